@@ -1,0 +1,84 @@
+/// One command as it was typed: what is to be done, before anyone knows whether it can be.
+struct Command: Sendable {
+  let kind: Kind
+  let range: SourceRange
+
+  enum Kind: Sendable {
+    /// An expression or a Swift statement: `let`, `var`, `func`, an assignment, `if`, `for`.
+    case statement(Statement)
+    case subject(Name, initial: Expression?)
+    case pipeline(Name, Expression)
+    case act(Act)
+    /// `at`, `in` and `every`; the acts are those of one instant, in order.
+    case schedule(Occasion, [Act])
+    case advance(Target)
+    case step(Int)
+    case stepi(Int)
+    case settle
+    case run(Goal)
+    case pending(Name?)
+    case log(LogFilter)
+    case now
+    case show(Name)
+    case set(SettingChange)
+    case help(topic: Name?)
+    case quit
+  }
+
+  /// What `advance` moves to.
+  enum Target: Sendable {
+    case zero
+    case by(Expression)
+    case to(Expression)
+  }
+
+  /// What `run` ends at.
+  enum Goal: Sendable {
+    case nothingDue
+    case time(Expression)
+    case event(Name, Outcome)
+    case events(Int)
+  }
+
+  enum Outcome: Sendable {
+    case value(Expression?)
+    case finished
+    case failed
+  }
+}
+
+/// What can be done to a subject or a lane, now or at a time.
+struct Act: Sendable {
+  let kind: Kind
+  let range: SourceRange
+
+  enum Kind: Sendable {
+    /// No value stands for `()`.
+    case send(Name, [Expression])
+    case finish(Name)
+    case fail(Name, reason: Expression?)
+    case watch(Expression, as: Name?, demand: Expression?)
+    case cancel(Name)
+    case request(Name, Expression)
+  }
+}
+
+/// When scheduled input happens.
+enum Occasion: Sendable {
+  case at(Expression)
+  case after(Expression)
+  case every(Expression, times: Int?)
+}
+
+/// `log`, `log calm`, `log last 20`, `log since 1s`, together in any order.
+struct LogFilter: Sendable {
+  var lane: Name?
+  var last: Int?
+  var since: Expression?
+}
+
+/// `set NAME VALUE`; what the names and values mean is the session's matter.
+struct SettingChange: Sendable {
+  let name: Name
+  let value: Expression?
+}

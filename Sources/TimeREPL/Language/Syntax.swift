@@ -1,0 +1,96 @@
+/// What the parser makes of an expression. Names are not yet looked up; that is the evaluation's first step.
+struct Expression: Sendable {
+  let kind: Kind
+  let range: SourceRange
+
+  indirect enum Kind: Sendable {
+    case int(Int)
+    case double(Double)
+    case bool(Bool)
+    case `nil`
+    /// `1.5s`, in nanoseconds.
+    case duration(Int64)
+    /// A string literal; one without `\( )` has a single `.text`.
+    case string([StringSegment])
+    case name(String)
+    /// `$0`
+    case parameter(Int)
+    /// `.seconds` before its call; what it belongs to follows from where it stands.
+    case implicitMember(String)
+    case member(Expression, Name, isOptional: Bool)
+    /// Closures that trail the parentheses are arguments too, and say so.
+    case call(Expression, [Argument])
+    case `subscript`(Expression, [Argument])
+    case unary(Name, Expression)
+    case binary(Expression, Name, Expression)
+    case ternary(Expression, Expression, Expression)
+    /// `a...`, `...b` and `a..<b`; both bounds missing does not occur.
+    case range(Expression?, Expression?, isClosed: Bool)
+    case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    /// `()` has no elements; one element without a label is never a tuple.
+    case tuple([Argument])
+    case closure(ClosureSyntax)
+    /// `\.a.b`
+    case keyPath([Name])
+    /// `+` where a function is expected.
+    case operatorFunction(String)
+    case forced(Expression)
+    case tried(Expression, TryMark)
+    /// `&cancellables`
+    case reference(Expression)
+  }
+}
+
+enum TryMark: Sendable { case plain, optional, forced }
+
+enum StringSegment: Sendable {
+  case text(String)
+  case interpolation(Expression)
+}
+
+struct Name: Equatable, Sendable {
+  let text: String
+  let range: SourceRange
+}
+
+struct Argument: Sendable {
+  let label: Name?
+  let value: Expression
+  let isTrailing: Bool
+}
+
+/// A closure, or the body of a `func`.
+struct ClosureSyntax: Sendable {
+  /// The names before `in`; nil where `$0` and so on are used instead.
+  let parameters: [Name]?
+  let body: [Statement]
+  let range: SourceRange
+}
+
+struct Statement: Sendable {
+  let kind: Kind
+  let range: SourceRange
+
+  indirect enum Kind: Sendable {
+    case expression(Expression)
+    /// `let a = 1`, `var (a, b) = pair`
+    case declaration(names: [Name], isVariable: Bool, Expression)
+    /// `a = 1`, `a += 1`, `a[0] = 1`; the operator without its `=`.
+    case assignment(Expression, operator: Name?, Expression)
+    case function(Name, ClosureSyntax)
+    case `if`([Condition], then: [Statement], else: [Statement]?)
+    case `guard`([Condition], else: [Statement])
+    case forIn(names: [Name], Expression, where: Expression?, [Statement])
+    case `return`(Expression?)
+    case `throw`(Expression)
+    case `break`
+    case `continue`
+  }
+}
+
+enum Condition: Sendable {
+  case expression(Expression)
+  /// `if let a = b`; `if let a` stands for `if let a = a`.
+  case binding(Name, Expression)
+}
