@@ -1,0 +1,39 @@
+/// What a scheduler's agenda holds: a closure to run once and forget, or work that somebody holds a ticket for.
+@usableFromInline enum ScheduledWork<Interval>: AgendaWork {
+  case once(() -> Void)
+  case ticketed(Ticket)
+  case repeating(Ticket, every: Interval)
+
+  @inlinable var isDead: Bool {
+    switch self {
+    case .once: false
+    case .ticketed(let ticket), .repeating(let ticket, _): ticket.action == nil
+    }
+  }
+}
+
+/// The claim on one piece of scheduled work, by which it can be called off and asked about. The scheduler's lock guards it.
+@usableFromInline final class Ticket {
+  /// What to run; nil once it was called off or has run for the last time, so that what it captured is released then.
+  @usableFromInline var action: (() -> Void)?
+  /// Whether the agenda holds it. Work that runs for the last time, or is stuck, is out of it.
+  @usableFromInline var isQueued = true
+  /// What the work is for, in words, when somebody asks.
+  @usableFromInline let label: (any CustomStringConvertible)?
+
+  @usableFromInline init(_ action: @escaping () -> Void, label: (any CustomStringConvertible)? = nil) {
+    self.action = action
+    self.label = label
+  }
+}
+
+/// Work that waits in a scheduler, as `pending` lists it.
+public struct PendingWork<Time: Strideable> {
+  public let due: Time
+  /// The time from one run to the next, nil for work that runs once.
+  public let interval: Time.Stride?
+  package let label: (any CustomStringConvertible)?
+
+  /// What it is for, if whoever scheduled it said so.
+  public var name: String? { label?.description }
+}

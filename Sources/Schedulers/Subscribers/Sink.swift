@@ -1,0 +1,97 @@
+extension Subscribers {
+  /// A subscriber that asks for everything and hands it to two closures.
+  ///
+  /// Nothing is called after the completion or after `cancel`. The closures are released then.
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible
+  {
+    @usableFromInline let lock = Lock()
+    @usableFromInline var subscription: (any Subscription)?
+    @usableFromInline var closures: Closures?
+    @usableFromInline var isOver = false
+
+    @usableFromInline struct Closures {
+      @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
+      @usableFromInline let value: (Input) -> Void
+
+      @inlinable init(
+        completion: @escaping (Subscribers.Completion<Failure>) -> Void, value: @escaping (Input) -> Void
+      ) {
+        self.completion = completion
+        self.value = value
+      }
+    }
+
+    @inlinable public init(
+      receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
+    ) {
+      closures = Closures(completion: receiveCompletion, value: receiveValue)
+    }
+
+    /// What is called for a value; it does nothing once this is over.
+    public var receiveValue: (Input) -> Void { lock.withLock { closures }?.value ?? { _ in } }
+    public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
+      lock.withLock { closures }?.completion ?? { _ in }
+    }
+
+    public func receive(subscription: any Subscription) {
+      let isFirst = lock.withLock {
+        if isOver || self.subscription != nil { return false }
+        self.subscription = subscription
+        return true
+      }
+      if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
+    }
+
+    @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
+      if let closures = lock.withLock({ closures }) { closures.value(value) }
+      return .none
+    }
+
+    public func receive(completion: Subscribers.Completion<Failure>) {
+      let (closures, subscription) = end()
+      closures?.completion(completion)
+      withExtendedLifetime(subscription) {}
+    }
+
+    public func cancel() {
+      let (closures, subscription) = end()
+      subscription?.cancel()
+      withExtendedLifetime(closures) {}
+    }
+
+    /// Gives out what was held, once; the caller releases it, outside the lock.
+    private func end() -> (Closures?, (any Subscription)?) {
+      lock.withLock {
+        let held = (closures, subscription)
+        closures = nil
+        subscription = nil
+        isOver = true
+        return held
+      }
+    }
+
+    public var description: String { "Sink" }
+    public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+    public var playgroundDescription: Any { description }
+  }
+}
+
+extension Publisher {
+  /// Attaches a subscriber that asks for everything. It lives until the completion, or until the result is cancelled or
+  /// dropped.
+  @inlinable public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    let sink = Subscribers.Sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    subscribe(sink)
+    return AnyCancellable(sink)
+  }
+}
+
+extension Publisher where Failure == Never {
+  @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+}
