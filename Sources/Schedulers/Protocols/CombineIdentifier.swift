@@ -3,19 +3,19 @@ import Synchronization
 /// Tells one subscriber or subscription from another.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private static let last = Atomic<UInt64>(0)
-  private let value: UInt64
+  private let rawValue: UInt64
 
   /// One that no other identifier made this way equals. O(1), from any thread.
   public init() {
-    value = Self.last.add(1, ordering: .relaxed).newValue
+    rawValue = Self.last.add(1, ordering: .relaxed).newValue
   }
 
   /// The identity of `object`: the same each time as long as the object lives.
   public init(_ object: AnyObject) {
-    value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
+    rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
-  public var description: String { "0x\(String(value, radix: 16))" }
+  public var description: String { "0x\(String(rawValue, radix: 16))" }
 }
 
 /// Something that can be told from its like.

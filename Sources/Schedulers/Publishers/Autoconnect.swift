@@ -10,40 +10,52 @@ extension Publishers {
     private let lock = Lock()
     private var subscriberCount = 0
     private var connection: (any Cancellable)?
+    /// How many have cancelled before the connection that they asked for was made.
+    private var earlyCount = 0
 
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let isFirst = lock.withLock {
+      let connects = lock.withLock {
+        if connection == nil { return true }
         subscriberCount += 1
-        return subscriberCount == 1
+        return false
       }
       upstream.subscribe(
         Side<Output, Failure>(
           "Autoconnect",
           begin: { subscriber.receive(subscription: AutoconnectSubscription($0, onCancel: self.leave)) },
           next: { subscriber.receive($0) }, end: { subscriber.receive(completion: $0) }))
-      if isFirst {
-        let connection = upstream.connect()
-        let isOver = lock.withLock {
-          // The subscriber may have cancelled already, from inside a value.
-          if subscriberCount == 0 { return true }
-          self.connection = connection
+      if connects { connect() }
+    }
+
+    private func connect() {
+      let connection = upstream.connect()
+      let isWanted = lock.withLock {
+        if earlyCount > 0 {
+          earlyCount -= 1
           return false
         }
-        if isOver { connection.cancel() }
+        // Whoever came meanwhile has connected too, and the last connection counts for one, as in Combine.
+        subscriberCount = 1
+        self.connection = connection
+        return true
       }
+      if !isWanted { connection.cancel() }
     }
 
     private func leave() {
       let last = lock.withLock { () -> (any Cancellable)? in
+        guard let connection else {
+          if subscriberCount == 0 { earlyCount += 1 }
+          return nil
+        }
         subscriberCount -= 1
         if subscriberCount > 0 { return nil }
-        let held = connection
-        connection = nil
-        return held
+        self.connection = nil
+        return connection
       }
       last?.cancel()
     }

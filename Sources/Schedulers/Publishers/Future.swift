@@ -6,7 +6,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private let lock = Lock()
-  private var waiting: [Promised<Output, Failure>] = []
+  private var waiting = Roster<Promised<Output, Failure>>()
   private var result: Result<Output, Failure>?
 
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
@@ -14,23 +14,27 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   private func fulfil(_ result: Result<Output, Failure>) {
-    let all = lock.withLock { () -> [Promised<Output, Failure>] in
+    let all = lock.withLock { () -> [Roster<Promised<Output, Failure>>.Entry] in
       if self.result != nil { return [] }
       self.result = result
-      let all = waiting
-      waiting = []
-      return all
+      return waiting.removeAll()
     }
-    for subscription in all { subscription.fulfil(result) }
+    for entry in all { entry.member.fulfil(result) }
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let subscription = Promised("Future", Outlet<Output, Failure>(subscriber))
-    subscriber.receive(subscription: subscription)
-    let known = lock.withLock { () -> Result<Output, Failure>? in
-      if result == nil { waiting.append(subscription) }
-      return result
+    let outlet = Outlet<Output, Failure>(subscriber)
+    // Waiting before it has begun, so that a promise kept meanwhile, on another thread, is not missed.
+    let subscription = lock.withLock {
+      waiting.add { number in
+        Promised("Future", outlet, onCancel: { [weak self] in self?.forget(number) })
+      }
     }
-    if let known { subscription.fulfil(known) }
+    subscriber.receive(subscription: subscription)
+    if let result = lock.withLock({ result }) { subscription.fulfil(result) }
+  }
+
+  private func forget(_ number: Int) {
+    _ = lock.withLock { waiting.remove(number: number) }
   }
 }

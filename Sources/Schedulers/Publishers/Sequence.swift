@@ -32,7 +32,8 @@ extension Sequence {
 private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 {
-  private let sequence: Elements
+  /// Let go of when this ends.
+  private var sequence: Elements?
   private let lock = Lock()
   private var outlet: Outlet<Elements.Element, Failure>?
   private var iterator: Elements.Iterator
@@ -88,11 +89,12 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
     lock.withLock {
       let held = outlet
       outlet = nil
+      sequence = nil
       return held
     }
   }
 
-  var description: String { "\(sequence)" }
-  var customMirror: Mirror { Mirror(self, children: ["sequence": sequence]) }
+  var description: String { lock.withLock { sequence }.map { "\($0)" } ?? "Sequence" }
+  var customMirror: Mirror { Mirror(self, children: ["sequence": lock.withLock { sequence } ?? [Elements.Element]() as Any]) }
   var playgroundDescription: Any { description }
 }

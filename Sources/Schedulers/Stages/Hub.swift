@@ -5,11 +5,10 @@
 @usableFromInline final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
   @usableFromInline let lock = Lock()
-  @usableFromInline var conduits: [Conduit<Output, Failure>] = []
+  @usableFromInline var conduits = Roster<Conduit<Output, Failure>>()
   @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// What a new subscriber receives first, where there is such a thing.
   @usableFromInline var latest: Output?
-  @usableFromInline var lastNumber = 0
   /// Called when a subscriber wants something, and when the last one has gone.
   @usableFromInline var onDemand: () -> Void = {}
   @usableFromInline var onEmpty: () -> Void = {}
@@ -23,10 +22,7 @@
   @usableFromInline func attach(_ outlet: Outlet<Output, Failure>, owner: AnyObject) {
     let conduit = lock.withLock { () -> Conduit<Output, Failure>? in
       guard completion == nil else { return nil }
-      lastNumber += 1
-      let conduit = Conduit(number: lastNumber, outlet, of: self, owner: owner)
-      conduits.append(conduit)
-      return conduit
+      return conduits.add { Conduit(number: $0, outlet, of: self, owner: owner) }
     }
     if let conduit {
       outlet.begin(conduit)
@@ -40,42 +36,33 @@
   @inlinable func send(_ value: Output) {
     // With one subscriber, which is the rule, the decision is made under the lock that is held anyway.
     var only: (Conduit<Output, Failure>, Conduit<Output, Failure>.Delivery)?
-    let all = lock.withLock { () -> [Conduit<Output, Failure>] in
+    let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
       if completion != nil { return [] }
       if latest != nil { latest = value }
       if conduits.count == 1 {
-        only = (conduits[0], conduits[0].decide())
+        let conduit = conduits.entries[0].member
+        only = (conduit, conduit.decide())
         return []
       }
-      return conduits
+      return conduits.entries
     }
     if let (conduit, delivery) = only { conduit.perform(delivery, value) }
-    for conduit in all {
-      conduit.perform(lock.withLock { conduit.decide() }, value)
+    for entry in all {
+      entry.member.perform(lock.withLock { entry.member.decide() }, value)
     }
   }
 
   @usableFromInline func send(completion: Subscribers.Completion<Failure>) {
-    let all = lock.withLock { () -> [Conduit<Output, Failure>] in
+    let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
       if self.completion != nil { return [] }
       self.completion = completion
-      let all = conduits
-      conduits = []
-      return all
+      return conduits.removeAll()
     }
-    for conduit in all { conduit.finish(completion) }
+    for entry in all { entry.member.finish(completion) }
   }
 
-  /// Takes a conduit out; under the lock. O(log n) to find, since numbers only grow. True if it was the last.
+  /// Takes a conduit out; under the lock. True if it was the last.
   @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) -> Bool {
-    var low = 0
-    var high = conduits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if conduits[middle].number < conduit.number { low = middle + 1 } else { high = middle }
-    }
-    guard low < conduits.count, conduits[low] === conduit else { return false }
-    conduits.remove(at: low)
-    return conduits.isEmpty
+    conduits.remove(number: conduit.number) && conduits.count == 0
   }
 }

@@ -5,12 +5,16 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   private var outlet: Outlet<Output, Failure>?
   private var value: Output?
   private var isWanted = false
+  private let onCancel: () -> Void
 
-  /// With a result that is known: a failure is then the caller's to send, for the subscription has to go first.
-  init(_ description: String, _ outlet: Outlet<Output, Failure>, _ result: Result<Output, Never>? = nil) {
+  init(
+    _ description: String, _ outlet: Outlet<Output, Failure>, value: Output? = nil,
+    onCancel: @escaping () -> Void = {}
+  ) {
     self.description = description
     self.outlet = outlet
-    if case .success(let value) = result { self.value = value }
+    self.value = value
+    self.onCancel = onCancel
   }
 
   func fulfil(_ result: Result<Output, Failure>) {
@@ -30,7 +34,7 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   }
 
   func cancel() {
-    _ = takeOutlet()
+    if takeOutlet() != nil { onCancel() }
   }
 
   private func sendIfWanted() {

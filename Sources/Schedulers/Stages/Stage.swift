@@ -66,6 +66,7 @@ import Synchronization
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
+    precondition(phase.load(ordering: .relaxed) != .awaiting, "a request was made before a subscription")
     lock.withLock { upstream }?.request(demand)
   }
 

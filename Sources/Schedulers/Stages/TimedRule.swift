@@ -12,6 +12,9 @@
   static var takesAll: Bool { get }
   /// Whether `now` has to be read for a value or a completion. Reading it is a call that others can see.
   static var readsClock: Bool { get }
+  /// Whether nothing but the subscription keeps the stage alive while it waits, and it lets go of downstream when it ends,
+  /// as Combine's throttle does and the others do not.
+  static var letsGo: Bool { get }
   /// Whether a completion that is on its way down can no longer be cancelled, as some of Combine's operators have it.
   static var completesAfterCancel: Bool { get }
 
@@ -30,6 +33,7 @@
 
 extension TimedRule {
   @inlinable static var readsClock: Bool { false }
+  @inlinable static var letsGo: Bool { false }
   @inlinable static var completesAfterCancel: Bool { true }
   @inlinable mutating func subscribed() -> TimedOrder<Input, Failure, Time> { TimedOrder() }
   @inlinable mutating func requested() -> TimedOrder<Input, Failure, Time> { TimedOrder() }

@@ -8,7 +8,7 @@ extension TimedStage {
     switch order.errand {
     case .none: break
     case .hop(let parcel):
-      scheduler.schedule(options: timing.hopOptions) { self.deliver(parcel) }
+      scheduler.schedule(options: timing.hopOptions, delivery(of: parcel))
     case .wait(let interval, let parcel):
       schedule(parcel, at: scheduler.now.advanced(by: interval))
     case .waitUntil(let time, let parcel):
@@ -20,7 +20,11 @@ extension TimedStage {
 
   @usableFromInline func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
-    scheduler.schedule(after: time, tolerance: tolerance, options: timing.options) { self.deliver(parcel) }
+    scheduler.schedule(after: time, tolerance: tolerance, options: timing.options, delivery(of: parcel))
+  }
+
+  func delivery(of parcel: TimedParcel<R.Input, R.Failure>) -> () -> Void {
+    R.letsGo ? { [weak self] in self?.deliver(parcel) } : { self.deliver(parcel) }
   }
 
   /// What was put off is due.
@@ -37,13 +41,14 @@ extension TimedStage {
       let now = scheduler.now
       lock.withLock { rule.noted(outputAt: now) }
     }
+    let outlet = self.outlet
     if order.completion != nil || order.cancelsUpstream {
       let (upstream, timer) = lock.withLock { leave() }
       timer?.cancel()
       if order.cancelsUpstream { upstream?.cancel() }
     }
-    if let output = order.output { add(outlet.next(output)) }
-    if let completion = order.completion { outlet.end(order.failure.map { .failure($0()) } ?? completion) }
+    if let output = order.output, let outlet { add(outlet.next(output)) }
+    if let completion = order.completion { outlet?.end(order.failure.map { .failure($0()) } ?? completion) }
   }
 
   @usableFromInline func add(_ more: Subscribers.Demand) {

@@ -7,7 +7,8 @@ where Context.SchedulerTimeType == R.Time {
 
   @usableFromInline let scheduler: Context
   @usableFromInline let timing: Timing<Context>
-  @usableFromInline let outlet: Outlet<R.Input, R.Failure>
+  /// nil once it was let go.
+  @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
   let observer = Observation.observer
   @usableFromInline let lock = Lock()
   @usableFromInline var rule: R
@@ -24,6 +25,7 @@ where Context.SchedulerTimeType == R.Time {
     self.timing = timing
     scheduler = timing.scheduler
     outlet = Outlet(subscriber)
+    if R.readsClock { _ = scheduler.now }
   }
 
   @usableFromInline func receive(subscription: any Subscription) {
@@ -34,10 +36,11 @@ where Context.SchedulerTimeType == R.Time {
       return rule.subscribed()
     }
     guard let order else { return subscription.cancel() }
+    if R.readsClock { _ = scheduler.now }
     carryOut(order)
     // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
     // The other way round throttle loses the first value of a CurrentValueSubject, which Combine does not lose.
-    outlet.begin(self)
+    outlet?.begin(self)
     if R.takesAll { subscription.request(.unlimited) }
   }
 
@@ -75,7 +78,11 @@ where Context.SchedulerTimeType == R.Time {
 
   @usableFromInline func cancel() {
     let (upstream, timer) = lock.withLock { () -> ((any Subscription)?, (any Cancellable)?) in
-      guard phase == .open || (phase == .closing && !R.completesAfterCancel) else { return (nil, nil) }
+      switch phase {
+      case .awaiting where R.letsGo, .open: break
+      case .closing where !R.completesAfterCancel: break
+      default: return (nil, nil)
+      }
       return leave()
     }
     timer?.cancel()
@@ -92,6 +99,7 @@ where Context.SchedulerTimeType == R.Time {
     upstream = nil
     timer = nil
     timerNumber += 1
+    if R.letsGo { outlet = nil }
     return held
   }
 }

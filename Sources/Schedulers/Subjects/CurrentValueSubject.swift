@@ -16,7 +16,11 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// The value that was sent last. Setting it is sending it.
   public var value: Output {
     get { hub.lock.withLock { hub.latest.unsafelyUnwrapped } }
-    set { hub.send(newValue) }
+    set {
+      // Kept even when the subject is over, unlike what is sent then.
+      hub.lock.withLock { hub.latest = newValue }
+      hub.send(newValue)
+    }
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -49,26 +49,32 @@ extension Subscribers {
     }
 
     public func receive(completion: Subscribers.Completion<Failure>) {
-      let (closures, subscription) = end()
-      closures?.completion(completion)
-      withExtendedLifetime(subscription) {}
+      let held = end()
+      held.closures?.completion(completion)
     }
 
+    /// Before there is a subscription this does nothing, as in Combine.
     public func cancel() {
-      let (closures, subscription) = end()
-      subscription?.cancel()
-      withExtendedLifetime(closures) {}
+      let subscription = lock.withLock { self.subscription }
+      if subscription == nil { return }
+      let held = end()
+      held.subscription?.cancel()
     }
 
     /// Gives out what was held, once; the caller releases it, outside the lock.
-    private func end() -> (Closures?, (any Subscription)?) {
+    private func end() -> Held {
       lock.withLock {
-        let held = (closures, subscription)
+        let held = Held(closures: closures, subscription: subscription)
         closures = nil
         subscription = nil
         isOver = true
         return held
       }
+    }
+
+    private struct Held {
+      let closures: Closures?
+      let subscription: (any Subscription)?
     }
 
     public var description: String { "Sink" }

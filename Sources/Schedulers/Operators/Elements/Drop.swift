@@ -33,20 +33,19 @@ private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, 
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()
   private var upstream: (any Subscription)?
-  private var early: Subscribers.Demand
+  private var early = Subscribers.Demand.none
   private var count: Int
 
   init(_ outlet: Outlet<Input, Failure>, count: Int) {
     self.outlet = outlet
     self.count = count
-    early = .max(count)
   }
 
   func receive(subscription: any Subscription) {
     let demand = lock.withLock { () -> Subscribers.Demand? in
       if upstream != nil { return nil }
       upstream = subscription
-      return early
+      return early + count
     }
     guard let demand else { return subscription.cancel() }
     if demand > 0 { subscription.request(demand) }

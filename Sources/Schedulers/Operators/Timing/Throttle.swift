@@ -34,6 +34,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   static var name: String { "Throttle" }
   static var takesAll: Bool { true }
   static var readsClock: Bool { true }
+  static var letsGo: Bool { true }
   static var completesAfterCancel: Bool { false }
 
   let interval: Time.Stride
