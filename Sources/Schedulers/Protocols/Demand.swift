@@ -20,9 +20,9 @@ extension Subscribers {
       self.rawValue = min(rawValue, UInt(Int.max) + 1)
     }
 
-    public static let unlimited = Demand(rawValue: UInt(Int.max) + 1)
+    @inlinable public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
     /// Asks for nothing. `Subscription.request(_:)` refuses it; a subscriber returns it.
-    public static let none = Demand(rawValue: 0)
+    @inlinable public static var none: Demand { Demand(rawValue: 0) }
 
     /// - Precondition: `value` is not negative.
     @inlinable public static func max(_ value: Int) -> Demand {

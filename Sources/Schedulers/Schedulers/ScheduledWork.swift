@@ -15,13 +15,13 @@
 /// The claim on one piece of scheduled work, by which it can be called off and asked about. The scheduler's lock guards it.
 @usableFromInline final class Ticket {
   /// What to run; nil once it was called off or has run for the last time, so that what it captured is released then.
-  @usableFromInline var action: (() -> Void)?
+  @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?
   /// Whether the agenda holds it. Work that runs for the last time, or is stuck, is out of it.
-  @usableFromInline var isQueued = true
+  @exclusivity(unchecked) @usableFromInline var isQueued = true
   /// What the work is for, in words, when somebody asks.
   @usableFromInline let label: (any CustomStringConvertible)?
 
-  @usableFromInline init(_ action: @escaping () -> Void, label: (any CustomStringConvertible)? = nil) {
+  @inlinable init(_ action: @escaping () -> Void, label: (any CustomStringConvertible)? = nil) {
     self.action = action
     self.label = label
   }

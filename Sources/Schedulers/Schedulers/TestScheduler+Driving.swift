@@ -55,7 +55,7 @@ extension TestScheduler {
     }
   }
 
-  @usableFromInline func putBackStuck() {
+  @inlinable func putBackStuck() {
     lock.withLock {
       for entry in stuck {
         guard case .repeating(let ticket, _) = entry.work, ticket.action != nil else { continue }

@@ -32,10 +32,11 @@ extension TestScheduler {
     lock.withLock {
       agenda.add(interval.map { .repeating(ticket, every: $0) } ?? .ticketed(ticket), due: max(date, instant), isLate: isLate)
     }
-    return TicketCancellation(ticket, of: self)
+    // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
+    return TicketCancellation { [weak self] in self?.callOff(ticket) }
   }
 
-  @usableFromInline func callOff(_ ticket: Ticket) {
+  @inlinable func callOff(_ ticket: Ticket) {
     // The closure is released outside the lock: what it captured may cancel more in its turn.
     let released = lock.withLock {
       let action = ticket.action
@@ -47,19 +48,15 @@ extension TestScheduler {
   }
 }
 
-/// Cancels its ticket when told to or when dropped.
-@usableFromInline final class TicketCancellation<Time: Strideable, Options>: Cancellable
-where Time.Stride: SchedulerTimeIntervalConvertible {
-  private let ticket: Ticket
-  // Weak: the agenda holds the action, the action what it acts on, and that holds this.
-  private weak var scheduler: TestScheduler<Time, Options>?
+/// Cancels its ticket when told to or when dropped. It knows no type, so that a call through `Cancellable` stays fast.
+@usableFromInline final class TicketCancellation: Cancellable {
+  private let callOff: () -> Void
 
-  @usableFromInline init(_ ticket: Ticket, of scheduler: TestScheduler<Time, Options>) {
-    self.ticket = ticket
-    self.scheduler = scheduler
+  @usableFromInline init(_ callOff: @escaping () -> Void) {
+    self.callOff = callOff
   }
 
-  deinit { cancel() }
+  deinit { callOff() }
 
-  @usableFromInline func cancel() { scheduler?.callOff(ticket) }
+  @usableFromInline func cancel() { callOff() }
 }

@@ -1,46 +1,48 @@
 /// The subscription of one subscriber to a hub: what it still wants, and whether it has had the latest value.
 ///
-/// The hub's lock guards it.
+/// The hub's lock guards it. That is why the compiler need not check for overlapping access again.
 @usableFromInline final class Conduit<Output, Failure: Error>: Subscription, StageDescription {
   @usableFromInline enum Delivery {
-    case to((Output) -> Subscribers.Demand)
+    case to(Passage<Output, Subscribers.Demand>)
     case dropped
     case gone
   }
 
   @usableFromInline let number: Int
   @usableFromInline let hub: Hub<Output, Failure>
-  /// Both nil once this is over: the subscriber holds its subscription, and neither may keep the other alive.
+  /// All nil once this is over: the subscriber holds its subscription, and neither may keep the other alive.
   @usableFromInline var outlet: Outlet<Output, Failure>?
+  @exclusivity(unchecked) @usableFromInline var passage: Passage<Output, Subscribers.Demand>?
   @usableFromInline var owner: AnyObject?
-  @usableFromInline var demand = Subscribers.Demand.none
-  @usableFromInline var hasLatest = false
+  @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) @usableFromInline var hasLatest = false
   private let observer = Observation.observer
 
   @usableFromInline init(number: Int, _ outlet: Outlet<Output, Failure>, of hub: Hub<Output, Failure>, owner: AnyObject) {
     self.number = number
     self.outlet = outlet
+    passage = outlet.passage
     self.hub = hub
     self.owner = owner
   }
 
   /// Whether a value is for this subscriber; under the lock.
   @inlinable func decide() -> Delivery {
-    guard let outlet else { return .gone }
+    guard let passage else { return .gone }
     guard demand > 0 else {
       hasLatest = false
       return .dropped
     }
     demand -= 1
     hasLatest = true
-    return .to(outlet.next)
+    return .to(passage)
   }
 
   /// Does what was decided; outside the lock.
   @inlinable func perform(_ delivery: Delivery, _ value: Output) {
     switch delivery {
-    case .to(let next):
-      let more = next(value)
+    case .to(let passage):
+      let more = passage.call(value)
       if more > 0 { hub.lock.withLock { demand += more } }
     case .dropped: noteDropped(value)
     case .gone: break
@@ -75,6 +77,7 @@
     let (outlet, owner) = hub.lock.withLock { () -> (Outlet<Output, Failure>?, AnyObject?) in
       let held = (self.outlet, self.owner)
       self.outlet = nil
+      passage = nil
       self.owner = nil
       return held
     }

@@ -5,10 +5,10 @@
 @usableFromInline final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
   @usableFromInline let lock = Lock()
-  @usableFromInline var conduits = Roster<Conduit<Output, Failure>>()
-  @usableFromInline var completion: Subscribers.Completion<Failure>?
+  @exclusivity(unchecked) @usableFromInline var conduits = Roster<Conduit<Output, Failure>>()
+  @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// What a new subscriber receives first, where there is such a thing.
-  @usableFromInline var latest: Output?
+  @exclusivity(unchecked) @usableFromInline var latest: Output?
   /// Called when a subscriber wants something, and when the last one has gone.
   @usableFromInline var onDemand: () -> Void = {}
   @usableFromInline var onEmpty: () -> Void = {}

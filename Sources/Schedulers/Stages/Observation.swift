@@ -1,5 +1,5 @@
 /// Whoever wants to know what becomes of values that a stage does not pass on. It is no part of the public API.
-package protocol Observer: AnyObject {
+@usableFromInline package protocol Observer: AnyObject {
   /// A value came for a subscriber that had asked for no more.
   func dropped(_ value: Any)
 }

@@ -1,5 +1,5 @@
 extension TimedStage {
-  @usableFromInline func carryOut(_ order: Order) {
+  @inlinable func carryOut(_ order: Order) {
     switch order.timer {
     case .keep: break
     case .disarm: takeTimer()?.cancel()
@@ -14,21 +14,21 @@ extension TimedStage {
     case .waitUntil(let time, let parcel):
       schedule(parcel, at: time)
     }
-    if let value = order.dropped { observer?.dropped(value) }
+    if let value = order.dropped { noteDropped(value) }
     if order.cancelsUpstream || order.completion != nil || order.output != nil { send(order) }
   }
 
-  @usableFromInline func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {
+  @inlinable func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     scheduler.schedule(after: time, tolerance: tolerance, options: timing.options, delivery(of: parcel))
   }
 
-  func delivery(of parcel: TimedParcel<R.Input, R.Failure>) -> () -> Void {
+  @inlinable func delivery(of parcel: TimedParcel<R.Input, R.Failure>) -> () -> Void {
     R.letsGo ? { [weak self] in self?.deliver(parcel) } : { self.deliver(parcel) }
   }
 
   /// What was put off is due.
-  @usableFromInline func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
+  @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
     let order = lock.withLock { () -> Order? in
       guard phase == .open || phase == .closing else { return nil }
       return rule.due(parcel)
@@ -36,7 +36,7 @@ extension TimedStage {
     if let order { carryOut(order) }
   }
 
-  @usableFromInline func send(_ order: Order) {
+  @inlinable func send(_ order: Order) {
     if order.notesOutput {
       let now = scheduler.now
       lock.withLock { rule.noted(outputAt: now) }
@@ -51,7 +51,7 @@ extension TimedStage {
     if let completion = order.completion { outlet?.end(order.failure.map { .failure($0()) } ?? completion) }
   }
 
-  @usableFromInline func add(_ more: Subscribers.Demand) {
+  @inlinable func add(_ more: Subscribers.Demand) {
     if more == .none { return }
     if R.takesAll {
       lock.withLock { demand += more }
@@ -61,7 +61,7 @@ extension TimedStage {
   }
 
   /// Starts the repeating timer anew. The old one is called off when the new one stands, as Combine does it.
-  @usableFromInline func arm(_ interval: R.Time.Stride) {
+  @inlinable func arm(_ interval: R.Time.Stride) {
     let number = lock.withLock {
       timerNumber += 1
       return timerNumber
@@ -81,7 +81,7 @@ extension TimedStage {
     superfluous?.cancel()
   }
 
-  @usableFromInline func timerFired(_ number: Int) {
+  @inlinable func timerFired(_ number: Int) {
     let order = lock.withLock { () -> Order? in
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
       return rule.timerFired(&demand)
@@ -89,12 +89,16 @@ extension TimedStage {
     if let order { carryOut(order) }
   }
 
-  @usableFromInline func takeTimer() -> (any Cancellable)? {
+  @inlinable func takeTimer() -> (any Cancellable)? {
     lock.withLock {
       let timer = self.timer
       self.timer = nil
       timerNumber += 1
       return timer
     }
+  }
+
+  @usableFromInline func noteDropped(_ value: R.Input) {
+    observer?.dropped(value)
   }
 }

@@ -8,16 +8,16 @@ where Context.SchedulerTimeType == R.Time {
   @usableFromInline let scheduler: Context
   @usableFromInline let timing: Timing<Context>
   /// nil once it was let go.
-  @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
-  let observer = Observation.observer
+  @exclusivity(unchecked) @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
+  @usableFromInline let observer = Observation.observer
   @usableFromInline let lock = Lock()
-  @usableFromInline var rule: R
-  @usableFromInline var phase = Phase.awaiting
-  @usableFromInline var upstream: (any Subscription)?
-  @usableFromInline var demand = Subscribers.Demand.none
-  @usableFromInline var timer: (any Cancellable)?
+  @exclusivity(unchecked) @usableFromInline var rule: R
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
+  @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
+  @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) @usableFromInline var timer: (any Cancellable)?
   /// Counts the timers, so that one that was replaced and fires all the same, on another thread, is known.
-  @usableFromInline var timerNumber = 0
+  @exclusivity(unchecked) @usableFromInline var timerNumber = 0
 
   @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>)
   where S.Input == R.Input, S.Failure == R.Failure {
@@ -28,7 +28,7 @@ where Context.SchedulerTimeType == R.Time {
     if R.readsClock { _ = scheduler.now }
   }
 
-  @usableFromInline func receive(subscription: any Subscription) {
+  @inlinable func receive(subscription: any Subscription) {
     let order = lock.withLock { () -> Order? in
       guard phase == .awaiting else { return nil }
       phase = .open
@@ -44,7 +44,7 @@ where Context.SchedulerTimeType == R.Time {
     if R.takesAll { subscription.request(.unlimited) }
   }
 
-  @usableFromInline func receive(_ input: R.Input) -> Subscribers.Demand {
+  @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
     if R.readsClock, !isOpen { return .none }
     let now = R.readsClock ? scheduler.now : nil
     let order = lock.withLock { () -> Order? in
@@ -55,7 +55,7 @@ where Context.SchedulerTimeType == R.Time {
     return .none
   }
 
-  @usableFromInline func receive(completion: Subscribers.Completion<R.Failure>) {
+  @inlinable func receive(completion: Subscribers.Completion<R.Failure>) {
     if R.readsClock, !isOpen { return }
     let now = R.readsClock ? scheduler.now : nil
     let order = lock.withLock { () -> Order? in
@@ -66,7 +66,7 @@ where Context.SchedulerTimeType == R.Time {
     if let order { carryOut(order) }
   }
 
-  @usableFromInline func request(_ demand: Subscribers.Demand) {
+  @inlinable func request(_ demand: Subscribers.Demand) {
     let (order, upstream) = lock.withLock { () -> (Order?, (any Subscription)?) in
       guard phase == .open else { return (nil, nil) }
       if R.takesAll { self.demand += demand }
@@ -76,7 +76,7 @@ where Context.SchedulerTimeType == R.Time {
     upstream?.request(demand)
   }
 
-  @usableFromInline func cancel() {
+  @inlinable func cancel() {
     let (upstream, timer) = lock.withLock { () -> ((any Subscription)?, (any Cancellable)?) in
       switch phase {
       case .awaiting where R.letsGo, .open: break
@@ -89,11 +89,11 @@ where Context.SchedulerTimeType == R.Time {
     upstream?.cancel()
   }
 
-  @usableFromInline var isOpen: Bool { lock.withLock { phase == .open } }
+  @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
   @usableFromInline var description: String { R.name }
 
   /// Ends it; under the lock.
-  @usableFromInline func leave() -> ((any Subscription)?, (any Cancellable)?) {
+  @inlinable func leave() -> ((any Subscription)?, (any Cancellable)?) {
     let held = (upstream, timer)
     phase = .over
     upstream = nil

@@ -7,31 +7,22 @@ extension Subscribers {
   {
     @usableFromInline let lock = Lock()
     @usableFromInline var subscription: (any Subscription)?
-    @usableFromInline var closures: Closures?
+    // nil once this is over.
+    @exclusivity(unchecked) @usableFromInline var onValue: Passage<Input, Void>?
+    @usableFromInline var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     @usableFromInline var isOver = false
-
-    @usableFromInline struct Closures {
-      @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
-      @usableFromInline let value: (Input) -> Void
-
-      @inlinable init(
-        completion: @escaping (Subscribers.Completion<Failure>) -> Void, value: @escaping (Input) -> Void
-      ) {
-        self.completion = completion
-        self.value = value
-      }
-    }
 
     @inlinable public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
-      closures = Closures(completion: receiveCompletion, value: receiveValue)
+      onValue = Passage(receiveValue)
+      onCompletion = receiveCompletion
     }
 
     /// What is called for a value; it does nothing once this is over.
-    public var receiveValue: (Input) -> Void { lock.withLock { closures }?.value ?? { _ in } }
+    public var receiveValue: (Input) -> Void { lock.withLock { onValue }?.call ?? { _ in } }
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-      lock.withLock { closures }?.completion ?? { _ in }
+      lock.withLock { onCompletion } ?? { _ in }
     }
 
     public func receive(subscription: any Subscription) {
@@ -44,13 +35,13 @@ extension Subscribers {
     }
 
     @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
-      if let closures = lock.withLock({ closures }) { closures.value(value) }
+      lock.withLock { onValue }?.call(value)
       return .none
     }
 
     public func receive(completion: Subscribers.Completion<Failure>) {
       let held = end()
-      held.closures?.completion(completion)
+      held.onCompletion?(completion)
     }
 
     /// Before there is a subscription this does nothing, as in Combine.
@@ -64,8 +55,9 @@ extension Subscribers {
     /// Gives out what was held, once; the caller releases it, outside the lock.
     private func end() -> Held {
       lock.withLock {
-        let held = Held(closures: closures, subscription: subscription)
-        closures = nil
+        let held = Held(onValue: onValue, onCompletion: onCompletion, subscription: subscription)
+        onValue = nil
+        onCompletion = nil
         subscription = nil
         isOver = true
         return held
@@ -73,7 +65,8 @@ extension Subscribers {
     }
 
     private struct Held {
-      let closures: Closures?
+      let onValue: Passage<Input, Void>?
+      let onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
       let subscription: (any Subscription)?
     }
 

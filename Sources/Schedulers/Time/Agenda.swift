@@ -107,7 +107,7 @@ extension Agenda {
   }
 
   /// Throws out all dead entries and makes a heap of the rest. O(n), and only after n / 2 cancellations.
-  @usableFromInline mutating func sweep() {
+  @inlinable mutating func sweep() {
     heap.removeAll { $0.work.isDead }
     deadCount = 0
     heap.withUnsafeMutableBufferPointer { heap in

@@ -8,8 +8,8 @@ public struct VirtualTime: Strideable, Hashable, Codable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  public static let zero = VirtualTime(nanoseconds: 0)
-  public static let distantFuture = VirtualTime(nanoseconds: .max)
+  @inlinable public static var zero: VirtualTime { VirtualTime(nanoseconds: 0) }
+  @inlinable public static var distantFuture: VirtualTime { VirtualTime(nanoseconds: .max) }
 
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 

@@ -11,7 +11,7 @@ extension Publishers {
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
 
-    public init(
+    @inlinable public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
     ) {
@@ -21,7 +21,7 @@ extension Publishers {
       self.options = options
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Debouncing<Output, Failure, Context.SchedulerTimeType>(dueTime: dueTime)
       upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options)))
     }
@@ -29,25 +29,25 @@ extension Publishers {
 }
 
 /// Holds the last value; the timer that its coming started says when it may go.
-struct Debouncing<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Debouncing<Input, Failure: Error, Time: Strideable>: TimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
-  typealias Order = TimedOrder<Input, Failure, Time>
-  static var name: String { "Debounce" }
-  static var takesAll: Bool { true }
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Debounce" }
+  @inlinable static var takesAll: Bool { true }
 
-  let dueTime: Time.Stride
-  private var held: Input?
+  @usableFromInline let dueTime: Time.Stride
+  @usableFromInline var held: Input?
 
-  init(dueTime: Time.Stride) {
+  @inlinable init(dueTime: Time.Stride) {
     self.dueTime = dueTime
   }
 
-  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     held = input
     return Order(timer: .arm(dueTime))
   }
 
-  mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
+  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
     let value = held
     held = nil
     guard demand > 0 else { return Order(timer: .disarm, dropped: value) }
@@ -55,7 +55,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
     return Order(timer: .disarm, output: value)
   }
 
-  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
     held = nil
     return Order(timer: .disarm, errand: .hop(.completion(completion)))
   }
@@ -63,7 +63,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
 extension Publisher {
   /// Sends a value when `dueTime` has passed without another.
-  public func debounce<S: Scheduler>(
+  @inlinable public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
     Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)

@@ -11,7 +11,7 @@ extension Publishers {
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
 
-    public init(
+    @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
       scheduler: Context, options: Context.SchedulerOptions? = nil
     ) {
@@ -22,33 +22,37 @@ extension Publishers {
       self.options = options
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Delaying<Output, Failure, Context.SchedulerTimeType>(interval: interval)
       upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options, tolerance: tolerance)))
     }
   }
 }
 
-struct Delaying<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Delaying<Input, Failure: Error, Time: Strideable>: TimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
-  typealias Order = TimedOrder<Input, Failure, Time>
-  static var name: String { "Delay" }
-  static var takesAll: Bool { false }
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Delay" }
+  @inlinable static var takesAll: Bool { false }
 
-  let interval: Time.Stride
+  @usableFromInline let interval: Time.Stride
 
-  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+  @inlinable init(interval: Time.Stride) {
+    self.interval = interval
+  }
+
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     Order(errand: .wait(interval, .value(input)))
   }
 
-  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
     Order(errand: .wait(interval, .completion(completion)))
   }
 }
 
 extension Publisher {
   /// Sends everything `interval` later.
-  public func delay<S: Scheduler>(
+  @inlinable public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
   ) -> Publishers.Delay<Self, S> {

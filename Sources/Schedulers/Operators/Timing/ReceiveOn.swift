@@ -10,37 +10,39 @@ extension Publishers {
     public let scheduler: Context
     public let options: Context.SchedulerOptions?
 
-    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+    @inlinable public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
       self.options = options
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Hopping<Output, Failure, Context.SchedulerTimeType>()
       upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, hopOptions: options)))
     }
   }
 }
 
-struct Hopping<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Hopping<Input, Failure: Error, Time: Strideable>: TimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
-  typealias Order = TimedOrder<Input, Failure, Time>
-  static var name: String { "ReceiveOn" }
-  static var takesAll: Bool { false }
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "ReceiveOn" }
+  @inlinable static var takesAll: Bool { false }
 
-  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+  @inlinable init() {}
+
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     Order(errand: .hop(.value(input)))
   }
 
-  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
     Order(errand: .hop(.completion(completion)))
   }
 }
 
 extension Publisher {
   /// Sends everything on `scheduler`.
-  public func receive<S: Scheduler>(
+  @inlinable public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
     Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)

@@ -13,14 +13,14 @@ extension Publishers {
     public let scheduler: Context
     public let latest: Bool
 
-    public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
+    @inlinable public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
       self.upstream = upstream
       self.interval = interval
       self.scheduler = scheduler
       self.latest = latest
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Throttling<Output, Failure, Context.SchedulerTimeType>(interval: interval, latest: latest)
       upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler)))
     }
@@ -28,27 +28,27 @@ extension Publishers {
 }
 
 /// Windows start when a value goes out, not on a grid.
-struct Throttling<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Throttling<Input, Failure: Error, Time: Strideable>: TimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
-  typealias Order = TimedOrder<Input, Failure, Time>
-  static var name: String { "Throttle" }
-  static var takesAll: Bool { true }
-  static var readsClock: Bool { true }
-  static var letsGo: Bool { true }
-  static var completesAfterCancel: Bool { false }
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Throttle" }
+  @inlinable static var takesAll: Bool { true }
+  @inlinable static var readsClock: Bool { true }
+  @inlinable static var letsGo: Bool { true }
+  @inlinable static var completesAfterCancel: Bool { false }
 
-  let interval: Time.Stride
-  let latest: Bool
-  private var lastOutput: Time?
-  private var held: Input?
-  private var completion: Subscribers.Completion<Failure>?
+  @usableFromInline let interval: Time.Stride
+  @usableFromInline let latest: Bool
+  @usableFromInline var lastOutput: Time?
+  @usableFromInline var held: Input?
+  @usableFromInline var completion: Subscribers.Completion<Failure>?
 
-  init(interval: Time.Stride, latest: Bool) {
+  @inlinable init(interval: Time.Stride, latest: Bool) {
     self.interval = interval
     self.latest = latest
   }
 
-  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     guard demand > 0 else { return Order(dropped: input) }
     guard held == nil else {
       if latest { held = input }
@@ -61,25 +61,25 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
     return Order(errand: .hop(.held))
   }
 
-  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
     self.completion = completion
     return held == nil ? Order(errand: .hop(.held)) : Order()
   }
 
-  mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
+  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
     let value = held
     held = nil
     return Order(notesOutput: value != nil && completion == nil, output: value, completion: completion)
   }
 
-  mutating func noted(outputAt now: Time) {
+  @inlinable mutating func noted(outputAt now: Time) {
     lastOutput = now
   }
 }
 
 extension Publisher {
   /// Sends at most one value in each `interval`, the latest or the first of those that came.
-  public func throttle<S: Scheduler>(
+  @inlinable public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
     Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)

@@ -12,7 +12,7 @@ extension Publishers {
     public let options: Context.SchedulerOptions?
     public let customError: (() -> Upstream.Failure)?
 
-    public init(
+    @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Publishers.Timeout<Upstream, Context>.Failure)?
     ) {
@@ -23,53 +23,53 @@ extension Publishers {
       self.customError = customError
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = TimingOut<Output, Failure, Context.SchedulerTimeType>(interval: interval, customError: customError)
       upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options, hopOptions: options)))
     }
   }
 }
 
-struct TimingOut<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct TimingOut<Input, Failure: Error, Time: Strideable>: TimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
-  typealias Order = TimedOrder<Input, Failure, Time>
-  static var name: String { "Timeout" }
-  static var takesAll: Bool { false }
-  static var completesAfterCancel: Bool { false }
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Timeout" }
+  @inlinable static var takesAll: Bool { false }
+  @inlinable static var completesAfterCancel: Bool { false }
 
-  let interval: Time.Stride
-  let customError: (() -> Failure)?
-  private var wasRequested = false
+  @usableFromInline let interval: Time.Stride
+  @usableFromInline let customError: (() -> Failure)?
+  @usableFromInline var wasRequested = false
 
-  init(interval: Time.Stride, customError: (() -> Failure)?) {
+  @inlinable init(interval: Time.Stride, customError: (() -> Failure)?) {
     self.interval = interval
     self.customError = customError
   }
 
-  mutating func subscribed() -> Order { Order(timer: .arm(interval)) }
+  @inlinable mutating func subscribed() -> Order { Order(timer: .arm(interval)) }
 
-  mutating func requested() -> Order {
+  @inlinable mutating func requested() -> Order {
     if wasRequested { return Order() }
     wasRequested = true
     return Order(timer: .arm(interval))
   }
 
-  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     Order(timer: .arm(interval), errand: .hop(.value(input)))
   }
 
-  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
     Order(timer: .disarm, errand: .hop(.completion(completion)))
   }
 
-  mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
+  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
     Order(cancelsUpstream: true, completion: .finished, failure: customError)
   }
 }
 
 extension Publisher {
   /// Ends the stream when `interval` has passed without a value.
-  public func timeout<S: Scheduler>(
+  @inlinable public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
   ) -> Publishers.Timeout<Self, S> {
