@@ -38,6 +38,7 @@ extension Parser {
     let outer = try open()
     while current.kind != .close(bracket) {
       // The label of a tuple's element, or the key of a dictionary.
+      if isAtWord, case .word = peek().kind, peek(2).kind == .symbol(":") { take() }
       if isAtWord, peek().kind == .symbol(":"), bracket == .parenthesis {
         take()
         take()
