@@ -1,6 +1,7 @@
 /// What can be wrong with what was typed, one case each, bearing the facts that a sentence about it needs.
 enum Problem: Error, Equatable {
   case unknownName(String, near: [String])
+
   // MARK: Characters
 
   /// `instead` is what stands in its place on a keyboard for programs, as `(` for `（`.

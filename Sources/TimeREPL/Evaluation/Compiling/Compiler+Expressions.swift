@@ -166,7 +166,9 @@ extension Compiler {
   }
 
   private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
-    guard case .name(let name) = target.kind else { throw site.diagnostic(.notAssignable(Site(target.range, in: source).text)) }
+    guard case .name(let name) = target.kind else {
+      throw site.diagnostic(.notAssignable(Site(target.range, in: source).text))
+    }
     switch try meaning(of: name, at: target.range) {
     case .global(let variable) where variable.isVariable:
       let reference = Reference(read: { variable.value }, write: { variable.value = $0 })

@@ -32,10 +32,10 @@ extension Compiler {
       return CompiledStatement { slots in .return(try code(slots)) }
     case .throw(let value):
       let code = try compileThrow(value)
-      return CompiledStatement { slots in throw try code(slots) }
+      return CompiledStatement(run: { slots in throw try code(slots) })
     case .break:
       if scope.loops == 0 { throw failure(.misplaced("break"), at: statement.range) }
-      return CompiledStatement { _ in .break }
+      return CompiledStatement(run: { _ in .break })
     case .continue:
       if scope.loops == 0 { throw failure(.misplaced("continue"), at: statement.range) }
       return CompiledStatement { _ in .continue }
@@ -172,7 +172,7 @@ extension Compiler {
 }
 
 extension CompiledStatement {
-  fileprivate init(doing code: @escaping Code) {
+  init(doing code: @escaping Code) {
     run = { slots in
       _ = try code(slots)
       return .next

@@ -13,8 +13,8 @@ struct BinaryOperator: Sendable {
     self.apply = apply
   }
 
-  private init(_ operation: (some Arithmetic).Type) {
-    self.init(operation.name, operation.apply)
+  private init<Row: Arithmetic & SendableMetatype>(_ row: Row.Type) {
+    self.init(Row.name) { a, b, machine throws(Problem) in try Row.apply(a, b, machine) }
   }
 
   private init(_ comparison: Comparison) {
@@ -46,14 +46,14 @@ struct BinaryOperator: Sendable {
       BinaryOperator(Multiplication.self),
       BinaryOperator(Division.self),
       BinaryOperator(Remainder.self),
-      BinaryOperator("&+", onInts: &+),
-      BinaryOperator("&-", onInts: &-),
-      BinaryOperator("&*", onInts: &*),
-      BinaryOperator("&", onInts: &),
-      BinaryOperator("|", onInts: |),
-      BinaryOperator("^", onInts: ^),
-      BinaryOperator("<<", onInts: <<),
-      BinaryOperator(">>", onInts: >>),
+      BinaryOperator("&+", onInts: { $0 &+ $1 }),
+      BinaryOperator("&-", onInts: { $0 &- $1 }),
+      BinaryOperator("&*", onInts: { $0 &* $1 }),
+      BinaryOperator("&", onInts: { $0 & $1 }),
+      BinaryOperator("|", onInts: { $0 | $1 }),
+      BinaryOperator("^", onInts: { $0 ^ $1 }),
+      BinaryOperator("<<", onInts: { $0 << $1 }),
+      BinaryOperator(">>", onInts: { $0 >> $1 }),
       BinaryOperator(.equal),
       BinaryOperator(.notEqual),
       BinaryOperator(.less),

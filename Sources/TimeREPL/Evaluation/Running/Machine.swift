@@ -10,7 +10,7 @@ final class Machine {
   private static let patience = 4_096
   private static let slotLimit = 65_536
   /// What may still run below the deepest call: an expression of the deepest nesting, the end of a deep value.
-  private static let stackReserve = 256 * 1_024
+  private static let stackReserve = 1_024 * 1_024
 
   /// Asked every few thousand steps.
   var isInterrupted: () -> Bool = { false }
@@ -95,13 +95,8 @@ final class Machine {
 
   @inline(never) private func measureStack() {
     thread = pthread_self()
-    var attributes = pthread_attr_t()
-    guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return }
-    defer { pthread_attr_destroy(&attributes) }
-    var lowest: UnsafeMutableRawPointer?
-    var size = 0
-    guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return }
-    stackFloor = UInt(bitPattern: lowest) + UInt(min(Self.stackReserve, size / 2))
+    guard let stack = ThreadStack.current else { return }
+    stackFloor = stack.lowest + UInt(min(Self.stackReserve, stack.size / 3))
   }
 
   @inline(__always) private func stackPointer() -> UInt {
