@@ -64,19 +64,19 @@ enum Addition: Arithmetic {
     case (.string, .string(let other)):
       let added = other.text
       try machine.charge(added.utf8.count)
-      try a.changeString(machine) { box throws(Problem) in
-        try Extent(depth: 0, size: box.text.utf8.count + added.utf8.count).check()
-        box.text += added
-      }
+      let box = try a.takeString(machine)
+      defer { a = .string(box) }
+      try Extent(depth: 0, size: box.text.utf8.count + added.utf8.count).check()
+      box.text += added
     case (.array, .array(let other)):
       let (added, extent) = (other.elements, other.extent)
       try machine.charge(added.count)
-      try a.changeArray(machine) { box throws(Problem) in
-        let sum = Extent(depth: max(box.extent.depth, extent.depth), size: box.extent.size + extent.size)
-        try sum.check()
-        box.elements += added
-        box.extent = sum
-      }
+      let box = try a.takeArray(machine)
+      defer { a = .array(box) }
+      let sum = Extent(depth: max(box.extent.depth, extent.depth), size: box.extent.size + extent.size)
+      try sum.check()
+      box.elements += added
+      box.extent = sum
     default: a = try apply(a, b, machine)
     }
   }

@@ -48,6 +48,13 @@ final class DictionaryBox {
     return value
   }
 
+  func removeAll() {
+    keys = []
+    values = []
+    places = [:]
+    extent = .empty
+  }
+
   func element(at place: Int) throws(Problem) -> Value {
     try .tuple([keys[place], values[place]], labels: ["key", "value"])
   }

@@ -1,45 +1,41 @@
 /// Changes to the inside of a value, made in place where nobody else holds it.
 ///
-/// The value is taken out of its place meanwhile, so that the place itself does not count as a holder; nothing that
-/// runs inside may look at the place.
+/// The box is taken out of the value meanwhile, so that the value itself does not count as a holder, and put back at
+/// the end. Nothing that runs in between may look at the value.
 extension Value {
-  mutating func changeString<Result>(
-    _ machine: Machine, _ change: (StringBox) throws(Problem) -> Result
-  ) throws(Problem) -> Result {
+  mutating func takeString(_ machine: Machine) throws(Problem) -> StringBox {
     guard case .string(var box) = self else { throw wrongType("String") }
     self = .void
-    defer { self = .string(box) }
-    if !isKnownUniquelyReferenced(&box) {
-      try machine.charge(box.text.utf8.count)
-      box = StringBox(box.text)
-    }
-    return try change(box)
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .string(box)
+    try machine.charge(box.text.utf8.count)
+    return StringBox(box.text)
   }
 
-  mutating func changeArray<Result>(
-    _ machine: Machine, _ change: (ArrayBox) throws(Problem) -> Result
-  ) throws(Problem) -> Result {
+  mutating func takeArray(_ machine: Machine) throws(Problem) -> ArrayBox {
     guard case .array(var box) = self else { throw wrongType("Array") }
     self = .void
-    defer { self = .array(box) }
-    if !isKnownUniquelyReferenced(&box) {
-      try machine.charge(box.elements.count)
-      box = box.copy()
-    }
-    return try change(box)
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .array(box)
+    try machine.charge(box.elements.count)
+    return box.copy()
   }
 
-  mutating func changeDictionary<Result>(
-    _ machine: Machine, _ change: (DictionaryBox) throws(Problem) -> Result
-  ) throws(Problem) -> Result {
+  mutating func takeTuple() throws(Problem) -> TupleBox {
+    guard case .tuple(var box) = self else { throw wrongType("tuple") }
+    self = .void
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .tuple(box)
+    return box.copy()
+  }
+
+  mutating func takeDictionary(_ machine: Machine) throws(Problem) -> DictionaryBox {
     guard case .dictionary(var box) = self else { throw wrongType("Dictionary") }
     self = .void
-    defer { self = .dictionary(box) }
-    if !isKnownUniquelyReferenced(&box) {
-      try machine.charge(box.count)
-      box = box.copy()
-    }
-    return try change(box)
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .dictionary(box)
+    try machine.charge(box.count)
+    return box.copy()
   }
 
   func wrongType(_ expected: String) -> Problem {
@@ -47,68 +43,58 @@ extension Value {
   }
 }
 
-/// A change that an assignment makes at the end of its path, whatever it throws.
+/// A change that an assignment makes at the end of its path.
 typealias Change = (inout Value) throws -> Void
 
 extension Value {
-  /// Changes `self[index]`; a key that is not there yet begins as `fallback`.
-  mutating func changeElement(
-    _ index: Value, fallback: Value, _ machine: Machine, _ change: Change
-  ) throws {
-    // A `Change` throws what it likes; the boxes' own changes throw problems only, so it is carried out.
-    var failure: (any Error)?
-    func attempt(_ value: inout Value) {
-      do { try change(&value) } catch { failure = error }
-    }
+  /// Changes `self[index]`; a key that is not there yet begins as `fallback`, and nil takes an entry away.
+  mutating func changeElement(_ index: Value, fallback: Value, _ machine: Machine, _ change: Change) throws {
     switch kind {
     case .array:
-      try changeArray(machine) { box throws(Problem) in
-        let place = try box.place(index)
-        var element = box.elements[place]
-        let before = element.extent
-        box.elements[place] = .void
-        attempt(&element)
-        box.elements[place] = element
-        box.extent.exclude(before)
-        box.extent.include(element.extent)
-        try box.extent.check()
-      }
+      let box = try takeArray(machine)
+      defer { self = .array(box) }
+      try box.changeElement(at: box.place(index), change)
     case .dictionary:
       try machine.charge(index.extent.size)
-      try changeDictionary(machine) { box throws(Problem) in
-        let before = box[index]
-        var element = before ?? fallback
-        if before != nil { try box.set(index, to: .void) }
-        attempt(&element)
-        if failure != nil {
-          if let before { try box.set(index, to: before) }
-        } else if element.isNil {
-          try machine.charge(box.count)
-          box.remove(index)
-        } else {
-          try box.set(index, to: element)
-        }
+      let box = try takeDictionary(machine)
+      defer { self = .dictionary(box) }
+      let before = box[index]
+      var element = before ?? fallback
+      if before != nil { try box.set(index, to: .void) }
+      do {
+        try change(&element)
+      } catch {
+        if let before { try box.set(index, to: before) }
+        throw error
       }
+      if !element.isNil { return try box.set(index, to: element) }
+      try machine.charge(box.count)
+      box.remove(index)
     default: throw Problem.unknownMember("subscript", of: typeName, near: [])
     }
-    if let failure { throw failure }
+  }
+
+  /// Apart from the change, so that nothing holds the tuple while it is taken.
+  private func place(ofMember member: String) -> Int? {
+    if case .tuple(let box) = self { box.index(of: member) } else { nil }
   }
 
   /// Changes `self.member` of a tuple.
   mutating func changeMember(_ member: String, _ change: Change) throws {
-    guard case .tuple(var box) = self, let place = box.index(of: member) else {
+    guard let place = place(ofMember: member) else {
       throw Problem.unknownMember(member, of: typeName, near: [])
     }
-    self = .void
+    let box = try takeTuple()
     defer { self = .tuple(box) }
-    if !isKnownUniquelyReferenced(&box) { box = box.copy() }
     var element = box.elements[place]
     box.extent.exclude(element.extent)
     box.elements[place] = .void
-    defer { box.elements[place] = element }
+    defer {
+      box.extent.include(element.extent)
+      box.elements[place] = element
+    }
     try change(&element)
-    box.extent.include(element.extent)
-    try box.extent.check()
+    try Extent(depth: element.extent.depth + 1, size: box.extent.size + element.extent.size).check()
   }
 }
 
@@ -118,5 +104,17 @@ extension ArrayBox {
     guard case .int(let place) = index else { throw index.wrongType("Int") }
     guard elements.indices.contains(place) else { throw .indexOutOfRange(place, count: elements.count) }
     return place
+  }
+
+  fileprivate func changeElement(at place: Int, _ change: Change) throws {
+    var element = elements[place]
+    extent.exclude(element.extent)
+    elements[place] = .void
+    defer {
+      extent.include(element.extent)
+      elements[place] = element
+    }
+    try change(&element)
+    try Extent(depth: element.extent.depth + 1, size: extent.size + element.extent.size).check()
   }
 }
