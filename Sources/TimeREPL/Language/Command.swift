@@ -20,7 +20,8 @@ struct Command: Sendable {
     case log(LogFilter)
     case now
     case show(Name)
-    case set(SettingChange)
+    /// Nil asks for all of them.
+    case set(SettingChange?)
     case help(topic: Name?)
     case quit
   }

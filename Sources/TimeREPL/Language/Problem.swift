@@ -1,4 +1,141 @@
 /// What can be wrong with what was typed, one case each, bearing the facts that a sentence about it needs.
-enum Problem: Equatable, Sendable {
+enum Problem: Error, Equatable {
   case unknownName(String, near: [String])
+
+  // MARK: Characters
+
+  /// `instead` is what stands in its place on a keyboard for programs, as `(` for `（`.
+  case unexpectedCharacter(Character, instead: String?)
+  case unclosedString
+  /// A quoted text that runs over the end of its line, and after which nothing makes sense: a quote was forgotten.
+  case forgottenQuote
+  case unclosedComment
+  /// A `\` that ends the text: the line goes on.
+  case trailingBackslash
+  case unknownEscape(String)
+  case invalidUnicodeEscape
+  /// A `"""` with text on its first or last line.
+  case crowdedQuotes
+  case missingIndentation
+
+  // MARK: Numbers
+
+  case numberTooLarge(String)
+  case malformedNumber(String)
+  case unknownUnit(String, near: [String])
+  case durationTooLong(String)
+  case durationTooFine(String)
+  /// The units of `30s1m` are not in order.
+  case unitOrder(String)
+  /// A number where a duration or a time is wanted, or within one as in `1m30`.
+  case missingUnit(String)
+
+  // MARK: Brackets and bounds
+
+  case unclosedBracket(String)
+  case unmatchedBracket(String)
+  case mismatchedBracket(String, expected: String)
+  /// More brackets within one another than `limit`.
+  case nestingTooDeep(limit: Int)
+  /// More operators and calls in a row than `limit`.
+  case chainTooLong(limit: Int)
+  case entryTooLong(limit: Int)
+
+  // MARK: Sentences
+
+  /// `found` is nil at the end of the text.
+  case expected(Expectation, after: String?, found: String?)
+  case unexpected(String, after: String?)
+  case nonAssociative(String)
+  case unsupported(String)
+  case reservedName(String)
+
+  // MARK: Commands
+
+  /// The first word of a line, or the one where an act is wanted.
+  case unknownCommand(String, near: [String])
+  case ambiguousCommand(String, candidates: [String])
+  case missingParameter(String, command: String)
+  /// A line that begins with `.`.
+  case leadingDot
+  /// `at 1s advance 1s`
+  case unschedulable(String)
+  /// `send a 1 + 2`
+  case spacedOperator(String)
+  /// `send a 1, 2`
+  case commaBetweenValues
+  case missingSpace
+  /// `step 0`
+  case invalidCount(String)
+  /// `run 10s`, `run for 10s`
+  case runWithoutGoal(String)
+
+  // MARK: Evaluation
+
+  /// `of` is the type that lacks the member; nil where no type has it.
+  case unknownMember(String, of: String?, near: [String])
+  /// A `let`, a parameter or a function that is assigned to.
+  case constant(String)
+  /// The target of an assignment is no variable.
+  case notAssignable(String)
+  case alreadyDeclared(String)
+  /// `break` outside a loop, `return` outside a function.
+  case misplaced(String)
+  case guardFallsThrough
+  /// The operation with its operands, as text.
+  case overflow(String)
+  case divisionByZero(String)
+  case wrongType(String, found: String, expected: String)
+  case wrongOperand(String, type: String)
+  case wrongOperands(String, left: String, right: String)
+  case indexOutOfRange(Int, count: Int)
+  /// A member that needs an element, of a collection that has none.
+  case emptyCollection(String)
+  case invalidRange(lower: String, upper: String)
+  /// A value that a member cannot use, and what it could.
+  case invalidValue(String, expected: String)
+  case nilUnwrapped(String)
+  case notCallable(String)
+  case wrongArity(String, expected: Int, given: Int)
+  /// A tuple is taken apart into another number of names.
+  case wrongTupleCount(expected: Int, found: String)
+  case missingArgument(String, signature: String)
+  case extraArgument(signature: String)
+  case missingLabel(String, signature: String)
+  case unknownLabel(String, signature: String, near: [String])
+  case labelOutOfOrder(String, signature: String)
+  /// An error under `try!`.
+  case uncaughtError(String)
+  case limit(EvaluationLimit)
+}
+
+extension Problem {
+  /// What the grammar wants at a place.
+  enum Expectation: Equatable, Sendable {
+    case expression, name, type, member, closure, block, act, count
+    /// The end of the command or statement.
+    case end
+    case text(String)
+  }
+
+  /// Another line could make it right, so that a reader should go on reading.
+  ///
+  /// A command whose parameter is missing is not such: commands end with their line.
+  var isIncomplete: Bool {
+    switch self {
+    case .unclosedString, .unclosedComment, .trailingBackslash, .unclosedBracket: true
+    case .expected(_, _, found: nil): true
+    default: false
+    }
+  }
+}
+
+/// What one action may not exceed.
+enum EvaluationLimit: Equatable, Sendable {
+  case steps(Int)
+  case nestedCalls(Int)
+  case nestedValues(Int)
+  /// The characters and elements within one value.
+  case size(Int)
+  case interrupted
 }

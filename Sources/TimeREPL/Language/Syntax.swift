@@ -2,6 +2,8 @@
 struct Expression: Sendable {
   let kind: Kind
   let range: SourceRange
+  /// How many expressions and statements stand within one another; the parser bounds it, so that walks may recurse.
+  let depth: Int
 
   indirect enum Kind: Sendable {
     case int(Int)
@@ -71,6 +73,7 @@ struct ClosureSyntax: Sendable {
 struct Statement: Sendable {
   let kind: Kind
   let range: SourceRange
+  let depth: Int
 
   indirect enum Kind: Sendable {
     case expression(Expression)

@@ -1,0 +1,41 @@
+/// The arguments of a call after compilation.
+struct CompiledArguments {
+  let shapes: [ArgumentShape]
+  let sites: [Site]
+  let values: [Compiled]
+
+  init(_ arguments: [Argument], _ compiler: Compiler) throws {
+    shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    sites = arguments.map { compiler.site($0.value.range) }
+    values = try arguments.map { try compiler.compile($0.value) }
+  }
+
+  var areUnlabelled: Bool { shapes.allSatisfy { $0.label == nil } }
+
+  func evaluate(_ slots: Slots) throws -> [Value] {
+    var results: [Value] = []
+    results.reserveCapacity(values.count)
+    for value in values { results.append(try value.code(slots)) }
+    return results
+  }
+
+  func evaluate(_ slots: Slots, _ plan: CallPlan, _ machine: Machine) throws -> Arguments {
+    if values.isEmpty && plan.matching.count <= 1 { return Arguments(one: nil, plan, machine) }
+    if values.count == 1 && plan.matching.count == 1 && !plan.signature.parameters[0].isVariadic {
+      return Arguments(one: try values[0].code(slots), plan, machine)
+    }
+    return plan.arguments(try evaluate(slots), machine)
+  }
+
+  func list(_ slots: Slots, _ site: Site, _ machine: Machine) throws -> ArgumentList {
+    list(try evaluate(slots), site, machine)
+  }
+
+  func list(_ results: [Value], _ site: Site, _ machine: Machine) -> ArgumentList {
+    let items = results.indices.map { index in
+      ArgumentList.Item(
+        label: shapes[index].label, value: results[index], isTrailing: shapes[index].isTrailing, site: sites[index])
+    }
+    return ArgumentList(items: items, site: site, machine: machine)
+  }
+}

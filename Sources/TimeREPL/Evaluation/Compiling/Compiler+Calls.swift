@@ -1,0 +1,144 @@
+extension Compiler {
+  func compileCall(_ callee: Expression, _ arguments: [Argument], _ site: Site) throws -> Compiled {
+    switch callee.kind {
+    case .implicitMember(let name): return try compileImplicitMember(name, arguments, site)
+    case .member(let base, let name, let isOptional):
+      return try compileMethod(base, name, isOptional, arguments, site)
+    default: break
+    }
+    let function = try compile(callee)
+    let arguments = try CompiledArguments(arguments, self)
+    if case .constant(let value) = function.shape, let overloads = value.overloads {
+      return try compileNative(overloads, arguments, site)
+    }
+    return compileCall(of: function, arguments, site)
+  }
+
+  /// A call of what is known only when it runs.
+  private func compileCall(of function: Compiled, _ arguments: CompiledArguments, _ site: Site) -> Compiled {
+    let (code, machine) = (function.code, machine)
+    if arguments.areUnlabelled, arguments.values.count == 1, !function.isOptionalChain {
+      let argument = arguments.values[0].code
+      return Compiled { slots in
+        guard case .function(let function) = try code(slots) else {
+          return try site.call(try code(slots), try arguments.list(slots, site, machine))
+        }
+        let value = try argument(slots)
+        return try site.locate { try function.call(value) }
+      }
+    }
+    let isOptionalChain = function.isOptionalChain
+    var compiled = Compiled { slots in
+      let function = try code(slots)
+      if isOptionalChain, function.isNil { return .nil }
+      return try site.call(function, try arguments.list(slots, site, machine))
+    }
+    compiled.isOptionalChain = isOptionalChain
+    return compiled
+  }
+
+  /// A call of something built in: the arguments are matched now.
+  func compileNative(
+    _ overloads: [Function.Native], _ arguments: CompiledArguments, _ site: Site
+  ) throws -> Compiled {
+    let (overload, matching) = try Signature.choose(
+      among: overloads.map(\.signature), arguments.shapes, site: site, sites: arguments.sites)
+    let plan = CallPlan(overloads[overload].signature, matching, site: site, sites: arguments.sites)
+    let (native, machine) = (overloads[overload], machine)
+    return Compiled { slots in
+      let arguments = try arguments.evaluate(slots, plan, machine)
+      return try site.locate { try native.run(arguments) }
+    }
+  }
+
+  /// `.seconds(1)` is a duration; what any other implicit member means is the matter of whoever gets it.
+  func compileImplicitMember(_ name: String, _ arguments: [Argument], _ site: Site) throws -> Compiled {
+    if name == "zero", arguments.isEmpty { return Compiled(constant: .duration(0)) }
+    let arguments = try CompiledArguments(arguments, self)
+    if let unit = DurationUnit(member: name) {
+      let amount = Function.Native(signature: Signature(name + "(_ amount: Double)")) { arguments in
+        .duration(try unit.duration(of: arguments[0]))
+      }
+      return try compileNative([amount], arguments, site)
+    }
+    let labels = arguments.shapes.map(\.label)
+    return Compiled { slots in
+      let values = try arguments.evaluate(slots)
+      return try site.locate { try .symbol(name, zip(labels, values).map { (label: $0, value: $1) }) }
+    }
+  }
+
+  private func compileMethod(
+    _ base: Expression, _ name: Name, _ isOptional: Bool, _ arguments: [Argument], _ site: Site
+  ) throws -> Compiled {
+    let receiver = try compile(base)
+    let callSite = self.site(name.range.through(site.range))
+    if let member = try staticMember(of: receiver, name), let overloads = member.overloads {
+      return try compileNative(overloads, CompiledArguments(arguments, self), callSite)
+    }
+    try checkMember(name)
+    let call = MethodCall(name.text, try CompiledArguments(arguments, self), callSite, environment)
+    let isOptionalChain = isOptional || receiver.isOptionalChain
+    var compiled: Compiled
+    if environment.members.family(name.text)?.canChange == true {
+      compiled = try compileChange(of: base, receiver, call)
+    } else {
+      let code = receiver.code
+      compiled = Compiled { slots in
+        let receiver = try code(slots)
+        if isOptionalChain, receiver.isNil { return .nil }
+        return try call.run(receiver, slots)
+      }
+    }
+    compiled.isOptionalChain = isOptionalChain
+    return compiled
+  }
+
+  /// A method that may change its receiver, if that is what the receiver turns out to be.
+  private func compileChange(of base: Expression, _ receiver: Compiled, _ call: MethodCall) throws -> Compiled {
+    let place: Place
+    do {
+      place = try self.place(base)
+    } catch let error as Diagnostic {
+      let code = receiver.code
+      return Compiled { slots in
+        let receiver = try code(slots)
+        if try call.changes(receiver) { throw error }
+        return try call.run(receiver, slots)
+      }
+    }
+    return Compiled { slots in try call.run(place, slots) }
+  }
+
+  /// The member of a type that is called by name, such as `Int.max`; nil where the receiver is a value.
+  func staticMember(of receiver: Compiled, _ name: Name) throws -> Value? {
+    guard case .constant(.object(let object)) = receiver.shape, let namespace = object as? Namespace else { return nil }
+    if let member = try namespace.member(name.text) { return member }
+    if environment.members.family(name.text)?[.object].isEmpty == false { return nil }
+    let near = NearestNames.of(name.text, among: namespace.memberNames)
+    throw failure(.unknownMember(name.text, of: namespace.name, near: near), at: name.range)
+  }
+}
+
+extension Value {
+  /// What a call of this value may choose from before it runs.
+  fileprivate var overloads: [Function.Native]? {
+    switch self {
+    case .function(let function): function.overloads
+    case .object(let object): (object as? Namespace)?.constructor?.overloads
+    default: nil
+    }
+  }
+}
+
+extension Site {
+  fileprivate func call(_ callee: Value, _ arguments: ArgumentList) throws -> Value {
+    switch callee {
+    case .function(let function): return try function.call(arguments)
+    case .object(let object):
+      if let result = try locate({ try object.apply(arguments) }) { return result }
+      throw diagnostic(.notCallable(object.typeName))
+    default: throw diagnostic(.notCallable(callee.typeName))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// A closure's code and what it takes along when it is made.
+struct ClosureTemplate {
+  let code: CompiledFunction
+  let captures: [Local]
+
+  func make(_ slots: Slots, _ machine: Machine) -> Function {
+    Function(code, captures: captures.map { slots[$0.slot] }, machine)
+  }
+}
+
+extension Compiler {
+  func compileClosure(_ closure: ClosureSyntax) throws -> Compiled {
+    let template = try compileFunction(closure)
+    let machine = machine
+    // One that captures nothing is made once.
+    if template.captures.isEmpty {
+      return Compiled(constant: .function(Function(template.code, captures: [], machine)))
+    }
+    return Compiled { slots in .function(template.make(slots, machine)) }
+  }
+
+  /// A closure, or the function `name`; `parameterCount` is the least that a closure without named parameters has.
+  func compileFunction(
+    _ closure: ClosureSyntax, name: String? = nil, parameterCount: Int = 0
+  ) throws -> ClosureTemplate {
+    let outer = scope
+    let inner = FunctionScope(parent: outer, selfName: outer.isGlobal ? nil : name)
+    scope = inner
+    defer { scope = outer }
+    let parameters = try declareParameters(closure, atLeast: parameterCount)
+    let body = try compileBody(closure.body)
+    let code = CompiledFunction(
+      name: name ?? "closure", parameterNames: parameters, slotCount: inner.slotCount,
+      captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(closure.range), body: body)
+    return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
+  }
+
+  private func declareParameters(_ closure: ClosureSyntax, atLeast count: Int) throws -> [String] {
+    guard let parameters = closure.parameters else {
+      let names = (0..<max(count, closure.shorthandCount)).map { "$\($0)" }
+      for name in names { scope.declare(name) }
+      return names
+    }
+    for parameter in parameters {
+      // A parameter that nobody wants needs its slot all the same.
+      if parameter.text == "_" {
+        _ = scope.addSlot()
+      } else if scope.isDeclaredInBlock(parameter.text) {
+        throw failure(.alreadyDeclared(parameter.text), at: parameter.range)
+      } else {
+        scope.declare(parameter.text)
+      }
+    }
+    return parameters.map(\.text)
+  }
+
+  private func compileBody(_ statements: [Statement]) throws -> Code {
+    if let value = try compileImplicitReturn(statements) { return value }
+    let body = try compileBlock(statements)
+    return { slots in
+      if case .return(let value) = try body.run(slots) { return value }
+      return .void
+    }
+  }
+
+  /// A single expression is what the function returns, and so are those of an `if` that has an `else`.
+  private func compileImplicitReturn(_ statements: [Statement]) throws -> Code? {
+    guard statements.count == 1 else { return nil }
+    switch statements[0].kind {
+    case .expression(let value): return try compile(value).code
+    case .return(let value?): return try compile(value).code
+    default: return nil
+    }
+  }
+}

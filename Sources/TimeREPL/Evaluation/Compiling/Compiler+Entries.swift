@@ -1,0 +1,102 @@
+extension Compiler {
+  /// What is typed at the prompt: declarations there are for the whole session.
+  func compileEntry(_ statement: Statement) throws -> Code {
+    switch statement.kind {
+    case .expression(let value): return try compile(value).code
+    case .declaration(let names, let isVariable, let value):
+      return try compileGlobals(names, isVariable, value)
+    case .function(let name, let closure): return try compileGlobalFunction(name, closure)
+    default:
+      let statement = try compile(statement)
+      return { slots in
+        _ = try statement.run(slots)
+        return .void
+      }
+    }
+  }
+
+  private func compileGlobals(_ names: [Name], _ isVariable: Bool, _ value: Expression) throws -> Code {
+    for (index, name) in names.enumerated()
+    where name.text != "_" && names[..<index].contains(where: { $0.text == name.text }) {
+      throw failure(.alreadyDeclared(name.text), at: name.range)
+    }
+    let code = try compile(value).code
+    let parts = DestructuredValue(count: names.count, site(value.range))
+    let environment = environment
+    return { slots in
+      for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
+        environment.declare(name.text, part, isVariable: isVariable)
+      }
+      return .void
+    }
+  }
+
+  private func compileGlobalFunction(_ name: Name, _ closure: ClosureSyntax) throws -> Code {
+    let variable = Variable(name.text, .void)
+    pending[name.text] = variable
+    let function = try compileFunction(closure, name: name.text)
+    let (environment, machine) = (environment, machine)
+    return { slots in
+      variable.value = .function(function.make(slots, machine))
+      environment.declare(variable)
+      return .void
+    }
+  }
+
+  // MARK: Assignments
+
+  func compileAssignment(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
+    let code = try compile(value).code
+    if name == nil {
+      if case .name("_") = target.kind { return code }
+      if case .tuple(let targets) = target.kind { return try compileAssignment(targets, code, site(value.range)) }
+    }
+    let place = try place(target)
+    guard let name else {
+      return { slots in
+        let value = try code(slots)
+        try place.modify(slots) { $0 = value }
+        return .void
+      }
+    }
+    let (machine, site) = (machine, site(target.range.through(value.range)))
+    if name.text == "+" {
+      return { slots in
+        let value = try code(slots)
+        try place.modify(slots) { target in try site.locate { try Addition.append(value, to: &target, machine) } }
+        return .void
+      }
+    }
+    guard let row = BinaryOperator(name.text) ?? .logical(name.text) else {
+      throw failure(.unknownName(name.text + "=", near: []), at: name.range)
+    }
+    return { slots in
+      let value = try code(slots)
+      try place.modify(slots) { target in target = try site.locate { try row.apply(target, value, machine) } }
+      return .void
+    }
+  }
+
+  /// `(a, b) = (b, a)`
+  private func compileAssignment(_ targets: [Argument], _ code: @escaping Code, _ site: Site) throws -> Code {
+    let places = try targets.map { try place($0.value) }
+    let parts = DestructuredValue(count: places.count, site)
+    return { slots in
+      for (place, part) in zip(places, try parts.of(try code(slots))) {
+        try place.modify(slots) { $0 = part }
+      }
+      return .void
+    }
+  }
+}
+
+extension Statement {
+  /// The global names that the statement declares when it is typed at the prompt.
+  var declaredNames: [String] {
+    switch kind {
+    case .declaration(let names, _, _): names.map(\.text).filter { $0 != "_" }
+    case .function(let name, _): [name.text]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,185 @@
+extension Compiler {
+  func compile(_ expression: Expression) throws -> Compiled {
+    let site = site(expression.range)
+    switch expression.kind {
+    case .int(let int): return Compiled(constant: .int(int))
+    case .double(let double): return Compiled(constant: .double(double))
+    case .bool(let bool): return Compiled(constant: .bool(bool))
+    case .nil: return Compiled(constant: .nil)
+    case .duration(let nanoseconds): return Compiled(constant: .duration(nanoseconds))
+    case .string(let segments): return try compileString(segments, site)
+    case .name(let name): return try compileName(name, at: expression.range)
+    case .parameter(let number): return try compileName("$\(number)", at: expression.range)
+    case .implicitMember(let name): return try compileImplicitMember(name, [], site)
+    case .member(let base, let name, let isOptional): return try compileMember(base, name, isOptional, site)
+    case .call(let callee, let arguments): return try compileCall(callee, arguments, site)
+    case .subscript(let base, let arguments): return try compileSubscript(base, arguments, site)
+    case .unary(let name, let operand): return try compileUnary(name, operand, site)
+    case .binary(let left, let name, let right): return try compileBinary(left, name, right, site)
+    case .ternary(let condition, let then, let otherwise):
+      return try compileTernary(condition, compile(then).code, compile(otherwise).code)
+    case .range(let lower, let upper, let isClosed): return try compileRange(lower, upper, isClosed, site)
+    case .array(let elements): return try compileArray(elements, site)
+    case .dictionary(let entries): return try compileDictionary(entries, site)
+    case .tuple(let elements): return try compileTuple(elements, site)
+    case .closure(let closure): return try compileClosure(closure)
+    case .keyPath(let names): return try compileKeyPath(names, site)
+    case .operatorFunction(let name): return try compileOperatorFunction(name, site)
+    case .forced(let inner): return try compileForced(inner, site)
+    case .tried(let inner, let mark): return try compileTried(inner, mark, site)
+    case .reference(let target): return try compileReference(target, site)
+    }
+  }
+
+  private func compileString(_ segments: [StringSegment], _ site: Site) throws -> Compiled {
+    var parts: [(text: String, value: Compiled)] = []
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .text(let more): text += more
+      case .interpolation(let value):
+        parts.append((text, try compile(value)))
+        text = ""
+      }
+    }
+    if parts.isEmpty { return Compiled(constant: Value(text)) }
+    let end = text
+    let machine = machine
+    return Compiled { slots in
+      var text = ""
+      for part in parts {
+        let value = try part.value.code(slots)
+        try site.locate {
+          try machine.charge(value.extent.size)
+          text += part.text
+          text += value.description
+          try Extent(depth: 0, size: text.utf8.count).check()
+        }
+      }
+      return Value(text + end)
+    }
+  }
+
+  private func compileTernary(
+    _ condition: Expression, _ then: @escaping Code, _ otherwise: @escaping Code
+  ) throws -> Compiled {
+    let test = try compile(condition).test(site(condition.range))
+    return Compiled { slots in try test(slots) ? then(slots) : otherwise(slots) }
+  }
+
+  private func compileRange(
+    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ site: Site
+  ) throws -> Compiled {
+    let lower = try lower.map(compile)
+    let upper = try upper.map(compile)
+    return Compiled { slots in
+      let first = try lower?.code(slots)
+      let last = try upper?.code(slots)
+      return try site.locate { .range(try RangeBox(first, last, isClosed: isClosed)) }
+    }
+  }
+
+  private func compileArray(_ elements: [Expression], _ site: Site) throws -> Compiled {
+    let elements = try elements.map(compile)
+    let machine = machine
+    return Compiled { slots in
+      var values: [Value] = []
+      values.reserveCapacity(elements.count)
+      for element in elements { values.append(try element.code(slots)) }
+      return try site.locate {
+        try machine.charge(values.count)
+        return try Value(values)
+      }
+    }
+  }
+
+  private func compileDictionary(
+    _ entries: [(key: Expression, value: Expression)], _ site: Site
+  ) throws -> Compiled {
+    let entries = try entries.map { (key: try compile($0.key), value: try compile($0.value)) }
+    let machine = machine
+    return Compiled { slots in
+      let box = DictionaryBox()
+      for entry in entries {
+        let (key, value) = (try entry.key.code(slots), try entry.value.code(slots))
+        try site.locate {
+          try machine.charge(key.extent.size)
+          try box.set(key, to: value)
+        }
+      }
+      return .dictionary(box)
+    }
+  }
+
+  private func compileTuple(_ elements: [Argument], _ site: Site) throws -> Compiled {
+    if elements.isEmpty { return Compiled(constant: .void) }
+    let codes = try elements.map { try compile($0.value) }
+    let labels = elements.map { $0.label?.text }
+    return Compiled { slots in
+      var values: [Value] = []
+      values.reserveCapacity(codes.count)
+      for element in codes { values.append(try element.code(slots)) }
+      return try site.locate { try .tuple(values, labels: labels) }
+    }
+  }
+
+  private func compileOperatorFunction(_ name: String, _ site: Site) throws -> Compiled {
+    let machine = machine
+    if let row = BinaryOperator(name) {
+      let function = Function(name, machine, site: site, binary: { try row.apply($0, $1, machine) })
+      return Compiled(constant: .function(function))
+    }
+    if let row = UnaryOperator(rawValue: name) {
+      return Compiled(constant: .function(Function(name, machine, site: site, unary: { try row.apply($0) })))
+    }
+    throw site.diagnostic(.unknownName(name, near: []))
+  }
+
+  private func compileForced(_ inner: Expression, _ site: Site) throws -> Compiled {
+    let compiled = try compile(inner)
+    let code = compiled.code
+    var forced = Compiled { slots in
+      let value = try code(slots)
+      if value.isNil { throw site.diagnostic(.nilUnwrapped(site.text)) }
+      return value
+    }
+    forced.isOptionalChain = compiled.isOptionalChain
+    return forced
+  }
+
+  private func compileTried(_ inner: Expression, _ mark: TryMark, _ site: Site) throws -> Compiled {
+    let compiled = try compile(inner)
+    let code = compiled.code
+    switch mark {
+    case .plain: return compiled
+    case .optional:
+      return Compiled { slots in
+        do { return try code(slots) } catch is Thrown { return .nil }
+      }
+    case .forced:
+      return Compiled { slots in
+        do { return try code(slots) } catch let error as Thrown {
+          throw site.diagnostic(.uncaughtError(error.value.text))
+        }
+      }
+    }
+  }
+
+  private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
+    guard case .name(let name) = target.kind else {
+      throw site.diagnostic(.notAssignable(Site(target.range, in: source).text))
+    }
+    switch try meaning(of: name, at: target.range) {
+    case .global(let variable) where variable.isVariable:
+      let reference = Reference(read: { variable.value }, write: { variable.value = $0 })
+      return Compiled(constant: .object(reference))
+    case .local(let local) where local.isBoxed:
+      let slot = local.slot
+      return Compiled { slots in
+        let box = Box.in(slots[slot])
+        return .object(Reference(read: { box.value }, write: { box.value = $0 }))
+      }
+    default: throw site.diagnostic(.constant(name))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension Compiler {
+  func compileMember(_ base: Expression, _ name: Name, _ isOptional: Bool, _ site: Site) throws -> Compiled {
+    let receiver = try compile(base)
+    if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
+    try checkMember(name)
+    let access = PropertyAccess(name.text, self.site(name.range), environment)
+    let code = receiver.code
+    guard isOptional || receiver.isOptionalChain else {
+      return Compiled { slots in try access.get(of: code(slots)) }
+    }
+    var compiled = Compiled { slots in
+      let receiver = try code(slots)
+      return receiver.isNil ? .nil : try access.get(of: receiver)
+    }
+    compiled.isOptionalChain = true
+    return compiled
+  }
+
+  func compileKeyPath(_ names: [Name], _ site: Site) throws -> Compiled {
+    for name in names { try checkMember(name) }
+    let accesses = names.map { PropertyAccess($0.text, self.site($0.range), environment) }
+    let function = Function(site.text, machine, site: site) { value in
+      var value = value
+      for access in accesses { value = try access.get(of: value) }
+      return value
+    }
+    return Compiled(constant: .function(function))
+  }
+
+  func compileSubscript(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Compiled {
+    let receiver = try compile(base)
+    let index = try SubscriptIndex(arguments, self, site)
+    let (code, machine, isOptionalChain) = (receiver.code, machine, receiver.isOptionalChain)
+    var compiled = Compiled { slots in
+      let receiver = try code(slots)
+      switch receiver {
+      case .nil where isOptionalChain: return .nil
+      case .object(let object):
+        let list = try index.arguments.list(slots, site, machine)
+        if let element = try site.locate({ try object.element(list) }) { return element }
+        throw site.diagnostic(.unknownMember("subscript", of: object.typeName, near: []))
+      default:
+        let value = try site.locate { try receiver.element(index.value(slots), machine) }
+        return value.isNil ? try index.fallback(slots) : value
+      }
+    }
+    compiled.isOptionalChain = isOptionalChain
+    return compiled
+  }
+}
+
+/// What stands in the brackets of `a[i]` and `d[key, default: 0]`.
+struct SubscriptIndex {
+  let arguments: CompiledArguments
+  private let hasFallback: Bool
+
+  init(_ arguments: [Argument], _ compiler: Compiler, _ site: Site) throws {
+    self.arguments = try CompiledArguments(arguments, compiler)
+    let signature = Signature("subscript(_ index: Index, default: Value = nil)")
+    let (_, matching) = try Signature.choose(
+      among: [signature], self.arguments.shapes, site: site, sites: self.arguments.sites)
+    hasFallback = !matching[1].isEmpty
+  }
+
+  func value(_ slots: Slots) throws -> Value { try arguments.values[0].code(slots) }
+
+  func fallback(_ slots: Slots) throws -> Value {
+    hasFallback ? try arguments.values[1].code(slots) : .nil
+  }
+}

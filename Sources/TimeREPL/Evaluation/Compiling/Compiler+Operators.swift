@@ -1,0 +1,165 @@
+extension Compiler {
+  func compileUnary(_ name: Name, _ operand: Expression, _ site: Site) throws -> Compiled {
+    guard let row = UnaryOperator(rawValue: name.text) else {
+      throw failure(.unknownName(name.text, near: []), at: name.range)
+    }
+    let compiled = try compile(operand)
+    if case .constant(let value) = compiled.shape {
+      return Compiled(constant: try site.locate { try row.apply(value) })
+    }
+    if case .not = row, case .test(let test) = compiled.shape {
+      return Compiled(test: { slots in try !test(slots) })
+    }
+    let code = compiled.code
+    return Compiled { slots in
+      let value = try code(slots)
+      return try site.locate { try row.apply(value) }
+    }
+  }
+
+  func compileBinary(_ left: Expression, _ name: Name, _ right: Expression, _ site: Site) throws -> Compiled {
+    let (a, b) = (try compile(left), try compile(right))
+    switch name.text {
+    case "&&":
+      let (first, second) = (a.test(self.site(left.range)), b.test(self.site(right.range)))
+      return Compiled(test: { slots in try first(slots) && second(slots) })
+    case "||":
+      let (first, second) = (a.test(self.site(left.range)), b.test(self.site(right.range)))
+      return Compiled(test: { slots in try first(slots) || second(slots) })
+    case "??":
+      let (first, second) = (a.code, b.code)
+      return Compiled { slots in
+        let value = try first(slots)
+        return value.isNil ? try second(slots) : value
+      }
+    case "+": return compile(Addition.self, a, b, site)
+    case "-": return compile(Subtraction.self, a, b, site)
+    case "*": return compile(Multiplication.self, a, b, site)
+    case "/": return compile(Division.self, a, b, site)
+    case "%": return compile(Remainder.self, a, b, site)
+    case "==": return compile(Equal.self, a, b, site)
+    case "!=": return compile(NotEqual.self, a, b, site)
+    case "<": return compile(Less.self, a, b, site)
+    case ">": return compile(Greater.self, a, b, site)
+    case "<=": return compile(LessOrEqual.self, a, b, site)
+    case ">=": return compile(GreaterOrEqual.self, a, b, site)
+    default:
+      guard let row = BinaryOperator(name.text) else {
+        throw failure(.unknownName(name.text, near: []), at: name.range)
+      }
+      let (first, second, machine) = (a.code, b.code, machine)
+      return Compiled { slots in
+        let (left, right) = (try first(slots), try second(slots))
+        return try site.locate { try row.apply(left, right, machine) }
+      }
+    }
+  }
+
+  /// Arithmetic, with the shapes that closures of pipelines mostly have inline.
+  private func compile<Row: Arithmetic>(_ row: Row.Type, _ a: Compiled, _ b: Compiled, _ site: Site) -> Compiled {
+    let machine = machine
+    switch (a.shape, b.shape) {
+    case (.slot(let slot), .constant(.int(let y))):
+      return Compiled { slots in
+        if case .int(let x) = slots[slot], let result = Row.apply(x, y) { return .int(result) }
+        return try site.apply(row, slots[slot], .int(y), machine)
+      }
+    case (.slot(let first), .slot(let second)):
+      return Compiled { slots in
+        if case .int(let x) = slots[first], case .int(let y) = slots[second], let result = Row.apply(x, y) {
+          return .int(result)
+        }
+        return try site.apply(row, slots[first], slots[second], machine)
+      }
+    case (_, .constant(.int(let y))):
+      let first = a.code
+      return Compiled { slots in
+        let left = try first(slots)
+        if case .int(let x) = left, let result = Row.apply(x, y) { return .int(result) }
+        return try site.apply(row, left, .int(y), machine)
+      }
+    default:
+      let (first, second) = (a.code, b.code)
+      return Compiled { slots in
+        let (left, right) = (try first(slots), try second(slots))
+        if case .int(let x) = left, case .int(let y) = right, let result = Row.apply(x, y) { return .int(result) }
+        return try site.apply(row, left, right, machine)
+      }
+    }
+  }
+
+  private func compile<Row: IntComparison>(_ row: Row.Type, _ a: Compiled, _ b: Compiled, _ site: Site) -> Compiled {
+    let machine = machine
+    switch (a.shape, b.shape) {
+    case (.slot(let slot), .constant(.int(let y))):
+      return Compiled(test: { slots in
+        if case .int(let x) = slots[slot] { return Row.holds(x, y) }
+        return try site.holds(row, slots[slot], .int(y), machine)
+      })
+    case (_, .constant(.int(let y))):
+      let first = a.code
+      return Compiled(test: { slots in
+        let left = try first(slots)
+        if case .int(let x) = left { return Row.holds(x, y) }
+        return try site.holds(row, left, .int(y), machine)
+      })
+    default:
+      let (first, second) = (a.code, b.code)
+      return Compiled(test: { slots in
+        let (left, right) = (try first(slots), try second(slots))
+        if case .int(let x) = left, case .int(let y) = right { return Row.holds(x, y) }
+        return try site.holds(row, left, right, machine)
+      })
+    }
+  }
+}
+
+extension Site {
+  @inline(never) fileprivate func apply<Row: Arithmetic>(
+    _ row: Row.Type, _ a: Value, _ b: Value, _ machine: Machine
+  ) throws -> Value {
+    try locate { try row.apply(a, b, machine) }
+  }
+
+  @inline(never) fileprivate func holds<Row: IntComparison>(
+    _ row: Row.Type, _ a: Value, _ b: Value, _ machine: Machine
+  ) throws -> Bool {
+    try locate { try Row.comparison.holds(a, b, machine) }
+  }
+}
+
+/// A comparison of two Ints: the part that compiled code has inline.
+private protocol IntComparison {
+  static var comparison: Comparison { get }
+  static func holds(_ a: Int, _ b: Int) -> Bool
+}
+
+private enum Equal: IntComparison {
+  static var comparison: Comparison { .equal }
+  @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a == b }
+}
+
+private enum NotEqual: IntComparison {
+  static var comparison: Comparison { .notEqual }
+  @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a != b }
+}
+
+private enum Less: IntComparison {
+  static var comparison: Comparison { .less }
+  @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a < b }
+}
+
+private enum Greater: IntComparison {
+  static var comparison: Comparison { .greater }
+  @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a > b }
+}
+
+private enum LessOrEqual: IntComparison {
+  static var comparison: Comparison { .lessOrEqual }
+  @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a <= b }
+}
+
+private enum GreaterOrEqual: IntComparison {
+  static var comparison: Comparison { .greaterOrEqual }
+  @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a >= b }
+}

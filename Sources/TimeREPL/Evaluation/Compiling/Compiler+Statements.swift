@@ -1,0 +1,218 @@
+extension Compiler {
+  func compile(_ statements: [Statement]) throws -> CompiledStatement {
+    let compiled = try statements.map(compile)
+    if compiled.count == 1 { return compiled[0] }
+    return CompiledStatement { slots in
+      for statement in compiled {
+        let flow = try statement.run(slots)
+        if case .next = flow { continue }
+        return flow
+      }
+      return .next
+    }
+  }
+
+  func compileBlock(_ statements: [Statement]) throws -> CompiledStatement {
+    try scope.inBlock { try compile(statements) }
+  }
+
+  func compile(_ statement: Statement) throws -> CompiledStatement {
+    switch statement.kind {
+    case .expression(let value): return CompiledStatement(doing: try compile(value).code)
+    case .declaration(let names, let isVariable, let value): return try compileLocal(names, isVariable, value)
+    case .assignment(let target, let name, let value):
+      return CompiledStatement(doing: try compileAssignment(target, name, value))
+    case .function(let name, let closure): return try compileLocalFunction(name, closure)
+    case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
+    case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)
+    case .forIn(let names, let sequence, let filter, let body): return try compileLoop(names, sequence, filter, body)
+    case .return(let value):
+      if scope.depth == 0 { throw failure(.misplaced("return"), at: statement.range) }
+      let code = try value.map(compile)?.code ?? { _ in .void }
+      return CompiledStatement { slots in .return(try code(slots)) }
+    case .throw(let value):
+      let code = try compileThrow(value)
+      return CompiledStatement(run: { slots in throw try code(slots) })
+    case .break:
+      if scope.loops == 0 { throw failure(.misplaced("break"), at: statement.range) }
+      return CompiledStatement(run: { _ in .break })
+    case .continue:
+      if scope.loops == 0 { throw failure(.misplaced("continue"), at: statement.range) }
+      return CompiledStatement { _ in .continue }
+    }
+  }
+
+  private func compileThrow(_ value: Expression) throws -> (Slots) throws -> Thrown {
+    let code = try compile(value).code
+    let site = site(value.range)
+    return { slots in
+      let reason = try code(slots)
+      return Thrown(value: try site.locate { try .error(reason) })
+    }
+  }
+
+  // MARK: Declarations
+
+  /// Declares a name in the innermost block; what is returned puts a value there.
+  func declareLocal(_ name: Name, isVariable: Bool = false) throws -> (Slots, Value) -> Void {
+    if name.text == "_" { return { _, _ in } }
+    if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
+    let isBoxed = isVariable && use.isShared(name.text, declaredAt: scope.depth)
+    let slot = scope.declare(name.text, isVariable: isVariable, isBoxed: isBoxed).slot
+    if isBoxed { return { slots, value in slots[slot] = .object(Box(value)) } }
+    return { slots, value in slots[slot] = value }
+  }
+
+  private func compileLocal(_ names: [Name], _ isVariable: Bool, _ value: Expression) throws -> CompiledStatement {
+    let code = try compile(value).code
+    let parts = DestructuredValue(count: names.count, site(value.range))
+    let setters = try names.map { LocalSetter(set: try declareLocal($0, isVariable: isVariable)) }
+    return CompiledStatement { slots in
+      let value = try code(slots)
+      if setters.count == 1 {
+        setters[0].set(slots, value)
+      } else {
+        for (setter, part) in zip(setters, try parts.of(value)) { setter.set(slots, part) }
+      }
+      return .next
+    }
+  }
+
+  private func compileLocalFunction(_ name: Name, _ closure: ClosureSyntax) throws -> CompiledStatement {
+    let function = try compileFunction(closure, name: name.text)
+    let set = try declareLocal(name)
+    let machine = machine
+    return CompiledStatement { slots in
+      set(slots, .function(function.make(slots, machine)))
+      return .next
+    }
+  }
+
+  // MARK: Conditions
+
+  private func compile(_ conditions: [Condition]) throws -> Test {
+    let tests = try conditions.map { condition in
+      switch condition {
+      case .expression(let value): return CompiledCondition(holds: try compile(value).test(site(value.range)))
+      case .binding(let name, let value):
+        let code = try compile(value).code
+        let set = try declareLocal(name)
+        return CompiledCondition { slots in
+          let value = try code(slots)
+          set(slots, value)
+          return !value.isNil
+        }
+      }
+    }
+    if tests.count == 1 { return tests[0].holds }
+    return { slots in
+      for test in tests where try !test.holds(slots) { return false }
+      return true
+    }
+  }
+
+  private func compileIf(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
+  ) throws -> CompiledStatement {
+    let (test, then) = try scope.inBlock { (try compile(conditions), try compileBlock(then)) }
+    guard let otherwise = try otherwise.map(compileBlock) else {
+      return CompiledStatement { slots in try test(slots) ? try then.run(slots) : .next }
+    }
+    return CompiledStatement { slots in try test(slots) ? then.run(slots) : otherwise.run(slots) }
+  }
+
+  private func compileGuard(
+    _ conditions: [Condition], _ otherwise: [Statement], _ range: SourceRange
+  ) throws -> CompiledStatement {
+    if !otherwise.alwaysLeave { throw failure(.guardFallsThrough, at: range) }
+    let otherwise = try compileBlock(otherwise)
+    let test = try compile(conditions)
+    return CompiledStatement { slots in try test(slots) ? .next : try otherwise.run(slots) }
+  }
+
+  // MARK: Loops
+
+  private func compileLoop(
+    _ names: [Name], _ sequence: Expression, _ filter: Expression?, _ body: [Statement]
+  ) throws -> CompiledStatement {
+    let code = try compile(sequence).code
+    let site = site(sequence.range)
+    let machine = machine
+    return try scope.inBlock {
+      let setters = try names.map { LocalSetter(set: try declareLocal($0)) }
+      let parts = DestructuredValue(count: names.count, site)
+      let test: Test = try filter.map { try compile($0).test(self.site($0.range)) } ?? { _ in true }
+      scope.loops += 1
+      defer { scope.loops -= 1 }
+      let body = try compileBlock(body)
+      return CompiledStatement { slots in
+        var end = Flow.next
+        let sequence = try code(slots)
+        try site.locate {
+          try sequence.forEachElement(machine) { element in
+            if setters.count == 1 {
+              setters[0].set(slots, element)
+            } else {
+              for (setter, part) in zip(setters, try parts.of(element)) { setter.set(slots, part) }
+            }
+            guard try test(slots) else { return true }
+            switch try body.run(slots) {
+            case .next, .continue: return true
+            case .break: return false
+            case .return(let value):
+              end = .return(value)
+              return false
+            }
+          }
+        }
+        return end
+      }
+    }
+  }
+}
+
+extension CompiledStatement {
+  init(doing code: @escaping Code) {
+    run = { slots in
+      _ = try code(slots)
+      return .next
+    }
+  }
+}
+
+/// These stand in arrays, which would call bare closures through others.
+private struct LocalSetter {
+  let set: (Slots, Value) -> Void
+}
+
+private struct CompiledCondition {
+  let holds: Test
+}
+
+/// A value that is taken apart into as many names.
+struct DestructuredValue {
+  let count: Int
+  let site: Site
+
+  init(count: Int, _ site: Site) {
+    self.count = count
+    self.site = site
+  }
+
+  func of(_ value: Value) throws -> [Value] {
+    if count == 1 { return [value] }
+    if case .tuple(let box) = value, box.elements.count == count { return box.elements }
+    throw site.diagnostic(.wrongTupleCount(expected: count, found: value.text))
+  }
+}
+
+extension [Statement] {
+  /// Whether the block never comes to its end.
+  fileprivate var alwaysLeave: Bool {
+    switch last?.kind {
+    case .return, .throw, .break, .continue: true
+    case .if(_, let then, let otherwise?): then.alwaysLeave && otherwise.alwaysLeave
+    default: false
+    }
+  }
+}

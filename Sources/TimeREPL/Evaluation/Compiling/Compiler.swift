@@ -1,0 +1,104 @@
+/// Makes code of what was parsed.
+///
+/// Every name is looked up here, once: what is unknown is an error before anything runs.
+final class Compiler {
+  let environment: Environment
+  let machine: Machine
+  let source: Source
+  /// The function that is being compiled.
+  var scope = FunctionScope()
+  var use: NameUse
+  /// Functions that are being declared, which may call themselves.
+  var pending: [String: Variable] = [:]
+  /// The global names that were used, each once, in order.
+  private(set) var references: [String] = []
+
+  private init(_ environment: Environment, _ source: Source, _ entry: SyntaxPart) {
+    self.environment = environment
+    self.source = source
+    machine = environment.machine
+    use = NameUse(entry)
+    environment.tupleLabels.formUnion(use.labels)
+  }
+
+  static func compile(_ expression: Expression, in source: Source, _ environment: Environment) throws -> Program {
+    let compiler = Compiler(environment, source, .expression(expression))
+    let code = try compiler.compile(expression).code
+    return Program(compiler, code, declares: [])
+  }
+
+  static func compile(_ statement: Statement, in source: Source, _ environment: Environment) throws -> Program {
+    let compiler = Compiler(environment, source, .statement(statement))
+    let code = try compiler.compileEntry(statement)
+    return Program(compiler, code, declares: statement.declaredNames)
+  }
+
+  /// An expression as a function of `$0` and so on, as `every 1s send a $0` has it.
+  static func function(
+    _ expression: Expression, parameters: Int, in source: Source, _ environment: Environment
+  ) throws -> Function {
+    let body = Statement(kind: .expression(expression), range: expression.range)
+    let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
+    let compiler = Compiler(environment, source, .closure(closure))
+    let code = try compiler.compileFunction(closure, parameterCount: parameters).code
+    return Function(code, captures: [], environment.machine)
+  }
+
+  func site(_ range: SourceRange) -> Site { Site(range, in: source) }
+
+  func failure(_ problem: Problem, at range: SourceRange) -> Diagnostic {
+    Diagnostic(problem, at: range, in: source)
+  }
+
+  // MARK: Names
+
+  enum Meaning {
+    case local(Local)
+    case global(Variable)
+    case builtIn(Value)
+  }
+
+  func meaning(of name: String, at range: SourceRange) throws -> Meaning {
+    if let local = scope.local(name) { return .local(local) }
+    if let variable = pending[name] ?? environment.variable(name) {
+      if !references.contains(name) { references.append(name) }
+      return .global(variable)
+    }
+    if let value = environment.builtIn(name) { return .builtIn(value) }
+    let names = scope.names + environment.names + environment.builtInNames
+    throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
+  }
+
+  func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
+    switch try meaning(of: name, at: range) {
+    case .local(let local) where local.isBoxed:
+      let slot = local.slot
+      return Compiled { slots in Box.in(slots[slot]).value }
+    case .local(let local): return Compiled(slot: local.slot)
+    case .global(let variable) where variable.isVariable || pending[name] != nil:
+      return Compiled { _ in variable.value }
+    case .global(let variable): return Compiled(constant: variable.value)
+    case .builtIn(let value): return Compiled(constant: value)
+    }
+  }
+
+  /// A member's name that no type has is an error, whatever the receiver will be.
+  func checkMember(_ name: Name) throws {
+    let isKnown =
+      environment.members.family(name.text) != nil || environment.knownMembers.contains(name.text)
+      || environment.tupleLabels.contains(name.text) || Int(name.text) != nil
+    if isKnown { return }
+    let names = environment.members.names + environment.knownMembers.sorted()
+    throw failure(.unknownMember(name.text, of: nil, near: NearestNames.of(name.text, among: names)), at: name.range)
+  }
+}
+
+extension Box {
+  /// The box in a slot that holds one.
+  static func `in`(_ value: Value) -> Box {
+    guard case .object(let object) = value, let box = object as? Box else {
+      preconditionFailure("A captured variable's slot holds its box.")
+    }
+    return box
+  }
+}

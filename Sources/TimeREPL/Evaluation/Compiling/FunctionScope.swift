@@ -1,0 +1,75 @@
+/// A name within a function: where its value stands when the function runs.
+struct Local {
+  let slot: Int
+  let isVariable: Bool
+  /// A variable that a closure captures stands in a `Box`, which both share; everything else is captured as its value.
+  let isBoxed: Bool
+}
+
+/// The names and slots of a function that is being compiled.
+final class FunctionScope {
+  let parent: FunctionScope?
+  /// 0 at the prompt, 1 in a closure there, and so on.
+  let depth: Int
+  private(set) var slotCount = 0
+  /// What the function takes along when it is made, and where it puts it when it runs.
+  private(set) var captures: [(outer: Local, slot: Int)] = []
+  private(set) var selfSlot = -1
+  var loops = 0
+
+  /// The open blocks, the innermost last.
+  private var blocks: [[String: Local]] = [[:]]
+  /// The local `func` that this is the body of.
+  private let selfName: String?
+
+  init(parent: FunctionScope? = nil, selfName: String? = nil) {
+    self.parent = parent
+    depth = parent.map { $0.depth + 1 } ?? 0
+    self.selfName = selfName
+  }
+
+  /// Whether what is declared here is declared for the whole session.
+  var isGlobal: Bool { depth == 0 && blocks.count == 1 }
+
+  func inBlock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    blocks.append([:])
+    defer { blocks.removeLast() }
+    return try body()
+  }
+
+  func addSlot() -> Int {
+    slotCount += 1
+    return slotCount - 1
+  }
+
+  func isDeclaredInBlock(_ name: String) -> Bool {
+    blocks[blocks.count - 1][name] != nil
+  }
+
+  @discardableResult func declare(_ name: String, isVariable: Bool = false, isBoxed: Bool = false) -> Local {
+    let local = Local(slot: addSlot(), isVariable: isVariable, isBoxed: isBoxed)
+    blocks[blocks.count - 1][name] = local
+    return local
+  }
+
+  func local(_ name: String) -> Local? {
+    for block in blocks.reversed() {
+      if let local = block[name] { return local }
+    }
+    if name == selfName {
+      if selfSlot < 0 { selfSlot = addSlot() }
+      return Local(slot: selfSlot, isVariable: false, isBoxed: false)
+    }
+    // `$0` belongs to its own closure.
+    guard !name.hasPrefix("$"), let outer = parent?.local(name) else { return nil }
+    let local = Local(slot: addSlot(), isVariable: outer.isVariable, isBoxed: outer.isBoxed)
+    captures.append((outer, local.slot))
+    blocks[0][name] = local
+    return local
+  }
+
+  /// All names that can be used here, for those who mistype one.
+  var names: [String] {
+    blocks.flatMap(\.keys).sorted() + (selfName.map { [$0] } ?? []) + (parent?.names ?? [])
+  }
+}

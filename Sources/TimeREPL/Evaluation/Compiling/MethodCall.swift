@@ -1,0 +1,116 @@
+/// A method call in the source: which row of the table it means is found once for each type of receiver.
+final class MethodCall {
+  private struct Choice {
+    let member: Member
+    let plan: CallPlan
+  }
+
+  private let name: String
+  private let arguments: CompiledArguments
+  private let site: Site
+  private let members: MemberTable
+  private let machine: Machine
+  @exclusivity(unchecked) private var choices: [Choice?]
+
+  init(_ name: String, _ arguments: CompiledArguments, _ site: Site, _ environment: Environment) {
+    self.name = name
+    self.arguments = arguments
+    self.site = site
+    members = environment.members
+    machine = environment.machine
+    choices = Array(repeating: nil, count: Value.Kind.allCases.count)
+  }
+
+  func run(_ receiver: Value, _ slots: Slots) throws -> Value {
+    switch receiver {
+    case .object, .tuple: return try call(receiver, try arguments.evaluate(slots))
+    default:
+      let choice = try choice(for: receiver)
+      let arguments = try arguments.evaluate(slots, choice.plan, machine)
+      return try run(choice, receiver, arguments)
+    }
+  }
+
+  /// A call that may change what stands in a place.
+  ///
+  /// A function among the arguments might look at the place meanwhile; then a copy is changed and put there at the end.
+  func run(_ place: Place, _ slots: Slots) throws -> Value {
+    let values = try arguments.evaluate(slots)
+    var receiver = Value.void
+    var result: Value?
+    try place.modify(slots) { value in
+      guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction) else {
+        receiver = value
+        return
+      }
+      result = try apply(choice, &value, values)
+    }
+    if let result { return result }
+    guard let choice = try change(of: receiver) else { return try call(receiver, values) }
+    let answer = try apply(choice, &receiver, values)
+    try place.modify(slots) { $0 = receiver }
+    return answer
+  }
+
+  /// Whether the method changes such a receiver.
+  func changes(_ receiver: Value) throws -> Bool {
+    try change(of: receiver) != nil
+  }
+
+  private func call(_ receiver: Value, _ values: [Value]) throws -> Value {
+    switch receiver {
+    case .object(let object):
+      let list = arguments.list(values, site, machine)
+      if let result = try site.locate({ try object.call(name, list) }) { return result }
+      guard members.family(name)?[.object].isEmpty == false else {
+        let near = NearestNames.of(name, among: object.memberNames)
+        throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))
+      }
+    case .tuple(let box):
+      if let place = box.index(of: name), case .function(let function) = box.elements[place] {
+        return try function.call(arguments.list(values, site, machine))
+      }
+    default: break
+    }
+    let choice = try choice(for: receiver)
+    return try run(choice, receiver, choice.plan.arguments(values, machine))
+  }
+
+  private func run(_ choice: Choice, _ receiver: Value, _ arguments: Arguments) throws -> Value {
+    guard case .read(let run) = choice.member.action else { throw site.diagnostic(.notAssignable(site.text)) }
+    do { return try run(receiver, arguments) } catch { throw site.located(error) }
+  }
+
+  private func change(of receiver: Value) throws -> Choice? {
+    if case .object = receiver { return nil }
+    let choice = try choice(for: receiver)
+    if case .change = choice.member.action { return choice }
+    return nil
+  }
+
+  private func apply(_ choice: Choice, _ receiver: inout Value, _ values: [Value]) throws -> Value {
+    guard case .change(let change) = choice.member.action else { return .void }
+    do { return try change(&receiver, choice.plan.arguments(values, machine)) } catch { throw site.located(error) }
+  }
+
+  @inline(__always) private func choice(for receiver: Value) throws -> Choice {
+    if let choice = choices[receiver.kind.rawValue] { return choice }
+    return try choose(for: receiver)
+  }
+
+  @inline(never) private func choose(for receiver: Value) throws -> Choice {
+    let rows = members.family(name)?[receiver.kind] ?? []
+    let methods = rows.filter { !$0.signature.isProperty }
+    guard !methods.isEmpty else {
+      if !rows.isEmpty { throw site.diagnostic(.notCallable(name)) }
+      let near = NearestNames.of(name, among: members.names(of: receiver.kind))
+      throw site.diagnostic(.unknownMember(name, of: receiver.typeName, near: near))
+    }
+    let (overload, matching) = try Signature.choose(
+      among: methods.map(\.signature), arguments.shapes, site: site, sites: arguments.sites)
+    let plan = CallPlan(methods[overload].signature, matching, site: site, sites: arguments.sites)
+    let choice = Choice(member: methods[overload], plan: plan)
+    choices[receiver.kind.rawValue] = choice
+    return choice
+  }
+}

@@ -1,0 +1,54 @@
+/// What has to be known of an entry before its first name is compiled.
+struct NameUse {
+  /// How deep in closures each name is used at the deepest.
+  private var depths: [String: Int] = [:]
+  /// The labels of tuples, which are members that only these tuples have.
+  private(set) var labels: Set<String> = []
+
+  init(_ entry: SyntaxPart) {
+    var open = [(entry, 0)]
+    while let (part, depth) = open.popLast() {
+      var inner = depth
+      switch part {
+      case .closure: inner += 1
+      case .expression(let expression): note(expression, at: depth)
+      case .statement: break
+      }
+      for part in part.parts { open.append((part, inner)) }
+    }
+  }
+
+  /// A variable that is used deeper than it was declared is shared with a closure.
+  func isShared(_ name: String, declaredAt depth: Int) -> Bool {
+    depths[name, default: 0] > depth
+  }
+
+  private mutating func note(_ expression: Expression, at depth: Int) {
+    switch expression.kind {
+    case .name(let name): depths[name] = max(depths[name, default: 0], depth)
+    case .reference(let target):
+      // Whoever gets the reference may keep it.
+      if case .name(let name) = target.kind { depths[name] = .max }
+    case .tuple(let elements): labels.formUnion(elements.compactMap { $0.label?.text })
+    default: break
+    }
+  }
+}
+
+extension ClosureSyntax {
+  /// One more than the highest `$n` in it; closures within have their own.
+  var shorthandCount: Int {
+    var count = 0
+    var open = body.map(SyntaxPart.statement)
+    while let part = open.popLast() {
+      if case .expression(let expression) = part, case .parameter(let number) = expression.kind {
+        count = max(count, number + 1)
+      }
+      for part in part.parts {
+        if case .closure = part { continue }
+        open.append(part)
+      }
+    }
+    return count
+  }
+}

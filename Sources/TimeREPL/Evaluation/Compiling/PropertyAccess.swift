@@ -1,0 +1,59 @@
+/// A member without parentheses in the source: a property, a part of a tuple, a method as a value.
+final class PropertyAccess {
+  private let name: String
+  /// Of a tuple's part without a label.
+  private let number: Int?
+  private let site: Site
+  private let members: MemberTable
+  private let family: MemberFamily?
+  private let machine: Machine
+  private let plan: CallPlan
+
+  init(_ name: String, _ site: Site, _ environment: Environment) {
+    self.name = name
+    self.site = site
+    number = Int(name)
+    members = environment.members
+    family = members.family(name)
+    machine = environment.machine
+    plan = CallPlan(Signature(name), [], site: site)
+  }
+
+  func get(of receiver: Value) throws -> Value {
+    switch receiver {
+    case .tuple(let box):
+      if let number, number < box.elements.count { return box.elements[number] }
+      if let place = box.index(of: name) { return box.elements[place] }
+    case .object(let object):
+      if let member = try site.locate({ try object.member(name) }) { return member }
+    default: break
+    }
+    for row in family?[receiver.kind] ?? [] where row.signature.isProperty {
+      guard case .read(let run) = row.action else { continue }
+      do { return try run(receiver, Arguments(one: nil, plan, machine)) } catch { throw site.located(error) }
+    }
+    return try method(of: receiver)
+  }
+
+  /// `text.hasPrefix`, to be called later.
+  private func method(of receiver: Value) throws -> Value {
+    var methods: [Function.Native] = []
+    for row in family?[receiver.kind] ?? [] {
+      guard case .read(let run) = row.action else { continue }
+      methods.append(Function.Native(signature: row.signature) { try run(receiver, $0) })
+    }
+    if methods.isEmpty { throw unknown(receiver) }
+    return .function(Function(methods, machine))
+  }
+
+  private func unknown(_ receiver: Value) -> Diagnostic {
+    let names: [String] =
+      switch receiver {
+      case .object(let object): object.memberNames
+      case .tuple(let box): box.labels?.compactMap { $0 } ?? []
+      default: members.names(of: receiver.kind)
+      }
+    let near = NearestNames.of(name, among: names)
+    return site.diagnostic(.unknownMember(name, of: receiver.typeName, near: near))
+  }
+}

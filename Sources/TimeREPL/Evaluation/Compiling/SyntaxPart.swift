@@ -1,0 +1,62 @@
+/// What expressions and statements consist of, for those who look through a whole entry.
+enum SyntaxPart {
+  case expression(Expression)
+  case statement(Statement)
+  case closure(ClosureSyntax)
+
+  /// The parts directly within.
+  var parts: [SyntaxPart] {
+    switch self {
+    case .expression(let expression): expression.parts
+    case .statement(let statement): statement.parts
+    case .closure(let closure): closure.body.map(SyntaxPart.statement)
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var parts: [SyntaxPart] {
+    switch kind {
+    case .int, .double, .bool, .nil, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: []
+    case .string(let segments):
+      segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }
+    case .member(let inner, _, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
+      .reference(let inner):
+      [.expression(inner)]
+    case .call(let callee, let arguments), .subscript(let callee, let arguments):
+      [.expression(callee)] + arguments.map { .expression($0.value) }
+    case .binary(let left, _, let right): [.expression(left), .expression(right)]
+    case .ternary(let condition, let then, let otherwise): [condition, then, otherwise].map(SyntaxPart.expression)
+    case .range(let lower, let upper, _): [lower, upper].compactMap { $0.map(SyntaxPart.expression) }
+    case .array(let elements): elements.map(SyntaxPart.expression)
+    case .dictionary(let entries): entries.flatMap { [.expression($0.key), .expression($0.value)] }
+    case .tuple(let elements): elements.map { .expression($0.value) }
+    case .closure(let closure): [.closure(closure)]
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var parts: [SyntaxPart] {
+    switch kind {
+    case .expression(let value), .declaration(_, _, let value), .throw(let value): [.expression(value)]
+    case .assignment(let target, _, let value): [.expression(target), .expression(value)]
+    case .function(_, let closure): [.closure(closure)]
+    case .if(let conditions, let then, let otherwise):
+      conditions.map(\.part) + (then + (otherwise ?? [])).map(SyntaxPart.statement)
+    case .guard(let conditions, let otherwise): conditions.map(\.part) + otherwise.map(SyntaxPart.statement)
+    case .forIn(_, let sequence, let filter, let body):
+      [.expression(sequence)] + (filter.map { [.expression($0)] } ?? []) + body.map(SyntaxPart.statement)
+    case .return(let value): value.map { [.expression($0)] } ?? []
+    case .break, .continue: []
+    }
+  }
+}
+
+extension Condition {
+  fileprivate var part: SyntaxPart {
+    switch self {
+    case .expression(let value), .binding(_, let value): .expression(value)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// What can be told of an argument before it is evaluated.
+struct ArgumentShape {
+  let label: String?
+  let isTrailing: Bool
+}
+
+/// Why arguments do not fit a signature, and which of them is at fault; none where one is missing.
+struct ArgumentMismatch: Error {
+  let problem: Problem
+  let argument: Int?
+}
+
+extension Signature {
+  /// The arguments of each parameter, by number: none where it is left out, several only where it is variadic.
+  ///
+  /// Swift's rules: labels in the order of their parameters, a trailing closure to the last function that is left, further
+  /// trailing closures by their labels.
+  func match(_ shapes: [ArgumentShape]) throws(ArgumentMismatch) -> [[Int]] {
+    var filled = Array(repeating: [Int](), count: parameters.count)
+    var next = 0
+    for (argument, shape) in shapes.enumerated() where !shape.isTrailing {
+      let parameter = try parameter(for: shape.label, argument, from: next, filled)
+      filled[parameter].append(argument)
+      next = parameter + 1
+    }
+    try matchTrailing(shapes, &filled)
+    for (parameter, arguments) in zip(parameters, filled)
+    where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic {
+      throw ArgumentMismatch(
+        problem: .missingArgument(parameter.label ?? parameter.name, signature: text), argument: nil)
+    }
+    return filled
+  }
+
+  private func parameter(
+    for label: String?, _ argument: Int, from next: Int, _ filled: [[Int]]
+  ) throws(ArgumentMismatch) -> Int {
+    guard let label else { return try unlabelledParameter(argument, from: next, filled) }
+    if let parameter = parameters[next...].firstIndex(where: { $0.label == label }) { return parameter }
+    let problem: Problem
+    if let earlier = parameters.firstIndex(where: { $0.label == label }) {
+      problem = filled[earlier].isEmpty ? .labelOutOfOrder(label, signature: text) : .extraArgument(signature: text)
+    } else {
+      let labels = parameters.compactMap(\.label)
+      problem = .unknownLabel(label, signature: text, near: NearestNames.of(label, among: labels))
+    }
+    throw ArgumentMismatch(problem: problem, argument: argument)
+  }
+
+  private func unlabelledParameter(_ argument: Int, from next: Int, _ filled: [[Int]]) throws(ArgumentMismatch) -> Int {
+    if next > 0, parameters[next - 1].isVariadic, !filled[next - 1].isEmpty { return next - 1 }
+    for parameter in next..<max(next, parameters.count) {
+      if parameters[parameter].label == nil || parameter == 0 && firstLabelIsOptional { return parameter }
+      if !parameters[parameter].isOptional { break }
+    }
+    let problem: Problem =
+      if next < parameters.count, let label = parameters[next].label {
+        .missingLabel(label, signature: text)
+      } else {
+        .extraArgument(signature: text)
+      }
+    throw ArgumentMismatch(problem: problem, argument: argument)
+  }
+
+  private func matchTrailing(_ shapes: [ArgumentShape], _ filled: inout [[Int]]) throws(ArgumentMismatch) {
+    var end = parameters.count
+    for (argument, shape) in shapes.enumerated().reversed() where shape.isTrailing {
+      let place = parameters[..<end].lastIndex {
+        $0.isFunction && (shape.label == nil || shape.label == $0.label)
+      }
+      guard let place, filled[place].isEmpty else {
+        let problem: Problem =
+          if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
+            .unknownLabel(label, signature: text, near: [])
+          } else {
+            .extraArgument(signature: text)
+          }
+        throw ArgumentMismatch(problem: problem, argument: argument)
+      }
+      filled[place] = [argument]
+      end = place
+    }
+  }
+
+  /// The first signature that fits; where none does, what is wrong by the one that comes nearest.
+  static func choose(
+    among signatures: [Signature], _ shapes: [ArgumentShape], site: Site, sites: [Site]
+  ) throws -> (overload: Int, matching: [[Int]]) {
+    var mismatches: [ArgumentMismatch] = []
+    for (overload, signature) in signatures.enumerated() {
+      do throws(ArgumentMismatch) {
+        return (overload, try signature.match(shapes))
+      } catch {
+        mismatches.append(error)
+      }
+    }
+    // An argument that is missing, or that stands late, is one that fits otherwise.
+    let nearest = mismatches.max { ($0.argument ?? shapes.count) < ($1.argument ?? shapes.count) }
+    guard let nearest else { throw site.diagnostic(.notCallable(site.text)) }
+    throw (nearest.argument.map { sites[$0] } ?? site).diagnostic(nearest.problem)
+  }
+}

@@ -1,0 +1,151 @@
+/// The arguments of a call as they were given: what an `Object` receives.
+struct ArgumentList {
+  struct Item {
+    let label: String?
+    let value: Value
+    let isTrailing: Bool
+    let site: Site
+  }
+
+  let items: [Item]
+  /// From the name that is called to the end of the call; its text is how an operator prints.
+  let site: Site
+  let machine: Machine
+
+  /// The arguments by parameter; throws a `Diagnostic` at the one that does not fit.
+  func matched(to signature: Signature) throws -> Arguments {
+    try matched(to: [signature]).arguments
+  }
+
+  /// The first of several signatures that the arguments fit, by its number.
+  func matched(to signatures: [Signature]) throws -> (overload: Int, arguments: Arguments) {
+    let shapes = items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let sites = items.map(\.site)
+    let (overload, matching) = try Signature.choose(among: signatures, shapes, site: site, sites: sites)
+    let plan = CallPlan(signatures[overload], matching, site: site, sites: sites)
+    return (overload, plan.arguments(items.map(\.value), machine))
+  }
+}
+
+/// Which argument of a call goes to which parameter: found once a call, not once a run.
+final class CallPlan {
+  let signature: Signature
+  let matching: [[Int]]
+  /// Where the call stands; nil where the function is called as a value.
+  let site: Site?
+  let sites: [Site]
+
+  init(_ signature: Signature, _ matching: [[Int]], site: Site? = nil, sites: [Site] = []) {
+    self.signature = signature
+    self.matching = matching
+    self.site = site
+    self.sites = sites
+  }
+
+  func arguments(_ values: [Value], _ machine: Machine) -> Arguments {
+    var byParameter = zip(signature.parameters, matching).map { parameter, arguments in
+      parameter.isVariadic ? nil : arguments.first.map { values[$0] }
+    }
+    let first = byParameter.isEmpty ? nil : byParameter.removeFirst()
+    let variadic = zip(signature.parameters, matching).first { $0.0.isVariadic }?.1.map { values[$0] } ?? []
+    return Arguments(first: first, others: byParameter, variadic: variadic, plan: self, machine: machine)
+  }
+
+  func site(ofParameter parameter: Int) -> Site? {
+    guard let argument = matching[parameter].first, argument < sites.count else { return site }
+    return sites[argument]
+  }
+}
+
+/// The arguments of a call by parameter: what a native function receives.
+struct Arguments {
+  /// Apart from the others, so that a call of one argument allocates nothing.
+  fileprivate let first: Value?
+  fileprivate let others: [Value?]
+  /// The arguments of the variadic parameter.
+  let variadic: [Value]
+  let plan: CallPlan
+  let machine: Machine
+
+  fileprivate init(first: Value?, others: [Value?], variadic: [Value], plan: CallPlan, machine: Machine) {
+    self.first = first
+    self.others = others
+    self.variadic = variadic
+    self.plan = plan
+    self.machine = machine
+  }
+
+  init(one value: Value?, _ plan: CallPlan, _ machine: Machine) {
+    self.init(first: value, others: [], variadic: [], plan: plan, machine: machine)
+  }
+
+  /// Where the call stands.
+  var site: Site? { plan.site }
+
+  /// Nil where the argument was left out.
+  func given(_ parameter: Int) -> Value? {
+    parameter == 0 ? first : others[parameter - 1]
+  }
+
+  subscript(parameter: Int) -> Value { given(parameter) ?? .nil }
+
+  /// An error about one argument, placed where it was typed.
+  func failure(_ parameter: Int, _ problem: Problem) -> any Error {
+    plan.site(ofParameter: parameter)?.diagnostic(problem) ?? problem
+  }
+
+  func wrongType(_ parameter: Int, expected: String) -> any Error {
+    let value = self[parameter]
+    return failure(parameter, .wrongType(value.text, found: value.typeName, expected: expected))
+  }
+
+  func int(_ parameter: Int) throws -> Int {
+    if case .int(let int) = self[parameter] { return int }
+    throw wrongType(parameter, expected: "Int")
+  }
+
+  /// An Int that may not be negative.
+  func count(_ parameter: Int) throws -> Int {
+    let count = try int(parameter)
+    if count < 0 { throw failure(parameter, .invalidValue(String(count), expected: "0 or more")) }
+    return count
+  }
+
+  func double(_ parameter: Int) throws -> Double {
+    switch self[parameter] {
+    case .double(let double): return double
+    case .int(let int): return Double(int)
+    default: throw wrongType(parameter, expected: "Double")
+    }
+  }
+
+  func bool(_ parameter: Int) throws -> Bool {
+    if case .bool(let bool) = self[parameter] { return bool }
+    throw wrongType(parameter, expected: "Bool")
+  }
+
+  func string(_ parameter: Int) throws -> String {
+    if case .string(let box) = self[parameter] { return box.text }
+    throw wrongType(parameter, expected: "String")
+  }
+
+  func function(_ parameter: Int) throws -> Function {
+    if case .function(let function) = self[parameter] { return function }
+    throw wrongType(parameter, expected: "function")
+  }
+
+  /// A duration in nanoseconds; a bare number is seconds, as Combine has it.
+  func duration(_ parameter: Int) throws -> Int64 {
+    switch self[parameter] {
+    case .duration(let nanoseconds): return nanoseconds
+    case .int, .double:
+      do { return try DurationUnit.s.duration(of: self[parameter]) } catch { throw failure(parameter, error) }
+    default: throw wrongType(parameter, expected: "Duration")
+    }
+  }
+
+  func instant(_ parameter: Int) throws -> Int64 {
+    if case .instant(let nanoseconds) = self[parameter] { return nanoseconds }
+    throw wrongType(parameter, expected: "Instant")
+  }
+}

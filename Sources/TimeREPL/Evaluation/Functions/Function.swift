@@ -1,0 +1,199 @@
+/// A value that can be called: a closure, a `func`, a key path, an operator, something built in.
+///
+/// What a call throws is a `Diagnostic`, or a `Thrown` where the language's own `throw` threw it.
+final class Function {
+  fileprivate enum Body {
+    case compiled(CompiledFunction, captures: [Value])
+    case unary((Value) throws -> Value)
+    case binary((Value, Value) throws -> Value)
+    case native([Native])
+  }
+
+  /// One of the overloads of a native function.
+  struct Native {
+    let signature: Signature
+    let run: (Arguments) throws -> Value
+  }
+
+  private let body: Body
+  let machine: Machine
+  /// Where it was typed; nil for what is built in.
+  let site: Site?
+  private let name: String
+
+  fileprivate init(_ body: Body, _ machine: Machine, site: Site?, name: String) {
+    self.body = body
+    self.machine = machine
+    self.site = site
+    self.name = name
+  }
+
+  convenience init(_ code: CompiledFunction, captures: [Value], _ machine: Machine) {
+    self.init(.compiled(code, captures: captures), machine, site: code.site, name: code.name)
+  }
+
+  /// A function of one value, such as a key path.
+  convenience init(
+    _ name: String, _ machine: Machine, site: Site? = nil, unary: @escaping (Value) throws -> Value
+  ) {
+    self.init(.unary(unary), machine, site: site, name: name)
+  }
+
+  /// A function of two values, such as an operator.
+  convenience init(
+    _ name: String, _ machine: Machine, site: Site? = nil, binary: @escaping (Value, Value) throws -> Value
+  ) {
+    self.init(.binary(binary), machine, site: site, name: name)
+  }
+
+  convenience init(_ overloads: [Native], _ machine: Machine) {
+    self.init(.native(overloads), machine, site: nil, name: overloads.first?.signature.name ?? "")
+  }
+
+  /// As it was typed; the name of what is built in.
+  var text: String { site?.text ?? name }
+
+  /// The number of parameters; nil where there are several overloads or the number varies.
+  var parameterCount: Int? {
+    switch body {
+    case .compiled(let code, _): code.parameterCount
+    case .unary: 1
+    case .binary: 2
+    case .native(let overloads):
+      overloads.count == 1 && overloads[0].signature.parameters.allSatisfy { !$0.isOptional && !$0.isVariadic }
+        ? overloads[0].signature.parameters.count : nil
+    }
+  }
+
+  /// What a call may choose from before it runs; nil where the function is not built in.
+  var overloads: [Native]? {
+    if case .native(let overloads) = body { overloads } else { nil }
+  }
+
+  func call(_ argument: Value) throws -> Value {
+    switch body {
+    case .compiled(let code, let captures) where code.parameterCount == 1:
+      let slots = try enter(code)
+      defer { machine.leave(slots, code.slotCount) }
+      slots.initialize(to: argument)
+      code.prepare(slots, captures, of: self)
+      return try code.body(slots)
+    case .unary(let run): return try located { try run(argument) }
+    default: return try call([argument])
+    }
+  }
+
+  func call(_ first: Value, _ second: Value) throws -> Value {
+    switch body {
+    case .compiled(let code, let captures) where code.parameterCount == 2:
+      let slots = try enter(code)
+      defer { machine.leave(slots, code.slotCount) }
+      slots.initialize(to: first)
+      (slots + 1).initialize(to: second)
+      code.prepare(slots, captures, of: self)
+      return try code.body(slots)
+    case .binary(let run): return try located { try run(first, second) }
+    default: return try call([first, second])
+    }
+  }
+
+  /// One tuple given to several parameters is taken apart, as in Swift.
+  func call(_ arguments: [Value]) throws -> Value {
+    switch body {
+    case .compiled(let code, let captures):
+      let arguments = try spread(arguments, over: code.parameterCount)
+      let slots = try enter(code)
+      defer { machine.leave(slots, code.slotCount) }
+      for (slot, argument) in arguments.enumerated() { (slots + slot).initialize(to: argument) }
+      code.prepare(slots, captures, of: self)
+      return try code.body(slots)
+    case .unary(let run):
+      let arguments = try spread(arguments, over: 1)
+      return try located { try run(arguments[0]) }
+    case .binary(let run):
+      let arguments = try spread(arguments, over: 2)
+      return try located { try run(arguments[0], arguments[1]) }
+    case .native(let overloads):
+      // A function that is passed on has lost its labels, so the number of arguments alone decides.
+      let native = overloads.first { $0.signature.accepts(arguments.count) }
+      guard let native else {
+        let count = overloads.first?.signature.parameters.count ?? 0
+        throw Problem.wrongArity(name, expected: count, given: arguments.count)
+      }
+      let plan = CallPlan(native.signature, native.signature.places(arguments.count))
+      return try native.run(plan.arguments(arguments, machine))
+    }
+  }
+
+  /// A call as it stands in the source, with its labels.
+  func call(_ list: ArgumentList) throws -> Value {
+    switch body {
+    case .native(let overloads):
+      let (overload, arguments) = try list.matched(to: overloads.map(\.signature))
+      return try list.site.locate { try overloads[overload].run(arguments) }
+    case .compiled(let code, _):
+      for (index, item) in list.items.enumerated() {
+        guard let label = item.label, index >= code.parameterNames.count || code.parameterNames[index] != label else {
+          continue
+        }
+        let near = NearestNames.of(label, among: code.parameterNames)
+        throw item.site.diagnostic(.unknownLabel(label, signature: code.signatureText, near: near))
+      }
+      return try list.site.locate { try call(list.items.map(\.value)) }
+    default:
+      return try list.site.locate { try call(list.items.map(\.value)) }
+    }
+  }
+
+  /// A call whose answer has to be a Bool.
+  func test(_ argument: Value) throws -> Bool {
+    try bool(call(argument))
+  }
+
+  func test(_ first: Value, _ second: Value) throws -> Bool {
+    try bool(call(first, second))
+  }
+
+  private func bool(_ value: Value) throws -> Bool {
+    if case .bool(let bool) = value { return bool }
+    let problem = Problem.wrongType(value.text, found: value.typeName, expected: "Bool")
+    throw site?.diagnostic(problem) ?? problem
+  }
+
+  @inline(__always) private func enter(_ code: CompiledFunction) throws -> Slots {
+    do throws(Problem) {
+      return try machine.enter(code.slotCount)
+    } catch {
+      throw code.site.diagnostic(error)
+    }
+  }
+
+  private func located(_ body: () throws -> Value) throws -> Value {
+    guard let site else { return try body() }
+    return try site.locate(body)
+  }
+
+  private func spread(_ arguments: [Value], over count: Int) throws -> [Value] {
+    if arguments.count == count { return arguments }
+    if arguments.count == 1 {
+      if case .tuple(let box) = arguments[0], box.elements.count == count { return box.elements }
+      if case .void = arguments[0], count == 0 { return [] }
+    }
+    let problem = Problem.wrongArity(text, expected: count, given: arguments.count)
+    throw site?.diagnostic(problem) ?? problem
+  }
+}
+
+extension Signature {
+  fileprivate func accepts(_ count: Int) -> Bool {
+    let required = parameters.count { !$0.isOptional && !$0.isVariadic }
+    return count >= required && (count <= parameters.count || parameters.contains(where: \.isVariadic))
+  }
+
+  /// Arguments in order, the last parameter taking what is left over.
+  fileprivate func places(_ count: Int) -> [[Int]] {
+    var places = Array(repeating: [Int](), count: parameters.count)
+    for argument in 0..<count { places[min(argument, parameters.count - 1)].append(argument) }
+    return places
+  }
+}

@@ -1,0 +1,59 @@
+/// A type or another name that only its members make useful: `Int`, `Timer`, `DispatchQueue`.
+final class Namespace: Object {
+  let name: String
+  private let machine: Machine
+  private var members: [String: Value] = [:]
+  private var constructors: [Function.Native] = []
+
+  init(_ name: String, _ machine: Machine) {
+    self.name = name
+    self.machine = machine
+  }
+
+  override var typeName: String { name }
+  override var text: String { name }
+  override var memberNames: [String] { members.keys.sorted() }
+
+  /// `Name(...)`, which is also `Name.init`.
+  @discardableResult func constructor(
+    _ signatures: String..., run: @escaping (Arguments) throws -> Value
+  ) -> Namespace {
+    constructors += signatures.map { Function.Native(signature: Signature($0), run: run) }
+    members["init"] = constructor.map(Value.function)
+    return self
+  }
+
+  /// `Name.member`
+  @discardableResult func constant(_ member: String, _ value: Value) -> Namespace {
+    members[member] = value
+    return self
+  }
+
+  /// `Name.member(...)`
+  @discardableResult func method(
+    _ signatures: String..., run: @escaping (Arguments) throws -> Value
+  ) -> Namespace {
+    let natives = signatures.map { Function.Native(signature: Signature($0), run: run) }
+    members[natives[0].signature.name] = .function(Function(natives, machine))
+    return self
+  }
+
+  /// What `Name(...)` calls.
+  var constructor: Function? {
+    constructors.isEmpty ? nil : Function(constructors, machine)
+  }
+
+  override func member(_ name: String) throws -> Value? { members[name] }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch members[name] {
+    case .function(let function)?: try function.call(arguments)
+    case .object(let object)?: try object.apply(arguments)
+    default: nil
+    }
+  }
+
+  override func apply(_ arguments: ArgumentList) throws -> Value? {
+    try constructor?.call(arguments)
+  }
+}

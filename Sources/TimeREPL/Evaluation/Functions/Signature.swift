@@ -1,0 +1,80 @@
+/// What a function is called and which arguments it takes.
+///
+/// It is written as Swift declares it, with `=` for what may be left out, `...` for any number of arguments and `->` in
+/// the type of a function, since a closure that trails the call goes to such a parameter:
+/// `"debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)"`.
+struct Signature: Sendable {
+  struct Parameter: Sendable {
+    /// Nil where Swift has `_`.
+    let label: String?
+    let name: String
+    /// As it was declared; for help, and for those who check by it.
+    let type: String
+    let isOptional: Bool
+    let isVariadic: Bool
+
+    var isFunction: Bool { type.contains("->") }
+  }
+
+  let name: String
+  let parameters: [Parameter]
+  /// Whether parentheses follow the name.
+  let isProperty: Bool
+  let declaration: String
+  /// Combine's first labels (`for:`, `to:`) may be left out; Swift's own may not.
+  let firstLabelIsOptional: Bool
+
+  init(_ declaration: String, firstLabelIsOptional: Bool = false) {
+    self.declaration = declaration
+    self.firstLabelIsOptional = firstLabelIsOptional
+    guard let open = declaration.firstIndex(of: "("), declaration.hasSuffix(")") else {
+      name = declaration
+      parameters = []
+      isProperty = true
+      return
+    }
+    name = String(declaration[..<open])
+    isProperty = false
+    let inside = declaration[declaration.index(after: open)...].dropLast()
+    parameters = Self.split(inside).map(Parameter.init)
+  }
+
+  /// `debounce(for:scheduler:options:)`
+  var text: String {
+    isProperty ? name : name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
+  /// At the commas outside brackets; a type may be a tuple or a function.
+  private static func split(_ text: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 0:
+        parts.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    return text.isEmpty ? [] : parts + [text[start...]]
+  }
+}
+
+extension Signature.Parameter {
+  /// `label name: Type = default`
+  fileprivate init(_ text: Substring) {
+    let colon = text.firstIndex(of: ":") ?? text.endIndex
+    let names = text[..<colon].split(separator: " ").map(String.init)
+    let rest = text[colon...].dropFirst()
+    let halves = rest.split(separator: "=", maxSplits: 1)
+    let type = halves.first.map { $0.filter { $0 != " " } } ?? ""
+    label = names.first == "_" ? nil : names.first
+    name = names.last ?? ""
+    isOptional = halves.count == 2
+    isVariadic = type.hasSuffix("...")
+    self.type = isVariadic ? String(type.dropLast(3)) : type
+  }
+}

@@ -1,0 +1,84 @@
+/// A property or method of values: one row of the table of members.
+struct Member: Sendable {
+  enum Action: Sendable {
+    case read(@Sendable (Value, Arguments) throws -> Value)
+    /// Only on what can be assigned to.
+    case change(@Sendable (inout Value, Arguments) throws -> Value)
+  }
+
+  let signature: Signature
+  /// The types that have it.
+  let kinds: [Value.Kind]
+  let action: Action
+
+  init(
+    _ declaration: String, on kinds: Value.Kind..., run: @escaping @Sendable (Value, Arguments) throws -> Value
+  ) {
+    signature = Signature(declaration)
+    self.kinds = kinds
+    action = .read(run)
+  }
+
+  init(
+    _ declaration: String, changing kinds: Value.Kind...,
+    run: @escaping @Sendable (inout Value, Arguments) throws -> Value
+  ) {
+    signature = Signature(declaration)
+    self.kinds = kinds
+    action = .change(run)
+  }
+}
+
+/// All members of one name, by the type of the receiver.
+final class MemberFamily: Sendable {
+  private let byKind: [[Member]]
+  let canChange: Bool
+
+  init(_ members: [Member]) {
+    var byKind = Array(repeating: [Member](), count: Value.Kind.allCases.count)
+    for member in members {
+      for kind in member.kinds { byKind[kind.rawValue].append(member) }
+    }
+    self.byKind = byKind
+    canChange = members.contains { if case .change = $0.action { true } else { false } }
+  }
+
+  /// The overloads that a type has.
+  subscript(kind: Value.Kind) -> [Member] { byKind[kind.rawValue] }
+}
+
+/// Which members values have. Later folders add rows.
+struct MemberTable: Sendable {
+  private var members: [String: [Member]] = [:]
+  private var families: [String: MemberFamily] = [:]
+
+  static let builtIn = MemberTable(
+    Member.ofAll + Member.ofNumbers + Member.ofStrings + Member.ofSequences + Member.ofCollections
+      + Member.ofArrays + Member.ofDictionaries + Member.ofRanges + Member.ofTimes)
+
+  init(_ rows: [Member]) {
+    for row in rows { members[row.signature.name, default: []].append(row) }
+    families = members.mapValues { MemberFamily($0) }
+  }
+
+  mutating func add(_ rows: Member...) {
+    for row in rows {
+      members[row.signature.name, default: []].append(row)
+      families[row.signature.name] = MemberFamily(members[row.signature.name] ?? [])
+    }
+  }
+
+  func family(_ name: String) -> MemberFamily? { families[name] }
+
+  /// Sorted, so that what is told of them does not depend on hashes.
+  var names: [String] { members.keys.sorted() }
+
+  func names(of kind: Value.Kind) -> [String] {
+    names.filter { families[$0]?[kind].isEmpty == false }
+  }
+
+  /// For help: the rows of a type, by name.
+  func rows(of kind: Value.Kind) -> [Member] {
+    names.flatMap { families[$0]?[kind] ?? [] }
+  }
+}

@@ -1,0 +1,112 @@
+extension Member {
+  static let ofArrays: [Member] = [
+    .array("joined()") { elements, arguments in
+      var joined: [Value] = []
+      if case .string? = elements.first {
+        return try new(elements.map(\.description).joined(), arguments)
+      }
+      for element in elements { joined += try element.elements(arguments.machine) }
+      return try Value(joined)
+    },
+    .array("split(separator: Element)") { elements, arguments in
+      try arguments.machine.charge(elements.count)
+      return try Value(try elements.split(separator: arguments[0]).map { part in try Value(Array(part)) })
+    },
+
+    .changingArray("append(_ newElement: Element)") { box, arguments in
+      try box.insert([arguments[0]], at: box.elements.count, arguments.machine)
+      return .void
+    },
+    .changingArray("append(contentsOf newElements: Sequence)") { box, arguments in
+      try box.insert(try arguments[0].elements(arguments.machine), at: box.elements.count, arguments.machine)
+      return .void
+    },
+    .changingArray("insert(_ newElement: Element, at i: Int)") { box, arguments in
+      let place = try arguments.int(1)
+      guard (0...box.elements.count).contains(place) else {
+        throw arguments.failure(1, .indexOutOfRange(place, count: box.elements.count))
+      }
+      try box.insert([arguments[0]], at: place, arguments.machine)
+      return .void
+    },
+    .changingArray("remove(at index: Int)") { box, arguments in
+      do throws(Problem) {
+        return try box.remove(at: box.place(arguments[0]), arguments.machine)
+      } catch {
+        throw arguments.failure(0, error)
+      }
+    },
+    .changingArray("removeFirst()") { box, arguments in
+      if box.elements.isEmpty { throw Problem.emptyCollection("removeFirst") }
+      return try box.remove(at: 0, arguments.machine)
+    },
+    .changingArray("removeLast()") { box, arguments in
+      if box.elements.isEmpty { throw Problem.emptyCollection("removeLast") }
+      return try box.remove(at: box.elements.count - 1, arguments.machine)
+    },
+    .changingArray("popLast()") { box, arguments in
+      if box.elements.isEmpty { return .nil }
+      return try box.remove(at: box.elements.count - 1, arguments.machine)
+    },
+    .changingArray("removeAll()") { box, _ in
+      try box.replaceAll([])
+      return .void
+    },
+    .changingArray("removeAll(where shouldBeRemoved: (Element) -> Bool)") { box, arguments in
+      let isRemoved = try arguments.function(0)
+      try arguments.machine.charge(box.elements.count)
+      try box.replaceAll(try box.elements.filter { try !isRemoved.test($0) })
+      return .void
+    },
+    .changingArray("sort()") { box, arguments in
+      try box.replaceAll(try box.elements.sorted(arguments.machine))
+      return .void
+    },
+    .changingArray("sort(by areInIncreasingOrder: (Element, Element) -> Bool)") { box, arguments in
+      let isBefore = try arguments.function(0)
+      try box.replaceAll(try box.elements.sorted { try isBefore.test($0, $1) })
+      return .void
+    },
+    .changingArray("reverse()") { box, arguments in
+      try arguments.machine.charge(box.elements.count)
+      box.elements.reverse()
+      return .void
+    },
+    .changingArray("swapAt(_ i: Int, _ j: Int)") { box, arguments in
+      do throws(Problem) {
+        box.elements.swapAt(try box.place(arguments[0]), try box.place(arguments[1]))
+      } catch {
+        throw arguments.failure(0, error)
+      }
+      return .void
+    },
+  ]
+}
+
+extension ArrayBox {
+  fileprivate func insert(_ new: [Value], at place: Int, _ machine: Machine) throws(Problem) {
+    var extent = extent
+    for element in new { extent.include(element.extent) }
+    try extent.check()
+    // What stands behind has to move.
+    try machine.charge(new.count + elements.count - place)
+    if let only = new.first, new.count == 1, place == elements.count {
+      elements.append(only)
+    } else {
+      elements.insert(contentsOf: new, at: place)
+    }
+    self.extent = extent
+  }
+
+  fileprivate func remove(at place: Int, _ machine: Machine) throws(Problem) -> Value {
+    try machine.charge(elements.count - place)
+    let element = elements.remove(at: place)
+    extent.exclude(element.extent)
+    return element
+  }
+
+  fileprivate func replaceAll(_ new: [Value]) throws(Problem) {
+    extent = try Extent(containing: new)
+    elements = new
+  }
+}

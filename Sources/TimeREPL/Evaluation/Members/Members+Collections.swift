@@ -1,0 +1,116 @@
+extension Member {
+  /// What arrays, strings, dictionaries and ranges have because one can go through them more than once.
+  static let ofCollections: [Member] = ends + parts
+
+  private static let ends: [Member] = [
+    .sequence("count") { value, arguments in .int(try value.count(arguments.machine)) },
+    .sequence("isEmpty") { value, arguments in
+      switch value {
+      case .string(let box): .bool(box.text.isEmpty)
+      case .range(let box): .bool(!box.isClosed && box.lower != nil && box.lower == box.upper)
+      default: .bool(try value.count(arguments.machine) == 0)
+      }
+    },
+    .sequence("first") { value, arguments in
+      try first(value, arguments.machine) { _ in true }?.element ?? .nil
+    },
+    Member("last", on: .array, .string, .range) { value, arguments in
+      switch value {
+      case .string(let box): box.text.last.map { Value(String($0)) } ?? .nil
+      case .range(let box): box.ints.flatMap(\.last).map(Value.int) ?? .nil
+      default: try value.elements(arguments.machine).last ?? .nil
+      }
+    },
+    .array("indices") { elements, _ in .range(try RangeBox(.int(0), .int(elements.count), isClosed: false)) },
+    .array("startIndex") { _, _ in .int(0) },
+    .array("endIndex") { elements, _ in .int(elements.count) },
+    .array("firstIndex(of element: Element)") { elements, arguments in
+      try place(of: arguments[0], in: elements.indices, elements, arguments.machine)
+    },
+    .array("lastIndex(of element: Element)") { elements, arguments in
+      try place(of: arguments[0], in: elements.indices.reversed(), elements, arguments.machine)
+    },
+    .array("last(where predicate: (Element) -> Bool)") { elements, arguments in
+      let predicate = try arguments.function(0)
+      return try elements.last { try predicate.test($0) } ?? .nil
+    },
+    .array("lastIndex(where predicate: (Element) -> Bool)") { elements, arguments in
+      let predicate = try arguments.function(0)
+      return try elements.lastIndex { try predicate.test($0) }.map(Value.int) ?? .nil
+    },
+  ]
+
+  private static func place(
+    of wanted: Value, in places: some Sequence<Int>, _ elements: [Value], _ machine: Machine
+  ) throws -> Value {
+    for place in places {
+      try machine.charge()
+      if try Comparison.isEqual(elements[place], wanted, for: "==", machine) { return .int(place) }
+    }
+    return .nil
+  }
+
+  private static let parts: [Member] = [
+    part("prefix(_ maxLength: Int)") { count, length in 0..<min(count, length) },
+    part("suffix(_ maxLength: Int)") { count, length in max(0, count - length)..<count },
+    part("dropFirst(_ k: Int = 1)") { count, length in min(count, length)..<count },
+    part("dropLast(_ k: Int = 1)") { count, length in 0..<max(0, count - length) },
+    .sequence("prefix(while predicate: (Element) -> Bool)") { value, arguments in
+      let predicate = try arguments.function(0)
+      let end = try first(value, arguments.machine) { try !predicate.test($0) }?.place
+      return try value.slice(0..<(end ?? value.count(arguments.machine)), arguments.machine)
+    },
+    .sequence("drop(while predicate: (Element) -> Bool)") { value, arguments in
+      let predicate = try arguments.function(0)
+      let start = try first(value, arguments.machine) { try !predicate.test($0) }?.place
+      let count = try value.count(arguments.machine)
+      return try value.slice((start ?? count)..<count, arguments.machine)
+    },
+  ]
+
+  private static func part(
+    _ declaration: String, _ places: @escaping @Sendable (_ count: Int, _ length: Int) -> Range<Int>
+  ) -> Member {
+    Member(declaration, on: .array, .string, .range) { value, arguments in
+      let length = arguments.given(0) == nil ? 1 : try arguments.count(0)
+      return try value.slice(places(value.count(arguments.machine), length), arguments.machine)
+    }
+  }
+}
+
+extension Value {
+  /// The number of elements; a string's are its characters, which have to be looked for.
+  func count(_ machine: Machine) throws(Problem) -> Int {
+    switch self {
+    case .array(let box): return box.elements.count
+    case .dictionary(let box): return box.count
+    case .string(let box):
+      try machine.charge(box.text.utf8.count)
+      return box.text.count
+    case .range(let box):
+      guard let ints = box.ints else { break }
+      let (count, overflow) = ints.upperBound.subtractingReportingOverflow(ints.lowerBound)
+      if overflow { throw .overflow("(\(text)).count") }
+      return count
+    default: break
+    }
+    throw wrongType("Collection")
+  }
+
+  /// Some of the elements, as a string, a range or an array that counts from 0 again, where Swift's slice would not.
+  fileprivate func slice(_ places: Range<Int>, _ machine: Machine) throws -> Value {
+    switch self {
+    case .string(let box):
+      try machine.charge(box.text.utf8.count)
+      return Value(String(box.text.dropFirst(places.lowerBound).prefix(places.count)))
+    case .range(let box):
+      guard let ints = box.ints else { throw wrongType("Collection") }
+      let (first, last) = (ints.lowerBound + places.lowerBound, ints.lowerBound + places.upperBound)
+      return .range(try RangeBox(.int(first), .int(last), isClosed: false))
+    case .array(let box):
+      try machine.charge(places.count)
+      return try Value(Array(box.elements[places]))
+    default: return try Value(Array(elements(machine)[places]))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Member {
+  static let ofRanges: [Member] = [
+    .range("lowerBound") { range, _ in range.lower ?? .nil },
+    // Swift's closed ranges have their last value as upper bound, as it was written.
+    .range("upperBound") { range, _ in range.upper ?? .nil },
+    .range("contains(_ element: Element)") { range, arguments in .bool(try range.contains(arguments[0])) },
+    .range("overlaps(_ other: Range)") { range, arguments in
+      guard case .range(let other) = arguments[0] else { throw arguments.wrongType(0, expected: "Range") }
+      return .bool(try range.overlaps(other))
+    },
+    .range("clamped(to limits: Range)") { range, arguments in
+      guard case .range(let limits) = arguments[0], let a = range.ints, let b = limits.ints else {
+        throw arguments.wrongType(0, expected: "Range")
+      }
+      let clamped = a.clamped(to: b)
+      return .range(try RangeBox(.int(clamped.lowerBound), .int(clamped.upperBound), isClosed: false))
+    },
+  ]
+
+  static let ofTimes: [Member] = [
+    Member("magnitude", on: .duration) { value, _ in
+      guard case .duration(let nanoseconds) = value else { throw value.wrongType("Duration") }
+      return nanoseconds < 0 ? try UnaryOperator.minus.apply(value) : value
+    },
+    time("nanoseconds") { .int(Int($0)) },
+    time("microseconds") { .double(Double($0) / 1e3) },
+    time("milliseconds") { .double(Double($0) / 1e6) },
+    time("seconds") { .double(Double($0) / 1e9) },
+    time("timeInterval") { .double(Double($0) / 1e9) },
+    Member("advanced(by interval: Duration)", on: .instant, .duration) { value, arguments in
+      try Addition.apply(value, .duration(arguments.duration(0)), arguments.machine)
+    },
+    Member("distance(to other: Instant)", on: .instant, .duration) { value, arguments in
+      try Subtraction.apply(arguments[0], value, arguments.machine)
+    },
+  ]
+
+  private static func time(_ name: String, _ amount: @escaping @Sendable (Int64) -> Value) -> Member {
+    Member(name, on: .duration, .instant) { value, _ in
+      switch value {
+      case .duration(let nanoseconds), .instant(let nanoseconds): return amount(nanoseconds)
+      default: throw value.wrongType("Duration")
+      }
+    }
+  }
+}
+
+extension RangeBox {
+  fileprivate func overlaps(_ other: RangeBox) throws(Problem) -> Bool {
+    if isEmpty || other.isEmpty { return false }
+    guard try begins(beforeEndOf: other) else { return false }
+    return try other.begins(beforeEndOf: self)
+  }
+
+  private var isEmpty: Bool { !isClosed && lower != nil && lower == upper }
+
+  private func begins(beforeEndOf other: RangeBox) throws(Problem) -> Bool {
+    guard let lower, let end = other.upper else { return true }
+    return try other.isClosed ? !Comparison.isLess(end, lower, for: "...") : Comparison.isLess(lower, end, for: "..<")
+  }
+}

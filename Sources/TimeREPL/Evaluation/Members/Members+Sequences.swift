@@ -1,0 +1,207 @@
+extension Member {
+  /// What arrays, strings, dictionaries and ranges share.
+  static let ofSequences: [Member] = transforming + searching + ordering
+
+  private static let transforming: [Member] = [
+    Member("map(_ transform: (Element) -> Any)", on: .array, .string, .dictionary, .range) { value, arguments in
+      let transform = try arguments.function(0)
+      var results: [Value] = []
+      if case .array(let box) = value { results.reserveCapacity(box.elements.count) }
+      try value.forEachElement(arguments.machine) { element in
+        results.append(try transform.call(element))
+        return true
+      }
+      return try Value(results)
+    },
+    .sequence("compactMap(_ transform: (Element) -> Any)") { value, arguments in
+      let transform = try arguments.function(0)
+      var results: [Value] = []
+      try value.forEachElement(arguments.machine) { element in
+        let result = try transform.call(element)
+        if !result.isNil { results.append(result) }
+        return true
+      }
+      return try Value(results)
+    },
+    .sequence("flatMap(_ transform: (Element) -> Sequence)") { value, arguments in
+      let transform = try arguments.function(0)
+      var results: [Value] = []
+      try value.forEachElement(arguments.machine) { element in
+        let result = try transform.call(element)
+        // Swift 3's flatMap, which dropped nil, is compactMap.
+        results += try result.elements(arguments.machine)
+        return true
+      }
+      return try Value(results)
+    },
+    .sequence("filter(_ isIncluded: (Element) -> Bool)") { value, arguments in
+      let isIncluded = try arguments.function(0)
+      return try value.keeping(arguments.machine) { try isIncluded.test($0) }
+    },
+    .sequence("reduce(_ initial: Any, _ next: (Any, Element) -> Any)") { value, arguments in
+      let next = try arguments.function(1)
+      var result = arguments[0]
+      try value.forEachElement(arguments.machine) { element in
+        result = try next.call(result, element)
+        return true
+      }
+      return result
+    },
+    .sequence("forEach(_ body: (Element) -> Void)") { value, arguments in
+      let body = try arguments.function(0)
+      try value.forEachElement(arguments.machine) { element in
+        _ = try body.call(element)
+        return true
+      }
+      return .void
+    },
+    .sequence("enumerated()") { value, arguments in
+      var results: [Value] = []
+      try value.forEachElement(arguments.machine) { element in
+        results.append(try .tuple([.int(results.count), element], labels: ["offset", "element"]))
+        return true
+      }
+      return try Value(results)
+    },
+    .sequence("joined(separator: String = \"\")") { value, arguments in
+      let separator = arguments.given(0) == nil ? "" : try arguments.string(0)
+      var text = ""
+      var isFirst = true
+      try value.forEachElement(arguments.machine) { element in
+        guard case .string(let box) = element else { throw element.wrongType("String") }
+        try arguments.machine.charge(separator.utf8.count + box.text.utf8.count)
+        if !isFirst { text += separator }
+        isFirst = false
+        text += box.text
+        try Extent(depth: 0, size: text.utf8.count).check()
+        return true
+      }
+      return Value(text)
+    },
+    .sequence("lazy") { value, _ in value },
+  ]
+
+  private static let searching: [Member] = [
+    .sequence("contains(where predicate: (Element) -> Bool)") { value, arguments in
+      .bool(try first(value, arguments) != nil)
+    },
+    .sequence("first(where predicate: (Element) -> Bool)") { value, arguments in
+      try first(value, arguments)?.element ?? .nil
+    },
+    .sequence("firstIndex(where predicate: (Element) -> Bool)") { value, arguments in
+      try first(value, arguments).map { .int($0.place) } ?? .nil
+    },
+    .sequence("allSatisfy(_ predicate: (Element) -> Bool)") { value, arguments in
+      let predicate = try arguments.function(0)
+      return .bool(try first(value, arguments.machine) { try !predicate.test($0) } == nil)
+    },
+    .sequence("count(where predicate: (Element) -> Bool)") { value, arguments in
+      let predicate = try arguments.function(0)
+      var count = 0
+      try value.forEachElement(arguments.machine) { element in
+        if try predicate.test(element) { count += 1 }
+        return true
+      }
+      return .int(count)
+    },
+    .sequence("elementsEqual(_ other: Sequence)") { value, arguments in
+      let (a, b) = (try value.elements(arguments.machine), try arguments[0].elements(arguments.machine))
+      return .bool(a == b)
+    },
+    .sequence("starts(with prefix: Sequence)") { value, arguments in
+      let (a, b) = (try value.elements(arguments.machine), try arguments[0].elements(arguments.machine))
+      return .bool(a.starts(with: b))
+    },
+    Member("contains(_ element: Element)", on: .array, .dictionary) { value, arguments in
+      let (wanted, machine) = (arguments[0], arguments.machine)
+      return .bool(
+        try first(value, machine) { try Comparison.isEqual($0, wanted, for: "==", machine) } != nil)
+    },
+  ]
+
+  private static func first(_ value: Value, _ arguments: Arguments) throws -> (place: Int, element: Value)? {
+    let predicate = try arguments.function(0)
+    return try first(value, arguments.machine) { try predicate.test($0) }
+  }
+
+  static func first(
+    _ value: Value, _ machine: Machine, where holds: (Value) throws -> Bool
+  ) throws -> (place: Int, element: Value)? {
+    var found: (Int, Value)?
+    var place = 0
+    try value.forEachElement(machine) { element in
+      if try holds(element) { found = (place, element) }
+      place += 1
+      return found == nil
+    }
+    return found
+  }
+
+  private static let ordering: [Member] = [
+    .sequence("sorted()") { value, arguments in
+      try Value(try value.elements(arguments.machine).sorted(arguments.machine))
+    },
+    .sequence("sorted(by areInIncreasingOrder: (Element, Element) -> Bool)") { value, arguments in
+      let isBefore = try arguments.function(0)
+      return try Value(try value.elements(arguments.machine).sorted { try isBefore.test($0, $1) })
+    },
+    .sequence("min()") { value, arguments in
+      try value.elements(arguments.machine).min { try Comparison.isLess($0, $1, for: "<") } ?? .nil
+    },
+    .sequence("max()") { value, arguments in
+      try value.elements(arguments.machine).max { try Comparison.isLess($0, $1, for: "<") } ?? .nil
+    },
+    .sequence("min(by areInIncreasingOrder: (Element, Element) -> Bool)") { value, arguments in
+      let isBefore = try arguments.function(0)
+      return try value.elements(arguments.machine).min { try isBefore.test($0, $1) } ?? .nil
+    },
+    .sequence("max(by areInIncreasingOrder: (Element, Element) -> Bool)") { value, arguments in
+      let isBefore = try arguments.function(0)
+      return try value.elements(arguments.machine).max { try isBefore.test($0, $1) } ?? .nil
+    },
+    .sequence("reversed()") { value, arguments in
+      if case .string(let box) = value {
+        try arguments.machine.charge(box.text.utf8.count)
+        return Value(String(box.text.reversed()))
+      }
+      return try Value(try value.elements(arguments.machine).reversed())
+    },
+  ]
+}
+
+extension [Value] {
+  func sorted(_ machine: Machine) throws -> [Value] {
+    // A comparison is no call of the session's code, so that it has to be counted.
+    try machine.charge(count * (Int.bitWidth - count.leadingZeroBitCount))
+    return try sorted { try Comparison.isLess($0, $1, for: "<") }
+  }
+}
+
+extension Value {
+  /// Those elements that a predicate keeps, as a value of the same type; of a range, as an array.
+  func keeping(_ machine: Machine, _ holds: (Value) throws -> Bool) throws -> Value {
+    switch self {
+    case .string:
+      var kept = ""
+      try forEachElement(machine) { character in
+        if try holds(character) { kept += character.description }
+        return true
+      }
+      return Value(kept)
+    case .dictionary(let box):
+      let kept = DictionaryBox()
+      for place in 0..<box.count {
+        try machine.charge()
+        if try holds(box.element(at: place)) { try kept.set(box.keys[place], to: box.values[place]) }
+      }
+      return .dictionary(kept)
+    default:
+      var kept: [Value] = []
+      try forEachElement(machine) { element in
+        if try holds(element) { kept.append(element) }
+        return true
+      }
+      return try Value(kept)
+    }
+  }
+}

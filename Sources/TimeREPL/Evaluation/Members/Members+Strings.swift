@@ -1,0 +1,123 @@
+import Foundation
+
+extension Member {
+  static let ofStrings: [Member] = stringsAsText + characters + changingStrings
+
+  private static let stringsAsText: [Member] = [
+    .string("uppercased()") { text, arguments in try new(text.uppercased(), arguments) },
+    .string("lowercased()") { text, arguments in try new(text.lowercased(), arguments) },
+    .string("capitalized") { text, arguments in try new(text.capitalized, arguments) },
+    .string("hasPrefix(_ prefix: String)") { text, arguments in .bool(text.hasPrefix(try arguments.string(0))) },
+    .string("hasSuffix(_ suffix: String)") { text, arguments in .bool(text.hasSuffix(try arguments.string(0))) },
+    // More than the one character that every sequence looks for.
+    .string("contains(_ other: String)") { text, arguments in
+      let other = try arguments.string(0)
+      return .bool(other.isEmpty || text.contains(other))
+    },
+    .string("split(separator: String, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)") {
+      text, arguments in
+      let separator = try arguments.string(0)
+      let most = arguments.given(1) == nil ? .max : try arguments.count(1)
+      let omits = arguments.given(2) == nil ? true : try arguments.bool(2)
+      let parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omits)
+      return try strings(parts.map(String.init), arguments)
+    },
+    .string("components(separatedBy separator: String)") { text, arguments in
+      try strings(text.components(separatedBy: try arguments.string(0)), arguments)
+    },
+    .string("replacingOccurrences(of target: String, with replacement: String)") { text, arguments in
+      let (target, replacement) = (try arguments.string(0), try arguments.string(1))
+      // Counted before it is made: every byte might become the whole replacement.
+      let most = target.isEmpty ? 0 : text.utf8.count / target.utf8.count * replacement.utf8.count
+      try arguments.machine.charge(most)
+      return try new(text.replacingOccurrences(of: target, with: replacement), arguments)
+    },
+    .string("trimmingCharacters(in set: CharacterSet)") { text, arguments in
+      guard case .symbol(let symbol) = arguments[0], let set = characterSets[symbol.name] else {
+        throw arguments.wrongType(0, expected: ".whitespaces or .whitespacesAndNewlines")
+      }
+      return try new(text.trimmingCharacters(in: set), arguments)
+    },
+    .string("padding(toLength length: Int, withPad pad: String, startingAt index: Int)") { text, arguments in
+      let (length, pad, start) = (try arguments.count(0), try arguments.string(1), try arguments.count(2))
+      if pad.isEmpty { throw arguments.failure(1, .invalidValue("\"\"", expected: "at least one character")) }
+      try Extent(depth: 0, size: length * 4).check()
+      try arguments.machine.charge(length)
+      if start >= pad.count { throw arguments.failure(2, .indexOutOfRange(start, count: pad.count)) }
+      return try new(text.padding(toLength: length, withPad: pad, startingAt: start), arguments)
+    },
+    .string("appending(_ other: String)") { text, arguments in
+      try Addition.apply(Value(text), Value(arguments.string(0)), arguments.machine)
+    },
+    .string("utf8") { text, arguments in try Value(text.utf8.map { Value(Int($0)) }) },
+    .string("unicodeScalars") { text, arguments in try strings(text.unicodeScalars.map { String($0) }, arguments) },
+  ]
+
+  private static let characterSets: [String: CharacterSet] = [
+    "whitespaces": .whitespaces, "whitespacesAndNewlines": .whitespacesAndNewlines, "newlines": .newlines,
+    "punctuationCharacters": .punctuationCharacters, "decimalDigits": .decimalDigits, "letters": .letters,
+    "alphanumerics": .alphanumerics,
+  ]
+
+  /// What Swift's `Character` has; a character here is a string of one.
+  private static let characters: [Member] = [
+    character("isLetter", \.isLetter),
+    character("isNumber", \.isNumber),
+    character("isWhitespace", \.isWhitespace),
+    character("isNewline", \.isNewline),
+    character("isPunctuation", \.isPunctuation),
+    character("isSymbol", \.isSymbol),
+    character("isUppercase", \.isUppercase),
+    character("isLowercase", \.isLowercase),
+    character("isHexDigit", \.isHexDigit),
+    character("isASCII", \.isASCII),
+    .string("wholeNumberValue") { text, _ in try one(text).wholeNumberValue.map(Value.int) ?? .nil },
+    .string("hexDigitValue") { text, _ in try one(text).hexDigitValue.map(Value.int) ?? .nil },
+    .string("asciiValue") { text, _ in try one(text).asciiValue.map { .int(Int($0)) } ?? .nil },
+  ]
+
+  private static func character(_ name: String, _ holds: @escaping @Sendable (Character) -> Bool) -> Member {
+    .string(name) { text, _ in .bool(holds(try one(text))) }
+  }
+
+  private static func one(_ text: String) throws(Problem) -> Character {
+    guard text.count == 1 else { throw .invalidValue(text.quoted, expected: "a single character") }
+    return Character(text)
+  }
+
+  private static let changingStrings: [Member] = [
+    Member("append(_ other: String)", changing: .string) { text, arguments in
+      try Addition.append(Value(arguments.string(0)), to: &text, arguments.machine)
+      return .void
+    },
+    Member("removeAll()", changing: .string) { text, _ in
+      text = Value("")
+      return .void
+    },
+    Member("removeFirst()", changing: .string) { text, arguments in
+      let box = try text.takeString(arguments.machine)
+      defer { text = .string(box) }
+      if box.text.isEmpty { throw Problem.emptyCollection("removeFirst") }
+      try arguments.machine.charge(box.text.utf8.count)
+      return Value(String(box.text.removeFirst()))
+    },
+    Member("removeLast()", changing: .string) { text, arguments in
+      let box = try text.takeString(arguments.machine)
+      defer { text = .string(box) }
+      if box.text.isEmpty { throw Problem.emptyCollection("removeLast") }
+      return Value(String(box.text.removeLast()))
+    },
+  ]
+
+  /// A string that was made: its bytes are steps.
+  static func new(_ text: String, _ arguments: Arguments) throws -> Value {
+    try arguments.machine.charge(text.utf8.count)
+    try Extent(depth: 0, size: text.utf8.count).check()
+    return Value(text)
+  }
+
+  static func strings(_ texts: [String], _ arguments: Arguments) throws -> Value {
+    try arguments.machine.charge(texts.count)
+    return try Value(texts.map { Value($0) })
+  }
+}

@@ -1,0 +1,58 @@
+extension Namespace {
+  static func array(_ machine: Machine) -> Namespace {
+    Namespace("Array", machine)
+      .constructor("Array()") { _ in try Value([Value]()) }
+      .constructor("Array(_ elements: Sequence)") { arguments in
+        try Value(try arguments[0].elements(arguments.machine))
+      }
+      .constructor("Array(repeating element: Any, count: Int)") { arguments in
+        try BuiltInFunctions.repeated(arguments[0], try arguments.count(1), arguments.machine)
+      }
+  }
+
+  static func dictionary(_ machine: Machine) -> Namespace {
+    Namespace("Dictionary", machine)
+      .constructor("Dictionary()") { _ in .dictionary(DictionaryBox()) }
+      .constructor("Dictionary(uniqueKeysWithValues pairs: Sequence)") { arguments in
+        let box = DictionaryBox()
+        try arguments[0].forEachElement(arguments.machine) { pair in
+          guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
+          guard box[tuple.elements[0]] == nil else {
+            throw Problem.invalidValue(tuple.elements[0].text, expected: "keys that differ")
+          }
+          try box.set(tuple.elements[0], to: tuple.elements[1])
+          return true
+        }
+        return .dictionary(box)
+      }
+      .constructor("Dictionary(grouping values: Sequence, by key: (Element) -> Key)") { arguments in
+        let key = try arguments.function(1)
+        var keys: [Value] = []
+        var groups: [Value: [Value]] = [:]
+        try arguments[0].forEachElement(arguments.machine) { element in
+          let group = try key.call(element)
+          try arguments.machine.charge(group.extent.size)
+          if groups[group] == nil { keys.append(group) }
+          groups[group, default: []].append(element)
+          return true
+        }
+        let box = DictionaryBox()
+        for key in keys { try box.set(key, to: try Value(groups[key] ?? [])) }
+        return .dictionary(box)
+      }
+  }
+
+  /// `Duration.seconds(1)`, which is `.seconds(1)`.
+  static func duration(_ machine: Machine) -> Namespace {
+    let namespace = Namespace("Duration", machine).constant("zero", .duration(0))
+    for (name, unit) in DurationUnit.members {
+      namespace.method(name + "(_ amount: Double)") { .duration(try unit.duration(of: $0[0])) }
+    }
+    return namespace
+  }
+
+  /// `Error("boom")`: Swift has only types of errors, of which none can be declared here.
+  static func error(_ machine: Machine) -> Namespace {
+    Namespace("Error", machine).constructor("Error(_ reason: Any)") { try .error($0[0]) }
+  }
+}

@@ -1,0 +1,136 @@
+/// An arithmetic operator: what it does with numbers, which compiled code has inline, and with everything else.
+protocol Arithmetic {
+  static var name: String { get }
+  /// Nil where there is no such Int.
+  static func apply(_ a: Int, _ b: Int) -> Int?
+  /// Nil where Doubles have no such operator.
+  static func apply(_ a: Double, _ b: Double) -> Double?
+  static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value?
+}
+
+extension Arithmetic {
+  static func apply(_ a: Double, _ b: Double) -> Double? { nil }
+  static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? { nil }
+
+  /// Numbers of the two kinds mix, the Int becoming a Double: values bear no mark of having been literals.
+  @inline(never) static func apply(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value {
+    let result: Value? =
+      switch (a, b) {
+      case (.int(let x), .int(let y)): .int(try checked(apply(x, y), a, b))
+      case (.double(let x), .double(let y)): apply(x, y).map(Value.double)
+      case (.int(let x), .double(let y)): apply(Double(x), y).map(Value.double)
+      case (.double(let x), .int(let y)): apply(x, Double(y)).map(Value.double)
+      default: try applyOther(a, b, machine)
+      }
+    guard let result else { throw .wrongOperands(name, left: a.typeName, right: b.typeName) }
+    return result
+  }
+
+  /// The result, or why there is none: a divisor of zero or overflow.
+  static func checked<Number>(_ result: Number?, _ a: Value, _ b: Value) throws(Problem) -> Number {
+    if let result { return result }
+    switch b {
+    case .int(0) where name == "/" || name == "%": throw .divisionByZero("\(a.text) \(name) \(b.text)")
+    default: throw .overflow("\(a.text) \(name) \(b.text)")
+    }
+  }
+}
+
+private func result<Number>(_ report: (partialValue: Number, overflow: Bool)) -> Number? {
+  report.overflow ? nil : report.partialValue
+}
+
+enum Addition: Arithmetic {
+  static var name: String { "+" }
+  @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.addingReportingOverflow(b)) }
+  @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a + b }
+
+  static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
+    switch (a, b) {
+    case (.duration(let x), .duration(let y)): return .duration(try checked(result(x.addingReportingOverflow(y)), a, b))
+    case (.instant(let x), .duration(let y)), (.duration(let x), .instant(let y)):
+      return .instant(try checked(result(x.addingReportingOverflow(y)), a, b))
+    case (.string, .string), (.array, .array):
+      var sum = a
+      try append(b, to: &sum, machine)
+      return sum
+    default: return nil
+    }
+  }
+
+  /// `+=` of strings and arrays: in place, where nobody else holds what is on the left.
+  static func append(_ b: Value, to a: inout Value, _ machine: Machine) throws(Problem) {
+    switch (a.kind, b) {
+    case (.string, .string(let other)):
+      let added = other.text
+      try machine.charge(added.utf8.count)
+      let box = try a.takeString(machine)
+      defer { a = .string(box) }
+      try Extent(depth: 0, size: box.text.utf8.count + added.utf8.count).check()
+      box.text += added
+    case (.array, .array(let other)):
+      let (added, extent) = (other.elements, other.extent)
+      try machine.charge(added.count)
+      let box = try a.takeArray(machine)
+      defer { a = .array(box) }
+      let sum = Extent(depth: max(box.extent.depth, extent.depth), size: box.extent.size + extent.size)
+      try sum.check()
+      box.elements += added
+      box.extent = sum
+    default: a = try apply(a, b, machine)
+    }
+  }
+}
+
+enum Subtraction: Arithmetic {
+  static var name: String { "-" }
+  @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.subtractingReportingOverflow(b)) }
+  @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a - b }
+
+  static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
+    switch (a, b) {
+    case (.duration(let x), .duration(let y)), (.instant(let x), .instant(let y)):
+      .duration(try checked(result(x.subtractingReportingOverflow(y)), a, b))
+    case (.instant(let x), .duration(let y)): .instant(try checked(result(x.subtractingReportingOverflow(y)), a, b))
+    default: nil
+    }
+  }
+}
+
+enum Multiplication: Arithmetic {
+  static var name: String { "*" }
+  @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.multipliedReportingOverflow(by: b)) }
+  @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a * b }
+
+  static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
+    switch (a, b) {
+    case (.duration(let x), .int(let y)), (.int(let y), .duration(let x)):
+      .duration(try checked(result(x.multipliedReportingOverflow(by: Int64(y))), a, b))
+    case (.duration(let x), .double(let y)), (.double(let y), .duration(let x)):
+      .duration(try checked(Int64(exactly: (Double(x) * y).rounded()), a, b))
+    default: nil
+    }
+  }
+}
+
+enum Division: Arithmetic {
+  static var name: String { "/" }
+  @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.dividedReportingOverflow(by: b)) }
+  @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a / b }
+
+  static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
+    switch (a, b) {
+    case (.duration(let x), .int(let y)): .duration(try checked(result(x.dividedReportingOverflow(by: Int64(y))), a, b))
+    case (.duration(let x), .double(let y)): .duration(try checked(Int64(exactly: (Double(x) / y).rounded()), a, b))
+    case (.duration(let x), .duration(let y)): .double(Double(x) / Double(y))
+    default: nil
+    }
+  }
+}
+
+enum Remainder: Arithmetic {
+  static var name: String { "%" }
+  @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? {
+    result(a.remainderReportingOverflow(dividingBy: b))
+  }
+}

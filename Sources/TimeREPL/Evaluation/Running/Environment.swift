@@ -1,0 +1,75 @@
+/// A global name and what it stands for.
+final class Variable {
+  let name: String
+  /// `var`, not `let` or `func`.
+  let isVariable: Bool
+  @exclusivity(unchecked) var value: Value
+
+  init(_ name: String, _ value: Value, isVariable: Bool = false) {
+    self.name = name
+    self.value = value
+    self.isVariable = isVariable
+  }
+}
+
+/// What names mean at the prompt: what was declared, what is built in, and which members there are.
+final class Environment {
+  let machine: Machine
+  var members = MemberTable.builtIn
+  /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
+  var knownMembers: Set<String> = []
+
+  private var declared: [String: Variable] = [:]
+  private var order: [String] = []
+  private var builtIns: [String: Value] = [:]
+  /// The labels of all tuples that were ever typed.
+  var tupleLabels: Set<String> = ["key", "value", "offset", "element", "quotient", "remainder"]
+  /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.
+  private var variables: [Variable] = []
+
+  init(machine: Machine = Machine()) {
+    self.machine = machine
+    for native in BuiltInFunctions.all(machine) { builtIns[native.name] = native.value }
+  }
+
+  deinit {
+    for variable in variables { variable.value = .void }
+  }
+
+  /// In the order in which they were declared.
+  var names: [String] { order }
+
+  var builtInNames: [String] { builtIns.keys.sorted() }
+
+  func variable(_ name: String) -> Variable? { declared[name] }
+
+  func value(_ name: String) -> Value? { declared[name]?.value ?? builtIns[name] }
+
+  func builtIn(_ name: String) -> Value? { builtIns[name] }
+
+  /// Declares a name, or declares it anew: what was compiled before keeps the variable that it saw.
+  @discardableResult func declare(_ name: String, _ value: Value, isVariable: Bool = false) -> Variable {
+    let variable = Variable(name, value, isVariable: isVariable)
+    declare(variable)
+    return variable
+  }
+
+  func declare(_ variable: Variable) {
+    if declared.updateValue(variable, forKey: variable.name) == nil { order.append(variable.name) }
+    variables.append(variable)
+  }
+
+  func remove(_ name: String) {
+    if declared.removeValue(forKey: name) != nil { order.removeAll { $0 == name } }
+  }
+
+  /// Adds a name that is there from the start, and that declarations may hide: `Just`, `Timer`, `scheduler`.
+  func addBuiltIn(_ name: String, _ value: Value) {
+    builtIns[name] = value
+  }
+
+  func addBuiltIn(_ signatures: String..., run: @escaping (Arguments) throws -> Value) {
+    let overloads = signatures.map { Function.Native(signature: Signature($0), run: run) }
+    addBuiltIn(overloads[0].signature.name, Value(Function(overloads, machine)))
+  }
+}

@@ -1,0 +1,106 @@
+import Glibc
+
+/// What evaluation runs on: the stack of variables, and the budget that makes sure that every action ends.
+///
+/// A world has one. It is used by one thread at a time.
+final class Machine {
+  static let stepLimit = 10_000_000
+  static let nestingLimit = 1_000
+  /// Steps between two looks at `isInterrupted`.
+  private static let patience = 4_096
+  private static let slotLimit = 65_536
+  /// What may still run below the deepest call: an expression of the deepest nesting, the end of a deep value.
+  private static let stackReserve = 1_024 * 1_024
+
+  /// Asked every few thousand steps.
+  var isInterrupted: () -> Bool = { false }
+
+  private let bottom: Slots
+  @exclusivity(unchecked) private var top: Slots
+  private let end: Slots
+  @exclusivity(unchecked) private var nesting = 0
+  @exclusivity(unchecked) private(set) var steps = 0
+  /// The number of steps at which something has to be looked at.
+  @exclusivity(unchecked) private var checkpoint = Machine.patience
+  @exclusivity(unchecked) private var thread: pthread_t?
+  /// The lowest address to which this thread's stack may grow.
+  @exclusivity(unchecked) private var stackFloor: UInt = 0
+
+  init() {
+    bottom = .allocate(capacity: Self.slotLimit)
+    top = bottom
+    end = bottom + Self.slotLimit
+  }
+
+  deinit {
+    bottom.deallocate()
+  }
+
+  /// The budget is that of one action; whoever begins one says so.
+  func beginAction() {
+    steps = 0
+    checkpoint = Self.patience
+  }
+
+  /// Counts steps: a call, a turn of a loop, an element looked at, a byte made.
+  @inline(__always) func charge(_ count: Int = 1) throws(Problem) {
+    steps &+= count
+    if steps > checkpoint { try check() }
+  }
+
+  /// Counts what nests without being a call of the language, such as a value sent while another is delivered.
+  func nested<Result>(_ body: () throws -> Result) throws -> Result {
+    let slots = try enter(0)
+    defer { leave(slots, 0) }
+    return try body()
+  }
+
+  /// Makes room for a function's slots, which the caller initializes.
+  @inline(__always) func enter(_ count: Int) throws(Problem) -> Slots {
+    if nesting == 0 { findStack() }
+    let slots = top
+    steps &+= 1
+    if steps > checkpoint || nesting >= Self.nestingLimit || count > end - slots || stackPointer() < stackFloor {
+      try checkCall(count)
+    }
+    nesting &+= 1
+    top = slots + count
+    return slots
+  }
+
+  @inline(__always) func leave(_ slots: Slots, _ count: Int) {
+    slots.deinitialize(count: count)
+    top = slots
+    nesting &-= 1
+  }
+
+  @inline(never) private func checkCall(_ count: Int) throws(Problem) {
+    if nesting >= Self.nestingLimit || count > end - top || stackPointer() < stackFloor {
+      throw .limit(.nestedCalls(nesting))
+    }
+    try check()
+  }
+
+  @inline(never) private func check() throws(Problem) {
+    guard steps > checkpoint else { return }
+    if steps > Self.stepLimit { throw .limit(.steps(Self.stepLimit)) }
+    checkpoint = min(steps + Self.patience, Self.stepLimit)
+    if isInterrupted() { throw .limit(.interrupted) }
+  }
+
+  /// The stack is that of the thread on which the outermost call begins.
+  @inline(__always) private func findStack() {
+    if thread != pthread_self() { measureStack() }
+  }
+
+  @inline(never) private func measureStack() {
+    thread = pthread_self()
+    guard let stack = ThreadStack.current else { return }
+    stackFloor = stack.lowest + UInt(min(Self.stackReserve, stack.size / 3))
+  }
+
+  @inline(__always) private func stackPointer() -> UInt {
+    var here: UInt8 = 0
+    return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
+  }
+}

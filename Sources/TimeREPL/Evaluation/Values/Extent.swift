@@ -1,0 +1,59 @@
+/// How deep a value nests and how much is in it.
+///
+/// Every container knows its own, so that printing, comparing and freeing a value never overflows the stack, and nobody
+/// prints a hundred references to a hundred references to a megabyte.
+struct Extent {
+  static let deepest = 500
+  static let largest = 10_000_000
+
+  var depth: Int
+  /// The number of values and of bytes of text, counted again wherever one is shared.
+  var size: Int
+
+  static let scalar = Extent(depth: 0, size: 1)
+
+  /// The extent of a container before anything is put into it.
+  static let empty = Extent(depth: 1, size: 1)
+
+  init(depth: Int, size: Int) {
+    self.depth = depth
+    self.size = size
+  }
+
+  /// The extent of a container of these values.
+  init(containing values: some Sequence<Value>) throws(Problem) {
+    self = .empty
+    for value in values { include(value.extent) }
+    try check()
+  }
+
+  mutating func include(_ part: Extent) {
+    depth = max(depth, part.depth + 1)
+    size += part.size
+  }
+
+  /// The depth stays: to know it again, everything left would have to be looked at.
+  mutating func exclude(_ part: Extent) {
+    size -= part.size
+  }
+
+  func check() throws(Problem) {
+    if depth > Self.deepest { throw .limit(.nestedValues(Self.deepest)) }
+    if size > Self.largest { throw .limit(.size(Self.largest)) }
+  }
+}
+
+extension Value {
+  var extent: Extent {
+    switch self {
+    case .int, .double, .bool, .duration, .instant, .function, .object, .nil, .void: .scalar
+    case .string(let box): Extent(depth: 0, size: 1 + box.text.utf8.count)
+    case .array(let box): box.extent
+    case .tuple(let box): box.extent
+    case .dictionary(let box): box.extent
+    case .range(let box): box.extent
+    case .error(let box): box.extent
+    case .symbol(let box): box.extent
+    }
+  }
+}

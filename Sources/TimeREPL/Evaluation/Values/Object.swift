@@ -1,0 +1,65 @@
+/// A thing that the language itself does not know: a publisher, a subject, a scheduler, a type that is called by name.
+///
+/// Later folders subclass it. A member that is not there is told by nil, and the one who asked makes the error.
+/// What is thrown as a `Problem` gets its place in the source from the call, or from the argument, if it is an `ArgumentProblem`.
+class Object {
+  var typeName: String { "object" }
+
+  /// How it prints.
+  var text: String { typeName }
+
+  /// What it is in `--format ndjson`; nil where its text stands for it.
+  var json: String? { nil }
+
+  /// For the nearest names and for completion.
+  var memberNames: [String] { [] }
+
+  func member(_ name: String) throws -> Value? { nil }
+
+  /// Whether there is such a member to set.
+  func setMember(_ name: String, to value: Value) throws -> Bool { false }
+
+  /// `object.name(arguments)`
+  func call(_ name: String, _ arguments: ArgumentList) throws -> Value? { nil }
+
+  /// `object(arguments)`
+  func apply(_ arguments: ArgumentList) throws -> Value? { nil }
+
+  /// `object[arguments]`
+  func element(_ arguments: ArgumentList) throws -> Value? { nil }
+
+  func isEqual(to other: Object) -> Bool { self === other }
+}
+
+/// A variable that a closure shares with the function that declared it.
+final class Box: Object {
+  @exclusivity(unchecked) var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// `&cancellables`: a variable handed to a call that may change it.
+final class Reference: Object {
+  private let read: () throws -> Value
+  private let write: (Value) throws -> Void
+
+  init(read: @escaping () throws -> Value, write: @escaping (Value) throws -> Void) {
+    self.read = read
+    self.write = write
+  }
+
+  override var typeName: String { "reference" }
+
+  func get() throws -> Value { try read() }
+  func set(_ value: Value) throws { try write(value) }
+}
+
+/// What a `throw` of the language throws: what operators see as a failure. Everything else that is thrown is a `Diagnostic`.
+///
+/// Unchecked, because an `Error` has to be sendable and a world's values never leave its thread.
+struct Thrown: Error, @unchecked Sendable {
+  /// An error.
+  let value: Value
+}

@@ -1,0 +1,33 @@
+extension RangeBox {
+  /// Whether a value lies within the bounds.
+  func contains(_ value: Value) throws(Problem) -> Bool {
+    if let lower, try Comparison.isLess(value, lower, for: "...") { return false }
+    guard let upper else { return true }
+    return try isClosed ? !Comparison.isLess(upper, value, for: "...") : Comparison.isLess(value, upper, for: "..<")
+  }
+
+  /// The whole numbers in it, from the first to before the second; nil where its bounds are no Ints or too many.
+  var ints: Range<Int>? {
+    guard case .int(let first)? = lower, case .int(let last)? = upper else { return nil }
+    if !isClosed { return first..<last }
+    return last == .max ? nil : first..<(last + 1)
+  }
+
+  /// The places of a collection of `count` elements that the range selects.
+  func places(count: Int) throws(Problem) -> Range<Int> {
+    let first = try lower.map { value throws(Problem) in try place(value) } ?? 0
+    var last = try upper.map { value throws(Problem) in try place(value) } ?? count
+    if isClosed, upper != nil { last += 1 }
+    guard first >= 0, first <= count else { throw .indexOutOfRange(first, count: count) }
+    guard last >= first, last <= count else { throw .indexOutOfRange(isClosed ? last - 1 : last, count: count) }
+    return first..<last
+  }
+
+  private func place(_ bound: Value) throws(Problem) -> Int {
+    guard case .int(let int) = bound else {
+      throw .wrongType(bound.text, found: bound.typeName, expected: "Int")
+    }
+    // Beyond every collection, and far enough from the end for the sum above.
+    return min(int, .max - 1)
+  }
+}

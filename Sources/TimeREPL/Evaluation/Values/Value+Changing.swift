@@ -1,0 +1,120 @@
+/// Changes to the inside of a value, made in place where nobody else holds it.
+///
+/// The box is taken out of the value meanwhile, so that the value itself does not count as a holder, and put back at
+/// the end. Nothing that runs in between may look at the value.
+extension Value {
+  mutating func takeString(_ machine: Machine) throws(Problem) -> StringBox {
+    guard case .string(var box) = self else { throw wrongType("String") }
+    self = .void
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .string(box)
+    try machine.charge(box.text.utf8.count)
+    return StringBox(box.text)
+  }
+
+  mutating func takeArray(_ machine: Machine) throws(Problem) -> ArrayBox {
+    guard case .array(var box) = self else { throw wrongType("Array") }
+    self = .void
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .array(box)
+    try machine.charge(box.elements.count)
+    return box.copy()
+  }
+
+  mutating func takeTuple() throws(Problem) -> TupleBox {
+    guard case .tuple(var box) = self else { throw wrongType("tuple") }
+    self = .void
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .tuple(box)
+    return box.copy()
+  }
+
+  mutating func takeDictionary(_ machine: Machine) throws(Problem) -> DictionaryBox {
+    guard case .dictionary(var box) = self else { throw wrongType("Dictionary") }
+    self = .void
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .dictionary(box)
+    try machine.charge(box.count)
+    return box.copy()
+  }
+
+  func wrongType(_ expected: String) -> Problem {
+    .wrongType(text, found: typeName, expected: expected)
+  }
+}
+
+/// A change that an assignment makes at the end of its path.
+typealias Change = (inout Value) throws -> Void
+
+extension Value {
+  /// Changes `self[index]`; a key that is not there yet begins as `fallback`, and nil takes an entry away.
+  mutating func changeElement(_ index: Value, fallback: Value, _ machine: Machine, _ change: Change) throws {
+    switch kind {
+    case .array:
+      let box = try takeArray(machine)
+      defer { self = .array(box) }
+      try box.changeElement(at: box.place(index), change)
+    case .dictionary:
+      try machine.charge(index.extent.size)
+      let box = try takeDictionary(machine)
+      defer { self = .dictionary(box) }
+      let before = box[index]
+      var element = before ?? fallback
+      if before != nil { try box.set(index, to: .void) }
+      do {
+        try change(&element)
+      } catch {
+        if let before { try box.set(index, to: before) }
+        throw error
+      }
+      if !element.isNil { return try box.set(index, to: element) }
+      try machine.charge(box.count)
+      box.remove(index)
+    default: throw Problem.unknownMember("subscript", of: typeName, near: [])
+    }
+  }
+
+  /// Apart from the change, so that nothing holds the tuple while it is taken.
+  private func place(ofMember member: String) -> Int? {
+    if case .tuple(let box) = self { box.index(of: member) } else { nil }
+  }
+
+  /// Changes `self.member` of a tuple.
+  mutating func changeMember(_ member: String, _ change: Change) throws {
+    guard let place = place(ofMember: member) else {
+      throw Problem.unknownMember(member, of: typeName, near: [])
+    }
+    let box = try takeTuple()
+    defer { self = .tuple(box) }
+    var element = box.elements[place]
+    box.extent.exclude(element.extent)
+    box.elements[place] = .void
+    defer {
+      box.extent.include(element.extent)
+      box.elements[place] = element
+    }
+    try change(&element)
+    try Extent(depth: element.extent.depth + 1, size: box.extent.size + element.extent.size).check()
+  }
+}
+
+extension ArrayBox {
+  /// The place of an index, which has to be within the array.
+  func place(_ index: Value) throws(Problem) -> Int {
+    guard case .int(let place) = index else { throw index.wrongType("Int") }
+    guard elements.indices.contains(place) else { throw .indexOutOfRange(place, count: elements.count) }
+    return place
+  }
+
+  fileprivate func changeElement(at place: Int, _ change: Change) throws {
+    var element = elements[place]
+    extent.exclude(element.extent)
+    elements[place] = .void
+    defer {
+      extent.include(element.extent)
+      elements[place] = element
+    }
+    try change(&element)
+    try Extent(depth: element.extent.depth + 1, size: extent.size + element.extent.size).check()
+  }
+}

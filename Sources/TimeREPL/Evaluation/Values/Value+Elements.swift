@@ -1,0 +1,59 @@
+/// Values as sequences: arrays, strings (of their characters), dictionaries (of key and value) and ranges of Ints.
+extension Value {
+  /// Gives each element in turn until the body has enough, each being a step; throws where there are no elements.
+  func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws {
+    switch self {
+    case .array(let box):
+      for element in box.elements {
+        try machine.charge()
+        if try !body(element) { return }
+      }
+    case .string(let box):
+      for character in box.text {
+        try machine.charge()
+        if try !body(Value(String(character))) { return }
+      }
+    case .dictionary(let box):
+      for place in 0..<box.count {
+        try machine.charge()
+        if try !body(box.element(at: place)) { return }
+      }
+    case .range(let box):
+      guard let range = box.ints else { throw wrongType("Sequence") }
+      for int in range {
+        try machine.charge()
+        if try !body(.int(int)) { return }
+      }
+    default: throw wrongType("Sequence")
+    }
+  }
+
+  /// All elements, each being a step.
+  func elements(_ machine: Machine) throws -> [Value] {
+    if case .array(let box) = self {
+      try machine.charge(box.elements.count)
+      return box.elements
+    }
+    var elements: [Value] = []
+    try forEachElement(machine) { element in
+      elements.append(element)
+      return true
+    }
+    return elements
+  }
+
+  /// `self[index]`
+  func element(_ index: Value, _ machine: Machine) throws -> Value {
+    switch (self, index) {
+    case (.array(let box), .range(let range)):
+      let places = try range.places(count: box.elements.count)
+      try machine.charge(places.count)
+      return try Value(Array(box.elements[places]))
+    case (.array(let box), _): return box.elements[try box.place(index)]
+    case (.dictionary(let box), _):
+      try machine.charge(index.extent.size)
+      return box[index] ?? .nil
+    default: throw Problem.unknownMember("subscript", of: typeName, near: [])
+    }
+  }
+}

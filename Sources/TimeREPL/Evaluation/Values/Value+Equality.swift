@@ -1,0 +1,49 @@
+/// Equal as Swift has it, but that `1 == 1.0`, because literals are not told apart from variables here; values of
+/// different types are not equal.
+extension Value: Hashable {
+  static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.int(let a), .int(let b)): a == b
+    case (.double(let a), .double(let b)): a == b
+    case (.int(let a), .double(let b)), (.double(let b), .int(let a)): Double(exactly: a) == b
+    case (.bool(let a), .bool(let b)): a == b
+    case (.duration(let a), .duration(let b)), (.instant(let a), .instant(let b)): a == b
+    case (.string(let a), .string(let b)): a.text == b.text
+    case (.array(let a), .array(let b)): a === b || a.elements == b.elements
+    case (.tuple(let a), .tuple(let b)): a === b || a.elements == b.elements
+    case (.dictionary(let a), .dictionary(let b)): a === b || a.count == b.count && a.keys.allSatisfy { a[$0] == b[$0] }
+    case (.range(let a), .range(let b)): a.lower == b.lower && a.upper == b.upper && a.isClosed == b.isClosed
+    case (.error(let a), .error(let b)): a.reason == b.reason
+    case (.symbol(let a), .symbol(let b)):
+      a.name == b.name
+        && a.arguments.elementsEqual(b.arguments) { $0.label == $1.label && $0.value == $1.value }
+    case (.function(let a), .function(let b)): a === b
+    case (.object(let a), .object(let b)): a.isEqual(to: b)
+    case (.nil, .nil), (.void, .void): true
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .int(let int): hasher.combine(int)
+    case .double(let double):
+      // Equal values hash alike.
+      if let int = Int(exactly: double) { hasher.combine(int) } else { hasher.combine(double) }
+    case .bool(let bool): hasher.combine(bool)
+    case .duration(let nanoseconds), .instant(let nanoseconds): hasher.combine(nanoseconds)
+    case .string(let box): hasher.combine(box.text)
+    case .array(let box): hasher.combine(box.elements)
+    case .tuple(let box): hasher.combine(box.elements)
+    case .dictionary(let box): hasher.combine(box.count)
+    case .range(let box):
+      hasher.combine(box.lower)
+      hasher.combine(box.upper)
+    case .error(let box): hasher.combine(box.reason)
+    case .symbol(let box): hasher.combine(box.name)
+    case .function(let function): hasher.combine(ObjectIdentifier(function))
+    case .object(let object): hasher.combine(object.typeName)
+    case .nil, .void: break
+    }
+  }
+}

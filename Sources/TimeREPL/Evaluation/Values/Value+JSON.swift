@@ -1,0 +1,79 @@
+/// Values as `--format ndjson` has them: durations and instants are nanoseconds, and what JSON cannot say is its text.
+extension Value {
+  var json: String {
+    var json = ""
+    writeJSON(to: &json)
+    return json
+  }
+
+  private func writeJSON(to json: inout String) {
+    switch self {
+    case .int(let int): json += String(int)
+    case .double(let double) where double.isFinite: json += String(double)
+    case .bool(let bool): json += bool ? "true" : "false"
+    case .duration(let nanoseconds), .instant(let nanoseconds): json += String(nanoseconds)
+    case .string(let box): box.text.writeJSON(to: &json)
+    case .array(let box): Self.writeJSON(box.elements, to: &json)
+    case .tuple(let box):
+      if let labels = box.labels, !labels.contains(nil) {
+        Self.writeJSON(zip(labels.map { $0 ?? "" }, box.elements), to: &json)
+      } else {
+        Self.writeJSON(box.elements, to: &json)
+      }
+    case .dictionary(let box): Self.writeJSON(zip(box.keys.map(\.description), box.values), to: &json)
+    case .error(let box): box.reason.writeJSON(to: &json)
+    case .object(let object): if let own = object.json { json += own } else { text.writeJSON(to: &json) }
+    case .nil: json += "null"
+    case .double, .range, .function, .symbol, .void: text.writeJSON(to: &json)
+    }
+  }
+
+  private static func writeJSON(_ elements: [Value], to json: inout String) {
+    json += "["
+    for (index, element) in elements.enumerated() {
+      if index > 0 { json += "," }
+      element.writeJSON(to: &json)
+    }
+    json += "]"
+  }
+
+  private static func writeJSON(_ entries: some Sequence<(String, Value)>, to json: inout String) {
+    json += "{"
+    for (index, (key, value)) in entries.enumerated() {
+      if index > 0 { json += "," }
+      key.writeJSON(to: &json)
+      json += ":"
+      value.writeJSON(to: &json)
+    }
+    json += "}"
+  }
+}
+
+extension String {
+  /// The string as a JSON string; what a terminal might obey is escaped there too.
+  var json: String {
+    var json = ""
+    writeJSON(to: &json)
+    return json
+  }
+
+  fileprivate func writeJSON(to json: inout String) {
+    json += "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\t": json += "\\t"
+      case "\r": json += "\\r"
+      case _ where scalar.needsEscape:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    json += "\""
+  }
+}

@@ -1,0 +1,82 @@
+extension CommandTable {
+  static let motions = [
+    CommandRow(
+      name: "advance", kind: .input,
+      parameters: [.init("[DURATION]", .duration), .init("[to TIME]", .time)],
+      summary: "moves time and runs what is due on the way; alone, by zero",
+      examples: ["advance 500ms", "advance to 3s", "advance"]
+    ) { parser throws(Diagnostic) in try parser.advance() },
+    CommandRow(
+      name: "step", kind: .input,
+      parameters: [.init("[N]", .number)],
+      summary: "runs the next N instants at which something is due",
+      examples: ["step", "step 3"]
+    ) { parser throws(Diagnostic) in .step(try parser.optionalCount()) },
+    CommandRow(
+      name: "stepi", kind: .input,
+      parameters: [.init("[N]", .number)],
+      summary: "runs the next N scheduled actions",
+      examples: ["stepi", "stepi 3"]
+    ) { parser throws(Diagnostic) in .stepi(try parser.optionalCount()) },
+    CommandRow(
+      name: "settle", kind: .input,
+      summary: "runs what is due now",
+      examples: ["settle"]
+    ) { _ in .settle },
+    CommandRow(
+      name: "run", kind: .input,
+      parameters: [
+        .init("[until TIME]", .time), .init("[until NAME [== VALUE | finished | failed]]", .lane),
+        .init("[for N events]", .number),
+      ],
+      summary: "runs until nothing is due, or until something happens",
+      examples: ["run", "run until 10s", "run until calm == 20", "run until calm finished", "run for 10 events"]
+    ) { parser throws(Diagnostic) in try parser.run() },
+  ]
+
+  static let questions = [
+    CommandRow(
+      name: "pending", kind: .question,
+      parameters: [.init("[NAME]", .lane)],
+      summary: "shows what is scheduled",
+      examples: ["pending", "pending calm"]
+    ) { parser throws(Diagnostic) in .pending(parser.isAtEnd ? nil : try parser.laneName()) },
+    CommandRow(
+      name: "log", kind: .question,
+      parameters: [.init("[NAME]", .lane), .init("[last N]", .number), .init("[since TIME]", .time)],
+      summary: "shows what happened",
+      examples: ["log", "log calm last 20", "log since 1s"]
+    ) { parser throws(Diagnostic) in try parser.log() },
+    CommandRow(
+      name: "now", kind: .question,
+      summary: "shows the time",
+      examples: ["now"]
+    ) { _ in .now },
+    CommandRow(
+      name: "show", kind: .question,
+      parameters: [.init("NAME", .name)],
+      summary: "shows a definition and its state",
+      examples: ["show calm"]
+    ) { parser throws(Diagnostic) in try parser.show() },
+  ]
+
+  static let tools = [
+    CommandRow(
+      name: "set", kind: .input,
+      parameters: [.init("[NAME]", .setting), .init("[VALUE]", .settingValue)],
+      summary: "shows or changes a setting",
+      examples: ["set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms"]
+    ) { parser throws(Diagnostic) in try parser.set() },
+    CommandRow(
+      name: ":help", aliases: ["help", "?"], kind: .tool,
+      parameters: [.init("[TOPIC]", .command)],
+      summary: "explains a command, an operator or everything",
+      examples: [":help", "help send", "?"]
+    ) { parser throws(Diagnostic) in try parser.help() },
+    CommandRow(
+      name: ":quit", aliases: ["quit", "exit"], kind: .tool,
+      summary: "leaves",
+      examples: [":quit", "exit"]
+    ) { _ in .quit },
+  ]
+}

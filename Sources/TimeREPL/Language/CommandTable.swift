@@ -1,0 +1,116 @@
+/// The commands, one row each, in the order in which help shows them. What knows commands by name asks here.
+enum CommandTable {
+  static let rows: [CommandRow] = declarations + acts + occasions + motions + questions + tools
+
+  static func row(_ spelling: String) -> CommandRow? { bySpelling[spelling] }
+
+  private static let bySpelling: [String: CommandRow] = Dictionary(
+    uniqueKeysWithValues: rows.flatMap { row in row.spellings.map { ($0, row) } })
+
+  /// The rows of which a spelling begins with `word`.
+  static func rows(beginningWith word: String) -> [CommandRow] {
+    rows.filter { row in row.spellings.contains { $0.hasPrefix(word) } }
+  }
+
+  /// A name that nothing can be declared by.
+  static func isReserved(_ name: String) -> Bool { bySpelling[name] != nil || Keywords.all.contains(name) }
+
+  private static let declarations = [
+    CommandRow(
+      name: "subject", kind: .input,
+      parameters: [.init("NAME", .newName), .init("[= VALUE]", .expression)],
+      summary: "declares a PassthroughSubject, or with a value a CurrentValueSubject",
+      examples: ["subject taps", "subject volume = 3"]
+    ) { parser throws(Diagnostic) in try parser.subject() },
+    CommandRow(
+      name: "let", kind: .input,
+      parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
+      summary: "names a value or a publisher, which is not subscribed",
+      examples: ["let quiet = taps.debounce(1s)"]
+    ) { parser throws(Diagnostic) in try parser.declaration(isVariable: false) },
+    CommandRow(
+      name: "var", kind: .input,
+      parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
+      summary: "declares a variable, which closures can change",
+      examples: ["var count = 0"]
+    ) { parser throws(Diagnostic) in try parser.declaration(isVariable: true) },
+    CommandRow(
+      name: "func", kind: .input,
+      parameters: [.init("NAME", .newName), .init("(PARAMETERS)", .newName), .init("= EXPR", .expression)],
+      summary: "declares a function",
+      examples: ["func double(x) = x * 2", "func sign(x) { if x < 0 { return -1 }; return 1 }"]
+    ) { parser throws(Diagnostic) in try parser.function() },
+    CommandRow(
+      name: "pipeline", kind: .input,
+      parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
+      summary: "names a publisher and watches it",
+      examples: ["pipeline calm = taps.debounce(1s).map { $0 * 10 }"]
+    ) { parser throws(Diagnostic) in try parser.pipeline() },
+  ]
+
+  private static let acts = [
+    CommandRow(
+      name: "watch", kind: .input,
+      parameters: [.init("EXPR", .expression), .init("[as NAME]", .newName), .init("[demand N]", .number)],
+      summary: "subscribes to a publisher and logs what comes",
+      examples: ["watch taps", "watch taps.map { $0 + 1 } as more demand 2"],
+      isAct: true
+    ) { parser throws(Diagnostic) in try parser.watch() },
+    CommandRow(
+      name: "cancel", kind: .input,
+      parameters: [.init("NAME", .lane)],
+      summary: "ends a subscription",
+      examples: ["cancel calm", "cancel calm.2"],
+      isAct: true
+    ) { parser throws(Diagnostic) in try parser.cancel() },
+    CommandRow(
+      name: "request", kind: .input,
+      parameters: [.init("NAME", .lane), .init("N|unlimited", .words(["unlimited"]))],
+      summary: "asks a subscription for more values",
+      examples: ["request more 2", "request more unlimited"],
+      isAct: true
+    ) { parser throws(Diagnostic) in try parser.request() },
+    CommandRow(
+      name: "send", kind: .input,
+      parameters: [.init("NAME", .subject), .init("VALUE...", .value)],
+      summary: "sends values, in order, at this instant",
+      examples: ["send taps 1", "send taps (1 + 2) -3 [1, 2]"],
+      isAct: true
+    ) { parser throws(Diagnostic) in try parser.send() },
+    CommandRow(
+      name: "finish", kind: .input,
+      parameters: [.init("NAME", .subject)],
+      summary: "completes a subject",
+      examples: ["finish taps"],
+      isAct: true
+    ) { parser throws(Diagnostic) in try parser.finish() },
+    CommandRow(
+      name: "fail", kind: .input,
+      parameters: [.init("NAME", .subject), .init("[REASON]", .value)],
+      summary: "completes a subject with an error",
+      examples: ["fail taps \"no network\""],
+      isAct: true
+    ) { parser throws(Diagnostic) in try parser.fail() },
+  ]
+
+  private static let occasions = [
+    CommandRow(
+      name: "at", kind: .input,
+      parameters: [.init("TIME", .time), .init("ACT", .act)],
+      summary: "does something at a time",
+      examples: ["at 1s send taps 1", "at 2s { send taps 1; finish taps }"]
+    ) { parser throws(Diagnostic) in try parser.at() },
+    CommandRow(
+      name: "in", kind: .input,
+      parameters: [.init("DURATION", .duration), .init("ACT", .act)],
+      summary: "does something after a duration",
+      examples: ["in 500ms send taps 2"]
+    ) { parser throws(Diagnostic) in try parser.after() },
+    CommandRow(
+      name: "every", kind: .input,
+      parameters: [.init("DURATION", .duration), .init("[xN]", .words(["x10"])), .init("ACT", .act)],
+      summary: "does something again and again; $0 is the number of the time, from 0",
+      examples: ["every 100ms x10 send taps $0", "every 1s send taps"]
+    ) { parser throws(Diagnostic) in try parser.every() },
+  ]
+}

@@ -1,0 +1,77 @@
+extension Expression {
+  init(kind: Kind, range: SourceRange) {
+    self.init(kind: kind, range: range, depth: 1 + kind.innerDepth)
+  }
+}
+
+extension Statement {
+  init(kind: Kind, range: SourceRange) {
+    self.init(kind: kind, range: range, depth: 1 + kind.innerDepth)
+  }
+}
+
+extension Expression.Kind {
+  fileprivate var innerDepth: Int {
+    switch self {
+    case .int, .double, .bool, .nil, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: 0
+    case .member(let inner, _, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
+      .reference(let inner):
+      inner.depth
+    case .call(let callee, let arguments), .subscript(let callee, let arguments):
+      max(callee.depth, arguments.depth)
+    case .binary(let left, _, let right): max(left.depth, right.depth)
+    case .ternary(let condition, let then, let otherwise): max(condition.depth, then.depth, otherwise.depth)
+    case .range(let lower, let upper, _): max(lower?.depth ?? 0, upper?.depth ?? 0)
+    case .array(let elements): elements.deepest(\.depth)
+    case .dictionary(let pairs): pairs.deepest { max($0.key.depth, $0.value.depth) }
+    case .tuple(let elements): elements.depth
+    case .closure(let closure): closure.depth
+    case .string(let segments): segments.deepest(\.depth)
+    }
+  }
+}
+
+extension Statement.Kind {
+  fileprivate var innerDepth: Int {
+    switch self {
+    case .expression(let value), .declaration(_, _, let value), .throw(let value): value.depth
+    case .assignment(let target, _, let value): max(target.depth, value.depth)
+    case .function(_, let closure): closure.depth
+    case .if(let conditions, let then, let otherwise):
+      max(conditions.deepest(\.depth), then.deepest(\.depth), otherwise?.deepest(\.depth) ?? 0)
+    case .guard(let conditions, let otherwise): max(conditions.deepest(\.depth), otherwise.deepest(\.depth))
+    case .forIn(_, let sequence, let filter, let body):
+      max(sequence.depth, filter?.depth ?? 0, body.deepest(\.depth))
+    case .return(let value): value?.depth ?? 0
+    case .break, .continue: 0
+    }
+  }
+}
+
+extension ClosureSyntax {
+  fileprivate var depth: Int { body.deepest(\.depth) }
+}
+
+extension StringSegment {
+  fileprivate var depth: Int {
+    if case .interpolation(let value) = self { value.depth } else { 0 }
+  }
+}
+
+extension Condition {
+  fileprivate var depth: Int {
+    switch self {
+    case .expression(let value), .binding(_, let value): value.depth
+    }
+  }
+}
+
+extension [Argument] {
+  fileprivate var depth: Int { deepest(\.value.depth) }
+}
+
+extension Sequence {
+  fileprivate func deepest(_ depth: (Element) -> Int) -> Int {
+    reduce(0) { Swift.max($0, depth($1)) }
+  }
+}

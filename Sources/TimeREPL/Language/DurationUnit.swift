@@ -1,0 +1,33 @@
+/// A unit in which durations are written, the longest first.
+enum DurationUnit: String, CaseIterable, Sendable {
+  case h, m, s, ms, us, ns
+
+  var nanoseconds: Int64 {
+    switch self {
+    case .h: 3_600_000_000_000
+    case .m: 60_000_000_000
+    case .s: 1_000_000_000
+    case .ms: 1_000_000
+    case .us: 1_000
+    case .ns: 1
+    }
+  }
+
+  /// The units that someone may have meant by `word`: what other notations call them, and near spellings.
+  static func near(_ word: String) -> [String] {
+    let word = word.lowercased()
+    for unit in allCases where unit.otherSpellings.contains(word) { return [unit.rawValue] }
+    return NearestNames.of(word, among: allCases.map(\.rawValue))
+  }
+
+  private var otherSpellings: [String] {
+    switch self {
+    case .h: ["h", "hr", "hrs", "hour", "hours"]
+    case .m: ["m", "min", "mins", "minute", "minutes"]
+    case .s: ["s", "sec", "secs", "second", "seconds"]
+    case .ms: ["ms", "msec", "msecs", "milli", "millis", "millisecond", "milliseconds"]
+    case .us: ["us", "µs", "μs", "usec", "usecs", "micro", "micros", "microsecond", "microseconds"]
+    case .ns: ["ns", "nsec", "nsecs", "nano", "nanos", "nanosecond", "nanoseconds"]
+    }
+  }
+}

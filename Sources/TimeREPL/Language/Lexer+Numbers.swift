@@ -1,0 +1,107 @@
+extension Lexer {
+  ///     number   → ("0x" | "0b" | "0o") digits | decimal | duration
+  ///     decimal  → digits [ "." digits ] [ ("e" | "E") [ "+" | "-" ] digits ]
+  ///     duration → { decimal unit }, the units from h to ns, each with its own letters
+  ///
+  /// After a `.` a number is the place in a tuple, so that `pair.0.1` is not a Double.
+  mutating func readNumber() {
+    let start = position
+    if tokens.last?.kind == .symbol("."), tokens.last?.range.upper == start {
+      let digits = takeDigits()
+      return add(UInt64(digits).map { .int($0) } ?? .bad(.numberTooLarge(digits)), from: start)
+    }
+    if bytes[position] == UInt8(ascii: "0"), let radix = Self.radixes[byte(1)] {
+      position += 2
+      return readInteger(radix: radix, from: start)
+    }
+    let number = takeDecimal()
+    if position < bytes.count, isWordHead(at: position) {
+      readDuration(first: number, from: start)
+    } else if let plain = UInt64(number.filter { $0 != "_" }) {
+      add(.int(plain), from: start)
+    } else if number.allSatisfy({ $0.isNumber || $0 == "_" }) {
+      add(.bad(.numberTooLarge(number)), from: start)
+    } else if let value = Double(number.filter { $0 != "_" }), value.isFinite {
+      add(.double(value), from: start)
+    } else {
+      add(.bad(.numberTooLarge(number)), from: start)
+    }
+  }
+
+  private static let radixes: [UInt8: Int] = [UInt8(ascii: "x"): 16, UInt8(ascii: "b"): 2, UInt8(ascii: "o"): 8]
+
+  private mutating func readInteger(radix: Int, from start: Int) {
+    let digits = position < bytes.count ? takeWord() : ""
+    let plain = digits.filter { $0 != "_" }
+    let whole = String(decoding: bytes[start..<position], as: UTF8.self)
+    if plain.isEmpty || digits.hasPrefix("_") || !plain.allSatisfy({ $0.hexDigitValue.map { $0 < radix } ?? false }) {
+      add(.bad(.malformedNumber(whole)), from: start)
+    } else {
+      add(UInt64(plain, radix: radix).map { .int($0) } ?? .bad(.numberTooLarge(whole)), from: start)
+    }
+  }
+
+  private mutating func takeDecimal() -> String {
+    let start = position
+    takeGroupedDigits()
+    if byte(0) == UInt8(ascii: "."), isDigit(byte(1)) {
+      position += 1
+      takeGroupedDigits()
+    }
+    if byte(0) | 0x20 == UInt8(ascii: "e") {
+      let hasSign = byte(1) == UInt8(ascii: "+") || byte(1) == UInt8(ascii: "-")
+      if isDigit(byte(hasSign ? 2 : 1)) {
+        position += hasSign ? 2 : 1
+        takeGroupedDigits()
+      }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func takeGroupedDigits() {
+    while isDigit(byte(0)) || byte(0) == UInt8(ascii: "_") { position += 1 }
+  }
+
+  private mutating func readDuration(first: String, from start: Int) {
+    var number = first
+    var sum: UInt64 = 0
+    var last: DurationUnit?
+    var problem: Problem?
+    repeat {
+      let word = takeUnit()
+      problem = problem ?? addPart(number, word, to: &sum, after: &last)
+      number = isDigit(byte(0)) ? takeDecimal() : ""
+      if !number.isEmpty, position == bytes.count || !isWordHead(at: position) {
+        problem = problem ?? .missingUnit(number)
+        number = ""
+      }
+    } while !number.isEmpty
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if case .unitOrder = problem { problem = .unitOrder(text) }
+    add(problem.map { .bad($0) } ?? .duration(sum), from: start)
+  }
+
+  private mutating func takeUnit() -> String {
+    let start = position
+    while position < bytes.count, isWordHead(at: position) { position += UTF8.width(scalar(at: position)) }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private func addPart(
+    _ number: String, _ word: String, to sum: inout UInt64, after last: inout DurationUnit?
+  ) -> Problem? {
+    guard let unit = DurationUnit(rawValue: word) else {
+      return .unknownUnit(word, near: DurationUnit.near(word).map { number + $0 })
+    }
+    defer { last = unit }
+    if let last, last.nanoseconds <= unit.nanoseconds { return .unitOrder(word) }
+    do throws(Problem) {
+      let (total, overflows) = sum.addingReportingOverflow(try DurationText.nanoseconds(number, unit))
+      sum = total
+      // One more than the largest Int64, since `-` may stand before it.
+      return overflows || total > Int64.min.magnitude ? .durationTooLong(number + word) : nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,108 @@
+extension Lexer {
+  ///     string  → '"' { text } '"' | '"""' newline { text } newline '"""' | "'" { any but "'" } "'"
+  ///     text    → any but '"' and "\" | "\" escape | "\(" expression ")"
+  mutating func readQuotes() {
+    let start = position
+    let quotes: Quotes = startsTriple ? .lines : .single
+    position += quotes == .lines ? 3 : 1
+    add(.stringOpen(quotes), from: start)
+    open(.string(quotes))
+  }
+
+  /// Reads up to the end of the string, of its line, or of what there is, or to what is interpolated.
+  mutating func readString(_ quotes: Quotes) {
+    let start = position
+    var text: [UInt8] = []
+    while position < bytes.count {
+      if closes(quotes) {
+        addText(text, from: start)
+        position += quotes == .lines ? 3 : 1
+        add(.stringClose, from: position - (quotes == .lines ? 3 : 1))
+        return close()
+      }
+      let begin = position
+      if bytes[position] == UInt8(ascii: "\\"), quotes != .marbles {
+        if byte(1) == UInt8(ascii: "(") {
+          addText(text, from: start)
+          position += 2
+          add(.interpolationOpen, from: begin)
+          return open(.interpolation)
+        }
+        if let problem = readEscape(into: &text) { return add(.bad(problem), from: begin) }
+      } else {
+        if bytes[position] != UInt8(ascii: "\r") || byte(1) != UInt8(ascii: "\n") { text.append(bytes[position]) }
+        position += 1
+      }
+      if quotes == .lines, bytes[position - 1] == UInt8(ascii: "\n") {
+        // A token a line, so that the parser can take off the indentation.
+        addText(text, from: start)
+        return startLine()
+      }
+    }
+    addText(text, from: start)
+  }
+
+  ///     escape → "n" | "t" | "r" | "0" | "\" | '"' | "'" | "u{" hex "}" | { space } newline
+  private mutating func readEscape(into text: inout [UInt8]) -> Problem? {
+    position += 1
+    guard position < bytes.count else { return nil }
+    if let byte = Self.escapes[bytes[position]] {
+      text.append(byte)
+      position += 1
+      return nil
+    }
+    if bytes[position] == UInt8(ascii: "u") { return readUnicodeEscape(into: &text) }
+    var next = position
+    while next < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[next]) {
+      next += 1
+    }
+    if next == bytes.count || bytes[next] == UInt8(ascii: "\n") {
+      position = min(next + 1, bytes.count)
+      return nil
+    }
+    let scalar = scalar(at: position)
+    position += UTF8.width(scalar)
+    return .unknownEscape(String(scalar))
+  }
+
+  private static let escapes: [UInt8: UInt8] = [
+    UInt8(ascii: "n"): 10, UInt8(ascii: "t"): 9, UInt8(ascii: "r"): 13, UInt8(ascii: "0"): 0,
+    UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+  ]
+
+  private mutating func readUnicodeEscape(into text: inout [UInt8]) -> Problem? {
+    position += 1
+    guard byte(0) == UInt8(ascii: "{") else { return .invalidUnicodeEscape }
+    let digits = bytes[(position + 1)...].prefix(9).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    let end = digits.endIndex
+    guard end < bytes.count else {
+      // The text ends within the escape, so the string is open.
+      position = end
+      return nil
+    }
+    position = end
+    guard bytes[end] == UInt8(ascii: "}"), (1...8).contains(digits.count),
+      let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(code)
+    else { return .invalidUnicodeEscape }
+    position += 1
+    text.append(contentsOf: UTF8.encode(scalar)!)
+    return nil
+  }
+
+  private func closes(_ quotes: Quotes) -> Bool {
+    switch quotes {
+    case .single: bytes[position] == UInt8(ascii: "\"")
+    case .lines: startsTriple
+    case .marbles: bytes[position] == UInt8(ascii: "'")
+    }
+  }
+
+  private var startsTriple: Bool {
+    (0..<3).allSatisfy { byte($0) == UInt8(ascii: "\"") }
+  }
+
+  private mutating func addText(_ text: [UInt8], from start: Int) {
+    guard !text.isEmpty else { return }
+    add(.stringText(String(decoding: text, as: UTF8.self)), from: start)
+  }
+}

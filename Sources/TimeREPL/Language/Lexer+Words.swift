@@ -1,0 +1,108 @@
+extension Lexer {
+  ///     word → head { head | digit }
+  ///
+  /// A head is a letter, `_`, or what Swift takes for one, such as an emoji.
+  mutating func readWordOrSymbol() {
+    let start = position
+    if isWordHead(at: position) {
+      add(.word(takeWord()), from: start)
+    } else if let symbol = Symbols.longest(in: bytes, at: position) {
+      position += symbol.count
+      add(.symbol(String(decoding: symbol, as: UTF8.self)), from: start)
+    } else {
+      let scalar = scalar(at: position)
+      if scalar.properties.isWhitespace || scalar == "\u{FEFF}" { return skip(UTF8.width(scalar)) }
+      position += UTF8.width(scalar)
+      add(.bad(.unexpectedCharacter(Character(scalar), instead: Self.lookalikes[scalar])), from: start)
+    }
+  }
+
+  /// What text processors and input methods write, and what was meant.
+  private static let lookalikes: [Unicode.Scalar: String] = [
+    "“": "\"", "”": "\"", "‘": "'", "’": "'", "（": "(", "）": ")", "，": ",", "：": ":", "；": ";", "｛": "{", "｝": "}",
+    "［": "[", "］": "]", "－": "-", "–": "-", "—": "-", "−": "-", "×": "*", "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=",
+    "…": "...", "。": ".",
+  ]
+
+  ///     "$" digits | "`" word "`"
+  mutating func readMarkedWord() {
+    let start = position
+    let mark = bytes[position]
+    position += 1
+    if mark == UInt8(ascii: "$"), isDigit(byte(0)) {
+      let digits = takeDigits()
+      return add(Int(digits).map { .parameter($0) } ?? .bad(.numberTooLarge(digits)), from: start)
+    }
+    if mark == UInt8(ascii: "`"), position < bytes.count, isWordHead(at: position) {
+      let word = takeWord()
+      if byte(0) == UInt8(ascii: "`") {
+        position += 1
+        return add(.quotedWord(word), from: start)
+      }
+      position = start + 1
+    }
+    add(.bad(.unexpectedCharacter(Character(Unicode.Scalar(mark)), instead: nil)), from: start)
+  }
+
+  mutating func takeWord() -> String {
+    let start = position
+    while position < bytes.count {
+      if isWordHead(at: position) {
+        position += UTF8.width(scalar(at: position))
+      } else if isDigit(bytes[position]) {
+        position += 1
+      } else if bytes[position] >= 0x80, scalar(at: position).continuesWord {
+        position += UTF8.width(scalar(at: position))
+      } else {
+        break
+      }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  mutating func takeDigits() -> String {
+    let start = position
+    while isDigit(byte(0)) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  func isWordHead(at position: Int) -> Bool {
+    switch bytes[position] {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    case 0x80...: scalar(at: position).beginsWord
+    default: false
+    }
+  }
+
+  /// The text is a String, so it is well formed.
+  func scalar(at position: Int) -> Unicode.Scalar {
+    var iterator = bytes[position...].prefix(4).makeIterator()
+    var decoder = UTF8()
+    if case .scalarValue(let scalar) = decoder.decode(&iterator) { return scalar }
+    return "\u{FFFD}"
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var beginsWord: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: true
+    case .otherSymbol: properties.isEmoji
+    default: false
+    }
+  }
+
+  /// Accents, digits of other scripts, and what joins the parts of an emoji.
+  fileprivate var continuesWord: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation, .modifierSymbol: true
+    default: self == "\u{200D}"
+    }
+  }
+}
+
+extension UTF8 {
+  static func width(_ scalar: Unicode.Scalar) -> Int { UTF8.encode(scalar)!.count }
+}

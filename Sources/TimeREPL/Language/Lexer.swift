@@ -1,0 +1,188 @@
+/// Turns text into tokens. It takes any text: what means nothing becomes a `bad` token.
+///
+/// It reads piece by piece, each piece whole lines but the last, and keeps what is open in a stack of its own, so
+/// that text of any length and nesting takes linear time and no recursion.
+///
+///     text    → { space | comment | token }
+///     comment → "//" to the end of the line | "/*" … "*/", nested
+///             | "#" to the end of the line, where it begins a line or no digit follows
+///     token   → word | "`" word "`" | "$" digits | number | "#" digits | string | bracket | symbol
+///
+/// A `\` at the end of a line is white space, as if the next line went on there.
+struct Lexer {
+  private(set) var tokens: [Token] = []
+  /// What is wrong can no longer become right by reading on.
+  private(set) var isBroken = false
+  var bytes: [UInt8] = []
+  var position = 0
+  private var modes: [Mode] = []
+  private var isSpaced = true
+  private var startsLine = true
+
+  enum Mode: Equatable {
+    case bracket(Bracket)
+    case string(Quotes)
+    case interpolation
+    case comment(start: Int, depth: Int)
+  }
+
+  static func tokens(of text: String) -> [Token] {
+    var lexer = Lexer()
+    lexer.read(text)
+    lexer.finish()
+    return lexer.tokens
+  }
+
+  /// A bracket, a string or a comment is open.
+  var isOpen: Bool { !modes.isEmpty }
+
+  mutating func read(_ text: some StringProtocol) {
+    bytes.append(contentsOf: text.utf8)
+    while position < bytes.count {
+      switch modes.last {
+      case .comment: readComment()
+      case .string(let quotes): readString(quotes)
+      case .bracket, .interpolation, nil: readCode()
+      }
+    }
+  }
+
+  mutating func finish() {
+    if case .comment(let start, _) = modes.last { add(.bad(.unclosedComment), from: start, to: start + 2) }
+    isSpaced = true
+    add(.end, from: bytes.count)
+  }
+
+  private mutating func readCode() {
+    let start = position
+    switch bytes[position] {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
+      skip(1)
+    case UInt8(ascii: "\n"):
+      skip(1)
+      startsLine = true
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): readLineComment()
+    case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): open(.comment(start: start, depth: 0))
+    case UInt8(ascii: "#"): readHash()
+    case UInt8(ascii: "\\"): readBackslash()
+    case UInt8(ascii: "\""): readQuotes()
+    case UInt8(ascii: "'"):
+      position += 1
+      add(.stringOpen(.marbles), from: start)
+      open(.string(.marbles))
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): readOpening()
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): readClosing()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
+    case UInt8(ascii: "$"), UInt8(ascii: "`"): readMarkedWord()
+    default: readWordOrSymbol()
+    }
+  }
+
+  // MARK: Comments and the ends of lines
+
+  private mutating func readLineComment() {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    isSpaced = true
+  }
+
+  private mutating func readComment() {
+    guard case .comment(let start, var depth) = modes.popLast() else { return }
+    repeat {
+      if bytes[position] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+        depth += 1
+        position += 2
+      } else if bytes[position] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+        depth -= 1
+        position += 2
+      } else {
+        startsLine = startsLine || bytes[position] == UInt8(ascii: "\n")
+        position += 1
+      }
+    } while depth > 0 && position < bytes.count
+    isSpaced = true
+    if depth > 0 { modes.append(.comment(start: start, depth: depth)) }
+  }
+
+  private mutating func readHash() {
+    let start = position
+    guard !startsLine, isDigit(byte(1)) else { return readLineComment() }
+    position += 1
+    let digits = takeDigits()
+    add(Int(digits).map { .event($0) } ?? .bad(.numberTooLarge(digits)), from: start)
+  }
+
+  private mutating func readBackslash() {
+    let start = position
+    var next = position + 1
+    while next < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[next]) {
+      next += 1
+    }
+    if next == bytes.count {
+      position = next
+      add(.bad(.trailingBackslash), from: start, to: start + 1)
+    } else if bytes[next] == UInt8(ascii: "\n") {
+      skip(next + 1 - position)
+    } else {
+      position += 1
+      let isPath = bytes[position] == UInt8(ascii: ".") || isWordHead(at: position)
+      add(isPath ? .symbol("\\") : .bad(.unexpectedCharacter("\\", instead: nil)), from: start)
+    }
+  }
+
+  // MARK: Brackets
+
+  private mutating func readOpening() {
+    let bracket: Bracket =
+      switch bytes[position] {
+      case UInt8(ascii: "("): .parenthesis
+      case UInt8(ascii: "["): .square
+      default: .brace
+      }
+    position += 1
+    add(.open(bracket), from: position - 1)
+    open(.bracket(bracket))
+  }
+
+  private mutating func readClosing() {
+    let bracket: Bracket =
+      switch bytes[position] {
+      case UInt8(ascii: ")"): .parenthesis
+      case UInt8(ascii: "]"): .square
+      default: .brace
+      }
+    position += 1
+    if bracket == .parenthesis, modes.last == .interpolation {
+      close()
+      add(.interpolationClose, from: position - 1)
+    } else {
+      if modes.last == .bracket(bracket) { close() } else { isBroken = true }
+      add(.close(bracket), from: position - 1)
+    }
+  }
+
+  // MARK: Steps
+
+  /// The byte so far ahead, 0 at the end.
+  func byte(_ ahead: Int) -> UInt8 {
+    position + ahead < bytes.count ? bytes[position + ahead] : 0
+  }
+
+  mutating func open(_ mode: Mode) { modes.append(mode) }
+
+  mutating func close() { modes.removeLast() }
+
+  mutating func add(_ kind: Token.Kind, from lower: Int, to upper: Int? = nil) {
+    if case .bad = kind { isBroken = true }
+    let range = SourceRange(lower: lower, upper: upper ?? position)
+    tokens.append(Token(kind: kind, range: range, isSpaced: isSpaced, startsLine: startsLine))
+    (isSpaced, startsLine) = (false, false)
+  }
+
+  /// The next token is the first of a line within a string.
+  mutating func startLine() { startsLine = true }
+
+  mutating func skip(_ count: Int) {
+    position += count
+    isSpaced = true
+  }
+}

@@ -1,0 +1,169 @@
+/// The parameters of the commands that declare and act, and of those that say when.
+extension Parser {
+  ///     subject → NAME [ "=" expression ]
+  mutating func subject() throws(Diagnostic) -> Command.Kind {
+    try needParameter("NAME")
+    let name = try declaredName()
+    return .subject(name, initial: take("=") ? try expression() : nil)
+  }
+
+  mutating func declaration(isVariable: Bool) throws(Diagnostic) -> Command.Kind {
+    .statement(try declaration(isVariable: isVariable, from: previous?.range ?? current.range))
+  }
+
+  mutating func function() throws(Diagnostic) -> Command.Kind {
+    .statement(try function(from: previous?.range ?? current.range))
+  }
+
+  ///     pipeline → NAME "=" expression
+  mutating func pipeline() throws(Diagnostic) -> Command.Kind {
+    try needParameter("NAME")
+    let name = try declaredName()
+    try needParameter("= EXPR")
+    try expect("=")
+    return .pipeline(name, try expression())
+  }
+
+  ///     watch → expression { "as" NAME | "demand" expression }
+  mutating func watch() throws(Diagnostic) -> Command.Kind {
+    let start = start
+    try needParameter("EXPR")
+    let publisher = try expression(with: .noCasts)
+    var name: Name?
+    var demand: Expression?
+    while true {
+      if name == nil, takeWord("as") {
+        try needParameter("NAME")
+        name = try declaredName()
+      } else if demand == nil, !isAtEnd, takeWord("demand") {
+        try needParameter("N")
+        demand = try expression(with: .noCasts)
+      } else {
+        return act(.watch(publisher, as: name, demand: demand), from: start)
+      }
+    }
+  }
+
+  ///     cancel → lane
+  mutating func cancel() throws(Diagnostic) -> Command.Kind {
+    let start = start
+    return act(.cancel(try laneName()), from: start)
+  }
+
+  ///     request → lane expression
+  mutating func request() throws(Diagnostic) -> Command.Kind {
+    let start = start
+    let lane = try laneName()
+    try needParameter("N|unlimited")
+    return act(.request(lane, try expression()), from: start)
+  }
+
+  ///     send → NAME { value }
+  mutating func send() throws(Diagnostic) -> Command.Kind {
+    let start = start
+    let name = try name()
+    var values: [Expression] = []
+    while !isAtEnd { values.append(try value()) }
+    return act(.send(name, values), from: start)
+  }
+
+  ///     finish → NAME
+  mutating func finish() throws(Diagnostic) -> Command.Kind {
+    let start = start
+    return act(.finish(try name()), from: start)
+  }
+
+  ///     fail → NAME [ value ]
+  mutating func fail() throws(Diagnostic) -> Command.Kind {
+    let start = start
+    let name = try name()
+    return act(.fail(name, reason: isAtEnd ? nil : try value()), from: start)
+  }
+
+  ///     value → an expression that outside brackets has no spaces
+  private mutating func value() throws(Diagnostic) -> Expression {
+    if case .symbol(let symbol) = current.kind, symbol == "," {
+      throw Diagnostic(.commaBetweenValues, at: current.range)
+    } else if case .symbol(let symbol) = current.kind, peek().isSpaced,
+      Precedence.infix[symbol] != nil || symbol == "?"
+    {
+      throw Diagnostic(.spacedOperator(symbol), at: current.range)
+    }
+    guard current.isSpaced else { throw spacing }
+    return try expression(with: .noSpaces)
+  }
+
+  private var spacing: Diagnostic {
+    let other = surplus()
+    guard case .unexpected = other.problem, previous?.kind != .stringClose || current.kind != .symbol("'") else {
+      return other
+    }
+    return Diagnostic(.missingSpace, at: current.range)
+  }
+
+  // MARK: When
+
+  ///     at → time acts
+  mutating func at() throws(Diagnostic) -> Command.Kind {
+    let time = try time("TIME")
+    return .schedule(.at(time), try acts())
+  }
+
+  ///     in → time acts
+  mutating func after() throws(Diagnostic) -> Command.Kind {
+    let duration = try time("DURATION")
+    return .schedule(.after(duration), try acts())
+  }
+
+  ///     every → time [ "x" digits ] acts
+  mutating func every() throws(Diagnostic) -> Command.Kind {
+    let duration = try time("DURATION")
+    var times: Int?
+    if case .word(let word) = current.kind, word.first == "x", word.count > 1, word.dropFirst().allSatisfy(\.isNumber) {
+      guard let count = Int(word.dropFirst()) else { throw Diagnostic(.numberTooLarge(word), at: current.range) }
+      guard count > 0 else { throw Diagnostic(.invalidCount(word), at: current.range) }
+      times = count
+      take()
+    }
+    return .schedule(.every(duration, times: times), try acts())
+  }
+
+  ///     acts → act | "{" { act (newline | ";") } "}"
+  private mutating func acts() throws(Diagnostic) -> [Act] {
+    try needParameter("ACT")
+    guard current.kind == .open(.brace) else { return [try act()] }
+    let outer = try open()
+    var acts: [Act] = []
+    while true {
+      while take(";") {}
+      if current.kind == .close(.brace) || current.kind == .end { break }
+      acts.append(try act())
+      guard isAtEnd else { throw surplus() }
+    }
+    try shut(.close(.brace), restoring: outer)
+    return acts
+  }
+
+  ///     act → a command that acts, with its parameters
+  private mutating func act() throws(Diagnostic) -> Act {
+    let word = current
+    let schedule = command
+    defer { command = schedule }
+    guard let found = try takeSpelling() else {
+      guard case .word(let name) = word.kind else { throw failure(.act) }
+      let near = NearestNames.of(name, among: CommandTable.rows.filter(\.isAct).map(\.name))
+      throw Diagnostic(.unknownCommand(name, near: near), at: word.range)
+    }
+    guard found.isAct else { throw Diagnostic(.unschedulable(found.name), at: word.range) }
+    command = (found, brackets.count)
+    guard case .act(let act) = try found.parse(&self) else { throw Diagnostic(.unschedulable(found.name), at: word.range) }
+    return act
+  }
+
+  /// Where the command's name stands, which is taken.
+  private var start: SourceRange { previous?.range ?? current.range }
+
+  private func act(_ kind: Act.Kind, from start: SourceRange) -> Command.Kind {
+    .act(Act(kind: kind, range: range(from: start)))
+  }
+}

@@ -1,0 +1,95 @@
+extension Parser {
+  ///     closure → "{" [ signature ] statements "}"
+  mutating func closure() throws(Diagnostic) -> Expression {
+    let start = current.range
+    let outer = try open()
+    let parameters = attempt { parser throws(Diagnostic) in try parser.signature() } ?? nil
+    let body = try statements()
+    try shut(.close(.brace), restoring: outer)
+    let range = range(from: start)
+    return try make(.closure(ClosureSyntax(parameters: parameters, body: body, range: range)), at: range)
+  }
+
+  ///     signature → [ captures ] [ parameters | word { "," word } ] [ "throws" ] [ "->" type ] "in"
+  ///
+  /// Nil where only captures are named, so that `$0` may be used.
+  private mutating func signature() throws(Diagnostic) -> [Name]? {
+    if current.kind == .open(.square) { try captures() }
+    var names: [Name]?
+    if current.kind == .open(.parenthesis) {
+      names = try parameters()
+    } else if !isAtWord("in") {
+      var plain: [Name] = []
+      repeat { plain.append(try localName()) } while take(",")
+      names = plain
+    }
+    while isAtWord("throws") || isAtWord("async") { take() }
+    if take("->") { try type() }
+    guard takeWord("in") else { throw failure(.text("in")) }
+    return names
+  }
+
+  ///     captures → "[" [ capture { "," capture } ] "]"
+  ///     capture  → [ "weak" | "unowned" ] word [ "=" expression ]
+  ///
+  /// Read and forgotten: nothing here is freed by hand.
+  private mutating func captures() throws(Diagnostic) {
+    let outer = try open()
+    while current.kind != .close(.square) {
+      if isAtWord("weak") || isAtWord("unowned"), case .word = peek().kind { take() }
+      guard isAtWord else { throw failure(.name) }
+      take()
+      if take("=") { _ = try expression() }
+      guard take(",") else { break }
+    }
+    try shut(.close(.square), restoring: outer)
+  }
+
+  ///     parameters → "(" [ parameter { "," parameter } ] ")"
+  ///     parameter  → [ label ] word [ ":" type ]
+  mutating func parameters() throws(Diagnostic) -> [Name] {
+    guard current.kind == .open(.parenthesis) else { throw failure(.text("(")) }
+    let outer = try open()
+    var names: [Name] = []
+    while current.kind != .close(.parenthesis) {
+      // Of `by amount` the second is the name, and the first may be a keyword.
+      if isAtWord, case .word = peek().kind { take() }
+      names.append(try localName())
+      if take(":") { try type() }
+      guard take(",") else { break }
+    }
+    try shut(.close(.parenthesis), restoring: outer)
+    return names
+  }
+
+  /// A name that is declared within a body, where no command stands in its way.
+  mutating func localName() throws(Diagnostic) -> Name {
+    switch current.kind {
+    case .quotedWord(let name): return Name(text: name, range: take().range)
+    case .word(let name) where !Keywords.all.contains(name) || name == "_":
+      return Name(text: name, range: take().range)
+    case .word(let name): throw Diagnostic(.reservedName(name), at: current.range)
+    default: throw failure(.name)
+    }
+  }
+
+  ///     block → "{" statements "}"
+  mutating func block() throws(Diagnostic) -> [Statement] {
+    guard current.kind == .open(.brace) else { throw failure(.block) }
+    let outer = try open()
+    let body = try statements()
+    try shut(.close(.brace), restoring: outer)
+    return body
+  }
+
+  ///     statements → { statement (newline | ";") }
+  private mutating func statements() throws(Diagnostic) -> [Statement] {
+    var body: [Statement] = []
+    while true {
+      while take(";") {}
+      if current.kind == .close(.brace) || current.kind == .end { return body }
+      body.append(try statement())
+      if !isAtEnd { throw surplus() }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+extension Parser {
+  ///     entry   → { command (newline | ";") }
+  ///     command → spelling parameters | statement
+  mutating func entry() throws(Diagnostic) -> [Command] {
+    var commands: [Command] = []
+    while true {
+      while take(";") {}
+      guard current.kind != .end else { return commands }
+      commands.append(try nextCommand())
+    }
+  }
+
+  private mutating func nextCommand() throws(Diagnostic) -> Command {
+    let first = current
+    command = nil
+    let kind: Command.Kind
+    if isAt("."), case .word = peek().kind { throw Diagnostic(.leadingDot, at: first.range) }
+    if let found = try takeSpelling() {
+      command = (found, 0)
+      kind = try found.parse(&self)
+    } else {
+      kind = .statement(try statement())
+    }
+    guard isAtEnd else { throw misspelling(kind, first) ?? surplus(after: command?.row.name) }
+    return Command(kind: kind, range: range(from: first.range))
+  }
+
+  /// A word that means nothing, and behind it what cannot follow a word: a command was meant.
+  private func misspelling(_ kind: Command.Kind, _ first: Token) -> Diagnostic? {
+    guard case .statement(let statement) = kind, case .expression(let value) = statement.kind,
+      case .name(let word) = value.kind, first.kind == .word(word), !context.names.contains(word), current.isSpaced
+    else { return nil }
+    return Diagnostic(.unknownCommand(word, near: Self.near(word)), at: first.range)
+  }
+
+  static func near(_ word: String) -> [String] {
+    NearestNames.of(word, among: CommandTable.rows.flatMap(\.spellings))
+  }
+
+  /// The command whose name, or a prefix of it, stands here; a name that is declared is no prefix.
+  mutating func takeSpelling() throws(Diagnostic) -> CommandRow? {
+    guard let (spelling, length) = spelling else { return nil }
+    let after = peek(length)
+    let isWhole = after.isSpaced || [.end, .symbol(";"), .close(.brace)].contains(after.kind)
+    let isTool = spelling.hasPrefix(":")
+    let range = current.range.through(peek(length - 1).range)
+    guard isWhole || isTool else { return nil }
+    if isWhole, let row = CommandTable.row(spelling) {
+      for _ in 0..<length { take() }
+      return row
+    }
+    if Keywords.all.contains(spelling) || context.names.contains(spelling) { return nil }
+    if isWhole, context.isInteractive, !isJoined(after, peek(length + 1)) {
+      let rows = CommandTable.rows(beginningWith: spelling)
+      if rows.count > 1 {
+        throw Diagnostic(.ambiguousCommand(spelling, candidates: rows.map { $0.spelling(for: spelling) }), at: range)
+      }
+      if let row = rows.first {
+        for _ in 0..<length { take() }
+        return row
+      }
+    }
+    guard !isTool else { throw Diagnostic(.unknownCommand(spelling, near: Self.near(spelling)), at: range) }
+    return nil
+  }
+
+  /// The word here and its number of tokens: `send`, `:help`, `?`.
+  private var spelling: (text: String, length: Int)? {
+    switch current.kind {
+    case .word(let word): return (word, 1)
+    case .symbol("?"): return ("?", 1)
+    case .symbol(":"):
+      guard case .word(let word) = peek().kind, !peek().isSpaced else { return nil }
+      return (":" + word, 2)
+    default: return nil
+    }
+  }
+
+  /// `token` joins a word to what comes, so that both are an expression or an assignment: `s = 1`, `s + 1`.
+  private func isJoined(_ token: Token, _ next: Token) -> Bool {
+    guard case .symbol(let symbol) = token.kind, next.isSpaced else { return false }
+    return Precedence.infix[symbol] != nil || Symbols.assignments[symbol] != nil || symbol == "?"
+  }
+
+  // MARK: Parameters
+
+  /// A command needs something where its line ends.
+  mutating func needParameter(_ text: String) throws(Diagnostic) {
+    guard let command, isAtEnd, brackets.count == command.depth else { return }
+    let end = previous?.range.upper ?? 0
+    throw Diagnostic(.missingParameter(text, command: command.row.name), at: SourceRange(lower: end, upper: end))
+  }
+
+  /// A name that is declared for the session, and so is no command's.
+  mutating func declaredName() throws(Diagnostic) -> Name {
+    let name = try localName()
+    if brackets.count == command?.depth, CommandTable.isReserved(name.text), name.text != "_" {
+      throw Diagnostic(.reservedName(name.text), at: name.range)
+    }
+    if brackets.isEmpty { context.names.insert(name.text) }
+    return name
+  }
+
+  /// The name of something that is declared.
+  mutating func name() throws(Diagnostic) -> Name {
+    try needParameter("NAME")
+    switch current.kind {
+    case .word(let name) where !Keywords.all.contains(name): return Name(text: name, range: take().range)
+    case .quotedWord(let name): return Name(text: name, range: take().range)
+    default: throw failure(.name)
+    }
+  }
+
+  ///     lane → word [ "." digits ]
+  mutating func laneName() throws(Diagnostic) -> Name {
+    let name = try name()
+    guard isAt("."), !current.isSpaced, case .int = peek().kind else { return name }
+    take()
+    let range = name.range.through(take().range)
+    return Name(text: text(of: range), range: range)
+  }
+
+  /// An expression that is no bare number, since numbers do not say their unit.
+  mutating func time(_ parameter: String) throws(Diagnostic) -> Expression {
+    try needParameter(parameter)
+    let value = try expression(with: .noTrailingClosure)
+    switch value.kind {
+    case .int, .double: throw Diagnostic(.missingUnit(text(of: value.range)), at: value.range)
+    default: return value
+    }
+  }
+
+  /// A whole number from 1.
+  mutating func count(_ parameter: String) throws(Diagnostic) -> Int {
+    try needParameter(parameter)
+    let start = current.range
+    guard case .int(let magnitude) = current.kind else {
+      guard isAt("-"), case .int = peek().kind else { throw failure(.count) }
+      take()
+      throw Diagnostic(.invalidCount(text(of: start.through(current.range))), at: start.through(current.range))
+    }
+    take()
+    guard let count = Int(exactly: magnitude) else {
+      throw Diagnostic(.numberTooLarge(text(of: start)), at: start)
+    }
+    guard count > 0 else { throw Diagnostic(.invalidCount(text(of: start)), at: start) }
+    return count
+  }
+
+  mutating func optionalCount() throws(Diagnostic) -> Int { isAtEnd ? 1 : try count("N") }
+}
+
+extension CommandRow {
+  /// The spelling that begins with `prefix`.
+  fileprivate func spelling(for prefix: String) -> String {
+    spellings.first { $0.hasPrefix(prefix) } ?? name
+  }
+}

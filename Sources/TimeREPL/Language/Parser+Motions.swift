@@ -1,0 +1,91 @@
+/// The parameters of the commands that move time, ask and set.
+extension Parser {
+  ///     advance → [ time | "to" time ]
+  mutating func advance() throws(Diagnostic) -> Command.Kind {
+    if isAtEnd { return .advance(.zero) }
+    return .advance(takeWord("to") ? .to(try time("TIME")) : .by(try time("DURATION")))
+  }
+
+  ///     run → [ "until" (lane outcome | time) | "for" count ("event" | "events") ]
+  mutating func run() throws(Diagnostic) -> Command.Kind {
+    if isAtEnd { return .run(.nothingDue) }
+    if takeWord("until") { return .run(try goal()) }
+    if takeWord("for") {
+      try needParameter("N events")
+      if case .duration = current.kind { throw goalless }
+      let count = try count("N events")
+      guard takeWord("events") || takeWord("event") else {
+        try needParameter("events")
+        throw failure(.text("events"))
+      }
+      return .run(.events(count))
+    }
+    if case .duration = current.kind { throw goalless }
+    throw surplus(after: "run")
+  }
+
+  private var goalless: Diagnostic {
+    Diagnostic(.runWithoutGoal(text(of: current.range)), at: current.range)
+  }
+
+  ///     outcome → [ "==" expression | "finished" | "failed" ]
+  private mutating func goal() throws(Diagnostic) -> Command.Goal {
+    try needParameter("TIME")
+    let lane = attempt { parser throws(Diagnostic) in
+      let lane = try parser.laneName()
+      guard parser.isAtEnd || parser.isAt("==") || parser.isAtWord else { throw parser.surplus() }
+      return lane
+    }
+    guard let lane else { return .time(try time("TIME")) }
+    if take("==") { return .event(lane, .value(try expression())) }
+    if isAtEnd { return .event(lane, .value(nil)) }
+    if takeWord("finished") { return .event(lane, .finished) }
+    if takeWord("failed") { return .event(lane, .failed) }
+    throw failure(.text("finished"))
+  }
+
+  ///     log → { lane | "last" count | "since" time }
+  mutating func log() throws(Diagnostic) -> Command.Kind {
+    var filter = LogFilter()
+    while !isAtEnd {
+      if filter.last == nil, takeWord("last") {
+        filter.last = try count("N")
+      } else if filter.since == nil, takeWord("since") {
+        filter.since = try time("TIME")
+      } else if filter.lane == nil {
+        filter.lane = try laneName()
+      } else {
+        throw surplus()
+      }
+    }
+    return .log(filter)
+  }
+
+  ///     show → lane
+  mutating func show() throws(Diagnostic) -> Command.Kind { .show(try laneName()) }
+
+  ///     set → [ word [ expression ] ]
+  mutating func set() throws(Diagnostic) -> Command.Kind {
+    if isAtEnd { return .set(nil) }
+    let name = try anyWord()
+    return .set(SettingChange(name: name, value: isAtEnd ? nil : try expression()))
+  }
+
+  ///     help → [ [ ":" ] word | operator ]
+  mutating func help() throws(Diagnostic) -> Command.Kind {
+    if isAtEnd { return .help(topic: nil) }
+    let start = current.range
+    _ = take(":")
+    if case .symbol = current.kind { take() } else { _ = try anyWord() }
+    let range = range(from: start)
+    return .help(topic: Name(text: text(of: range), range: range))
+  }
+
+  /// Settings and topics may be called like a command or a keyword.
+  private mutating func anyWord() throws(Diagnostic) -> Name {
+    switch current.kind {
+    case .word(let name), .quotedWord(let name): return Name(text: name, range: take().range)
+    default: throw failure(.name)
+    }
+  }
+}

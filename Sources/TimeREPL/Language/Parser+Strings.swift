@@ -1,0 +1,83 @@
+extension Parser {
+  /// The tokens of a string, see `Lexer`.
+  mutating func string() throws(Diagnostic) -> Expression {
+    let opening = take()
+    var pieces: [Piece] = []
+    while current.kind != .stringClose {
+      let startsLine = current.startsLine
+      switch current.kind {
+      case .stringText(let text):
+        pieces.append(Piece(segment: .text(text), startsLine: startsLine, range: take().range))
+      case .interpolationOpen:
+        let range = current.range
+        let outer = try open()
+        let value = try expression()
+        try shut(.interpolationClose, restoring: outer)
+        pieces.append(Piece(segment: .interpolation(value), startsLine: startsLine, range: range))
+      case .bad(let problem): throw Diagnostic(problem, at: current.range)
+      default: throw Diagnostic(.unclosedString, at: opening.range)
+      }
+    }
+    let closing = take()
+    if opening.kind == .stringOpen(.lines) { try trim(&pieces, opening, closing) }
+    return try make(.string(Self.joined(pieces)), from: opening.range)
+  }
+
+  fileprivate struct Piece {
+    var segment: StringSegment
+    let startsLine: Bool
+    let range: SourceRange
+
+    var text: String? {
+      if case .text(let text) = segment { text } else { nil }
+    }
+  }
+
+  /// Takes off the ends of the first and the last line, and from the others the indentation of the closing `"""`.
+  private func trim(_ pieces: inout [Piece], _ opening: Token, _ closing: Token) throws(Diagnostic) {
+    guard let first = pieces.first?.text, first.allSatisfy(\.isWhitespace), first.hasSuffix("\n") else {
+      throw Diagnostic(.crowdedQuotes, at: opening.range)
+    }
+    pieces.removeFirst()
+    var indentation = ""
+    if !closing.startsLine {
+      guard let last = pieces.last, last.startsLine, let text = last.text, text.allSatisfy({ $0 == " " || $0 == "\t" })
+      else { throw Diagnostic(.crowdedQuotes, at: closing.range) }
+      indentation = text
+      pieces.removeLast()
+    }
+    for index in pieces.indices where pieces[index].startsLine {
+      guard let text = pieces[index].text else {
+        guard indentation.isEmpty else { throw Diagnostic(.missingIndentation, at: pieces[index].range) }
+        continue
+      }
+      if text.hasPrefix(indentation) {
+        pieces[index].segment = .text(String(text.dropFirst(indentation.count)))
+      } else if text.allSatisfy(\.isWhitespace) {
+        pieces[index].segment = .text("\n")
+      } else {
+        throw Diagnostic(.missingIndentation, at: pieces[index].range)
+      }
+    }
+    if let last = pieces.last?.text, last.hasSuffix("\n") {
+      pieces[pieces.count - 1].segment = .text(String(last.dropLast()))
+    }
+  }
+
+  /// Neighbouring texts as one; a string without anything is one empty text.
+  private static func joined(_ pieces: [Piece]) -> [StringSegment] {
+    var segments: [StringSegment] = []
+    var text = ""
+    for piece in pieces {
+      if let more = piece.text {
+        text += more
+      } else {
+        if !text.isEmpty { segments.append(.text(text)) }
+        text = ""
+        segments.append(piece.segment)
+      }
+    }
+    if !text.isEmpty || segments.isEmpty { segments.append(.text(text)) }
+    return segments
+  }
+}

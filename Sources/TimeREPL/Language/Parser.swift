@@ -1,0 +1,235 @@
+/// What the parser needs to know of the world.
+struct ParseContext: Sendable {
+  /// What is declared; such names come before prefixes of commands.
+  var names: Set<String> = []
+  /// Prefixes of commands are understood.
+  var isInteractive = false
+}
+
+/// Parses a whole entry, before anything of it is performed.
+func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Command] {
+  do throws(Diagnostic) {
+    guard source.text.utf8.count <= Parser.longestEntry else {
+      throw Diagnostic(.entryTooLong(limit: Parser.longestEntry), at: SourceRange(lower: 0, upper: 0))
+    }
+    var parser = Parser(source.text, in: context)
+    return try parser.entry()
+  } catch {
+    throw Diagnostic(error.problem, at: error.range, in: source)
+  }
+}
+
+/// Recursive descent, one method a rule, its production above it. `Parser.swift` has the steps that all rules share.
+///
+/// Operators and what follows an operand are parsed in loops. Only brackets, `try` and `else if` recurse, and their
+/// nesting is bounded, so that no text overflows the stack; the depth of what is made is bounded as well, so that
+/// neither do those who walk over it.
+struct Parser {
+  static let longestEntry = 1 << 20
+  static let deepestNesting = 200
+  static let longestChain = 1_000
+
+  private let text: String
+  let tokens: [Token]
+  var index = 0
+  /// The opening brackets of where we are.
+  var brackets: [Int] = []
+  private var nesting = 0
+  var context: ParseContext
+  var restrictions: Restrictions = []
+  /// The `>>` of which one `>` is taken.
+  var halfTaken: Int?
+  /// The command whose parameters are being parsed, and how many brackets are around it.
+  var command: (row: CommandRow, depth: Int)?
+
+  /// What an expression may not contain outside brackets.
+  struct Restrictions: OptionSet {
+    let rawValue: Int
+    /// A `{` after it belongs to someone else: `if a { }`.
+    static let noTrailingClosure = Restrictions(rawValue: 1)
+    /// White space ends it: `send a 1 2`.
+    static let noSpaces = Restrictions(rawValue: 2)
+    /// `as` does not cast: `watch a as b`.
+    static let noCasts = Restrictions(rawValue: 4)
+  }
+
+  init(_ text: String, in context: ParseContext) {
+    self.text = text
+    self.context = context
+    tokens = Lexer.tokens(of: text)
+  }
+
+  // MARK: Looking
+
+  var current: Token { tokens[index] }
+
+  var previous: Token? { index > 0 ? tokens[index - 1] : nil }
+
+  func peek(_ ahead: Int = 1) -> Token { tokens[min(index + ahead, tokens.count - 1)] }
+
+  func isAt(_ symbol: String) -> Bool { current.kind == .symbol(symbol) }
+
+  func isAtWord(_ word: String) -> Bool { current.kind == .word(word) }
+
+  var isAtWord: Bool {
+    if case .word = current.kind { true } else { false }
+  }
+
+  /// Nothing more belongs to the statement or command that is being parsed.
+  var isAtEnd: Bool {
+    switch current.kind {
+    case .end, .symbol(";"): true
+    case .close(.brace): brackets.last.map { tokens[$0].kind == .open(.brace) } ?? false
+    default: current.startsLine
+    }
+  }
+
+  func text(of range: SourceRange) -> String {
+    let utf8 = text.utf8
+    let lower = utf8.index(utf8.startIndex, offsetBy: range.lower)
+    return String(text[lower..<utf8.index(lower, offsetBy: range.upper - range.lower)])
+  }
+
+  /// From the start of `start` to the end of the last token taken.
+  func range(from start: SourceRange) -> SourceRange {
+    previous.map { start.through($0.range) } ?? start
+  }
+
+  // MARK: Taking
+
+  @discardableResult
+  mutating func take() -> Token {
+    defer { index = min(index + 1, tokens.count - 1) }
+    return current
+  }
+
+  mutating func take(_ symbol: String) -> Bool {
+    guard isAt(symbol) else { return false }
+    take()
+    return true
+  }
+
+  mutating func takeWord(_ word: String) -> Bool {
+    guard isAtWord(word) else { return false }
+    take()
+    return true
+  }
+
+  mutating func expect(_ symbol: String) throws(Diagnostic) {
+    guard take(symbol) else { throw failure(.text(symbol)) }
+  }
+
+  /// Brackets lift the restrictions of what is around them; `shut` takes them back.
+  mutating func open() throws(Diagnostic) -> Restrictions {
+    try descend()
+    brackets.append(index)
+    take()
+    defer { restrictions = [] }
+    return restrictions
+  }
+
+  mutating func shut(_ kind: Token.Kind, restoring outer: Restrictions) throws(Diagnostic) {
+    guard current.kind == kind else { throw failure(.text(kind.closing)) }
+    take()
+    brackets.removeLast()
+    ascend()
+    restrictions = outer
+  }
+
+  /// What recurses says so.
+  mutating func descend() throws(Diagnostic) {
+    guard nesting < Self.deepestNesting else {
+      throw Diagnostic(.nestingTooDeep(limit: Self.deepestNesting), at: current.range)
+    }
+    nesting += 1
+  }
+
+  mutating func ascend() { nesting -= 1 }
+
+  /// Tries a rule that may not apply; nil and back to where we were if it does not.
+  mutating func attempt<Result>(_ rule: (inout Parser) throws(Diagnostic) -> Result) -> Result? {
+    let (index, depth, nesting) = (index, brackets.count, nesting)
+    do throws(Diagnostic) {
+      return try rule(&self)
+    } catch {
+      self.index = index
+      self.nesting = nesting
+      brackets.removeSubrange(depth...)
+      return nil
+    }
+  }
+
+  // MARK: Making
+
+  func make(_ kind: Expression.Kind, from start: SourceRange) throws(Diagnostic) -> Expression {
+    try make(kind, at: range(from: start))
+  }
+
+  func make(_ kind: Expression.Kind, at range: SourceRange) throws(Diagnostic) -> Expression {
+    let made = Expression(kind: kind, range: range)
+    guard made.depth <= Self.longestChain else {
+      throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: previous?.range ?? range)
+    }
+    return made
+  }
+
+  // MARK: Failing
+
+  /// What was wanted is not here.
+  func failure(_ expected: Problem.Expectation) -> Diagnostic {
+    commonFailure
+      ?? Diagnostic(
+        .expected(expected, after: textBefore, found: foundText), at: foundText == nil ? endRange : current.range)
+  }
+
+  /// What is here belongs to nothing before it.
+  func surplus(after word: String? = nil) -> Diagnostic {
+    commonFailure ?? Diagnostic(.unexpected(foundText ?? "", after: word ?? textBefore), at: current.range)
+  }
+
+  /// What is the matter whatever was wanted: a bad token, an open bracket at the end, a wrong bracket.
+  private var commonFailure: Diagnostic? {
+    let opening = brackets.last.map { tokens[$0] }
+    switch current.kind {
+    case .bad(let problem): return Diagnostic(problem, at: current.range)
+    case .end:
+      guard let opening else { return nil }
+      return Diagnostic(.unclosedBracket(text(of: opening.range)), at: opening.range)
+    case .close(let bracket):
+      guard let opening else { return Diagnostic(.unmatchedBracket(bracket.closing), at: current.range) }
+      guard opening.kind != .open(bracket) else { return forgottenQuote }
+      let expected = opening.kind == .interpolationOpen ? ")" : opening.kind.closing
+      return forgottenQuote
+        ?? Diagnostic(.mismatchedBracket(bracket.closing, expected: expected), at: current.range)
+    default: return forgottenQuote
+    }
+  }
+
+  /// Nonsense right behind a string of several lines: the quote that seems to end it was meant to begin another.
+  private var forgottenQuote: Diagnostic? {
+    guard !current.isSpaced, index > 0, tokens[index - 1].kind == .stringClose else { return nil }
+    guard let opening = tokens[..<index].last(where: { $0.kind == .stringOpen(.single) }) else { return nil }
+    let body = SourceRange(lower: opening.range.upper, upper: tokens[index - 1].range.lower)
+    return text(of: body).contains("\n") ? Diagnostic(.forgottenQuote, at: opening.range) : nil
+  }
+
+  private var textBefore: String? { previous.map { text(of: $0.range) } }
+
+  private var foundText: String? {
+    current.kind == .end ? nil : text(of: current.range)
+  }
+
+  private var endRange: SourceRange {
+    let end = previous?.range.upper ?? 0
+    return SourceRange(lower: end, upper: end)
+  }
+}
+
+extension Token.Kind {
+  fileprivate var closing: String {
+    switch self {
+    case .open(let bracket), .close(let bracket): bracket.closing
+    default: ")"
+    }
+  }
+}

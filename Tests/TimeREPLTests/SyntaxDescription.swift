@@ -1,0 +1,164 @@
+@testable import TimeREPL
+
+/// Syntax as S-expressions, so that a parser test is a line.
+enum SyntaxDescription {
+  static func of(_ value: Expression) -> String {
+    switch value.kind {
+    case .int(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .bool(let value): "\(value)"
+    case .nil: "nil"
+    case .duration(let value): DurationText.of(value)
+    case .string(let segments): list("string", segments.map(of))
+    case .name(let name): name
+    case .parameter(let number): "$\(number)"
+    case .implicitMember(let name): ".\(name)"
+    case .member(let base, let name, let isOptional): list(isOptional ? "?." : ".", [of(base), name.text])
+    case .call(let callee, let arguments): list("call", [of(callee)] + arguments.map(of))
+    case .subscript(let base, let arguments): list("at", [of(base)] + arguments.map(of))
+    case .unary(let name, let inner): list(name.text, [of(inner)])
+    case .binary(let left, let name, let right): list(name.text, [of(left), of(right)])
+    case .ternary(let condition, let then, let otherwise): list("?", [of(condition), of(then), of(otherwise)])
+    case .range(let lower, let upper, let isClosed):
+      list(isClosed ? "..." : "..<", [lower.map(of) ?? "_", upper.map(of) ?? "_"])
+    case .array(let elements): list("array", elements.map(of))
+    case .dictionary(let pairs): list("dictionary", pairs.map { "\(of($0.key)):\(of($0.value))" })
+    case .tuple(let elements): list("tuple", elements.map(of))
+    case .closure(let closure): of(closure)
+    case .keyPath(let path): "\\" + path.map { ".\($0.text)" }.joined()
+    case .operatorFunction(let name): "`\(name)`"
+    case .forced(let inner): list("!", [of(inner)])
+    case .tried(let inner, let mark):
+      list(["plain": "try", "optional": "try?", "forced": "try!"]["\(mark)"]!, [of(inner)])
+    case .reference(let inner): list("&", [of(inner)])
+    }
+  }
+
+  static func of(_ closure: ClosureSyntax) -> String {
+    let parameters = closure.parameters.map { ["[" + $0.map(\.text).joined(separator: " ") + "]"] } ?? []
+    return "{" + (parameters + closure.body.map(of)).joined(separator: " ") + "}"
+  }
+
+  static func of(_ statement: Statement) -> String {
+    switch statement.kind {
+    case .expression(let value): of(value)
+    case .declaration(let names, let isVariable, let value):
+      list(isVariable ? "var" : "let", names.map(\.text) + [of(value)])
+    case .assignment(let target, let name, let value): list((name?.text ?? "") + "=", [of(target), of(value)])
+    case .function(let name, let closure): list("func", [name.text, of(closure)])
+    case .if(let conditions, let then, let otherwise):
+      list("if", conditions.map(of) + [block(then)] + (otherwise.map { [block($0)] } ?? []))
+    case .guard(let conditions, let otherwise): list("guard", conditions.map(of) + [block(otherwise)])
+    case .forIn(let names, let sequence, let filter, let body):
+      list("for", names.map(\.text) + [of(sequence)] + (filter.map { ["where " + of($0)] } ?? []) + [block(body)])
+    case .return(let value): list("return", value.map { [of($0)] } ?? [])
+    case .throw(let value): list("throw", [of(value)])
+    case .break: "(break)"
+    case .continue: "(continue)"
+    }
+  }
+
+  static func of(_ command: Command) -> String {
+    switch command.kind {
+    case .statement(let statement): of(statement)
+    case .subject(let name, let initial): list("subject", [name.text] + (initial.map { [of($0)] } ?? []))
+    case .pipeline(let name, let value): list("pipeline", [name.text, of(value)])
+    case .act(let act): of(act)
+    case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
+    case .advance(.zero): "(advance)"
+    case .advance(.by(let value)): list("advance", [of(value)])
+    case .advance(.to(let value)): list("advance to", [of(value)])
+    case .step(let count): list("step", ["\(count)"])
+    case .stepi(let count): list("stepi", ["\(count)"])
+    case .settle: "(settle)"
+    case .run(let goal): of(goal)
+    case .pending(let name): list("pending", name.map { [$0.text] } ?? [])
+    case .log(let filter):
+      list(
+        "log",
+        (filter.lane.map { [$0.text] } ?? []) + (filter.last.map { ["last \($0)"] } ?? [])
+          + (filter.since.map { ["since \(of($0))"] } ?? []))
+    case .now: "(now)"
+    case .show(let name): list("show", [name.text])
+    case .set(let change):
+      list("set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
+    case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
+    case .quit: "(quit)"
+    }
+  }
+
+  private static func of(_ act: Act) -> String {
+    switch act.kind {
+    case .send(let name, let values): list("send", [name.text] + values.map(of))
+    case .finish(let name): list("finish", [name.text])
+    case .fail(let name, let reason): list("fail", [name.text] + (reason.map { [of($0)] } ?? []))
+    case .watch(let value, let name, let demand):
+      list("watch", [of(value)] + (name.map { ["as \($0.text)"] } ?? []) + (demand.map { ["demand \(of($0))"] } ?? []))
+    case .cancel(let name): list("cancel", [name.text])
+    case .request(let name, let demand): list("request", [name.text, of(demand)])
+    }
+  }
+
+  private static func of(_ occasion: Occasion) -> String {
+    switch occasion {
+    case .at(let time): "at " + of(time)
+    case .after(let duration): "in " + of(duration)
+    case .every(let duration, let times): "every " + of(duration) + (times.map { " x\($0)" } ?? "")
+    }
+  }
+
+  private static func of(_ goal: Command.Goal) -> String {
+    switch goal {
+    case .nothingDue: "(run)"
+    case .time(let time): list("run until", [of(time)])
+    case .event(let name, .value(let value)): list("run until", [name.text] + (value.map { ["== " + of($0)] } ?? []))
+    case .event(let name, let outcome): list("run until", [name.text, "\(outcome)"])
+    case .events(let count): list("run for", ["\(count)"])
+    }
+  }
+
+  private static func of(_ argument: Argument) -> String {
+    (argument.isTrailing ? "~" : "") + (argument.label.map { $0.text + ":" } ?? "") + of(argument.value)
+  }
+
+  private static func of(_ segment: StringSegment) -> String {
+    switch segment {
+    case .text(let text): "\"\(text)\""
+    case .interpolation(let value): of(value)
+    }
+  }
+
+  private static func of(_ condition: Condition) -> String {
+    switch condition {
+    case .expression(let value): of(value)
+    case .binding(let name, let value): list("let", [name.text, of(value)])
+    }
+  }
+
+  private static func block(_ body: [Statement]) -> String { "{" + body.map(of).joined(separator: " ") + "}" }
+
+  private static func list(_ head: String, _ items: [String]) -> String {
+    "(" + ([head] + items).joined(separator: " ") + ")"
+  }
+}
+
+/// What `text` parses to, one command a line, or its problem.
+func parsed(_ text: String, names: Set<String> = [], isInteractive: Bool = false) -> String {
+  do throws(Diagnostic) {
+    let context = ParseContext(names: names, isInteractive: isInteractive)
+    return try parse(Source(text), in: context).map(SyntaxDescription.of).joined(separator: "\n")
+  } catch {
+    return "\(error.problem)"
+  }
+}
+
+/// The problem of `text` and the part of it that the caret would stand under.
+func problem(_ text: String, names: Set<String> = [], isInteractive: Bool = false) -> (Problem?, at: String) {
+  do throws(Diagnostic) {
+    _ = try parse(Source(text), in: ParseContext(names: names, isInteractive: isInteractive))
+    return (nil, "")
+  } catch {
+    let bytes = Array(text.utf8)[error.range.lower..<error.range.upper]
+    return (error.problem, String(decoding: bytes, as: UTF8.self))
+  }
+}
