@@ -18,13 +18,29 @@
   @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?
   /// Whether the agenda holds it. Work that runs for the last time, or is stuck, is out of it.
   @exclusivity(unchecked) @usableFromInline var isQueued = true
-  /// What the work is for, in words, when somebody asks.
-  @usableFromInline let label: (any CustomStringConvertible)?
+  /// What the work is for, when somebody asks.
+  @usableFromInline let label: (any WorkLabel)?
 
-  @inlinable init(_ action: @escaping () -> Void, label: (any CustomStringConvertible)? = nil) {
+  @inlinable init(_ action: @escaping () -> Void, label: (any WorkLabel)? = nil) {
     self.action = action
     self.label = label
   }
+}
+
+/// What a piece of work is for.
+@usableFromInline package protocol WorkLabel: AnyObject, CustomStringConvertible {}
+
+/// Work that is to be performed now, with the label that it was scheduled with.
+@usableFromInline package struct DueWork {
+  @usableFromInline package let label: (any WorkLabel)?
+  @usableFromInline let action: () -> Void
+
+  @inlinable init(_ action: @escaping () -> Void, label: (any WorkLabel)?) {
+    self.action = action
+    self.label = label
+  }
+
+  @inlinable package func perform() { action() }
 }
 
 /// Work that waits in a scheduler, as `pending` lists it.
@@ -32,7 +48,7 @@ public struct PendingWork<Time: Strideable> {
   public let due: Time
   /// The time from one run to the next, nil for work that runs once.
   public let interval: Time.Stride?
-  package let label: (any CustomStringConvertible)?
+  package let label: (any WorkLabel)?
 
   /// What it is for, if whoever scheduled it said so.
   public var name: String? { label?.description }

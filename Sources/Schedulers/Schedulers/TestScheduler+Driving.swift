@@ -1,15 +1,16 @@
 extension TestScheduler {
   /// When the next action is due, nil if nothing is pending. O(1)
   @inlinable package var nextDue: SchedulerTimeType? {
-    lock.withLock { agenda.next?.due }
+    lock.withLock {
+      putBackStuck()
+      return agenda.next?.due
+    }
   }
 
-  /// Runs the next action alone; false if nothing is pending.
-  @inlinable package func performNext() -> Bool {
-    guard let action = takeNext(notAfter: nil) else { return false }
-    action()
-    if !stuck.isEmpty { putBackStuck() }
-    return true
+  /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time.
+  @inlinable package func takeNext() -> DueWork? {
+    lock.withLock { putBackStuck() }
+    return takeNext(notAfter: nil)
   }
 
   /// Moves time with nothing run. Whatever is due up to `target` must have run.
@@ -20,15 +21,14 @@ extension TestScheduler {
   @inlinable func drive(_ body: () -> Void) {
     lock.withLock { depth += 1 }
     body()
-    let isOutermost = lock.withLock {
+    lock.withLock {
       depth -= 1
-      return depth == 0
+      putBackStuck()
     }
-    if isOutermost { putBackStuck() }
   }
 
   /// Takes the next action that is due by `limit` and moves time to it.
-  @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> (() -> Void)? {
+  @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
     lock.withLock {
       guard let next = agenda.next else { return nil }
       if let limit, limit < next.due { return nil }
@@ -36,11 +36,12 @@ extension TestScheduler {
       if instant < entry.due { instant = entry.due }
       switch entry.work {
       case .once(let action):
-        return action
+        return DueWork(action, label: nil)
       case .ticketed(let ticket):
-        defer { ticket.action = nil }
+        guard let action = ticket.action else { return nil }
+        ticket.action = nil
         ticket.isQueued = false
-        return ticket.action
+        return DueWork(action, label: ticket.label)
       case .repeating(let ticket, let interval):
         // Queued again before it runs, so that it can call itself off for good.
         let due = entry.due.advanced(by: interval)
@@ -50,19 +51,19 @@ extension TestScheduler {
           ticket.isQueued = false
           stuck.append(entry)
         }
-        return ticket.action
+        return ticket.action.map { DueWork($0, label: ticket.label) }
       }
     }
   }
 
+  /// Lets what could not move on have its turn again, once nobody drives; under the lock.
   @inlinable func putBackStuck() {
-    lock.withLock {
-      for entry in stuck {
-        guard case .repeating(let ticket, _) = entry.work, ticket.action != nil else { continue }
-        ticket.isQueued = true
-        agenda.add(again: entry, due: max(entry.due, instant))
-      }
-      stuck.removeAll()
+    if depth > 0 || stuck.isEmpty { return }
+    for entry in stuck {
+      guard case .repeating(let ticket, _) = entry.work, ticket.action != nil else { continue }
+      ticket.isQueued = true
+      agenda.add(again: entry, due: max(entry.due, instant))
     }
+    stuck.removeAll()
   }
 }

@@ -18,19 +18,28 @@ extension TestScheduler {
     schedule(Ticket(action), after: date, every: interval, isLate: false)
   }
 
-  /// Work that can be asked about and called off. Late work runs once nothing else is due at its instant.
+  /// Work that can be asked about. Late work runs once nothing else is due at its instant.
   @inlinable package func schedule(
-    after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride? = nil, isLate: Bool = false,
-    label: any CustomStringConvertible, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, isLate: Bool = false, label: any WorkLabel, _ action: @escaping () -> Void
+  ) {
+    lock.withLock {
+      agenda.add(.ticketed(Ticket(action, label: label)), due: max(date, instant), isLate: isLate)
+    }
+  }
+
+  /// Work that can be asked about and called off.
+  @inlinable package func schedule(
+    after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool = false, label: any WorkLabel,
+    _ action: @escaping () -> Void
   ) -> any Cancellable {
     schedule(Ticket(action, label: label), after: date, every: interval, isLate: isLate)
   }
 
   @inlinable func schedule(
-    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, isLate: Bool
+    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool
   ) -> any Cancellable {
     lock.withLock {
-      agenda.add(interval.map { .repeating(ticket, every: $0) } ?? .ticketed(ticket), due: max(date, instant), isLate: isLate)
+      agenda.add(.repeating(ticket, every: interval), due: max(date, instant), isLate: isLate)
     }
     // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
     return TicketCancellation { [weak self] in self?.callOff(ticket) }

@@ -47,7 +47,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @inlinable public func advance(to target: SchedulerTimeType) {
     if target < now { return }
     drive {
-      while let action = takeNext(notAfter: target) { action() }
+      while let work = takeNext(notAfter: target) { work.perform() }
       lock.withLock { if instant < target { instant = target } }
     }
   }
@@ -57,13 +57,17 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// A repeating action that nobody cancels makes this endless.
   @inlinable public func run() {
     drive {
-      while let action = takeNext(notAfter: nil) { action() }
+      while let work = takeNext(notAfter: nil) { work.perform() }
     }
   }
 
   /// What is still to run, in the order in which it will. O(n log n)
   public var pending: [PendingWork<SchedulerTimeType>] {
-    lock.withLock { agenda.entries }.map { entry in
+    let entries = lock.withLock {
+      putBackStuck()
+      return agenda.entries
+    }
+    return entries.map { entry in
       switch entry.work {
       case .once: PendingWork(due: entry.due, interval: nil, label: nil)
       case .ticketed(let ticket): PendingWork(due: entry.due, interval: nil, label: ticket.label)
