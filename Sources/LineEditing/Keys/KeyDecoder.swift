@@ -46,7 +46,7 @@ struct KeyDecoder {
   /// an unfinished sequence nothing.
   mutating func giveUp() -> [Key] {
     switch state {
-    case .ground: if utf8.isInside { emit(.character("\u{fffd}")) }
+    case .ground where utf8.isInside: emit(.character("\u{fffd}"))
     case .escape: emit(Key(.escape))
     case .csi(let parameters): if parameters.isEmpty { emit(.meta("[")) }
     case .ss3(let modifier): if modifier == 0 { emit(.meta("O")) }
@@ -66,7 +66,8 @@ struct KeyDecoder {
     case .csi(let parameters): takeCSI(byte, parameters)
     case .ss3(let modifier): takeSS3(byte, modifier)
     case .consoleKey: end(with: KeySequences.console(byte))
-    case .mouse(let left): left == 1 ? end(with: nil) : (state = .mouse(left: left - 1))
+    case .mouse(left: 1): end(with: nil)
+    case .mouse(let left): state = .mouse(left: left - 1)
     case .string(let introducer, _, let hasEscape): takeString(byte, introducer, hasEscape)
     case .paste: takePaste(byte)
     }
@@ -120,6 +121,7 @@ struct KeyDecoder {
       Int(String(decoding: digits.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
     }
     if final == UInt8(ascii: "~"), numbers.first == KeySequences.pasteStart {
+      isMeta = false
       state = .paste([])
     } else {
       end(with: KeySequences.csi(numbers, final))
