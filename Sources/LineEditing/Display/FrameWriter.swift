@@ -23,15 +23,15 @@ struct FrameWriter {
     let hasRowsBelow = shown.rows.dropFirst(frame.rows.count).contains { !$0.cells.isEmpty }
     var mustErase = hasRowsBelow
     for index in frame.rows.indices {
-      let change = RowChange(of: frame, row: index, from: index < shown.rows.count ? shown.rows[index] : Frame.Row())
+      let change = RowChange(of: frame, row: index, from: shown)
       guard let change else { continue }
       let isLast = index == frame.rows.count - 1
       pen = isLast && hasRowsBelow ? change.rewrittenErasingBelow(pen) : change.cheapest(pen)
       if isLast { mustErase = false }
     }
     if mustErase { eraseBelow(frame) }
+    moveToCursor(of: frame)
     shown = frame
-    moveToCursor()
     return pen.takeBytes()
   }
 
@@ -90,13 +90,13 @@ struct FrameWriter {
     pen.eraseBelow()
   }
 
-  private mutating func moveToCursor() {
-    let cursor = shown.cursor
-    let row = shown.rows[cursor.row]
-    if row.cells.isEmpty, cursor.row > 0, shown.rows[cursor.row - 1].wraps, pen.wraps(into: cursor.row, width: 1) {
-      pen.wrapToBlankRow()
+  private mutating func moveToCursor(of frame: Frame) {
+    let cursor = frame.cursor
+    let isAfterMargin = cursor.row > 0 && frame.rows[cursor.row].cells.isEmpty && frame.rows[cursor.row - 1].wraps
+    if isAfterMargin, pen.row != cursor.row {
+      pen.wrapToBlankRow(cursor.row, in: frame)
     } else {
-      pen.move(toRow: cursor.row, column: cursor.column, over: row)
+      pen.move(toRow: cursor.row, column: cursor.column, over: frame.rows[cursor.row])
     }
   }
 }

@@ -62,6 +62,15 @@ struct Pen {
     return row + 1 == target && column + width > columns
   }
 
+  /// Goes behind the last cell of a row that is on the screen by writing that cell again, so that what is written next
+  /// wraps and the terminal knows the two rows as one line.
+  mutating func moveToMargin(ofRow target: Int, in frame: Frame) {
+    let shown = frame.rows[target]
+    guard row != target || column != shown.width, let last = shown.cells.last else { return }
+    move(toRow: target, column: shown.width - last.width, over: shown)
+    write(last)
+  }
+
   /// Goes to a place by the fewest bytes. `shown` is what the target's row shows left of the target, if that is known:
   /// a character that is there already may be the cheapest motion.
   mutating func move(toRow target: Int, column targetColumn: Int, over shown: Frame.Row? = nil) {
@@ -74,13 +83,12 @@ struct Pen {
     self = best!
   }
 
-  /// Goes to the start of the next row by wrapping, so that the terminal remembers that the two rows are one line. The
-  /// next row must be blank.
-  mutating func wrapToBlankRow() {
-    bytes += [0x20, 0x0d]
-    row += 1
-    column = 0
-    rowsReached = max(rowsReached, row + 1)
+  /// Goes to the start of a blank row through the margin of the row above.
+  mutating func wrapToBlankRow(_ target: Int, in frame: Frame) {
+    moveToMargin(ofRow: target - 1, in: frame)
+    guard wraps(into: target, width: 1) else { return move(toRow: target, column: 0) }
+    write(Cell(text: " ", width: 1, isDisputed: false))
+    move(toRow: target, column: 0)
   }
 
   private func keepingColumn(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> Pen? {

@@ -4,6 +4,8 @@ struct RowChange {
   private let row: Int
   private let old: Frame.Row
   private let new: Frame.Row
+  /// Whether the terminal does not know yet that the row above goes on in this one.
+  private let startsNewWrap: Bool
   /// How many cells at the start are the same, and how many columns they take.
   private let kept: Int
   private let keptWidth: Int
@@ -12,11 +14,12 @@ struct RowChange {
   private static let longestMove = 32
 
   /// Nil if the row shows what it should.
-  init?(of frame: Frame, row: Int, from old: Frame.Row) {
+  init?(of frame: Frame, row: Int, from shown: Frame) {
     self.frame = frame
     self.row = row
-    self.old = old
+    old = row < shown.rows.count ? shown.rows[row] : Frame.Row()
     new = frame.rows[row]
+    startsNewWrap = row > 0 && frame.rows[row - 1].wraps && !(row <= shown.rows.count && shown.rows[row - 1].wraps)
     guard old.cells != new.cells else { return nil }
     kept = zip(old.cells, new.cells).prefix { $0 == $1 }.count
     keptWidth = Self.width(new.cells[..<kept])
@@ -101,8 +104,8 @@ struct RowChange {
     var column = column
     for index in cells {
       let cell = new.cells[index]
-      let isWrapped = index == 0 && row > 0 && frame.rows[row - 1].wraps && pen.wraps(into: row, width: cell.width)
-      if !isWrapped { pen.move(toRow: row, column: column, over: new) }
+      if index == 0, startsNewWrap { pen.moveToMargin(ofRow: row - 1, in: frame) }
+      if !pen.wraps(into: row, width: cell.width) { pen.move(toRow: row, column: column, over: new) }
       pen.write(cell)
       column += cell.width
     }
