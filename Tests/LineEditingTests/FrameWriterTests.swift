@@ -137,7 +137,11 @@ private struct Drawing {
       }
       guard isShown(drawing, below: log) else {
         Issue.record(
-          "seed \(seed), step \(step), \(drawing.columns) columns: \(drawing.line.text)\n\(drawing.screen.lines)")
+          """
+          seed \(seed), step \(step), \(drawing.columns) columns: \(drawing.bytes)
+          frame  \(drawing.shown.rows.map { $0.cells.map(\.text).joined() }) \(drawing.shown.cursor)
+          screen \(drawing.screen.lines) row \(drawing.screen.row), column \(drawing.screen.column)
+          """)
         return
       }
     }

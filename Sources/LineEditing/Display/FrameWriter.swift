@@ -18,20 +18,8 @@ struct FrameWriter {
   ///
   /// - Complexity: O(cells), whatever changed.
   mutating func show(_ frame: Frame) -> [UInt8] {
-    precondition(
-      frame.columns == shown.columns, "a frame of \(frame.columns) columns for a terminal of \(shown.columns)")
-    let hasRowsBelow = shown.rows.dropFirst(frame.rows.count).contains { !$0.cells.isEmpty }
-    var mustErase = hasRowsBelow
-    for index in frame.rows.indices {
-      let change = RowChange(of: frame, row: index, from: shown)
-      guard let change else { continue }
-      let isLast = index == frame.rows.count - 1
-      pen = isLast && hasRowsBelow ? change.rewrittenErasingBelow(pen) : change.cheapest(pen)
-      if isLast { mustErase = false }
-    }
-    if mustErase { eraseBelow(frame) }
-    moveToCursor(of: frame)
-    shown = frame
+    change(to: frame)
+    moveToCursor()
     return pen.takeBytes()
   }
 
@@ -42,14 +30,10 @@ struct FrameWriter {
     if frame.rows.count > terminalRows {  // the rows above the window go to the scrollback, so all are written again
       bytes = restart(columns: frame.columns, rewraps: false)
     }
-    bytes += show(frame)
-    let last = frame.rows.count - 1
+    change(to: frame)
     // A line that ends at the margin has its cursor below it already.
-    let isBelow = last > 0 && frame.rows[last].cells.isEmpty && frame.rows[last - 1].wraps
-    if !isBelow {
-      pen.move(toRow: last + 1, column: 0)
-      bytes += pen.takeBytes()
-    }
+    if isCursorAfterMargin { moveToCursor() } else { pen.move(toRow: frame.rows.count, column: 0) }
+    bytes += pen.takeBytes()
     self = FrameWriter(columns: frame.columns)
     return bytes
   }
@@ -79,6 +63,21 @@ struct FrameWriter {
     return Array("\u{1b}[H\u{1b}[2J".utf8)
   }
 
+  private mutating func change(to frame: Frame) {
+    precondition(
+      frame.columns == shown.columns, "a frame of \(frame.columns) columns for a terminal of \(shown.columns)")
+    let hasRowsBelow = shown.rows.dropFirst(frame.rows.count).contains { !$0.cells.isEmpty }
+    var mustErase = hasRowsBelow
+    for index in frame.rows.indices {
+      guard let change = RowChange(of: frame, row: index, from: shown) else { continue }
+      let isLast = index == frame.rows.count - 1
+      pen = isLast && hasRowsBelow ? change.rewrittenErasingBelow(pen) : change.cheapest(pen)
+      if isLast { mustErase = false }
+    }
+    if mustErase { eraseBelow(frame) }
+    shown = frame
+  }
+
   private mutating func eraseBelow(_ frame: Frame) {
     let last = frame.rows.count - 1
     let width = frame.rows[last].width
@@ -90,13 +89,18 @@ struct FrameWriter {
     pen.eraseBelow()
   }
 
-  private mutating func moveToCursor(of frame: Frame) {
-    let cursor = frame.cursor
-    let isAfterMargin = cursor.row > 0 && frame.rows[cursor.row].cells.isEmpty && frame.rows[cursor.row - 1].wraps
-    if isAfterMargin, pen.row != cursor.row {
-      pen.wrapToBlankRow(cursor.row, in: frame)
+  /// Whether the cursor is in a row that is there only because the one above is full.
+  private var isCursorAfterMargin: Bool {
+    let row = shown.cursor.row
+    return row > 0 && shown.rows[row].cells.isEmpty && shown.rows[row - 1].wraps
+  }
+
+  private mutating func moveToCursor() {
+    let cursor = shown.cursor
+    if isCursorAfterMargin, pen.row != cursor.row {
+      pen.wrapToBlankRow(cursor.row, in: shown)
     } else {
-      pen.move(toRow: cursor.row, column: cursor.column, over: frame.rows[cursor.row])
+      pen.move(toRow: cursor.row, column: cursor.column, over: shown.rows[cursor.row])
     }
   }
 }

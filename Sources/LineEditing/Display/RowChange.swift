@@ -104,8 +104,11 @@ struct RowChange {
     var column = column
     for index in cells {
       let cell = new.cells[index]
-      if index == 0, startsNewWrap { pen.moveToMargin(ofRow: row - 1, in: frame) }
-      if !pen.wraps(into: row, width: cell.width) { pen.move(toRow: row, column: column, over: new) }
+      let isWrapped = index == 0 && row > 0 && frame.rows[row - 1].wraps
+      if isWrapped, startsNewWrap { pen.moveToMargin(ofRow: row - 1, in: frame) }
+      if !isWrapped || !pen.wraps(into: row, width: cell.width) {
+        pen.move(toRow: row, column: column, over: new)
+      }
       pen.write(cell)
       column += cell.width
     }
