@@ -5,7 +5,7 @@ import Testing
 final class PseudoTerminal {
   let program: Int32
   let name: String
-  private let person: Int32
+  private var person: Int32
 
   init(columns: UInt16 = 80, rows: UInt16 = 24) throws {
     var person: Int32 = -1
@@ -25,7 +25,9 @@ final class PseudoTerminal {
   }
 
   func hangUp() {
+    guard person >= 0 else { return }
     close(person)
+    person = -1  // the number may soon be another test's
   }
 
   /// The modes as a comparable list of bytes.

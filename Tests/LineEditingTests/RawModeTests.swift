@@ -83,6 +83,33 @@ import Testing
     #expect(POSIXTerminal(input: pty.program, output: pty.program).size == TerminalSize(columns: 33, rows: 7))
   }
 
+  @Test func `a window without a size has that of the environment or 80 by 24`() throws {
+    let pty = try PseudoTerminal(columns: 0, rows: 0)
+    let sizes = [["COLUMNS": "70", "LINES": "20"], ["COLUMNS": "-1", "LINES": "x"], [:]].map { variables in
+      POSIXTerminal(input: pty.program, output: pty.program) { variables[$0] }.size
+    }
+    #expect(sizes == [.init(columns: 70, rows: 20), .init(columns: 80, rows: 24), .init(columns: 80, rows: 24)])
+  }
+
+  @Test(arguments: [("xterm-256color", true), ("linux", true), ("dumb", false), ("emacs", false), ("", false)])
+  func `escapes go to no dumb terminal`(term: String, obeys: Bool) {
+    #expect(POSIXTerminal(input: 0, output: 1) { $0 == "TERM" ? term : nil }.obeysEscapes == obeys)
+  }
+
+  @Test func `a line is read from a real terminal and what follows it from the next`() throws {
+    let pty = try PseudoTerminal()
+    let found = pty.modes
+    let editor = LineEditor(terminal: POSIXTerminal(input: pty.program, output: pty.program) { _ in "xterm" })
+    pty.type("bc\u{1b}[D\u{1b}OD")
+    pty.type("a\rnext\r")
+    #expect(editor.readLine(prompt: "> ") == .line("abc"))
+    #expect(pty.modes == found)
+    #expect(editor.readLine(prompt: "> ") == .line("next"))
+    #expect(try pty.output(until: "next").contains("> "))
+    pty.hangUp()
+    #expect(editor.readLine(prompt: "> ") == .endOfInput)
+  }
+
   @Test func `two terminals are raw at once and each is restored`() throws {
     let ptys = [try PseudoTerminal(), try PseudoTerminal()]
     let found = ptys.map(\.modes)
@@ -97,23 +124,15 @@ import Testing
 
 /// Each in a process of its own, which ends by the signal while the terminal, a pty of the test, is raw.
 @Suite struct TerminalSignalTests {
-  @Test func `the terminal is restored when SIGTERM ends the process`() async throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `the terminal is restored when a signal ends the process`(number: Int32) async throws {
     let pty = try PseudoTerminal()
     let found = pty.modes
-    await #expect(processExitsWith: .signal(SIGTERM)) { [name = pty.name as String] in
-      endRaw(onTerminalNamed: name) { kill(getpid(), SIGTERM) }
+    await #expect(processExitsWith: .signal(number)) { [name = pty.name as String, number = number as Int32] in
+      endRaw(onTerminalNamed: name) { kill(getpid(), number) }
     }
     #expect(pty.modes == found)
     #expect(try pty.output(until: "\u{1b}[?2004l").hasPrefix("\u{1b}[?2004h"))
-  }
-
-  @Test func `the terminal is restored when SIGHUP ends the process`() async throws {
-    let pty = try PseudoTerminal()
-    let found = pty.modes
-    await #expect(processExitsWith: .signal(SIGHUP)) { [name = pty.name as String] in
-      endRaw(onTerminalNamed: name) { kill(getpid(), SIGHUP) }
-    }
-    #expect(pty.modes == found)
   }
 
   @Test func `the terminal is restored when the program crashes`() async throws {
@@ -167,7 +186,12 @@ import Testing
       let pty = try PseudoTerminal()
       let terminal = POSIXTerminal(input: pty.program, output: pty.program)
       precondition(terminal.enterRaw())
-      for _ in 0..<3 { kill(getpid(), SIGWINCH) }
+      // To this thread, so that all three have been handled before the reading.
+      var mask = sigset_t()
+      sigemptyset(&mask)
+      sigaddset(&mask, SIGWINCH)
+      pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+      for _ in 0..<3 { raise(SIGWINCH) }
       precondition(terminal.read(milliseconds: 5_000) == .resized)
       precondition(terminal.read(milliseconds: 20) == .timedOut)
       exit(0)

@@ -77,6 +77,9 @@ struct Frame: Equatable, Sendable {
       rows.append(Row())
       return
     }
+    if let value = character.asciiValue, value >= 0x20, value < 0x7f {
+      return append(Cell(text: String(character), width: 1, isDisputed: false), hasCursor: hasCursor)
+    }
     let visible = DisplayWidth.visible(character)
     let width = DisplayWidth.of(character)
     if visible.count == 1 {

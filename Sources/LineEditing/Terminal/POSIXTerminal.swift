@@ -12,14 +12,20 @@ import Glibc
 public final class POSIXTerminal: Terminal {
   private let input: Int32
   private let output: Int32
+  private let environment: (String) -> String?
   private var mode: RawMode?
   private var hasHungUp = false
   private var buffer = [UInt8](repeating: 0, count: 16_384)
 
   /// The terminal that is read from one descriptor and written to another, which stay open and the caller's.
-  public init(input: Int32 = 0, output: Int32 = 1) {
+  public convenience init(input: Int32 = 0, output: Int32 = 1) {
+    self.init(input: input, output: output) { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  init(input: Int32, output: Int32, environment: @escaping (String) -> String?) {
     self.input = input
     self.output = output
+    self.environment = environment
   }
 
   /// What the system says, else `COLUMNS` and `LINES`, else 80 by 24.
@@ -67,7 +73,7 @@ public final class POSIXTerminal: Terminal {
         if errno != EINTR { hasHungUp = true }
         continue
       }
-      if let event = takeEvent() { return event }
+      if descriptors.count > 1, descriptors[1].revents != 0, let event = takeEvent() { return event }
       guard descriptors[0].revents != 0 else { continue }
       switch buffer.withUnsafeMutableBytes({ readChunk(from: input, into: $0) }) {
       case .bytes(let count): return .bytes(Array(buffer[..<count]))
@@ -107,9 +113,5 @@ public final class POSIXTerminal: Terminal {
     guard let deadline else { return -1 }
     // Up, or the last fraction of a millisecond would be spent polling without a wait.
     return Int32(min(max(0, ((deadline - .now) / .milliseconds(1)).rounded(.up)), 1e9))
-  }
-
-  private func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 }
