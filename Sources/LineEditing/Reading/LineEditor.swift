@@ -117,7 +117,7 @@ public final class LineEditor {
   }
 
   private func readCookedLine(prompt: String) -> LineEditorResult {
-    terminal.write(Array(prompt.utf8))
+    terminal.write(Array(DisplayWidth.visible(prompt).utf8))
     guard let text = keys.nextCookedLine() else { return .endOfInput }
     history.add(text)
     return .line(text)

@@ -25,17 +25,18 @@ enum RawTerminals {
   private static let active = Atomic<UInt32>(0)
   private static let changes = Mutex<Void>(())
 
-  static let pasteMarksOn = Array("\u{1b}[?2004h".utf8)
+  private static let pasteMarksOn = Array("\u{1b}[?2004h".utf8)
+  private static let pasteMarksOff = Array("\u{1b}[?2004l".utf8)
   // Also onto a fresh row, so that what the shell or the crash report says does not continue the line under edit.
+  // Never changed once made, and a pointer, because a handler may not touch the reference count of an array.
   nonisolated(unsafe) private static let undo = permanent("\u{1b}[?2004l\r\n")
-  nonisolated(unsafe) private static let pasteMarksOff = permanent("\u{1b}[?2004l")
 
   /// Makes a terminal raw and returns its row, or nil if it cannot be.
   static func add(_ terminal: RawTerminal) -> Int? {
     changes.withLock { _ in
       let bits = active.load(ordering: .acquiring)
       guard let row = (0..<capacity).first(where: { bits & 1 << $0 == 0 }) else { return nil }
-      _ = (undo, pasteMarksOff)  // made now: a handler must not be the first to touch a lazy global
+      _ = undo  // made now: a handler must not be the first to touch a lazy global
       (rows + row).initialize(to: terminal)
       if bits == 0 { TerminalSignals.install() }
       active.bitwiseOr(1 << row, ordering: .acquiringAndReleasing)
@@ -52,7 +53,7 @@ enum RawTerminals {
   static func remove(_ row: Int) {
     changes.withLock { _ in
       if ownsTerminal(rows[row].input) {
-        _ = write(rows[row].output, pasteMarksOff.baseAddress, pasteMarksOff.count)
+        writeAll(pasteMarksOff, to: rows[row].output)
         apply(rows[row].found, to: rows[row].input, TCSADRAIN)
       }
       forget(row)

@@ -14,7 +14,7 @@ enum WakeEvent: UInt8 {
 enum TerminalSignals {
   private static let limit = 65
 
-  // A handler reads the two tables while they can change only before the first and after the last terminal is raw.
+  // Both are read by handlers and written only before the handler of that signal is in place.
   nonisolated(unsafe) private static let old = UnsafeMutablePointer<sigaction>.allocate(capacity: limit)
   nonisolated(unsafe) private static let ours = UnsafeMutablePointer<sigaction>.allocate(capacity: limit)
   private static let installed = Atomic<UInt64>(0)
