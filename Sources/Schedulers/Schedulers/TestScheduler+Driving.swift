@@ -7,6 +7,11 @@ extension TestScheduler {
     }
   }
 
+  /// How many actions are pending. O(1)
+  @inlinable package var pendingCount: Int {
+    lock.withLock { agenda.count + stuck.count }
+  }
+
   /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time.
   @inlinable package func takeNext() -> DueWork? {
     lock.withLock { putBackStuck() }
