@@ -1,13 +1,15 @@
 /// The arguments of a call after compilation.
-struct CompiledArguments {
+final class CompiledArguments {
   let shapes: [ArgumentShape]
   let sites: [Site]
   let values: [Compiled]
+  private let first: Code
 
   init(_ arguments: [Argument], _ compiler: Compiler) throws {
     shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     sites = arguments.map { compiler.site($0.value.range) }
     values = try arguments.map { try compiler.compile($0.value) }
+    first = values.first?.code ?? { _ in .void }
   }
 
   var areUnlabelled: Bool { shapes.allSatisfy { $0.label == nil } }
@@ -20,10 +22,8 @@ struct CompiledArguments {
   }
 
   func evaluate(_ slots: Slots, _ plan: CallPlan, _ machine: Machine) throws -> Arguments {
-    if values.isEmpty && plan.matching.count <= 1 { return Arguments(one: nil, plan, machine) }
-    if values.count == 1 && plan.matching.count == 1 && !plan.signature.parameters[0].isVariadic {
-      return Arguments(one: try values[0].code(slots), plan, machine)
-    }
+    if plan.takesNone { return Arguments(one: nil, plan, machine) }
+    if plan.takesOne { return Arguments(one: try first(slots), plan, machine) }
     return plan.arguments(try evaluate(slots), machine)
   }
 

@@ -19,9 +19,10 @@ extension Compiler {
     return Compiled { slots in .function(template.make(slots, machine)) }
   }
 
-  /// A closure, or the function `name`; `parameterCount` is the least that a closure without named parameters has.
+  /// A closure, or the function `name`, whose text is its whole declaration; `parameterCount` is the least that a
+  /// closure without named parameters has.
   func compileFunction(
-    _ closure: ClosureSyntax, name: String? = nil, parameterCount: Int = 0
+    _ closure: ClosureSyntax, name: String? = nil, range: SourceRange? = nil, parameterCount: Int = 0
   ) throws -> ClosureTemplate {
     let outer = scope
     let inner = FunctionScope(parent: outer, selfName: outer.isGlobal ? nil : name)
@@ -31,7 +32,7 @@ extension Compiler {
     let body = try compileBody(closure.body)
     let code = CompiledFunction(
       name: name ?? "closure", parameterNames: parameters, slotCount: inner.slotCount,
-      captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(closure.range), body: body)
+      captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(range ?? closure.range), body: body)
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
   }
 

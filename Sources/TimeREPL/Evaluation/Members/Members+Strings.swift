@@ -41,7 +41,7 @@ extension Member {
     .string("padding(toLength length: Int, withPad pad: String, startingAt index: Int)") { text, arguments in
       let (length, pad, start) = (try arguments.count(0), try arguments.string(1), try arguments.count(2))
       if pad.isEmpty { throw arguments.failure(1, .invalidValue("\"\"", expected: "at least one character")) }
-      try Extent(depth: 0, size: length * 4).check()
+      try Extent(depth: 0, size: length).check()
       try arguments.machine.charge(length)
       if start >= pad.count { throw arguments.failure(2, .indexOutOfRange(start, count: pad.count)) }
       return try new(text.padding(toLength: length, withPad: pad, startingAt: start), arguments)

@@ -4,7 +4,6 @@ import Glibc
 ///
 /// A world has one. It is used by one thread at a time.
 final class Machine {
-  static let stepLimit = 10_000_000
   static let nestingLimit = 1_000
   /// Steps between two looks at `isInterrupted`.
   private static let patience = 4_096
@@ -14,6 +13,9 @@ final class Machine {
 
   /// Asked every few thousand steps.
   var isInterrupted: () -> Bool = { false }
+
+  /// The steps that one action may take.
+  let stepLimit: Int
 
   private let bottom: Slots
   @exclusivity(unchecked) private var top: Slots
@@ -26,7 +28,8 @@ final class Machine {
   /// The lowest address to which this thread's stack may grow.
   @exclusivity(unchecked) private var stackFloor: UInt = 0
 
-  init() {
+  init(stepLimit: Int = 10_000_000) {
+    self.stepLimit = stepLimit
     bottom = .allocate(capacity: Self.slotLimit)
     top = bottom
     end = bottom + Self.slotLimit
@@ -44,7 +47,8 @@ final class Machine {
 
   /// Counts steps: a call, a turn of a loop, an element looked at, a byte made.
   @inline(__always) func charge(_ count: Int = 1) throws(Problem) {
-    steps &+= count
+    // More than the limit is all the same, and must not overflow.
+    steps &+= min(count, stepLimit)
     if steps > checkpoint { try check() }
   }
 
@@ -83,8 +87,8 @@ final class Machine {
 
   @inline(never) private func check() throws(Problem) {
     guard steps > checkpoint else { return }
-    if steps > Self.stepLimit { throw .limit(.steps(Self.stepLimit)) }
-    checkpoint = min(steps + Self.patience, Self.stepLimit)
+    if steps > stepLimit { throw .limit(.steps(stepLimit)) }
+    checkpoint = min(steps + Self.patience, stepLimit)
     if isInterrupted() { throw .limit(.interrupted) }
   }
 
