@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test func `a small stack is respected`() {
-    #expect(onThread(stackSize: 512 * 1_024) { Prompt().answer("func f(x) = 1 + f(x + 1); f(1)") }?.hasPrefix("limit(") == true)
+    #expect(
+      onThread(stackSize: 512 * 1_024) { Prompt().answer("func f(x) = 1 + f(x + 1); f(1)") }?.hasPrefix("limit(")
+        == true)
   }
 
   @Test func `a thousand calls in one another are too many, and a few less are not`() {
@@ -59,6 +61,15 @@ import Testing
 
   @Test func `an action has ten million steps`() {
     #expect(Prompt().answer("for _ in 0..<Int.max { }").hasPrefix("limit(TimeREPL.EvaluationLimit.steps(10000000))"))
+  }
+
+  @Test(arguments: [
+    "var f = { 0 }; for _ in 0..<300000 { let g = f; f = { g() } }; f = nil",
+    "{ var f = { 0 }; for _ in 0..<300000 { var g = f; f = { g = g; return g() } }; f = nil; return 1 }()",
+    "var put = { x in () }; for _ in 0..<100000 { { var cell = nil; let node = { cell }; put(node); put = { cell = $0; node } }() }; put = nil",
+  ])
+  func `chains of closures of any length go away`(source: String) {
+    #expect(["()", "1"].contains(Prompt().answer(source)))
   }
 
   @Test func `an interrupt ends an evaluation`() {

@@ -59,7 +59,8 @@ extension Compiler {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
     let isBoxed = isVariable && use.isShared(name.text, declaredAt: scope.depth)
     let slot = scope.declare(name.text, isVariable: isVariable, isBoxed: isBoxed).slot
-    if isBoxed { return { slots, value in slots[slot] = .object(Box(value)) } }
+    let machine = machine
+    if isBoxed { return { slots, value in slots[slot] = .object(Box(value, machine)) } }
     return { slots, value in slots[slot] = value }
   }
 
@@ -78,7 +79,9 @@ extension Compiler {
     }
   }
 
-  private func compileLocalFunction(_ name: Name, _ closure: ClosureSyntax, _ range: SourceRange) throws -> CompiledStatement {
+  private func compileLocalFunction(_ name: Name, _ closure: ClosureSyntax, _ range: SourceRange) throws
+    -> CompiledStatement
+  {
     let function = try compileFunction(closure, name: name.text, range: range)
     let set = try declareLocal(name)
     let machine = machine

@@ -69,7 +69,10 @@ extension Signature {
         filled[$0].isEmpty && (shape.label == nil || shape.label == parameters[$0].label)
       }
       // What takes anything takes a closure too.
-      guard let place = fits.last(where: { parameters[$0].isFunction }) ?? fits.last else {
+      guard
+        let place = fits.last(where: { parameters[$0].isFunction })
+          ?? fits.last(where: { parameters[$0].takesAnything })
+      else {
         let problem: Problem =
           if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
             .unknownLabel(label, signature: text, near: [])

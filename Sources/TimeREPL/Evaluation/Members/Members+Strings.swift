@@ -22,6 +22,11 @@ extension Member {
       let parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omits)
       return try strings(parts.map(String.init), arguments)
     },
+    .string("split(whereSeparator isSeparator: (Character) -> Bool)") { text, arguments in
+      let isSeparator = try arguments.function(0)
+      return try strings(
+        try text.split { try isSeparator.test(Value(String($0))) }.map(String.init), arguments)
+    },
     .string("components(separatedBy separator: String)") { text, arguments in
       try strings(text.components(separatedBy: try arguments.string(0)), arguments)
     },

@@ -7,6 +7,7 @@ final class Machine {
   static let nestingLimit = 1_000
   /// Steps between two looks at `isInterrupted`.
   private static let patience = 4_096
+  private static let deepestRelease = 8
   private static let slotLimit = 65_536
   /// What may still run below the deepest call: an expression of the deepest nesting, the end of a deep value.
   private static let stackReserve = 1_024 * 1_024
@@ -24,6 +25,9 @@ final class Machine {
   @exclusivity(unchecked) private(set) var steps = 0
   /// The number of steps at which something has to be looked at.
   @exclusivity(unchecked) private var checkpoint = Machine.patience
+  /// How many releases are going on within one another, and what waits until they are done.
+  @exclusivity(unchecked) private var releases = 0
+  @exclusivity(unchecked) private var released: [Value] = []
   @exclusivity(unchecked) private var thread: pthread_t?
   /// The lowest address to which this thread's stack may grow.
   @exclusivity(unchecked) private var stackFloor: UInt = 0
@@ -76,6 +80,25 @@ final class Machine {
     slots.deinitialize(count: count)
     top = slots
     nesting &-= 1
+  }
+
+  /// Lets go of what a closure or a shared variable held.
+  ///
+  /// Closures can hold closures in chains of any length, whose ends would overflow the stack one within another.
+  func release(_ value: inout Value) {
+    switch value {
+    case .int, .double, .bool, .duration, .instant, .nil, .void: return
+    default: break
+    }
+    if releases >= Self.deepestRelease {
+      released.append(value)
+      value = .void
+      return
+    }
+    releases += 1
+    value = .void
+    while releases == 1, let next = released.popLast() { _ = consume next }
+    releases -= 1
   }
 
   @inline(never) private func checkCall(_ count: Int) throws(Problem) {
