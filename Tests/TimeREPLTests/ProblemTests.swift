@@ -14,7 +14,7 @@ import Testing
     ("send a \"x\"\"y\"", .missingSpace, at: "\""), ("send", .missingParameter("NAME", command: "send"), at: ""), ("at 1s", .missingParameter("ACT", command: "at"), at: ""), ("at 1s { send }", .missingParameter("NAME", command: "send"), at: ""),
     ("let", .missingParameter("NAME", command: "let"), at: ""), ("let x", .missingParameter("= EXPR", command: "let"), at: ""), ("run 10s", .runWithoutGoal("10s"), at: "10s"), ("run for 10s", .runWithoutGoal("10s"), at: "10s"),
     ("step 0", .invalidCount("0"), at: "0"), ("step -1", .invalidCount("-1"), at: "-1"), ("subject log", .reservedName("log"), at: "log"), ("let in = 1", .reservedName("in"), at: "in"), ("watch a as now", .reservedName("now"), at: "now"),
-    ("now 1", .unexpected("1", after: "now"), at: "1"), ("log = 3", .expected(.name, after: "log", found: "="), at: "="), (".map { $0 }", .leadingDot, at: "."), ("a b", .unknownCommand("a", near: ["at", "in"]), at: "a"),
+    ("now 1", .unexpected("1", after: "now"), at: "1"), ("log = 3", .expected(.name, after: "log", found: "="), at: "="), (".map { $0 }", .leadingDot, at: "."), ("a b", .unknownCommand("a", near: ["at"]), at: "a"),
     ("a < b < c", .nonAssociative("<"), at: "<"), ("while true {}", .unsupported("while"), at: "while"), ("(1]", .mismatchedBracket("]", expected: ")"), at: "]"), ("1)", .unmatchedBracket(")"), at: ")"),
     ("a（1）", .unexpectedCharacter("（", instead: "("), at: "（"), (#""\q""#, .unknownEscape("q"), at: #"\q"#), (#""\u{110000}""#, .invalidUnicodeEscape, at: #"\u{110000"#), ("\"x\nsend b \"y", .forgottenQuote, at: "\""),
     ("\"\"\"a\n\"\"\"", .crowdedQuotes, at: "\"\"\""), ("\"\"\"\n a\n  \"\"\"", .missingIndentation, at: " a\n"), ("f(1 2)", .expected(.text(")"), after: "1", found: "2"), at: "2"),

@@ -1,17 +1,5 @@
-extension Expression {
-  init(kind: Kind, range: SourceRange) {
-    self.init(kind: kind, range: range, depth: 1 + kind.innerDepth)
-  }
-}
-
-extension Statement {
-  init(kind: Kind, range: SourceRange) {
-    self.init(kind: kind, range: range, depth: 1 + kind.innerDepth)
-  }
-}
-
 extension Expression.Kind {
-  fileprivate var innerDepth: Int {
+  var innerDepth: Int {
     switch self {
     case .int, .double, .bool, .nil, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: 0
     case .member(let inner, _, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
@@ -32,7 +20,7 @@ extension Expression.Kind {
 }
 
 extension Statement.Kind {
-  fileprivate var innerDepth: Int {
+  var innerDepth: Int {
     switch self {
     case .expression(let value), .declaration(_, _, let value), .throw(let value): value.depth
     case .assignment(let target, _, let value): max(target.depth, value.depth)

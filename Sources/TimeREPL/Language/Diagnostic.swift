@@ -1,13 +1,36 @@
 /// An error as data: what is wrong, and where. Rendering alone turns it into words.
+///
+/// It is one word, since every call that can throw it keeps room for one on the stack, and parsing recurses.
 struct Diagnostic: Error {
-  let problem: Problem
-  let range: SourceRange
-  /// Where `range` counts; whoever knows it fills it in.
-  var source: Source?
+  private var facts: Facts
+
+  private indirect enum Facts {
+    case of(Problem, at: SourceRange, in: Source?)
+  }
 
   init(_ problem: Problem, at range: SourceRange, in source: Source? = nil) {
-    self.problem = problem
-    self.range = range
-    self.source = source
+    facts = .of(problem, at: range, in: source)
+  }
+
+  var problem: Problem {
+    switch facts {
+    case .of(let problem, _, _): problem
+    }
+  }
+
+  var range: SourceRange {
+    switch facts {
+    case .of(_, let range, _): range
+    }
+  }
+
+  /// Where `range` counts; whoever knows it fills it in.
+  var source: Source? {
+    get {
+      switch facts {
+      case .of(_, _, let source): source
+      }
+    }
+    set { facts = .of(problem, at: range, in: newValue) }
   }
 }

@@ -13,6 +13,8 @@ struct Lexer {
   private(set) var tokens: [Token] = []
   /// What is wrong can no longer become right by reading on.
   private(set) var isBroken = false
+  /// The last line ended in `\`.
+  private(set) var isContinued = false
   var bytes: [UInt8] = []
   var position = 0
   private var modes: [Mode] = []
@@ -35,6 +37,12 @@ struct Lexer {
 
   /// A bracket, a string or a comment is open.
   var isOpen: Bool { !modes.isEmpty }
+
+  /// What was read ends in an operator that joins it to what comes.
+  var endsInOperator: Bool {
+    guard let last = tokens.last, case .symbol(let symbol) = last.kind else { return false }
+    return symbol == "=" || symbol == "?" || Precedence.infix[symbol] != nil && last.isSpaced
+  }
 
   mutating func read(_ text: some StringProtocol) {
     bytes.append(contentsOf: text.utf8)
@@ -61,6 +69,7 @@ struct Lexer {
     case UInt8(ascii: "\n"):
       skip(1)
       startsLine = true
+      isContinued = false
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): open(.comment(start: start, depth: 0))
     case UInt8(ascii: "#"): readHash()
@@ -122,6 +131,7 @@ struct Lexer {
       add(.bad(.trailingBackslash), from: start, to: start + 1)
     } else if bytes[next] == UInt8(ascii: "\n") {
       skip(next + 1 - position)
+      isContinued = true
     } else {
       position += 1
       let isPath = bytes[position] == UInt8(ascii: ".") || isWordHead(at: position)
@@ -175,7 +185,7 @@ struct Lexer {
     if case .bad = kind { isBroken = true }
     let range = SourceRange(lower: lower, upper: upper ?? position)
     tokens.append(Token(kind: kind, range: range, isSpaced: isSpaced, startsLine: startsLine))
-    (isSpaced, startsLine) = (false, false)
+    (isSpaced, startsLine, isContinued) = (false, false, false)
   }
 
   /// The next token is the first of a line within a string.

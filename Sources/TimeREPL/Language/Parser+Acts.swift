@@ -131,16 +131,11 @@ extension Parser {
   ///     acts → act | "{" { act (newline | ";") } "}"
   private mutating func acts() throws(Diagnostic) -> [Act] {
     try needParameter("ACT")
-    guard current.kind == .open(.brace) else { return [try act()] }
+    guard isAtOpen(.brace) else { return [try act()] }
     let outer = try open()
     var acts: [Act] = []
-    while true {
-      while take(";") {}
-      if current.kind == .close(.brace) || current.kind == .end { break }
-      acts.append(try act())
-      guard isAtEnd else { throw surplus() }
-    }
-    try shut(.close(.brace), restoring: outer)
+    while try isAtNext(isFirst: acts.isEmpty) { acts.append(try act()) }
+    try close(.brace, restoring: outer)
     return acts
   }
 

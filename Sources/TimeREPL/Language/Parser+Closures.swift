@@ -1,22 +1,30 @@
 extension Parser {
   ///     closure → "{" [ signature ] statements "}"
   mutating func closure() throws(Diagnostic) -> Expression {
-    let start = current.range
+    let start = index
     let outer = try open()
-    let parameters = attempt { parser throws(Diagnostic) in try parser.signature() } ?? nil
+    let parameters = takeSignature()
     let body = try statements()
-    try shut(.close(.brace), restoring: outer)
-    let range = range(from: start)
+    try close(.brace, restoring: outer)
+    return try closure(parameters, body, from: start)
+  }
+
+  private func closure(_ parameters: [Name]?, _ body: [Statement], from start: Int) throws(Diagnostic) -> Expression {
+    let range = range(from: tokens[start].range)
     return try make(.closure(ClosureSyntax(parameters: parameters, body: body, range: range)), at: range)
+  }
+
+  private mutating func takeSignature() -> [Name]? {
+    attempt { parser throws(Diagnostic) in try parser.signature() } ?? nil
   }
 
   ///     signature → [ captures ] [ parameters | word { "," word } ] [ "throws" ] [ "->" type ] "in"
   ///
   /// Nil where only captures are named, so that `$0` may be used.
   private mutating func signature() throws(Diagnostic) -> [Name]? {
-    if current.kind == .open(.square) { try captures() }
+    if isAtOpen(.square) { try captures() }
     var names: [Name]?
-    if current.kind == .open(.parenthesis) {
+    if isAtOpen(.parenthesis) {
       names = try parameters()
     } else if !isAtWord("in") {
       var plain: [Name] = []
@@ -35,39 +43,39 @@ extension Parser {
   /// Read and forgotten: nothing here is freed by hand.
   private mutating func captures() throws(Diagnostic) {
     let outer = try open()
-    while current.kind != .close(.square) {
+    while !isAtClose(.square) {
       if isAtWord("weak") || isAtWord("unowned"), case .word = peek().kind { take() }
       guard isAtWord else { throw failure(.name) }
       take()
       if take("=") { _ = try expression() }
       guard take(",") else { break }
     }
-    try shut(.close(.square), restoring: outer)
+    try close(.square, restoring: outer)
   }
 
   ///     parameters → "(" [ parameter { "," parameter } ] ")"
   ///     parameter  → [ label ] word [ ":" type ]
   mutating func parameters() throws(Diagnostic) -> [Name] {
-    guard current.kind == .open(.parenthesis) else { throw failure(.text("(")) }
+    guard isAtOpen(.parenthesis) else { throw failure(.text("(")) }
     let outer = try open()
     var names: [Name] = []
-    while current.kind != .close(.parenthesis) {
+    while !isAtClose(.parenthesis) {
       // Of `by amount` the second is the name, and the first may be a keyword.
       if isAtWord, case .word = peek().kind { take() }
       names.append(try localName())
       if take(":") { try type() }
       guard take(",") else { break }
     }
-    try shut(.close(.parenthesis), restoring: outer)
+    try close(.parenthesis, restoring: outer)
     return names
   }
 
   /// A name that is declared within a body, where no command stands in its way.
   mutating func localName() throws(Diagnostic) -> Name {
     switch current.kind {
-    case .quotedWord(let name): return Name(text: name, range: take().range)
+    case .quotedWord(let name): return Name(text: name, range: takeRange())
     case .word(let name) where !Keywords.all.contains(name) || name == "_":
-      return Name(text: name, range: take().range)
+      return Name(text: name, range: takeRange())
     case .word(let name): throw Diagnostic(.reservedName(name), at: current.range)
     default: throw failure(.name)
     }
@@ -75,21 +83,24 @@ extension Parser {
 
   ///     block → "{" statements "}"
   mutating func block() throws(Diagnostic) -> [Statement] {
-    guard current.kind == .open(.brace) else { throw failure(.block) }
+    guard isAtOpen(.brace) else { throw failure(.block) }
     let outer = try open()
     let body = try statements()
-    try shut(.close(.brace), restoring: outer)
+    try close(.brace, restoring: outer)
     return body
   }
 
   ///     statements → { statement (newline | ";") }
   private mutating func statements() throws(Diagnostic) -> [Statement] {
     var body: [Statement] = []
-    while true {
-      while take(";") {}
-      if current.kind == .close(.brace) || current.kind == .end { return body }
-      body.append(try statement())
-      if !isAtEnd { throw surplus() }
-    }
+    while try isAtNext(isFirst: body.isEmpty) { body.append(try statement()) }
+    return body
+  }
+
+  /// Another statement or act comes, set off from the one before.
+  mutating func isAtNext(isFirst: Bool) throws(Diagnostic) -> Bool {
+    guard isFirst || isAtEnd else { throw surplus() }
+    while take(";") {}
+    return !isAtClose(.brace) && current.kind != .end
   }
 }

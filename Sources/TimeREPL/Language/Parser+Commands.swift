@@ -28,7 +28,8 @@ extension Parser {
   /// A word that means nothing, and behind it what cannot follow a word: a command was meant.
   private func misspelling(_ kind: Command.Kind, _ first: Token) -> Diagnostic? {
     guard case .statement(let statement) = kind, case .expression(let value) = statement.kind,
-      case .name(let word) = value.kind, first.kind == .word(word), !context.names.contains(word), current.isSpaced
+      case .name(let word) = value.kind, first.kind == .word(word), !context.names.contains(word), current.isSpaced,
+      case .unexpected = surplus().problem
     else { return nil }
     return Diagnostic(.unknownCommand(word, near: Self.near(word)), at: first.range)
   }

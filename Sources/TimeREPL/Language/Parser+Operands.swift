@@ -1,37 +1,50 @@
 extension Parser {
   ///     primary → number | duration | string | "true" | "false" | "nil" | word | "$" digits
-  ///             | "." word | keypath | tuple | array | closure | operator
+  ///             | "." word | keypath | tuple | list | closure | tried | operator
   mutating func primary() throws(Diagnostic) -> Expression {
+    switch current.kind.nesting {
+    case .string: try string()
+    case .parenthesis: try tuple()
+    case .square: try list()
+    case .brace: try closure()
+    case .try: try tried()
+    case nil: try leaf()
+    }
+  }
+
+  /// What has no other expression within.
+  private mutating func leaf() throws(Diagnostic) -> Expression {
     let token = current
     switch token.kind {
     case .int, .double, .duration: return try number(isNegative: false)
+    case .symbol("-") where isAtSign:
+      take()
+      return try number(isNegative: true)
     case .word(let word): return try named(word)
-    case .quotedWord(let name): return try leaf(.name(name))
-    case .parameter(let number): return try leaf(.parameter(number))
-    case .stringOpen: return try string()
-    case .open(.parenthesis): return try tuple()
-    case .open(.square): return try list()
-    case .open(.brace): return try closure()
-    case .symbol("."): return try implicitMember()
+    case .quotedWord(let name): return try make(.name(name), at: takeRange())
+    case .parameter(let number): return try make(.parameter(number), at: takeRange())
+    case .symbol("."):
+      take()
+      let name = try memberName()
+      return try make(.implicitMember(name.text), from: token.range)
     case .symbol("\\"): return try keyPath()
-    case .symbol where isOperatorFunction: return try leaf(.operatorFunction(text(of: token.range)))
+    case .symbol(let symbol) where isOperatorFunction: return try make(.operatorFunction(symbol), at: takeRange())
     default: throw failure(.expression)
     }
   }
 
-  private mutating func leaf(_ kind: Expression.Kind) throws(Diagnostic) -> Expression {
-    try make(kind, at: take().range)
-  }
-
   private mutating func named(_ word: String) throws(Diagnostic) -> Expression {
+    let range = current.range
     switch word {
-    case "true", "false": return try leaf(.bool(word == "true"))
-    case "nil": return try leaf(.nil)
-    case "self", "Self": return try leaf(.name(word))
+    case "true", "false": return try make(.bool(word == "true"), at: takeRange())
+    case "nil": return try make(.nil, at: takeRange())
+    // `_ = value` is the one place where `_` is an expression.
+    case "_" where peek().kind == .symbol("="): return try make(.name(word), at: takeRange())
+    case "self", "Self": return try make(.name(word), at: takeRange())
     default:
-      if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: current.range) }
+      if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) else { throw failure(.expression) }
-      return try leaf(.name(word))
+      return try make(.name(word), at: takeRange())
     }
   }
 
@@ -45,11 +58,12 @@ extension Parser {
     }
   }
 
-  /// The sign belongs to the literal, since the smallest Int has no positive counterpart.
-  mutating func negativeLiteral() throws(Diagnostic) -> Expression? {
-    switch current.kind {
-    case .int, .double, .duration: try number(isNegative: true)
-    default: nil
+  /// A `-` that belongs to the literal behind it, since the smallest Int has no positive counterpart.
+  var isAtSign: Bool {
+    guard isAt("-"), !peek().isSpaced else { return false }
+    switch peek().kind {
+    case .int, .double, .duration: return true
+    default: return false
     }
   }
 
@@ -72,15 +86,9 @@ extension Parser {
     }
   }
 
-  private mutating func implicitMember() throws(Diagnostic) -> Expression {
-    let start = take().range
-    let name = try memberName()
-    return try make(.implicitMember(name.text), from: start)
-  }
-
   ///     keypath → "\" [ word ] { "." word [ "?" | "!" ] }
   private mutating func keyPath() throws(Diagnostic) -> Expression {
-    let start = take().range
+    let start = takeRange()
     if isAtWord { take() }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {
@@ -98,47 +106,74 @@ extension Parser {
   /// Any word, keywords too, or the place of a tuple's element.
   mutating func memberName() throws(Diagnostic) -> Name {
     switch current.kind {
-    case .word(let name), .quotedWord(let name): return Name(text: name, range: take().range)
-    case .int: return Name(text: text(of: current.range), range: take().range)
+    case .word(let name), .quotedWord(let name): return Name(text: name, range: takeRange())
+    case .int: return Name(text: text(of: current.range), range: takeRange())
     default: throw failure(.member)
     }
   }
 
-  ///     tuple → "(" [ argument { "," argument } [ "," ] ] ")"
+  ///     tuple → "(" arguments ")"
   ///
   /// Parentheses around one expression without a label only group.
   private mutating func tuple() throws(Diagnostic) -> Expression {
-    let start = current.range
-    let elements = try arguments(until: .close(.parenthesis))
-    if elements.count == 1, elements[0].label == nil { return elements[0].value }
-    return try make(.tuple(elements), from: start)
+    let start = index
+    return try tuple(try arguments(in: .parenthesis), from: start)
   }
 
-  ///     list → "[" [ expression { "," expression } [ "," ] ] "]"
-  ///          | "[" ":" "]" | "[" expression ":" expression { "," expression ":" expression } [ "," ] "]"
+  private func tuple(_ elements: [Argument], from start: Int) throws(Diagnostic) -> Expression {
+    if elements.count == 1, elements[0].label == nil { return elements[0].value }
+    return try make(.tuple(elements), from: tokens[start].range)
+  }
+
+  ///     list → "[" [ element { "," element } [ "," ] ] "]" | "[" ":" "]"
+  ///
+  /// The elements are all expressions, or all `expression ":" expression`.
   private mutating func list() throws(Diagnostic) -> Expression {
-    let start = current.range
+    let start = index
     let outer = try open()
-    if isAt(":"), peek().kind == .close(.square) {
-      take()
-      try shut(.close(.square), restoring: outer)
-      return try make(.dictionary([]), from: start)
-    }
+    let isDictionary = takeLoneColon()
+    // In a dictionary keys and values take turns.
     var elements: [Expression] = []
-    var pairs: [(key: Expression, value: Expression)] = []
-    while current.kind != .close(.square) {
-      let element = try expression()
-      if !elements.isEmpty || !isAt(":") {
-        elements.append(element)
-      } else {
-        take()
-        pairs.append((element, try expression()))
-      }
-      if !pairs.isEmpty, !elements.isEmpty { throw failure(.text(":")) }
+    var isPaired = false
+    while !isDictionary, !isAtClose(.square) {
+      elements.append(try expression())
+      isPaired = try takeColon(isFirst: elements.count == 1, isPaired: isPaired)
+      if isPaired { elements.append(try expression()) }
       guard take(",") else { break }
     }
-    try shut(.close(.square), restoring: outer)
-    return try make(pairs.isEmpty ? .array(elements) : .dictionary(pairs), from: start)
+    try close(.square, restoring: outer)
+    return try list(elements, areKeyed: isDictionary || isPaired, from: start)
+  }
+
+  private mutating func takeLoneColon() -> Bool {
+    peek().kind == .close(.square) && take(":")
+  }
+
+  private mutating func takeColon(isFirst: Bool, isPaired: Bool) throws(Diagnostic) -> Bool {
+    if isPaired { try expect(":") } else if !isFirst || !take(":") { return false }
+    return true
+  }
+
+  private func list(_ elements: [Expression], areKeyed: Bool, from start: Int) throws(Diagnostic) -> Expression {
+    guard areKeyed else { return try make(.array(elements), from: tokens[start].range) }
+    let pairs = stride(from: 0, to: elements.count, by: 2).map { (key: elements[$0], value: elements[$0 + 1]) }
+    return try make(.dictionary(pairs), from: tokens[start].range)
+  }
+}
+
+extension Token.Kind {
+  fileprivate enum Nesting { case string, parenthesis, square, brace, `try` }
+
+  /// What it opens, as far as expressions may stand within.
+  fileprivate var nesting: Nesting? {
+    switch self {
+    case .stringOpen: .string
+    case .open(.parenthesis): .parenthesis
+    case .open(.square): .square
+    case .open(.brace): .brace
+    case .word("try"): .try
+    default: nil
+    }
   }
 }
 

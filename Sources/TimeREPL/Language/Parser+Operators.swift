@@ -6,8 +6,8 @@ extension Parser {
   }
 
   private var isAtQuestion: Bool {
-    isAt("?") && !(restrictions.contains(.noSpaces) && current.isSpaced) && !current.startsLine
-      || isAt("?") && current.startsLine && peek().isSpaced && !restrictions.contains(.noSpaces)
+    guard isAt("?"), !(restrictions.contains(.noSpaces) && current.isSpaced) else { return false }
+    return !current.startsLine || peek().isSpaced
   }
 
   private mutating func ternary(_ first: Expression) throws(Diagnostic) -> Expression {
@@ -16,41 +16,54 @@ extension Parser {
     while isAtQuestion {
       take()
       try descend()
-      let then = try expression()
+      branches.append((last, try expression()))
       ascend()
       try expect(":")
-      branches.append((last, then))
       last = try operation()
     }
+    return try chained(branches, last)
+  }
+
+  private func chained(
+    _ branches: [(condition: Expression, then: Expression)], _ last: Expression
+  ) throws(Diagnostic) -> Expression {
+    var result = last
     for (condition, then) in branches.reversed() {
-      last = try make(.ternary(condition, then, last), at: condition.range.through(last.range))
+      result = try make(.ternary(condition, then, result), at: condition.range.through(result.range))
     }
-    return last
+    return result
   }
 
   ///     operation → operand { infix operand | postfix-range | ("as" [ "?" | "!" ] | "is") type }
   ///
-  /// Operators wait on a stack until one comes that binds less tightly (the shunting yard), so that a long run of
-  /// them does not recurse.
-  mutating func operation() throws(Diagnostic) -> Expression {
+  /// Operators wait until one comes that binds less tightly (the shunting yard), so that a long run of them does not
+  /// recurse.
+  private mutating func operation() throws(Diagnostic) -> Expression {
     var pending = PendingOperators(first: try operand())
-    while let (name, precedence) = infixOperator {
-      try pending.reduce(before: precedence, name, self)
-      if precedence.level == Precedence.casting.level {
+    while try takeInfix(&pending) { pending.operands.append(try operand()) }
+    try pending.reduce(before: nil, self)
+    return pending.operands[0]
+  }
+
+  /// Takes an operator that wants another operand, and before it what wants none.
+  private mutating func takeInfix(_ pending: inout PendingOperators) throws(Diagnostic) -> Bool {
+    while let infix {
+      try pending.reduce(before: infix, self)
+      if infix.precedence.level == Precedence.casting.level {
         try cast(&pending)
         continue
       }
       take()
-      if precedence.level == Precedence.range.level, !startsBound {
+      if infix.precedence.level == Precedence.range.level, !startsBound {
         let lower = pending.operands.removeLast()
-        pending.operands.append(try make(.range(lower, nil, isClosed: name.text == "..."), from: lower.range))
+        let range = try make(.range(lower, nil, isClosed: infix.name.text == "..."), from: lower.range)
+        pending.operands.append(range)
         continue
       }
-      pending.operators.append((name, precedence))
-      pending.operands.append(try operand())
+      pending.operators.append(infix)
+      return true
     }
-    try pending.reduce(before: nil, nil, self)
-    return pending.operands[0]
+    return false
   }
 
   /// `as` changes nothing here, where types are known at run time; `is` asks.
@@ -69,17 +82,17 @@ extension Parser {
   /// The operator here, if it joins what was before to what comes.
   ///
   /// As in Swift, one with a space before it and none behind belongs to what comes: `a -b` is no difference.
-  var infixOperator: (name: Name, precedence: Precedence)? {
+  private var infix: Infix? {
     let isSpaced = current.isSpaced
     guard !isSpaced || !restrictions.contains(.noSpaces) else { return nil }
     switch current.kind {
     case .symbol(let symbol):
       guard let precedence = Precedence.infix[symbol] else { return nil }
       if isSpaced, !peek().isSpaced, current.startsLine || ["-", "+", "&", "~"].contains(symbol) { return nil }
-      return (Name(text: symbol, range: current.range), precedence)
+      return Infix(name: Name(text: symbol, range: current.range), precedence: precedence)
     case .word("as"), .word("is"):
       guard !restrictions.contains(.noCasts), !current.startsLine else { return nil }
-      return (Name(text: "as", range: current.range), .casting)
+      return Infix(name: Name(text: "as", range: current.range), precedence: .casting)
     default: return nil
     }
   }
@@ -96,77 +109,84 @@ extension Parser {
     }
   }
 
-  ///     operand → { prefix } ("try" [ "?" | "!" ] expression | primary { suffix })
-  mutating func operand() throws(Diagnostic) -> Expression {
-    var prefixes: [Token] = []
-    while case .symbol(let symbol) = current.kind, Symbols.prefixes.contains(symbol), !isOperatorFunction {
-      prefixes.append(take())
+  ///     operand → { prefix } suffixed
+  private mutating func operand() throws(Diagnostic) -> Expression {
+    let prefixes = try takePrefixes()
+    return try applied(prefixes, to: try suffixed())
+  }
+
+  /// The prefixes here, without the sign of a literal.
+  private mutating func takePrefixes() throws(Diagnostic) -> [Name] {
+    var prefixes: [Name] = []
+    while case .symbol(let symbol) = current.kind, Symbols.prefixes.contains(symbol), !isOperatorFunction, !isAtSign {
+      prefixes.append(Name(text: symbol, range: take().range))
       guard prefixes.count <= Self.longestChain else {
         throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: prefixes[0].range)
       }
     }
-    let isNegative = prefixes.last.map { $0.kind == .symbol("-") && !current.isSpaced } ?? false
-    var result: Expression
-    if isNegative, let literal = try negativeLiteral() {
-      prefixes.removeLast()
-      result = try suffixes(of: literal)
-    } else if isAtWord("try") {
-      result = try tried()
-    } else {
-      result = try suffixes(of: try primary())
+    return prefixes
+  }
+
+  private func applied(_ prefixes: [Name], to value: Expression) throws(Diagnostic) -> Expression {
+    var result = value
+    for prefix in prefixes.reversed() {
+      let range = prefix.range.through(value.range)
+      switch prefix.text {
+      case "&": result = try make(.reference(result), at: range)
+      case "...", "..<": result = try make(.range(nil, result, isClosed: prefix.text == "..."), at: range)
+      default: result = try make(.unary(prefix, result), at: range)
+      }
     }
-    for prefix in prefixes.reversed() { result = try applied(prefix, to: result) }
     return result
   }
 
-  private func applied(_ prefix: Token, to value: Expression) throws(Diagnostic) -> Expression {
-    let range = prefix.range.through(value.range)
-    let symbol = text(of: prefix.range)
-    switch symbol {
-    case "&": return try make(.reference(value), at: range)
-    case "...", "..<": return try make(.range(nil, value, isClosed: symbol == "..."), at: range)
-    default: return try make(.unary(Name(text: symbol, range: prefix.range), value), at: range)
-    }
-  }
-
-  private mutating func tried() throws(Diagnostic) -> Expression {
-    let start = take().range
-    var mark = TryMark.plain
-    if !current.isSpaced {
-      if take("?") { mark = .optional } else if take("!") { mark = .forced }
-    }
+  ///     tried → "try" [ "?" | "!" ] expression
+  mutating func tried() throws(Diagnostic) -> Expression {
+    let start = takeRange()
+    let mark = takeTryMark()
     try descend()
     let value = try expression()
     ascend()
     return try make(.tried(value, mark), from: start)
   }
+
+  private mutating func takeTryMark() -> TryMark {
+    guard !current.isSpaced else { return .plain }
+    return take("?") ? .optional : take("!") ? .forced : .plain
+  }
+}
+
+private struct Infix {
+  let name: Name
+  let precedence: Precedence
 }
 
 /// Operands and the operators between them that still wait for what binds more tightly.
 private struct PendingOperators {
   var operands: [Expression]
-  var operators: [(name: Name, precedence: Precedence)] = []
+  var operators: [Infix] = []
 
   init(first: Expression) { operands = [first] }
 
   /// Applies the operators that bind more tightly than `next`, all if that is nil.
-  mutating func reduce(before next: Precedence?, _ name: Name?, _ parser: Parser) throws(Diagnostic) {
-    while let (top, precedence) = operators.last {
-      if let next, let name {
-        if precedence.level < next.level { return }
-        if precedence.level == next.level, next.associativity == .right { return }
-        if precedence.level == next.level, next.associativity == .none {
-          throw Diagnostic(.nonAssociative(name.text), at: name.range)
+  mutating func reduce(before next: Infix?, _ parser: Parser) throws(Diagnostic) {
+    while let top = operators.last {
+      if let next {
+        if top.precedence.level < next.precedence.level { return }
+        if top.precedence.level == next.precedence.level {
+          if next.precedence.associativity == .right { return }
+          guard next.precedence.associativity == .left else {
+            throw Diagnostic(.nonAssociative(next.name.text), at: next.name.range)
+          }
         }
       }
       operators.removeLast()
       let right = operands.removeLast()
       let left = operands.removeLast()
-      let range = left.range.through(right.range)
-      let isRange = precedence.level == Precedence.range.level
-      operands.append(
-        try parser.make(
-          isRange ? .range(left, right, isClosed: top.text == "...") : .binary(left, top, right), at: range))
+      let kind: Expression.Kind =
+        top.precedence.level == Precedence.range.level
+        ? .range(left, right, isClosed: top.name.text == "...") : .binary(left, top.name, right)
+      operands.append(try parser.make(kind, at: left.range.through(right.range)))
     }
   }
 }

@@ -1,29 +1,51 @@
 extension Parser {
   ///     statement → declaration | function | if | guard | for | "return" [ expression ] | "throw" expression
-  ///               | "break" | "continue" | assignment | expression
+  ///               | "break" | "continue" | assignment
   mutating func statement() throws(Diagnostic) -> Statement {
-    let start = current.range
-    guard case .word(let word) = current.kind else { return try assignment() }
-    switch word {
-    case "let", "var":
-      take()
-      return try declaration(isVariable: word == "var", from: start)
-    case "func":
-      take()
-      return try function(from: start)
-    case "if": return try conditional()
-    case "guard": return try guarded()
-    case "for": return try loop()
-    case "return":
-      take()
-      return try make(.return(isAtEnd ? nil : try expression()), from: start)
-    case "throw":
-      take()
-      return try make(.throw(try expression()), from: start)
-    case "break", "continue":
-      take()
-      return try make(word == "break" ? .break : .continue, from: start)
-    default: return try assignment()
+    let kind = statementStart
+    return kind == .assignment ? try assignment() : try statement(kind)
+  }
+
+  private mutating func statement(_ kind: StatementStart) throws(Diagnostic) -> Statement {
+    switch kind {
+    case .declaration: try declaration(isVariable: isAtWord("var"), from: takeRange())
+    case .function: try function(from: takeRange())
+    case .if: try conditional()
+    case .guard: try guarded()
+    case .for: try loop()
+    case .leaving: try leaving()
+    case .assignment: try assignment()
+    }
+  }
+
+  private enum StatementStart { case declaration, function, `if`, `guard`, `for`, leaving, assignment }
+
+  private var statementStart: StatementStart {
+    guard case .word(let word) = current.kind else { return .assignment }
+    return switch word {
+    case "let", "var": .declaration
+    case "func": .function
+    case "if": .if
+    case "guard": .guard
+    case "for": .for
+    case "return", "throw", "break", "continue": .leaving
+    default: .assignment
+    }
+  }
+
+  private mutating func leaving() throws(Diagnostic) -> Statement {
+    let start = index
+    take()
+    let hasValue = tokens[start].kind == .word("throw") || tokens[start].kind == .word("return") && !isAtEnd
+    return try leaving(with: hasValue ? try expression() : nil, from: tokens[start])
+  }
+
+  private func leaving(with value: Expression?, from start: Token) throws(Diagnostic) -> Statement {
+    switch (start.kind, value) {
+    case (.word("throw"), let value?): try make(.throw(value), from: start.range)
+    case (.word("return"), _): try make(.return(value), from: start.range)
+    case (.word("break"), _): try make(.break, from: start.range)
+    default: try make(.continue, from: start.range)
     }
   }
 
@@ -37,26 +59,39 @@ extension Parser {
 
   ///     assignment → expression [ ("=" | "+=" | …) expression ]
   private mutating func assignment() throws(Diagnostic) -> Statement {
-    let start = current.range
-    // `_ = value` is the one place where `_` is an expression.
-    let isDiscard = isAtWord("_") && peek().kind == .symbol("=")
-    let target = isDiscard ? try make(.name("_"), at: take().range) : try expression()
-    guard case .symbol(let symbol) = current.kind, let applied = Symbols.assignments[symbol] else {
-      return try make(.expression(target), from: start)
-    }
-    let name = applied.map { Name(text: $0, range: current.range) }
+    let target = try expression()
+    return isAtAssignment ? try assignment(to: target) : try plain(target)
+  }
+
+  private mutating func assignment(to target: Expression) throws(Diagnostic) -> Statement {
+    let sign = index
     take()
-    return try make(.assignment(target, operator: name, try expression()), from: start)
+    return try assignment(target, sign, try expression())
+  }
+
+  private var isAtAssignment: Bool {
+    if case .symbol(let symbol) = current.kind { Symbols.assignments[symbol] != nil } else { false }
+  }
+
+  private func plain(_ value: Expression) throws(Diagnostic) -> Statement {
+    try make(.expression(value), from: value.range)
+  }
+
+  private func assignment(_ target: Expression, _ sign: Int, _ value: Expression) throws(Diagnostic) -> Statement {
+    let range = tokens[sign].range
+    let applied = Symbols.assignments[text(of: range)] ?? ""
+    let name = applied.isEmpty ? nil : Name(text: applied, range: range)
+    return try make(.assignment(target, operator: name, value), from: target.range)
   }
 
   ///     declaration → ("let" | "var") (word | "(" word { "," word } ")") [ ":" type ] "=" expression
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
     var names: [Name] = []
-    if current.kind == .open(.parenthesis) {
+    if isAtOpen(.parenthesis) {
       let outer = try open()
       repeat { names.append(try localName()) } while take(",")
-      try shut(.close(.parenthesis), restoring: outer)
+      try close(.parenthesis, restoring: outer)
     } else {
       names = [try declaredName()]
     }
@@ -89,20 +124,30 @@ extension Parser {
 
   ///     if → "if" conditions block [ "else" (if | block) ]
   private mutating func conditional() throws(Diagnostic) -> Statement {
-    let start = take().range
+    let start = takeRange()
     let conditions = try conditions()
     let then = try block()
-    guard takeWord("else") else { return try make(.if(conditions, then: then, else: nil), from: start) }
-    guard isAtWord("if") else { return try make(.if(conditions, then: then, else: try block()), from: start) }
+    return try conditional(conditions, then, try alternative(), from: start)
+  }
+
+  private mutating func alternative() throws(Diagnostic) -> [Statement]? {
+    guard takeWord("else") else { return nil }
+    guard isAtWord("if") else { return try block() }
     try descend()
     let next = try conditional()
     ascend()
-    return try make(.if(conditions, then: then, else: [next]), from: start)
+    return [next]
+  }
+
+  private func conditional(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, from start: SourceRange
+  ) throws(Diagnostic) -> Statement {
+    try make(.if(conditions, then: then, else: otherwise), from: start)
   }
 
   ///     guard → "guard" conditions "else" block
   private mutating func guarded() throws(Diagnostic) -> Statement {
-    let start = take().range
+    let start = takeRange()
     let conditions = try conditions()
     guard takeWord("else") else { throw failure(.text("else")) }
     return try make(.guard(conditions, else: try block()), from: start)
@@ -110,12 +155,12 @@ extension Parser {
 
   ///     for → "for" (word | "(" word { "," word } ")") "in" expression [ "where" expression ] block
   private mutating func loop() throws(Diagnostic) -> Statement {
-    let start = take().range
+    let start = takeRange()
     var names: [Name] = []
-    if current.kind == .open(.parenthesis) {
+    if isAtOpen(.parenthesis) {
       let outer = try open()
       repeat { names.append(try localName()) } while take(",")
-      try shut(.close(.parenthesis), restoring: outer)
+      try close(.parenthesis, restoring: outer)
     } else {
       names = [try localName()]
     }

@@ -1,26 +1,47 @@
 extension Parser {
   /// The tokens of a string, see `Lexer`.
   mutating func string() throws(Diagnostic) -> Expression {
-    let opening = take()
+    let opening = index
+    take()
     var pieces: [Piece] = []
     while current.kind != .stringClose {
-      let startsLine = current.startsLine
-      switch current.kind {
-      case .stringText(let text):
-        pieces.append(Piece(segment: .text(text), startsLine: startsLine, range: take().range))
-      case .interpolationOpen:
-        let range = current.range
-        let outer = try open()
-        let value = try expression()
-        try shut(.interpolationClose, restoring: outer)
-        pieces.append(Piece(segment: .interpolation(value), startsLine: startsLine, range: range))
-      case .bad(let problem): throw Diagnostic(problem, at: current.range)
-      default: throw Diagnostic(.unclosedString, at: opening.range)
+      let place = index
+      if current.kind == .interpolationOpen {
+        pieces.append(piece(try interpolation(), at: place))
+      } else {
+        pieces.append(try takeText(of: opening))
       }
     }
+    return try string(pieces, from: opening)
+  }
+
+  private mutating func string(_ pieces: [Piece], from opening: Int) throws(Diagnostic) -> Expression {
+    var pieces = pieces
     let closing = take()
-    if opening.kind == .stringOpen(.lines) { try trim(&pieces, opening, closing) }
-    return try make(.string(Self.joined(pieces)), from: opening.range)
+    if tokens[opening].kind == .stringOpen(.lines) { try trim(&pieces, tokens[opening], closing) }
+    return try make(.string(Self.joined(pieces)), from: tokens[opening].range)
+  }
+
+  ///     interpolation → "\(" expression ")"
+  private mutating func interpolation() throws(Diagnostic) -> Expression {
+    let outer = try open()
+    let value = try expression()
+    guard current.kind == .interpolationClose else { throw failure(.text(")")) }
+    close(restoring: outer)
+    return value
+  }
+
+  private func piece(_ value: Expression, at place: Int) -> Piece {
+    Piece(segment: .interpolation(value), startsLine: tokens[place].startsLine, range: tokens[place].range)
+  }
+
+  private mutating func takeText(of opening: Int) throws(Diagnostic) -> Piece {
+    switch current.kind {
+    case .stringText(let text):
+      return Piece(segment: .text(text), startsLine: current.startsLine, range: takeRange())
+    case .bad(let problem): throw Diagnostic(problem, at: current.range)
+    default: throw Diagnostic(.unclosedString, at: tokens[opening].range)
+    }
   }
 
   fileprivate struct Piece {

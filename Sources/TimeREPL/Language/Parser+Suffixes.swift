@@ -1,93 +1,136 @@
 extension Parser {
-  ///     suffix → "." member | "?" "." member | "!" | generics | "(" arguments ")" | "[" arguments "]" | trailing
+  ///     suffixed → primary { suffix }
+  ///     suffix   → "." member | "?" "." member | "!" | generics | "(" arguments ")" | "[" arguments "]" | trailing
   ///
   /// Brackets stand on the line of what they follow; a `.` may begin the next.
-  mutating func suffixes(of primary: Expression) throws(Diagnostic) -> Expression {
-    var result = primary
-    while let next = try suffix(of: result) { result = next }
-    return result
-  }
-
-  private mutating func suffix(of base: Expression) throws(Diagnostic) -> Expression? {
-    if current.isSpaced, restrictions.contains(.noSpaces) { return nil }
-    switch current.kind {
-    case .symbol("."): return try member(of: base, isOptional: false)
-    case .symbol("?") where !current.isSpaced: return try question(after: base)
-    case .symbol("!") where !current.isSpaced:
-      take()
-      return try make(.forced(base), from: base.range)
-    case .symbol("<") where !current.isSpaced && base.isTypeName:
-      guard attempt({ parser throws(Diagnostic) in try parser.generics(as: .expression) }) != nil else { return nil }
-      return base
-    case .open(.parenthesis) where !current.startsLine:
-      return try make(.call(base, try arguments(until: .close(.parenthesis))), from: base.range)
-    case .open(.square) where !current.startsLine:
-      return try make(.subscript(base, try arguments(until: .close(.square))), from: base.range)
-    case .open(.brace) where !current.startsLine && base.isCallable && !restrictions.contains(.noTrailingClosure):
-      return try trailing(base)
-    default: return nil
+  mutating func suffixed() throws(Diagnostic) -> Expression {
+    var result = try primary()
+    while true {
+      switch suffix(of: result) {
+      case .plain: result = try plainSuffix(of: result)
+      case .call: result = try call(of: result)
+      case .closure: result = try trailing(result)
+      case .ignored: break
+      case .none: return result
+      }
     }
   }
 
-  private mutating func member(of base: Expression, isOptional: Bool) throws(Diagnostic) -> Expression {
+  private mutating func call(of base: Expression) throws(Diagnostic) -> Expression {
+    let isSubscript = isAtOpen(.square)
+    return try called(base, try arguments(in: isSubscript ? .square : .parenthesis), isSubscript)
+  }
+
+  private func called(
+    _ base: Expression, _ arguments: [Argument], _ isSubscript: Bool
+  ) throws(Diagnostic) -> Expression {
+    try make(isSubscript ? .subscript(base, arguments) : .call(base, arguments), from: base.range)
+  }
+
+  private enum Suffix {
+    case none, call, closure
+    /// One without an expression within.
+    case plain
+    /// Part of a type, which is taken.
+    case ignored
+  }
+
+  private mutating func suffix(of base: Expression) -> Suffix {
+    if current.isSpaced, restrictions.contains(.noSpaces) { return .none }
+    switch current.kind {
+    case .symbol("."): return .plain
+    case .symbol("!"): return current.isSpaced ? .none : .plain
+    case .symbol("?"): return current.isSpaced ? .none : question(after: base)
+    case .symbol("<"): return !current.isSpaced && base.isTypeName && takeGenerics() ? .ignored : .none
+    case .open(.parenthesis), .open(.square): return current.startsLine ? .none : .call
+    case .open(.brace):
+      let isTrailing = !current.startsLine && base.isCallable && !restrictions.contains(.noTrailingClosure)
+      return isTrailing ? .closure : .none
+    default: return .none
+    }
+  }
+
+  /// `a?.b`; after a type's name, as in `[Int?]()`, it means nothing here; else it begins a `? :`.
+  private mutating func question(after base: Expression) -> Suffix {
+    switch peek().kind {
+    case .symbol("."): return peek().isSpaced ? .none : .plain
+    case .close, .symbol(","), .symbol(":"):
+      guard base.isTypeName else { return .none }
+      take()
+      return .ignored
+    default: return .none
+    }
+  }
+
+  private mutating func takeGenerics() -> Bool {
+    attempt { parser throws(Diagnostic) in try parser.generics(as: .expression) } != nil
+  }
+
+  private mutating func plainSuffix(of base: Expression) throws(Diagnostic) -> Expression {
+    if take("!") { return try make(.forced(base), from: base.range) }
+    let isOptional = take("?")
     take()
     return try make(.member(base, try memberName(), isOptional: isOptional), from: base.range)
   }
 
-  /// `a?.b`; after a type's name, as in `[Int?]()`, it means nothing here; else it begins a `? :`.
-  private mutating func question(after base: Expression) throws(Diagnostic) -> Expression? {
-    switch peek().kind {
-    case .symbol(".") where !peek().isSpaced:
-      take()
-      return try member(of: base, isOptional: true)
-    case .close, .symbol(","), .symbol(":"):
-      guard base.isTypeName else { return nil }
-      take()
-      return base
-    default: return nil
-    }
-  }
-
   ///     arguments → [ argument { "," argument } [ "," ] ]
   ///     argument  → [ word ":" ] expression
-  mutating func arguments(until closing: Token.Kind) throws(Diagnostic) -> [Argument] {
+  mutating func arguments(in bracket: Bracket) throws(Diagnostic) -> [Argument] {
     let outer = try open()
-    var arguments: [Argument] = []
-    while current.kind != closing {
-      let label = label()
-      arguments.append(Argument(label: label, value: try expression(), isTrailing: false))
+    var labels: [Name?] = []
+    var values: [Expression] = []
+    while !isAtClose(bracket) {
+      takeLabel(&labels)
+      values.append(try expression())
       guard take(",") else { break }
     }
-    try shut(closing, restoring: outer)
-    return arguments
+    try close(bracket, restoring: outer)
+    return Self.arguments(labels, values, areTrailing: false)
   }
 
-  private mutating func label() -> Name? {
-    guard peek().kind == .symbol(":") else { return nil }
+  private var isAtLabel: Bool {
     switch current.kind {
-    case .word(let word), .quotedWord(let word):
-      let name = Name(text: word, range: take().range)
-      take()
-      return name
-    default: return nil
+    case .word, .quotedWord: peek().kind == .symbol(":")
+    default: false
     }
+  }
+
+  private mutating func takeLabel(_ labels: inout [Name?]) {
+    guard isAtLabel, case .word(let word) = current.kind.unquoted else { return labels.append(nil) }
+    labels.append(Name(text: word, range: takeRange()))
+    take()
   }
 
   ///     trailing → closure { word ":" closure }
   private mutating func trailing(_ base: Expression) throws(Diagnostic) -> Expression {
-    var callee = base
-    var arguments: [Argument] = []
-    if case .call(let inner, let given) = base.kind, !given.contains(where: \.isTrailing), endsInParenthesis {
-      (callee, arguments) = (inner, given)
-    }
-    arguments.append(Argument(label: nil, value: try closure(), isTrailing: true))
-    while peek().kind == .symbol(":"), peek(2).kind == .open(.brace), let label = label() {
-      arguments.append(Argument(label: label, value: try closure(), isTrailing: true))
-    }
-    return try make(.call(callee, arguments), from: base.range)
+    let isOpen = isBehindParenthesis
+    var labels: [Name?] = [nil]
+    var closures: [Expression] = []
+    repeat { closures.append(try closure()) } while takeClosureLabel(&labels)
+    return try trailing(base, Self.arguments(labels, closures, areTrailing: true), isOpen)
   }
 
-  private var endsInParenthesis: Bool { previous?.kind == .close(.parenthesis) }
+  private static func arguments(_ labels: [Name?], _ values: [Expression], areTrailing: Bool) -> [Argument] {
+    zip(labels, values).map { Argument(label: $0, value: $1, isTrailing: areTrailing) }
+  }
+
+  private var isBehindParenthesis: Bool { previous?.kind == .close(.parenthesis) }
+
+  /// A call that ends in parentheses takes the closures as more arguments; anything else is called with them alone.
+  private func trailing(
+    _ base: Expression, _ closures: [Argument], _ isOpen: Bool
+  ) throws(Diagnostic) -> Expression {
+    guard isOpen, case .call(let callee, let arguments) = base.kind else {
+      return try make(.call(base, closures), from: base.range)
+    }
+    return try make(.call(callee, arguments + closures), from: base.range)
+  }
+
+  private mutating func takeClosureLabel(_ labels: inout [Name?]) -> Bool {
+    guard isAtLabel, peek(2).kind == .open(.brace) else { return false }
+    takeLabel(&labels)
+    return true
+  }
 }
 
 extension Expression {
@@ -107,5 +150,11 @@ extension Expression {
     case .array, .dictionary: true
     default: false
     }
+  }
+}
+
+extension Token.Kind {
+  fileprivate var unquoted: Self {
+    if case .quotedWord(let word) = self { .word(word) } else { self }
   }
 }

@@ -6,48 +6,54 @@ extension Parser {
   /// Types are read and forgotten.
   mutating func type() throws(Diagnostic) {
     try descend()
-    while isAtWord("inout") || isAtWord("some") || isAtWord("any") { take() }
-    switch current.kind {
-    case .open(let bracket): try bracketedType(bracket)
-    case .quotedWord: try namedType()
-    case .word(let word) where !Keywords.all.contains(word) || ["Self", "Any", "_"].contains(word): try namedType()
-    default: throw failure(.type)
-    }
-    while isAt("?") || isAt("!"), !current.isSpaced { take() }
-    if take("&") { try type() }
-    let isThrowing = (isAtWord("throws") || isAtWord("async")) && peek().kind == .symbol("->")
-    if isThrowing { take() }
-    if take("->") { try type() }
+    while takeWord("inout") || takeWord("some") || takeWord("any") {}
+    if current.kind.isOpening { try bracketedType() } else { try namedType() }
+    while current.isSpaced == false, take("?") || take("!") {}
+    if takeTypeJoint() { try type() }
     ascend()
+  }
+
+  private mutating func takeTypeJoint() -> Bool {
+    if isAtWord("throws") || isAtWord("async"), peek().kind == .symbol("->") { take() }
+    return take("->") || take("&")
   }
 
   private mutating func namedType() throws(Diagnostic) {
     repeat {
-      guard isAtWord || isQuotedWord else { throw failure(.type) }
-      take()
+      try takeTypeName()
       if isAt("<"), !current.isSpaced { try generics(as: .type) }
     } while take(".")
   }
 
-  private var isQuotedWord: Bool {
-    if case .quotedWord = current.kind { true } else { false }
+  private mutating func takeTypeName() throws(Diagnostic) {
+    switch current.kind {
+    case .quotedWord: take()
+    case .word(let word) where !Keywords.all.contains(word) || ["Self", "Any", "_"].contains(word): take()
+    default: throw failure(.type)
+    }
   }
 
-  private mutating func bracketedType(_ bracket: Bracket) throws(Diagnostic) {
-    guard bracket != .brace else { throw failure(.type) }
+  private mutating func bracketedType() throws(Diagnostic) {
+    let bracket: Bracket = isAtOpen(.square) ? .square : .parenthesis
     let outer = try open()
-    while current.kind != .close(bracket) {
-      // The label of a tuple's element, or the key of a dictionary.
-      if isAtWord, case .word = peek().kind, peek(2).kind == .symbol(":") { take() }
-      if isAtWord, peek().kind == .symbol(":"), bracket == .parenthesis {
-        take()
-        take()
-      }
+    while !isAtClose(bracket) {
+      takeTypeLabel()
       try type()
       if bracket == .square, take(":") { try type() }
       guard take(",") else { break }
     }
-    try shut(.close(bracket), restoring: outer)
+    try close(bracket, restoring: outer)
+  }
+
+  /// The label of a tuple's element or a parameter, and its second name.
+  private mutating func takeTypeLabel() {
+    guard isAtWord else { return }
+    if case .word = peek().kind, peek(2).kind == .symbol(":") { take() }
+    guard peek().kind == .symbol(":"), brackets.last.map({ tokens[$0].kind == .open(.parenthesis) }) ?? false else {
+      return
+    }
+    take()
+    take()
   }
 
   enum GenericsPlace { case type, expression }
@@ -79,4 +85,9 @@ extension Parser {
     }
     guard take(">") || take(">>") else { throw failure(.text(">")) }
   }
+}
+
+extension Token.Kind {
+  /// It opens a tuple, a function type, an array or a dictionary.
+  fileprivate var isOpening: Bool { self == .open(.parenthesis) || self == .open(.square) }
 }

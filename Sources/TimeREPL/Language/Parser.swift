@@ -26,7 +26,7 @@ func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Co
 /// neither do those who walk over it.
 struct Parser {
   static let longestEntry = 1 << 20
-  static let deepestNesting = 200
+  static let deepestNesting = 64
   static let longestChain = 1_000
 
   private let text: String
@@ -69,6 +69,10 @@ struct Parser {
 
   func isAt(_ symbol: String) -> Bool { current.kind == .symbol(symbol) }
 
+  func isAtOpen(_ bracket: Bracket) -> Bool { current.kind == .open(bracket) }
+
+  func isAtClose(_ bracket: Bracket) -> Bool { current.kind == .close(bracket) }
+
   func isAtWord(_ word: String) -> Bool { current.kind == .word(word) }
 
   var isAtWord: Bool {
@@ -103,6 +107,8 @@ struct Parser {
     return current
   }
 
+  mutating func takeRange() -> SourceRange { take().range }
+
   mutating func take(_ symbol: String) -> Bool {
     guard isAt(symbol) else { return false }
     take()
@@ -119,7 +125,7 @@ struct Parser {
     guard take(symbol) else { throw failure(.text(symbol)) }
   }
 
-  /// Brackets lift the restrictions of what is around them; `shut` takes them back.
+  /// Brackets lift the restrictions of what is around them; `close` takes them back.
   mutating func open() throws(Diagnostic) -> Restrictions {
     try descend()
     brackets.append(index)
@@ -128,8 +134,12 @@ struct Parser {
     return restrictions
   }
 
-  mutating func shut(_ kind: Token.Kind, restoring outer: Restrictions) throws(Diagnostic) {
-    guard current.kind == kind else { throw failure(.text(kind.closing)) }
+  mutating func close(_ bracket: Bracket, restoring outer: Restrictions) throws(Diagnostic) {
+    guard isAtClose(bracket) else { throw failure(.text(bracket.closing)) }
+    close(restoring: outer)
+  }
+
+  mutating func close(restoring outer: Restrictions) {
     take()
     brackets.removeLast()
     ascend()

@@ -1,5 +1,5 @@
 /// What can be wrong with what was typed, one case each, bearing the facts that a sentence about it needs.
-enum Problem: Error, Equatable {
+indirect enum Problem: Error, Equatable {
   case unknownName(String, near: [String])
 
   // MARK: Characters

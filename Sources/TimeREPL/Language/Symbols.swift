@@ -15,9 +15,9 @@ enum Symbols {
     byFirst[bytes[position]]?.first { bytes[position...].starts(with: $0) }
   }
 
-  /// Assignments, each with the operator that it applies.
-  static let assignments: [String: String?] = [
-    "=": nil, "+=": "+", "-=": "-", "*=": "*", "/=": "/", "%=": "%", "&=": "&", "|=": "|", "^=": "^", "<<=": "<<",
+  /// Assignments, each with the operator that it applies before, none for `=`.
+  static let assignments: [String: String] = [
+    "=": "", "+=": "+", "-=": "-", "*=": "*", "/=": "/", "%=": "%", "&=": "&", "|=": "|", "^=": "^", "<<=": "<<",
     ">>=": ">>",
   ]
 

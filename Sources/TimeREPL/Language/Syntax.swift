@@ -1,9 +1,17 @@
 /// What the parser makes of an expression. Names are not yet looked up; that is the evaluation's first step.
+///
+/// One word, so that what walks over it by recursion takes little of the stack.
 struct Expression: Sendable {
-  let kind: Kind
-  let range: SourceRange
+  private let node: Node<Kind>
+
+  var kind: Kind { node.kind }
+  var range: SourceRange { node.range }
   /// How many expressions and statements stand within one another; the parser bounds it, so that walks may recurse.
-  let depth: Int
+  var depth: Int { node.depth }
+
+  init(kind: Kind, range: SourceRange) {
+    node = Node(kind: kind, range: range, depth: 1 + kind.innerDepth)
+  }
 
   indirect enum Kind: Sendable {
     case int(Int)
@@ -71,9 +79,15 @@ struct ClosureSyntax: Sendable {
 }
 
 struct Statement: Sendable {
-  let kind: Kind
-  let range: SourceRange
-  let depth: Int
+  private let node: Node<Kind>
+
+  var kind: Kind { node.kind }
+  var range: SourceRange { node.range }
+  var depth: Int { node.depth }
+
+  init(kind: Kind, range: SourceRange) {
+    node = Node(kind: kind, range: range, depth: 1 + kind.innerDepth)
+  }
 
   indirect enum Kind: Sendable {
     case expression(Expression)
@@ -96,4 +110,15 @@ enum Condition: Sendable {
   case expression(Expression)
   /// `if let a = b`; `if let a` stands for `if let a = a`.
   case binding(Name, Expression)
+}
+
+/// What expressions and statements have in common.
+private final class Node<Kind: Sendable>: Sendable {
+  let kind: Kind
+  let range: SourceRange
+  let depth: Int
+
+  init(kind: Kind, range: SourceRange, depth: Int) {
+    (self.kind, self.range, self.depth) = (kind, range, depth)
+  }
 }

@@ -1,13 +1,23 @@
 /// The arguments of a call after compilation.
-struct CompiledArguments {
+final class CompiledArguments {
   let shapes: [ArgumentShape]
   let sites: [Site]
   let values: [Compiled]
+  private let first: Code
 
-  init(_ arguments: [Argument], _ compiler: Compiler) throws {
-    shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+  /// A closure that goes to one of `changing`'s parameters which say so may change its first parameter.
+  init(_ arguments: [Argument], _ compiler: Compiler, changing signatures: [Signature] = []) throws {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let changing = signatures.compactMap { $0.changingArgument(shapes) }.first
+    self.shapes = shapes
     sites = arguments.map { compiler.site($0.value.range) }
-    values = try arguments.map { try compiler.compile($0.value) }
+    values = try arguments.enumerated().map { index, argument in
+      if index == changing, case .closure(let closure) = argument.value.kind {
+        return try compiler.compileClosure(closure, changesFirst: true)
+      }
+      return try compiler.compile(argument.value)
+    }
+    first = values.first?.code ?? { _ in .void }
   }
 
   var areUnlabelled: Bool { shapes.allSatisfy { $0.label == nil } }
@@ -20,10 +30,8 @@ struct CompiledArguments {
   }
 
   func evaluate(_ slots: Slots, _ plan: CallPlan, _ machine: Machine) throws -> Arguments {
-    if values.isEmpty && plan.matching.count <= 1 { return Arguments(one: nil, plan, machine) }
-    if values.count == 1 && plan.matching.count == 1 && !plan.signature.parameters[0].isVariadic {
-      return Arguments(one: try values[0].code(slots), plan, machine)
-    }
+    if plan.takesNone { return Arguments(one: nil, plan, machine) }
+    if plan.takesOne { return Arguments(one: try first(slots), plan, machine) }
     return plan.arguments(try evaluate(slots), machine)
   }
 
@@ -37,5 +45,13 @@ struct CompiledArguments {
         label: shapes[index].label, value: results[index], isTrailing: shapes[index].isTrailing, site: sites[index])
     }
     return ArgumentList(items: items, site: site, machine: machine)
+  }
+}
+
+extension Signature {
+  /// The argument that is a function which changes its first argument, if the arguments fit at all.
+  fileprivate func changingArgument(_ shapes: [ArgumentShape]) -> Int? {
+    guard let matching = try? match(shapes) else { return nil }
+    return zip(parameters, matching).first { $0.0.changesFirst }?.1.first
   }
 }

@@ -77,10 +77,12 @@ extension Compiler {
       return try compileNative(overloads, CompiledArguments(arguments, self), callSite)
     }
     try checkMember(name)
-    let call = MethodCall(name.text, try CompiledArguments(arguments, self), callSite, environment)
+    let family = environment.members.family(name.text)
+    let arguments = try CompiledArguments(arguments, self, changing: family?.changingFunctions ?? [])
+    let call = MethodCall(name.text, arguments, callSite, environment)
     let isOptionalChain = isOptional || receiver.isOptionalChain
     var compiled: Compiled
-    if environment.members.family(name.text)?.canChange == true {
+    if family?.canChange == true {
       compiled = try compileChange(of: base, receiver, call)
     } else {
       let code = receiver.code

@@ -9,8 +9,8 @@ struct ClosureTemplate {
 }
 
 extension Compiler {
-  func compileClosure(_ closure: ClosureSyntax) throws -> Compiled {
-    let template = try compileFunction(closure)
+  func compileClosure(_ closure: ClosureSyntax, changesFirst: Bool = false) throws -> Compiled {
+    let template = try compileFunction(closure, changesFirst: changesFirst)
     let machine = machine
     // One that captures nothing is made once.
     if template.captures.isEmpty {
@@ -19,36 +19,40 @@ extension Compiler {
     return Compiled { slots in .function(template.make(slots, machine)) }
   }
 
-  /// A closure, or the function `name`; `parameterCount` is the least that a closure without named parameters has.
+  /// A closure, or the function `name`, whose text is its whole declaration; `parameterCount` is the least that a
+  /// closure without named parameters has.
   func compileFunction(
-    _ closure: ClosureSyntax, name: String? = nil, parameterCount: Int = 0
+    _ closure: ClosureSyntax, name: String? = nil, range: SourceRange? = nil, parameterCount: Int = 0,
+    changesFirst: Bool = false
   ) throws -> ClosureTemplate {
     let outer = scope
     let inner = FunctionScope(parent: outer, selfName: outer.isGlobal ? nil : name)
     scope = inner
     defer { scope = outer }
-    let parameters = try declareParameters(closure, atLeast: parameterCount)
+    let parameters = try declareParameters(closure, atLeast: parameterCount, changesFirst)
     let body = try compileBody(closure.body)
     let code = CompiledFunction(
       name: name ?? "closure", parameterNames: parameters, slotCount: inner.slotCount,
-      captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(closure.range), body: body)
+      captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(range ?? closure.range), body: body
+    )
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
   }
 
-  private func declareParameters(_ closure: ClosureSyntax, atLeast count: Int) throws -> [String] {
+  private func declareParameters(_ closure: ClosureSyntax, atLeast count: Int, _ changesFirst: Bool) throws -> [String]
+  {
     guard let parameters = closure.parameters else {
       let names = (0..<max(count, closure.shorthandCount)).map { "$\($0)" }
-      for name in names { scope.declare(name) }
+      for (index, name) in names.enumerated() { scope.declare(name, isVariable: changesFirst && index == 0) }
       return names
     }
-    for parameter in parameters {
+    for (index, parameter) in parameters.enumerated() {
       // A parameter that nobody wants needs its slot all the same.
       if parameter.text == "_" {
         _ = scope.addSlot()
       } else if scope.isDeclaredInBlock(parameter.text) {
         throw failure(.alreadyDeclared(parameter.text), at: parameter.range)
       } else {
-        scope.declare(parameter.text)
+        scope.declare(parameter.text, isVariable: changesFirst && index == 0)
       }
     }
     return parameters.map(\.text)

@@ -5,7 +5,7 @@ extension Compiler {
     case .expression(let value): return try compile(value).code
     case .declaration(let names, let isVariable, let value):
       return try compileGlobals(names, isVariable, value)
-    case .function(let name, let closure): return try compileGlobalFunction(name, closure)
+    case .function(let name, let closure): return try compileGlobalFunction(name, closure, statement.range)
     default:
       let statement = try compile(statement)
       return { slots in
@@ -31,10 +31,10 @@ extension Compiler {
     }
   }
 
-  private func compileGlobalFunction(_ name: Name, _ closure: ClosureSyntax) throws -> Code {
+  private func compileGlobalFunction(_ name: Name, _ closure: ClosureSyntax, _ range: SourceRange) throws -> Code {
     let variable = Variable(name.text, .void)
     pending[name.text] = variable
-    let function = try compileFunction(closure, name: name.text)
+    let function = try compileFunction(closure, name: name.text, range: range)
     let (environment, machine) = (environment, machine)
     return { slots in
       variable.value = .function(function.make(slots, machine))

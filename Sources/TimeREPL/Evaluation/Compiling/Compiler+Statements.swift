@@ -22,7 +22,7 @@ extension Compiler {
     case .declaration(let names, let isVariable, let value): return try compileLocal(names, isVariable, value)
     case .assignment(let target, let name, let value):
       return CompiledStatement(doing: try compileAssignment(target, name, value))
-    case .function(let name, let closure): return try compileLocalFunction(name, closure)
+    case .function(let name, let closure): return try compileLocalFunction(name, closure, statement.range)
     case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)
     case .forIn(let names, let sequence, let filter, let body): return try compileLoop(names, sequence, filter, body)
@@ -59,7 +59,8 @@ extension Compiler {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
     let isBoxed = isVariable && use.isShared(name.text, declaredAt: scope.depth)
     let slot = scope.declare(name.text, isVariable: isVariable, isBoxed: isBoxed).slot
-    if isBoxed { return { slots, value in slots[slot] = .object(Box(value)) } }
+    let machine = machine
+    if isBoxed { return { slots, value in slots[slot] = .object(Box(value, machine)) } }
     return { slots, value in slots[slot] = value }
   }
 
@@ -78,8 +79,10 @@ extension Compiler {
     }
   }
 
-  private func compileLocalFunction(_ name: Name, _ closure: ClosureSyntax) throws -> CompiledStatement {
-    let function = try compileFunction(closure, name: name.text)
+  private func compileLocalFunction(_ name: Name, _ closure: ClosureSyntax, _ range: SourceRange) throws
+    -> CompiledStatement
+  {
+    let function = try compileFunction(closure, name: name.text, range: range)
     let set = try declareLocal(name)
     let machine = machine
     return CompiledStatement { slots in

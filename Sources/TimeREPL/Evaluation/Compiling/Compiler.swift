@@ -12,6 +12,7 @@ final class Compiler {
   var pending: [String: Variable] = [:]
   /// The global names that were used, each once, in order.
   private(set) var references: [String] = []
+  private var referenced: Set<String> = []
 
   private init(_ environment: Environment, _ source: Source, _ entry: SyntaxPart) {
     self.environment = environment
@@ -61,7 +62,7 @@ final class Compiler {
   func meaning(of name: String, at range: SourceRange) throws -> Meaning {
     if let local = scope.local(name) { return .local(local) }
     if let variable = pending[name] ?? environment.variable(name) {
-      if !references.contains(name) { references.append(name) }
+      if referenced.insert(name).inserted { references.append(name) }
       return .global(variable)
     }
     if let value = environment.builtIn(name) { return .builtIn(value) }

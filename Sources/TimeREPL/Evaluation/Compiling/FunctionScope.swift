@@ -62,7 +62,8 @@ final class FunctionScope {
     }
     // `$0` belongs to its own closure.
     guard !name.hasPrefix("$"), let outer = parent?.local(name) else { return nil }
-    let local = Local(slot: addSlot(), isVariable: outer.isVariable, isBoxed: outer.isBoxed)
+    // An unboxed variable is a parameter that may be changed: that is not shared, as in Swift.
+    let local = Local(slot: addSlot(), isVariable: outer.isBoxed, isBoxed: outer.isBoxed)
     captures.append((outer, local.slot))
     blocks[0][name] = local
     return local

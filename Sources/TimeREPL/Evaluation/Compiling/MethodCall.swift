@@ -1,8 +1,13 @@
 /// A method call in the source: which row of the table it means is found once for each type of receiver.
 final class MethodCall {
-  private struct Choice {
-    let member: Member
+  private final class Choice {
+    let action: Member.Action
     let plan: CallPlan
+
+    init(_ member: Member, _ plan: CallPlan) {
+      action = member.action
+      self.plan = plan
+    }
   }
 
   private let name: String
@@ -77,19 +82,19 @@ final class MethodCall {
   }
 
   private func run(_ choice: Choice, _ receiver: Value, _ arguments: Arguments) throws -> Value {
-    guard case .read(let run) = choice.member.action else { throw site.diagnostic(.notAssignable(site.text)) }
+    guard case .read(let run) = choice.action else { throw site.diagnostic(.notAssignable(site.text)) }
     do { return try run(receiver, arguments) } catch { throw site.located(error) }
   }
 
   private func change(of receiver: Value) throws -> Choice? {
     if case .object = receiver { return nil }
     let choice = try choice(for: receiver)
-    if case .change = choice.member.action { return choice }
+    if case .change = choice.action { return choice }
     return nil
   }
 
   private func apply(_ choice: Choice, _ receiver: inout Value, _ values: [Value]) throws -> Value {
-    guard case .change(let change) = choice.member.action else { return .void }
+    guard case .change(let change) = choice.action else { return .void }
     do { return try change(&receiver, choice.plan.arguments(values, machine)) } catch { throw site.located(error) }
   }
 
@@ -109,7 +114,7 @@ final class MethodCall {
     let (overload, matching) = try Signature.choose(
       among: methods.map(\.signature), arguments.shapes, site: site, sites: arguments.sites)
     let plan = CallPlan(methods[overload].signature, matching, site: site, sites: arguments.sites)
-    let choice = Choice(member: methods[overload], plan: plan)
+    let choice = Choice(methods[overload], plan)
     choices[receiver.kind.rawValue] = choice
     return choice
   }

@@ -10,7 +10,7 @@ extension Compiler {
     let site = site(expression.range)
     switch expression.kind {
     case .name(let name): return try place(named: name, site)
-    case .parameter(let number): throw site.diagnostic(.constant("$\(number)"))
+    case .parameter(let number): return try place(named: "$\(number)", site)
     case .member(let base, let name, isOptional: false): return try place(base, name)
     case .subscript(let base, let arguments): return try place(base, arguments, site)
     case .forced(let inner):

@@ -6,6 +6,8 @@ final class PropertyAccess {
   private let site: Site
   private let members: MemberTable
   private let family: MemberFamily?
+  /// By the type of the receiver.
+  private let properties: [Property?]
   private let machine: Machine
   private let plan: CallPlan
 
@@ -17,6 +19,17 @@ final class PropertyAccess {
     family = members.family(name)
     machine = environment.machine
     plan = CallPlan(Signature(name), [], site: site)
+    let family = family
+    properties = Value.Kind.allCases.map { kind in
+      let row = family?[kind].first { $0.signature.isProperty }
+      guard case .read(let run)? = row?.action else { return nil }
+      return Property(run: run)
+    }
+  }
+
+  private final class Property {
+    let run: (Value, Arguments) throws -> Value
+    init(run: @escaping (Value, Arguments) throws -> Value) { self.run = run }
   }
 
   func get(of receiver: Value) throws -> Value {
@@ -28,11 +41,8 @@ final class PropertyAccess {
       if let member = try site.locate({ try object.member(name) }) { return member }
     default: break
     }
-    for row in family?[receiver.kind] ?? [] where row.signature.isProperty {
-      guard case .read(let run) = row.action else { continue }
-      do { return try run(receiver, Arguments(one: nil, plan, machine)) } catch { throw site.located(error) }
-    }
-    return try method(of: receiver)
+    guard let property = properties[receiver.kind.rawValue] else { return try method(of: receiver) }
+    do { return try property.run(receiver, Arguments(one: nil, plan, machine)) } catch { throw site.located(error) }
   }
 
   /// `text.hasPrefix`, to be called later.

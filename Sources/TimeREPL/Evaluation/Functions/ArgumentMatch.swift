@@ -65,10 +65,14 @@ extension Signature {
   private func matchTrailing(_ shapes: [ArgumentShape], _ filled: inout [[Int]]) throws(ArgumentMismatch) {
     var end = parameters.count
     for (argument, shape) in shapes.enumerated().reversed() where shape.isTrailing {
-      let place = parameters[..<end].lastIndex {
-        $0.isFunction && (shape.label == nil || shape.label == $0.label)
+      let fits = parameters[..<end].indices.filter {
+        filled[$0].isEmpty && (shape.label == nil || shape.label == parameters[$0].label)
       }
-      guard let place, filled[place].isEmpty else {
+      // What takes anything takes a closure too.
+      guard
+        let place = fits.last(where: { parameters[$0].isFunction })
+          ?? fits.last(where: { parameters[$0].takesAnything })
+      else {
         let problem: Problem =
           if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
             .unknownLabel(label, signature: text, near: [])

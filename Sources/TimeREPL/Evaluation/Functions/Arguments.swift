@@ -34,12 +34,17 @@ final class CallPlan {
   /// Where the call stands; nil where the function is called as a value.
   let site: Site?
   let sites: [Site]
+  /// Most calls have no argument or one, for which no array is made.
+  let takesNone: Bool
+  let takesOne: Bool
 
   init(_ signature: Signature, _ matching: [[Int]], site: Site? = nil, sites: [Site] = []) {
     self.signature = signature
     self.matching = matching
     self.site = site
     self.sites = sites
+    takesNone = matching.count <= 1 && matching.allSatisfy(\.isEmpty)
+    takesOne = matching.count == 1 && matching[0].count == 1 && !signature.parameters[0].isVariadic
   }
 
   func arguments(_ values: [Value], _ machine: Machine) -> Arguments {

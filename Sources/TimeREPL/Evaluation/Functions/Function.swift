@@ -3,7 +3,7 @@
 /// What a call throws is a `Diagnostic`, or a `Thrown` where the language's own `throw` threw it.
 final class Function {
   fileprivate enum Body {
-    case compiled(CompiledFunction, captures: [Value])
+    case compiled(CompiledFunction)
     case unary((Value) throws -> Value)
     case binary((Value, Value) throws -> Value)
     case native([Native])
@@ -16,6 +16,7 @@ final class Function {
   }
 
   private let body: Body
+  @exclusivity(unchecked) private var captures: [Value] = []
   let machine: Machine
   /// Where it was typed; nil for what is built in.
   let site: Site?
@@ -29,7 +30,12 @@ final class Function {
   }
 
   convenience init(_ code: CompiledFunction, captures: [Value], _ machine: Machine) {
-    self.init(.compiled(code, captures: captures), machine, site: code.site, name: code.name)
+    self.init(.compiled(code), machine, site: code.site, name: code.name)
+    self.captures = captures
+  }
+
+  deinit {
+    for index in captures.indices { machine.release(&captures[index]) }
   }
 
   /// A function of one value, such as a key path.
@@ -56,7 +62,7 @@ final class Function {
   /// The number of parameters; nil where there are several overloads or the number varies.
   var parameterCount: Int? {
     switch body {
-    case .compiled(let code, _): code.parameterCount
+    case .compiled(let code): code.parameterCount
     case .unary: 1
     case .binary: 2
     case .native(let overloads):
@@ -72,7 +78,7 @@ final class Function {
 
   func call(_ argument: Value) throws -> Value {
     switch body {
-    case .compiled(let code, let captures) where code.parameterCount == 1:
+    case .compiled(let code) where code.parameterCount == 1:
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }
       slots.initialize(to: argument)
@@ -85,7 +91,7 @@ final class Function {
 
   func call(_ first: Value, _ second: Value) throws -> Value {
     switch body {
-    case .compiled(let code, let captures) where code.parameterCount == 2:
+    case .compiled(let code) where code.parameterCount == 2:
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }
       slots.initialize(to: first)
@@ -97,10 +103,28 @@ final class Function {
     }
   }
 
+  /// A call of a function that changes its first argument, in place.
+  func change(_ first: inout Value, _ second: Value) throws {
+    guard case .compiled(let code) = body, code.parameterCount == 2 else {
+      throw Problem.wrongArity(text, expected: parameterCount ?? 0, given: 2)
+    }
+    let slots = try enter(code)
+    slots.initialize(to: first)
+    // The slot alone holds the value, so that a change need not copy it.
+    first = .void
+    (slots + 1).initialize(to: second)
+    code.prepare(slots, captures, of: self)
+    defer {
+      first = slots[0]
+      machine.leave(slots, code.slotCount)
+    }
+    _ = try code.body(slots)
+  }
+
   /// One tuple given to several parameters is taken apart, as in Swift.
   func call(_ arguments: [Value]) throws -> Value {
     switch body {
-    case .compiled(let code, let captures):
+    case .compiled(let code):
       let arguments = try spread(arguments, over: code.parameterCount)
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }
@@ -131,7 +155,7 @@ final class Function {
     case .native(let overloads):
       let (overload, arguments) = try list.matched(to: overloads.map(\.signature))
       return try list.site.locate { try overloads[overload].run(arguments) }
-    case .compiled(let code, _):
+    case .compiled(let code):
       for (index, item) in list.items.enumerated() {
         guard let label = item.label, index >= code.parameterNames.count || code.parameterNames[index] != label else {
           continue

@@ -14,6 +14,11 @@ struct Signature: Sendable {
     let isVariadic: Bool
 
     var isFunction: Bool { type.contains("->") }
+
+    var takesAnything: Bool { type == "Any" || type == "Element" }
+
+    /// Whether it is a function that changes its first argument, as the one of `reduce(into:)` does.
+    var changesFirst: Bool { type.hasPrefix("(inout") }
   }
 
   let name: String
@@ -63,6 +68,12 @@ struct Signature: Sendable {
   }
 }
 
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
 extension Signature.Parameter {
   /// `label name: Type = default`
   fileprivate init(_ text: Substring) {
@@ -70,7 +81,7 @@ extension Signature.Parameter {
     let names = text[..<colon].split(separator: " ").map(String.init)
     let rest = text[colon...].dropFirst()
     let halves = rest.split(separator: "=", maxSplits: 1)
-    let type = halves.first.map { $0.filter { $0 != " " } } ?? ""
+    let type = halves.first.map { String($0).trimmed } ?? ""
     label = names.first == "_" ? nil : names.first
     name = names.last ?? ""
     isOptional = halves.count == 2

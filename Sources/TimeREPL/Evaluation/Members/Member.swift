@@ -33,6 +33,8 @@ struct Member: Sendable {
 final class MemberFamily: Sendable {
   private let byKind: [[Member]]
   let canChange: Bool
+  /// Those that take a function which changes its first argument.
+  let changingFunctions: [Signature]
 
   init(_ members: [Member]) {
     var byKind = Array(repeating: [Member](), count: Value.Kind.allCases.count)
@@ -40,6 +42,7 @@ final class MemberFamily: Sendable {
       for kind in member.kinds { byKind[kind.rawValue].append(member) }
     }
     self.byKind = byKind
+    changingFunctions = members.map(\.signature).filter { $0.parameters.contains(where: \.changesFirst) }
     canChange = members.contains { if case .change = $0.action { true } else { false } }
   }
 

@@ -13,6 +13,11 @@ extension Member {
       return try Value(try elements.split(separator: arguments[0]).map { part in try Value(Array(part)) })
     },
 
+    .array("split(whereSeparator isSeparator: (Element) -> Bool)") { elements, arguments in
+      let isSeparator = try arguments.function(0)
+      return try Value(try elements.split { try isSeparator.test($0) }.map { part in try Value(Array(part)) })
+    },
+
     .changingArray("append(_ newElement: Element)") { box, arguments in
       try box.insert([arguments[0]], at: box.elements.count, arguments.machine)
       return .void

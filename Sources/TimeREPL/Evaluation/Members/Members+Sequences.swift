@@ -47,6 +47,15 @@ extension Member {
       }
       return result
     },
+    .sequence("reduce(into initial: Any, _ update: (inout Any, Element) -> Void)") { value, arguments in
+      let update = try arguments.function(1)
+      var result = arguments[0]
+      try value.forEachElement(arguments.machine) { element in
+        try update.change(&result, element)
+        return true
+      }
+      return result
+    },
     .sequence("forEach(_ body: (Element) -> Void)") { value, arguments in
       let body = try arguments.function(0)
       try value.forEachElement(arguments.machine) { element in
@@ -63,8 +72,8 @@ extension Member {
       }
       return try Value(results)
     },
-    .sequence("joined(separator: String = \"\")") { value, arguments in
-      let separator = arguments.given(0) == nil ? "" : try arguments.string(0)
+    .sequence("joined(separator: String)") { value, arguments in
+      let separator = try arguments.string(0)
       var text = ""
       var isFirst = true
       try value.forEachElement(arguments.machine) { element in

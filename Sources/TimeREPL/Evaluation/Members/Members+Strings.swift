@@ -22,6 +22,11 @@ extension Member {
       let parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omits)
       return try strings(parts.map(String.init), arguments)
     },
+    .string("split(whereSeparator isSeparator: (Character) -> Bool)") { text, arguments in
+      let isSeparator = try arguments.function(0)
+      return try strings(
+        try text.split { try isSeparator.test(Value(String($0))) }.map(String.init), arguments)
+    },
     .string("components(separatedBy separator: String)") { text, arguments in
       try strings(text.components(separatedBy: try arguments.string(0)), arguments)
     },
@@ -41,7 +46,7 @@ extension Member {
     .string("padding(toLength length: Int, withPad pad: String, startingAt index: Int)") { text, arguments in
       let (length, pad, start) = (try arguments.count(0), try arguments.string(1), try arguments.count(2))
       if pad.isEmpty { throw arguments.failure(1, .invalidValue("\"\"", expected: "at least one character")) }
-      try Extent(depth: 0, size: length * 4).check()
+      try Extent(depth: 0, size: length).check()
       try arguments.machine.charge(length)
       if start >= pad.count { throw arguments.failure(2, .indexOutOfRange(start, count: pad.count)) }
       return try new(text.padding(toLength: length, withPad: pad, startingAt: start), arguments)

@@ -4,16 +4,19 @@ import Glibc
 ///
 /// A world has one. It is used by one thread at a time.
 final class Machine {
-  static let stepLimit = 10_000_000
   static let nestingLimit = 1_000
   /// Steps between two looks at `isInterrupted`.
   private static let patience = 4_096
+  private static let deepestRelease = 8
   private static let slotLimit = 65_536
   /// What may still run below the deepest call: an expression of the deepest nesting, the end of a deep value.
   private static let stackReserve = 1_024 * 1_024
 
   /// Asked every few thousand steps.
   var isInterrupted: () -> Bool = { false }
+
+  /// The steps that one action may take.
+  let stepLimit: Int
 
   private let bottom: Slots
   @exclusivity(unchecked) private var top: Slots
@@ -22,11 +25,15 @@ final class Machine {
   @exclusivity(unchecked) private(set) var steps = 0
   /// The number of steps at which something has to be looked at.
   @exclusivity(unchecked) private var checkpoint = Machine.patience
+  /// How many releases are going on within one another, and what waits until they are done.
+  @exclusivity(unchecked) private var releases = 0
+  @exclusivity(unchecked) private var released: [Value] = []
   @exclusivity(unchecked) private var thread: pthread_t?
   /// The lowest address to which this thread's stack may grow.
   @exclusivity(unchecked) private var stackFloor: UInt = 0
 
-  init() {
+  init(stepLimit: Int = 10_000_000) {
+    self.stepLimit = stepLimit
     bottom = .allocate(capacity: Self.slotLimit)
     top = bottom
     end = bottom + Self.slotLimit
@@ -44,7 +51,8 @@ final class Machine {
 
   /// Counts steps: a call, a turn of a loop, an element looked at, a byte made.
   @inline(__always) func charge(_ count: Int = 1) throws(Problem) {
-    steps &+= count
+    // More than the limit is all the same, and must not overflow.
+    steps &+= min(count, stepLimit)
     if steps > checkpoint { try check() }
   }
 
@@ -74,6 +82,25 @@ final class Machine {
     nesting &-= 1
   }
 
+  /// Lets go of what a closure or a shared variable held.
+  ///
+  /// Closures can hold closures in chains of any length, whose ends would overflow the stack one within another.
+  func release(_ value: inout Value) {
+    switch value {
+    case .int, .double, .bool, .duration, .instant, .nil, .void: return
+    default: break
+    }
+    if releases >= Self.deepestRelease {
+      released.append(value)
+      value = .void
+      return
+    }
+    releases += 1
+    value = .void
+    while releases == 1, let next = released.popLast() { _ = consume next }
+    releases -= 1
+  }
+
   @inline(never) private func checkCall(_ count: Int) throws(Problem) {
     if nesting >= Self.nestingLimit || count > end - top || stackPointer() < stackFloor {
       throw .limit(.nestedCalls(nesting))
@@ -83,8 +110,8 @@ final class Machine {
 
   @inline(never) private func check() throws(Problem) {
     guard steps > checkpoint else { return }
-    if steps > Self.stepLimit { throw .limit(.steps(Self.stepLimit)) }
-    checkpoint = min(steps + Self.patience, Self.stepLimit)
+    if steps > stepLimit { throw .limit(.steps(stepLimit)) }
+    checkpoint = min(steps + Self.patience, stepLimit)
     if isInterrupted() { throw .limit(.interrupted) }
   }
 

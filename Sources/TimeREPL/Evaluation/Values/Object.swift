@@ -34,9 +34,15 @@ class Object {
 /// A variable that a closure shares with the function that declared it.
 final class Box: Object {
   @exclusivity(unchecked) var value: Value
+  private let machine: Machine
 
-  init(_ value: Value) {
+  init(_ value: Value, _ machine: Machine) {
     self.value = value
+    self.machine = machine
+  }
+
+  deinit {
+    machine.release(&value)
   }
 }
 

@@ -1,0 +1,131 @@
+/// Joins physical lines to entries: what is parsed and performed as a whole.
+///
+/// An entry goes on while it is incomplete or its line ends in `\`. In files and in one paste, lines that begin with
+/// `.` belong to the line before them, so there an entry that they could join is held back until the next line.
+///
+/// Reading takes linear time: what is open is known from tokens, which are read once, and the parser is asked only
+/// when that does not decide, and of long entries not at every line.
+struct EntryReader {
+  private let file: String?
+  private let joinsDots: Bool
+  private var lineNumber: Int
+  private var firstLine: Int
+  private var text = ""
+  private var lexer = Lexer()
+  /// The entry is complete, but a line that begins with `.` may follow.
+  private var isHeld = false
+  /// Blank lines and comments behind it.
+  private var gap = ""
+  private var askedTokens = 0
+  private var askedBytes = 0
+
+  /// - Parameter joinsDots: in files and pastes; not for lines that a person types one by one.
+  init(file: String? = nil, line: Int = 1, joinsDots: Bool) {
+    self.file = file
+    self.joinsDots = joinsDots
+    (lineNumber, firstLine) = (line, line)
+  }
+
+  /// An entry has begun and wants another line.
+  var isUnfinished: Bool { !text.isEmpty && !isHeld }
+
+  /// Takes a line without its end; the entries that are complete with it, none to two.
+  mutating func read(_ line: some StringProtocol, in context: ParseContext) -> [Source] {
+    defer { lineNumber += 1 }
+    var complete: [Source] = []
+    if isHeld {
+      if Self.isBlank(line) {
+        gap += "\n" + line
+        return []
+      }
+      if Self.beginsWithDot(line) {
+        text += gap
+      } else {
+        complete.append(entry())
+      }
+      (gap, isHeld) = ("", false)
+    }
+    append(line)
+    if wantsMore(in: context) { return complete }
+    if joinsDots, mayTakeDots {
+      isHeld = true
+    } else {
+      complete.append(entry())
+    }
+    return complete
+  }
+
+  /// The last entry, complete or not.
+  mutating func finish() -> Source? { text.isEmpty ? nil : entry() }
+
+  private mutating func append(_ line: some StringProtocol) {
+    if text.isEmpty { firstLine = lineNumber } else { text += "\n" }
+    text += line
+    lexer.read(line)
+    lexer.read("\n")
+  }
+
+  private mutating func entry() -> Source {
+    defer {
+      text = ""
+      lexer = Lexer()
+      (askedTokens, askedBytes) = (0, 0)
+    }
+    return Source(text, file: file, line: firstLine)
+  }
+
+  private mutating func wantsMore(in context: ParseContext) -> Bool {
+    let bytes = text.utf8.count
+    if bytes > Parser.longestEntry || lexer.isBroken { return false }
+    if lexer.isContinued { return true }
+    if lexer.isOpen {
+      // A person hears of a mistake at once; a file is read to the closing bracket, lest the rest be taken for entries.
+      return joinsDots || bytes > 4_096 && bytes < askedBytes + askedBytes / 8 || isIncomplete(in: context)
+    }
+    // Blank lines and comments change nothing.
+    guard lexer.tokens.count > askedTokens else { return askedTokens > 0 }
+    return bytes > 65_536 ? lexer.endsInOperator : isIncomplete(in: context)
+  }
+
+  private mutating func isIncomplete(in context: ParseContext) -> Bool {
+    (askedTokens, askedBytes) = (lexer.tokens.count, text.utf8.count)
+    do throws(Diagnostic) {
+      _ = try parse(Source(text), in: context)
+      return false
+    } catch {
+      return error.problem.isIncomplete
+    }
+  }
+
+  /// The last command is one whose end is an expression that a member can follow.
+  private var mayTakeDots: Bool {
+    var depth = 0
+    var start = 0
+    for (index, token) in lexer.tokens.enumerated() {
+      switch token.kind {
+      case .open, .interpolationOpen: depth += 1
+      case .close, .interpolationClose: depth -= 1
+      case .symbol(";") where depth == 0: start = index + 1
+      default: break
+      }
+    }
+    guard start < lexer.tokens.count else { return false }
+    switch lexer.tokens[start].kind {
+    case .word("let"), .word("var"), .word("pipeline"), .word("watch"): return true
+    case .word(let word) where start + 1 == lexer.tokens.count || lexer.tokens[start + 1].isSpaced:
+      return CommandTable.row(word) == nil
+    case .symbol(":"), .symbol("?"), .symbol("."): return false
+    default: return true
+    }
+  }
+
+  private static func isBlank(_ line: some StringProtocol) -> Bool {
+    let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+    return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("#")
+  }
+
+  private static func beginsWithDot(_ line: some StringProtocol) -> Bool {
+    let rest = line.drop { $0 == " " || $0 == "\t" }
+    return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct EntryReaderTests {
+  /// The entries of `lines`, each with its line number.
+  private func entries(_ text: String, joinsDots: Bool = true) -> [String] {
+    var reader = EntryReader(joinsDots: joinsDots)
+    var entries: [Source] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      entries += reader.read(line, in: ParseContext(isInteractive: !joinsDots))
+    }
+    if let last = reader.finish() { entries.append(last) }
+    return entries.map { "\($0.line): \($0.text)" }
+  }
+
+  @Test(arguments: [false, true])
+  func `lines are entries`(joinsDots: Bool) {
+    #expect(entries("subject a\nsend a 1", joinsDots: joinsDots) == ["1: subject a", "2: send a 1"])
+  }
+
+  @Test(arguments: [false, true])
+  func `an open bracket, an operator or a backslash goes on`(joinsDots: Bool) {
+    let text = "let f = {\n  $0\n}\n1 +\n\n2\nsend a \\\n  1\nlet t = \"\"\"\n  b\n  \"\"\""
+    #expect(
+      entries(text, joinsDots: joinsDots) == [
+        "1: let f = {\n  $0\n}", "4: 1 +\n\n2", "7: send a \\\n  1", "9: let t = \"\"\"\n  b\n  \"\"\"",
+      ])
+  }
+
+  @Test func `lines that begin with a dot join in files`() {
+    #expect(
+      entries("let a = b\n  .c\n\n  // why\n  .d\n\nnow\nx\n.y\nz") == [
+        "1: let a = b\n  .c\n\n  // why\n  .d", "7: now", "8: x\n.y", "10: z",
+      ])
+  }
+
+  @Test func `lines that begin with a dot do not join what is typed`() {
+    #expect(entries("let a = b\n.c", joinsDots: false) == ["1: let a = b", "2: .c"])
+  }
+
+  @Test(arguments: ["now", "send a 1", "let a = b; now", "...1"])
+  func `commands that end in no expression are not joined`(line: String) {
+    #expect(entries("\(line)\n.c").last == (line == "...1" ? "1: ...1\n.c" : "2: .c"))
+  }
+
+  @Test func `a held entry comes with the next line`() {
+    var reader = EntryReader(joinsDots: true)
+    #expect(reader.read("a", in: ParseContext()).isEmpty)
+    #expect(!reader.isUnfinished)
+    #expect(reader.read("now", in: ParseContext()).map(\.text) == ["a", "now"])
+  }
+
+  @Test func `what can no longer become right ends at once when typed`() {
+    #expect(entries("f(1 2\n3", joinsDots: false) == ["1: f(1 2", "2: 3"])
+    #expect(entries("f(]\n3") == ["1: f(]", "2: 3"])
+  }
+
+  @Test func `an entry that never ends is what there is`() {
+    #expect(entries("f(\n1") == ["1: f(\n1"])
+  }
+
+  @Test(arguments: ["a(", "1 +", "\"", "/*", "x", "{ $0 }.f(", "- ", "[1].map {\n}", "let a = b", "(a) +"], [false, true])
+  func `a long file is read in linear time`(line: String, joinsDots: Bool) {
+    var reader = EntryReader(joinsDots: joinsDots)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for _ in 0..<(100_000 / line.utf8.count) { _ = reader.read(line, in: ParseContext()) }
+    }
+    #expect(time < .seconds(15))
+  }
+
+  @Test func `an entry of more than a megabyte is given up`() {
+    var reader = EntryReader(joinsDots: true)
+    _ = reader.read("f(", in: ParseContext())
+    let line = String(repeating: "1,", count: 1 << 16)
+    var entries: [Source] = []
+    for _ in 0..<9 { entries += reader.read(line, in: ParseContext()) }
+    #expect(entries.count >= 1)
+    #expect(throws: Diagnostic.self) { try parse(entries[0], in: ParseContext()) }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+/// What holds for any text.
+@Suite struct LanguageLawTests {
+  static let corpus: [String] =
+    CommandTable.rows.flatMap(\.examples) + [
+      "pipeline calm = taps.debounce(for: .seconds(1), scheduler: scheduler).map { $0 * 10 }; send calm.x 1",
+      "let x: [String: Set<Int>] = try? f(a ?? [:], b: { (x: Int) -> String in \"\\(x + 1)s\\n\" }) as Foo<Int>",
+      "at 1m30s { send a (1 + 2) -3 [1, 2] \"x\"; fail b 'why'; watch c.d { $0 } as e demand 2 }",
+      "func f(_ x: Int, by y: [Int] = []) throws { for (i, z) in y where i > 1 { if let a = z, a != 1 { return } else { break } } }",
+      "a.sink { [weak self] c in g(c) } receiveValue: { v in x += v }.store(in: &cancellables)",
+      "let t = \"\"\"\n  日本 \\(name)\n  \"\"\"\nx.1.2 = a ? -1.5e3 : 0xff << 2 // end",
+      "run until calm.2 == [1: 2.5ms, \\.count: ...3]; log calm last 3 since 1s; set /* c */ limit 1000 \\\n ; step 3",
+    ]
+
+  @Test(arguments: corpus)
+  func `every prefix of a line is right, unfinished, or wrong at a place inside it`(line: String) {
+    var prefix = ""
+    for character in line {
+      prefix.append(character)
+      check(prefix)
+    }
+  }
+
+  @Test(arguments: corpus)
+  func `every line with a character less is right or wrong at a place inside it`(line: String) {
+    for index in line.indices {
+      var text = line
+      text.remove(at: index)
+      check(text)
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `random tokens never trap`(seed: Int) {
+    let pieces =
+      Self.corpus.flatMap { line in Lexer.tokens(of: line).map { Array(line.utf8)[$0.range.lower..<$0.range.upper] } }
+      .map { String(decoding: $0, as: UTF8.self) } + [" ", "\n", ";", "\\\n", "\"", "'", "\"\"\"", "\\(", "/*", "#", "🙂", "\u{1b}", "\0", "é"]
+    var random = Seeded(seed)
+    for _ in 0..<20 {
+      let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        pieces.randomElement(using: &random)! + (Bool.random(using: &random) ? " " : "")
+      }
+      check(text.joined())
+    }
+  }
+
+  @Test(arguments: 0..<50)
+  func `random bytes never trap`(seed: Int) {
+    var random = Seeded(seed)
+    let bytes = (0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }
+    check(String(decoding: bytes, as: UTF8.self))
+    check(String(decoding: bytes.map { $0 & 0x7f }, as: UTF8.self))
+  }
+
+  static let nests: [(String, inner: String, String)] = [
+    ("(", "1", ")"), ("[", "1", "]"), ("{ ", "1", " }"), ("f(", "1", ")"), ("a { x in ", "1", " }"), ("\"\\(", "1", ")\""), ("try ", "1", ""), ("a ? b : ", "1", ""),
+    ("a ? ", "1", " : b"), ("-", "1", ""), ("a ?? ", "1", ""), ("if a { ", "b", " }"), ("if a {} else ", "if b {}", ""), ("x[", "1", "]"), ("let x: [", "Int", "] = 1"), ("/*", "", "*/"),
+    ("1 + ", "1", ""), ("a", "", ".b"), ("a", "", "!"), ("a", "", "()"), ("a", "", "[0]"), ("a", "", " { }"), ("func f() { ", "", " }"), ("let f: (", "Int", ") -> Int = 1"), ("A<", "B", ">"),
+    ("\\.a", "", ".a"), ("(a", ".b", ".c)"), ("at 1s { ", "settle", " }"), ("a = ", "1", ""), ("{ (x: Int) -> Int in a.map { f(", "1", ") } }"), ("f(a: [1, -g { h(", "1", ")[0] }])"),
+  ]
+
+  @Test(arguments: nests.indices)
+  func `deep nesting overflows no stack of 512 KB`(row: Int) {
+    let (before, inner, after) = Self.nests[row]
+    for depth in [10, 31, 32, 33, 63, 64, 65, 999, 1_000, 1_001, 5_000] {
+      let text = String(repeating: before, count: depth) + inner + String(repeating: after, count: depth)
+      onSmallStack { check(text) }
+    }
+  }
+
+  @Test func `a line of a megabyte parses`() {
+    let numbers = "let x = [" + Array(repeating: "1234567", count: 100_000).joined(separator: ", ") + "]"
+    #expect(problem(numbers).0 == nil)
+  }
+
+  @Test func `a line of more is one problem`() {
+    #expect(problem(String(repeating: "x", count: 1 << 20)).0 == nil)
+    #expect(problem(String(repeating: "x", count: 1 << 20) + "x").0 == .entryTooLong(limit: 1 << 20))
+  }
+
+  @Test(arguments: ["a<b, ", "(a: ", "A<", "{ (a: [", "a < ", "\"\\(\"", "x ? y ", "- ", "{ [a", "a?.b ", "\"\\\n", "1h", "#1 ", "a:", "if "])
+  func `long text takes linear time`(piece: String) {
+    let clock = ContinuousClock()
+    let text = "f(" + String(repeating: piece, count: 60_000 / piece.utf8.count)
+    #expect(clock.measure { check(text) } < .seconds(5))
+  }
+
+  private func check(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for isInteractive in [false, true] {
+      do throws(Diagnostic) {
+        _ = try parse(Source(text), in: ParseContext(isInteractive: isInteractive))
+      } catch {
+        let isInside = 0 <= error.range.lower && error.range.lower <= error.range.upper && error.range.upper <= text.utf8.count
+        #expect(isInside, "\(error) in \(text.prefix(200))", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  private func onSmallStack(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let body = body
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      done.signal()
+    }
+    thread.stackSize = 512 << 10
+    thread.start()
+    done.wait()
+  }
+}
+
+/// A generator whose numbers follow from its seed.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

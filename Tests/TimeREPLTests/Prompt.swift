@@ -1,0 +1,45 @@
+@testable import TimeREPL
+
+/// A world without subjects and pipelines, in which statements are evaluated.
+struct Prompt {
+  let environment: Environment
+
+  init(stepLimit: Int = 10_000_000) {
+    environment = Environment(machine: Machine(stepLimit: stepLimit))
+  }
+
+  /// Enters some text, as one action, and gives the value of its last statement.
+  @discardableResult func enter(_ text: String) throws -> Value {
+    environment.machine.beginAction()
+    var value = Value.void
+    let source = Source(text)
+    for command in try parse(source, in: ParseContext(names: Set(environment.names))) {
+      guard case .statement(let statement) = command.kind else { throw Unexpected(text: text) }
+      value = try Compiler.compile(statement, in: source, environment).run()
+    }
+    return value
+  }
+
+  /// What the last statement's value prints as, or what was wrong, with the text where it was wrong.
+  @discardableResult func answer(_ text: String) -> String {
+    do {
+      return try enter(text).text
+    } catch let error as Diagnostic {
+      let place = error.source.map { Site(error.range, in: $0).text } ?? "nowhere"
+      return "\(error.problem) at '\(place)'"
+    } catch let error as Thrown {
+      return "thrown \(error.value.text)"
+    } catch {
+      return "bare \(error)"
+    }
+  }
+
+  func function(_ text: String) throws -> Function {
+    guard case .function(let function) = try enter(text) else { throw Unexpected(text: text) }
+    return function
+  }
+
+  struct Unexpected: Error {
+    let text: String
+  }
+}
