@@ -37,6 +37,13 @@ enum SessionProblem: Equatable, Sendable {
   /// Time is moved while it is being moved.
   case nestedMotion
 
+  // MARK: Files
+
+  /// A line that is not UTF-8.
+  case notText
+  /// What the system says.
+  case unreadable(String)
+
   // MARK: Limits
 
   /// A motion that ran as many actions as it may; the busiest of them last.

@@ -85,11 +85,7 @@ extension Object {
     guard case .object(let object) = matched[0], let reference = object as? Reference else {
       throw matched.wrongType(0, expected: "&cancellables")
     }
-    var value = try reference.get()
-    try value.changeArray(arguments.machine) { box throws(Problem) in
-      try box.insert([.object(self)], at: box.elements.count, arguments.machine)
-    }
-    try reference.set(value)
+    try reference.set(Value(try reference.get().elements(arguments.machine) + [.object(self)]))
     return .void
   }
 }

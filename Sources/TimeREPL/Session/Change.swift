@@ -17,6 +17,11 @@ extension Reply.Change {
       .map(\.element)
   }
 
+  /// The number of the last event before the first difference.
+  static func lastCommon(_ old: EventLog, _ new: EventLog) -> Int32 {
+    Int32(zip(old.rows, new.rows).prefix { $0 == $1 }.count)
+  }
+
   private init(isAddition: Bool, place: Int, in log: EventLog) {
     let event = log.numbered[place]
     self.init(

@@ -24,8 +24,8 @@ struct Reply {
     case show(ShowFacts)
     case settings([(row: Settings.Row, value: String)])
     case help(HelpTopic)
-    /// A declaration was replaced: what is no more, and what is instead.
-    case changes([Change])
+    /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
+    case changes([Change], kept: Int32)
     case quit
   }
 

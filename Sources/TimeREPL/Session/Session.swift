@@ -31,7 +31,7 @@ final class Session {
         return reply
       }
       if let replaced = try replacedEntry(command, in: source) {
-        reply.answer = .changes(try replace(replaced, by: JournalEntry(command, in: source)))
+        reply.answer = try replace(replaced, by: JournalEntry(command, in: source))
       } else {
         try perform(command, in: source, &reply)
       }
@@ -129,14 +129,15 @@ final class Session {
     return nil
   }
 
-  private func replace(_ index: Int, by entry: JournalEntry) throws -> [Reply.Change] {
+  private func replace(_ index: Int, by entry: JournalEntry) throws -> Reply.Answer {
     var changed = journal
     changed[index] = entry
     let other = try replay(changed)
-    let changes = Reply.Change.between(world.log, other.log)
+    let answer = Reply.Answer.changes(
+      Reply.Change.between(world.log, other.log), kept: Reply.Change.lastCommon(world.log, other.log))
     world = other
     journal = changed
-    return changes
+    return answer
   }
 }
 

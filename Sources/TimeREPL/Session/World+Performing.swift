@@ -35,9 +35,9 @@ extension World {
     case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, command.range, in: source)
-    case .set(let change): try set(change, in: source)
+    case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
-    case .pending, .log, .now, .show, .help, .quit: preconditionFailure("A question is no input.")
+    case .pending, .log, .now, .show, .help, .quit, .set(nil): preconditionFailure("A question is no input.")
     }
     return Performance()
   }

@@ -16,7 +16,8 @@ extension World {
       let names = environment.names + lanes.map(\.name)
       throw Diagnostic(
         .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
-    case .set(let change) where change.value == nil:
+    case .set(nil): return .settings(try settings(named: nil, in: source))
+    case .set(let change?) where change.value == nil:
       return .settings(try settings(named: change.name, in: source))
     case .help(let topic): return .help(try help(topic, in: source))
     case .quit: return .quit
