@@ -60,7 +60,8 @@ import Testing
     #expect(entries("f(\n1") == ["1: f(\n1"])
   }
 
-  @Test(arguments: ["a(", "1 +", "\"", "/*", "x", "{ $0 }.f(", "- ", "[1].map {\n}", "let a = b", "(a) +"], [false, true])
+  @Test(
+    arguments: ["a(", "1 +", "\"", "/*", "x", "{ $0 }.f(", "- ", "[1].map {\n}", "let a = b", "(a) +"], [false, true])
   func `a long file is read in linear time`(line: String, joinsDots: Bool) {
     var reader = EntryReader(joinsDots: joinsDots)
     let clock = ContinuousClock()

@@ -36,13 +36,16 @@ import Testing
   }
 
   @Test func `the longest operator is meant`() {
-    #expect(kinds("a...b..<c===d??e") == ["a", "...", "b", "..<", "c", "===", "d", "??", "e"].map { $0.first!.isLetter ? .word($0) : .symbol($0) })
+    #expect(
+      kinds("a...b..<c===d??e")
+        == ["a", "...", "b", "..<", "c", "===", "d", "??", "e"].map { $0.first!.isLetter ? .word($0) : .symbol($0) })
   }
 
   @Test func `strings are made of tokens`() {
     #expect(
       kinds(#""a\(b)c""#) == [
-        .stringOpen(.single), .stringText("a"), .interpolationOpen, .word("b"), .interpolationClose, .stringText("c"), .stringClose,
+        .stringOpen(.single), .stringText("a"), .interpolationOpen, .word("b"), .interpolationClose, .stringText("c"),
+        .stringClose,
       ])
   }
 
@@ -50,7 +53,11 @@ import Testing
     #expect(kinds(#"'-"\(a)'"#) == [.stringOpen(.marbles), .stringText(#"-"\(a)"#), .stringClose])
   }
 
-  @Test(arguments: [("1.5", .double(1.5)), ("1e3", .double(1000)), ("0xFF_FF", .int(65535)), ("18446744073709551615", .int(.max)), ("1m30s", .duration(90_000_000_000))] as [(String, Token.Kind)])
+  @Test(
+    arguments: [
+      ("1.5", .double(1.5)), ("1e3", .double(1000)), ("0xFF_FF", .int(65535)), ("18446744073709551615", .int(.max)),
+      ("1m30s", .duration(90_000_000_000)),
+    ] as [(String, Token.Kind)])
   func `numbers`(text: String, kind: Token.Kind) {
     #expect(kinds(text) == [kind])
   }

@@ -3,7 +3,9 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct NearestNamesTests {
-  @Test(arguments: [("ouu", ["out"]), ("otu", ["out"]), ("o", []), ("outt", ["out"]), ("xyz", []), ("OUT", ["out"])] as [(String, [String])])
+  @Test(
+    arguments: [("ouu", ["out"]), ("otu", ["out"]), ("o", []), ("outt", ["out"]), ("xyz", []), ("OUT", ["out"])]
+      as [(String, [String])])
   func `near is within a third of the letters and one`(word: String, near: [String]) {
     #expect(NearestNames.of(word, among: ["out", "inner"]) == near)
   }
