@@ -17,8 +17,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("send a (1 + 2) -3 [1, 2]", "(send a (+ 1 2) -3 (array 1 2))"), ("send a", "(send a)"), ("send a 1 -3", "(send a 1 -3)"),
-    ("send a 1+2", "(send a (+ 1 2))"), ("send a { $0 + 1 } x", "(send a {(+ $0 1)} x)"), ("send a f(1, 2) b[0]", "(send a (call f 1 2) (at b 0))"),
+    ("send a (1 + 2) -3 [1, 2]", "(send a (+ 1 2) -3 (array 1 2))"), ("send a", "(send a)"),
+    ("send a 1 -3", "(send a 1 -3)"),
+    ("send a 1+2", "(send a (+ 1 2))"), ("send a { $0 + 1 } x", "(send a {(+ $0 1)} x)"),
+    ("send a f(1, 2) b[0]", "(send a (call f 1 2) (at b 0))"),
     ("send a (x ? 1 : 2).b", "(send a (. (? x 1 2) b))"), ("send a \"b c\" nil // d", "(send a (string \"b c\") nil)"),
     ("send a .b -x !y", "(send a .b (- x) (! y))"), ("send a (1, 2)", "(send a (tuple 1 2))"),
   ])
@@ -28,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     ("at 1s send a 1", "(at 1s (send a 1))"), ("in 1s + 500ms finish a", "(in (+ 1s 500ms) (finish a))"),
-    ("every 1ms x1000 send a $0", "(every 1ms x1000 (send a $0))"), ("every t { send a 1; finish b\n cancel c.2 }", "(every t (send a 1) (finish b) (cancel c.2))"),
+    ("every 1ms x1000 send a $0", "(every 1ms x1000 (send a $0))"),
+    ("every t { send a 1; finish b\n cancel c.2 }", "(every t (send a 1) (finish b) (cancel c.2))"),
     ("at t.x {}", "(at (. t x))"), ("at (f { $0 }) fail a \"b\"", "(at (call f ~{$0}) (fail a (string \"b\")))"),
     ("at 1s watch a.map { $0 } as b demand 3", "(at 1s (watch (call (. a map) ~{$0}) as b demand 3))"),
     ("in 1s request a unlimited", "(in 1s (request a unlimited))"),
@@ -38,9 +41,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("advance", "(advance)"), ("advance -1s", "(advance -1s)"), ("advance to 5s", "(advance to 5s)"), ("step", "(step 1)"), ("stepi 3", "(stepi 3)"),
-    ("run", "(run)"), ("run until 5s", "(run until 5s)"), ("run until t + 1s", "(run until (+ t 1s))"), ("run until a.2", "(run until a.2)"),
-    ("run until a == 1 + 2", "(run until a == (+ 1 2))"), ("run until a finished", "(run until a finished)"), ("run until a failed", "(run until a failed)"),
+    ("advance", "(advance)"), ("advance -1s", "(advance -1s)"), ("advance to 5s", "(advance to 5s)"),
+    ("step", "(step 1)"), ("stepi 3", "(stepi 3)"),
+    ("run", "(run)"), ("run until 5s", "(run until 5s)"), ("run until t + 1s", "(run until (+ t 1s))"),
+    ("run until a.2", "(run until a.2)"),
+    ("run until a == 1 + 2", "(run until a == (+ 1 2))"), ("run until a finished", "(run until a finished)"),
+    ("run until a failed", "(run until a failed)"),
     ("run for 1 event", "(run for 1)"), ("run until .seconds(1)", "(run until (call .seconds 1))"),
   ])
   func `time moves`(text: String, expected: String) {
@@ -48,22 +54,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("pending", "(pending)"), ("log since 1s a.2 last 3", "(log a.2 last 3 since 1s)"), ("set", "(set)"), ("set log stages", "(set log stages)"),
-    ("set tick 10ms", "(set tick 10ms)"), ("?", "(help)"), ("help debounce", "(help debounce)"), (":help :quit", "(help :quit)"), ("help ??", "(help ??)"),
-    ("exit", "(quit)"), ("watch a as b", "(watch a as b)"), ("watch (a as Int) demand 2", "(watch a demand 2)"), ("show a.2", "(show a.2)"),
-    ("subject a; let b = a;; watch b // x", "(subject a)\n(let b a)\n(watch b)"), ("subject a\nsend a 1\n", "(subject a)\n(send a 1)"), ("", ""), ("# note", ""),
-    ("pipeline p = a\n  .map { $0 }", "(pipeline p (call (. a map) ~{$0}))"), ("send a \\\n 1", "(send a 1)"), ("let in_ = 1", "(let in_ 1)"),
+    ("pending", "(pending)"), ("log since 1s a.2 last 3", "(log a.2 last 3 since 1s)"), ("set", "(set)"),
+    ("set log stages", "(set log stages)"),
+    ("set tick 10ms", "(set tick 10ms)"), ("?", "(help)"), ("help debounce", "(help debounce)"),
+    (":help :quit", "(help :quit)"), ("help ??", "(help ??)"),
+    ("exit", "(quit)"), ("watch a as b", "(watch a as b)"), ("watch (a as Int) demand 2", "(watch a demand 2)"),
+    ("show a.2", "(show a.2)"),
+    ("subject a; let b = a;; watch b // x", "(subject a)\n(let b a)\n(watch b)"),
+    ("subject a\nsend a 1\n", "(subject a)\n(send a 1)"), ("", ""), ("# note", ""),
+    ("pipeline p = a\n  .map { $0 }", "(pipeline p (call (. a map) ~{$0}))"), ("send a \\\n 1", "(send a 1)"),
+    ("let in_ = 1", "(let in_ 1)"),
   ])
   func `lines are commands`(text: String, expected: String) {
     #expect(parsed(text) == expected)
   }
 
-  @Test(arguments: [("scheduler.advance(by: 1)", "(call (. scheduler advance) by:1)"), ("log.count", "(. log count)"), ("now + 1s", "unexpected"), ("set(1)", "(call set 1)")])
+  @Test(arguments: [
+    ("scheduler.advance(by: 1)", "(call (. scheduler advance) by:1)"), ("log.count", "(. log count)"),
+    ("now + 1s", "unexpected"), ("set(1)", "(call set 1)"),
+  ])
   func `a command is followed by a space or the end`(text: String, expected: String) {
     #expect(parsed(text).hasPrefix(expected))
   }
 
-  @Test(arguments: [("adv 1s", "(advance 1s)"), ("sub a", "(subject a)"), (":q", "(quit)"), ("q", "(quit)"), ("at 1s fin a", "(at 1s (finish a))"), ("wat = 1", "(= wat 1)"), ("wat + 1", "(+ wat 1)"), ("adv.x", "(. adv x)")])
+  @Test(arguments: [
+    ("adv 1s", "(advance 1s)"), ("sub a", "(subject a)"), (":q", "(quit)"), ("q", "(quit)"),
+    ("at 1s fin a", "(at 1s (finish a))"), ("wat = 1", "(= wat 1)"), ("wat + 1", "(+ wat 1)"), ("adv.x", "(. adv x)"),
+  ])
   func `prefixes work at a terminal`(text: String, expected: String) {
     #expect(parsed(text, isInteractive: true) == expected)
   }

@@ -38,7 +38,9 @@ import Testing
   func `random tokens never trap`(seed: Int) {
     let pieces =
       Self.corpus.flatMap { line in Lexer.tokens(of: line).map { Array(line.utf8)[$0.range.lower..<$0.range.upper] } }
-      .map { String(decoding: $0, as: UTF8.self) } + [" ", "\n", ";", "\\\n", "\"", "'", "\"\"\"", "\\(", "/*", "#", "🙂", "\u{1b}", "\0", "é"]
+      .map { String(decoding: $0, as: UTF8.self) } + [
+        " ", "\n", ";", "\\\n", "\"", "'", "\"\"\"", "\\(", "/*", "#", "🙂", "\u{1b}", "\0", "é",
+      ]
     var random = Seeded(seed)
     for _ in 0..<20 {
       let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
@@ -57,10 +59,14 @@ import Testing
   }
 
   static let nests: [(String, inner: String, String)] = [
-    ("(", "1", ")"), ("[", "1", "]"), ("{ ", "1", " }"), ("f(", "1", ")"), ("a { x in ", "1", " }"), ("\"\\(", "1", ")\""), ("try ", "1", ""), ("a ? b : ", "1", ""),
-    ("a ? ", "1", " : b"), ("-", "1", ""), ("a ?? ", "1", ""), ("if a { ", "b", " }"), ("if a {} else ", "if b {}", ""), ("x[", "1", "]"), ("let x: [", "Int", "] = 1"), ("/*", "", "*/"),
-    ("1 + ", "1", ""), ("a", "", ".b"), ("a", "", "!"), ("a", "", "()"), ("a", "", "[0]"), ("a", "", " { }"), ("func f() { ", "", " }"), ("let f: (", "Int", ") -> Int = 1"), ("A<", "B", ">"),
-    ("\\.a", "", ".a"), ("(a", ".b", ".c)"), ("at 1s { ", "settle", " }"), ("a = ", "1", ""), ("{ (x: Int) -> Int in a.map { f(", "1", ") } }"), ("f(a: [1, -g { h(", "1", ")[0] }])"),
+    ("(", "1", ")"), ("[", "1", "]"), ("{ ", "1", " }"), ("f(", "1", ")"), ("a { x in ", "1", " }"),
+    ("\"\\(", "1", ")\""), ("try ", "1", ""), ("a ? b : ", "1", ""),
+    ("a ? ", "1", " : b"), ("-", "1", ""), ("a ?? ", "1", ""), ("if a { ", "b", " }"), ("if a {} else ", "if b {}", ""),
+    ("x[", "1", "]"), ("let x: [", "Int", "] = 1"), ("/*", "", "*/"),
+    ("1 + ", "1", ""), ("a", "", ".b"), ("a", "", "!"), ("a", "", "()"), ("a", "", "[0]"), ("a", "", " { }"),
+    ("func f() { ", "", " }"), ("let f: (", "Int", ") -> Int = 1"), ("A<", "B", ">"),
+    ("\\.a", "", ".a"), ("(a", ".b", ".c)"), ("at 1s { ", "settle", " }"), ("a = ", "1", ""),
+    ("{ (x: Int) -> Int in a.map { f(", "1", ") } }"), ("f(a: [1, -g { h(", "1", ")[0] }])"),
   ]
 
   @Test(arguments: nests.indices)
@@ -82,7 +88,10 @@ import Testing
     #expect(problem(String(repeating: "x", count: 1 << 20) + "x").0 == .entryTooLong(limit: 1 << 20))
   }
 
-  @Test(arguments: ["a<b, ", "(a: ", "A<", "{ (a: [", "a < ", "\"\\(\"", "x ? y ", "- ", "{ [a", "a?.b ", "\"\\\n", "1h", "#1 ", "a:", "if "])
+  @Test(arguments: [
+    "a<b, ", "(a: ", "A<", "{ (a: [", "a < ", "\"\\(\"", "x ? y ", "- ", "{ [a", "a?.b ", "\"\\\n", "1h", "#1 ", "a:",
+    "if ",
+  ])
   func `long text takes linear time`(piece: String) {
     let clock = ContinuousClock()
     let text = "f(" + String(repeating: piece, count: 60_000 / piece.utf8.count)
@@ -94,7 +103,8 @@ import Testing
       do throws(Diagnostic) {
         _ = try parse(Source(text), in: ParseContext(isInteractive: isInteractive))
       } catch {
-        let isInside = 0 <= error.range.lower && error.range.lower <= error.range.upper && error.range.upper <= text.utf8.count
+        let isInside =
+          0 <= error.range.lower && error.range.lower <= error.range.upper && error.range.upper <= text.utf8.count
         #expect(isInside, "\(error) in \(text.prefix(200))", sourceLocation: sourceLocation)
       }
     }

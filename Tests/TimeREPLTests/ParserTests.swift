@@ -33,8 +33,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-9223372036854775808", "-9223372036854775808"), ("-1.5", "-1.5"), ("-1s", "-1s"), ("0xff", "255"), ("1_000", "1000"),
-    ("0b101 + 0o17", "(+ 5 15)"), ("1e3", "1000.0"), ("1m30s", "1m30s"), ("2.5e-1", "0.25"), ("-3.magnitude", "(. -3 magnitude)"),
+    ("-9223372036854775808", "-9223372036854775808"), ("-1.5", "-1.5"), ("-1s", "-1s"), ("0xff", "255"),
+    ("1_000", "1000"),
+    ("0b101 + 0o17", "(+ 5 15)"), ("1e3", "1000.0"), ("1m30s", "1m30s"), ("2.5e-1", "0.25"),
+    ("-3.magnitude", "(. -3 magnitude)"),
   ])
   func `numbers`(text: String, expected: String) {
     #expect(parsed(text) == expected)
@@ -58,8 +60,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "(array)"), ("[1, 2,]", "(array 1 2)"), ("[:]", "(dictionary)"), ("[\"a\": 1, b: 2]", "(dictionary (string \"a\"):1 b:2)"),
-    ("()", "(tuple)"), ("(1, b: 2)", "(tuple 1 b:2)"), ("(1)", "1"), ("[1,\n 2\n]", "(array 1 2)"), ("[[1], []]", "(array (array 1) (array))"),
+    ("[]", "(array)"), ("[1, 2,]", "(array 1 2)"), ("[:]", "(dictionary)"),
+    ("[\"a\": 1, b: 2]", "(dictionary (string \"a\"):1 b:2)"),
+    ("()", "(tuple)"), ("(1, b: 2)", "(tuple 1 b:2)"), ("(1)", "1"), ("[1,\n 2\n]", "(array 1 2)"),
+    ("[[1], []]", "(array (array 1) (array))"),
   ])
   func `collections`(text: String, expected: String) {
     #expect(parsed(text) == expected)
@@ -67,10 +71,13 @@ import Testing
 
   @Test(arguments: [
     ("PassthroughSubject<Int, Never>()", "(call PassthroughSubject)"),
-    ("Set<AnyCancellable>()", "(call Set)"), ("[Int]()", "(call (array Int))"), ("[String: [Int]]()", "(call (dictionary String:(array Int)))"),
-    ("Array<Array<Int>>()", "(call Array)"), ("A<B<C<D>>>.e", "(. A e)"), ("Publishers.Merge<A, B>(a, b)", "(call (. Publishers Merge) a b)"),
+    ("Set<AnyCancellable>()", "(call Set)"), ("[Int]()", "(call (array Int))"),
+    ("[String: [Int]]()", "(call (dictionary String:(array Int)))"),
+    ("Array<Array<Int>>()", "(call Array)"), ("A<B<C<D>>>.e", "(. A e)"),
+    ("Publishers.Merge<A, B>(a, b)", "(call (. Publishers Merge) a b)"),
     ("let x: [Int?] = []", "(let x (array))"), ("let f: (Int, _ y: Int) throws -> String? = g", "(let f g)"),
-    ("let a: Foo<Bar>.Baz & Q = b", "(let a b)"), ("a < b", "(< a b)"), ("A < B", "(< A B)"), ("[Int?]()", "(call (array Int))"),
+    ("let a: Foo<Bar>.Baz & Q = b", "(let a b)"), ("a < b", "(< a b)"), ("A < B", "(< A B)"),
+    ("[Int?]()", "(call (array Int))"),
     ("var s = Set<AnyCancellable>()\nlet y: Optional<Array<Int>> = 1", "(var s (call Set))\n(let y 1)"),
   ])
   func `types are read and forgotten`(text: String, expected: String) {
@@ -78,11 +85,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ $0 }", "{$0}"), ("{ x in x }", "{[x] x}"), ("{ a, b in a }", "{[a b] a}"), ("{ (x: Int) -> String in x }", "{[x] x}"),
-    ("{ (x: Int, y: [Int]) throws -> Void in x }", "{[x y] x}"), ("{ [weak self] in $0 }", "{$0}"), ("{ [weak self, x = 1] y in y }", "{[y] y}"),
-    ("{ _ in 1 }", "{[_] 1}"), ("{ () in 1 }", "{[] 1}"), ("{ [1] }", "{(array 1)}"), ("{ (a, b) }", "{(tuple a b)}"), ("{}", "{}"),
-    ("{ let y = $0; return y }", "{(let y $0) (return y)}"), ("{ a\n  b\n.c }", "{a (. b c)}"), ("{ a\n -b }", "{a (- b)}"), ("{ a\n - b }", "{(- a b)}"),
-    ("{ throw E.x }", "{(throw (. E x))}"), ("{ x = $0; y += 1 }", "{(= x $0) (+= y 1)}"), ("{ _ = f() }", "{(= _ (call f))}"),
+    ("{ $0 }", "{$0}"), ("{ x in x }", "{[x] x}"), ("{ a, b in a }", "{[a b] a}"),
+    ("{ (x: Int) -> String in x }", "{[x] x}"),
+    ("{ (x: Int, y: [Int]) throws -> Void in x }", "{[x y] x}"), ("{ [weak self] in $0 }", "{$0}"),
+    ("{ [weak self, x = 1] y in y }", "{[y] y}"),
+    ("{ _ in 1 }", "{[_] 1}"), ("{ () in 1 }", "{[] 1}"), ("{ [1] }", "{(array 1)}"), ("{ (a, b) }", "{(tuple a b)}"),
+    ("{}", "{}"),
+    ("{ let y = $0; return y }", "{(let y $0) (return y)}"), ("{ a\n  b\n.c }", "{a (. b c)}"),
+    ("{ a\n -b }", "{a (- b)}"), ("{ a\n - b }", "{(- a b)}"),
+    ("{ throw E.x }", "{(throw (. E x))}"), ("{ x = $0; y += 1 }", "{(= x $0) (+= y 1)}"),
+    ("{ _ = f() }", "{(= _ (call f))}"),
   ])
   func `closures`(text: String, expected: String) {
     #expect(parsed(text) == expected)
@@ -96,9 +108,14 @@ import Testing
     ("for i in 0..<3 where i > 1 { f(i) }", "(for i (..< 0 3) where (> i 1) {(call f i)})"),
     ("for (i, x) in xs.enumerated() { continue }", "(for i x (call (. xs enumerated)) {(continue)})"),
     ("for _ in 0... { break }", "(for _ (... 0 _) {(break)})"),
-    ("func f(x) = x + 1", "(func f {[x] (+ x 1)})"), ("func f(_ x: Int, by y: Int) -> Int { return x }", "(func f {[x y] (return x)})"),
-    ("func f() throws { guard let x = y else { return }\n throw x }", "(func f {[] (guard (let x y) {(return)}) (throw x)})"),
-    ("try f()", "(try (call f))"), ("try? f() ?? 1", "(try? (?? (call f) 1))"), ("let x = try! f()", "(let x (try! (call f)))"),
+    ("func f(x) = x + 1", "(func f {[x] (+ x 1)})"),
+    ("func f(_ x: Int, by y: Int) -> Int { return x }", "(func f {[x y] (return x)})"),
+    (
+      "func f() throws { guard let x = y else { return }\n throw x }",
+      "(func f {[] (guard (let x y) {(return)}) (throw x)})"
+    ),
+    ("try f()", "(try (call f))"), ("try? f() ?? 1", "(try? (?? (call f) 1))"),
+    ("let x = try! f()", "(let x (try! (call f)))"),
     ("func f<T>(x: T) -> T { x }", "(func f {[x] x})"),
   ])
   func `statements`(text: String, expected: String) {
@@ -109,7 +126,8 @@ import Testing
     (#""a\(b + "c\(d)e")f""#, #"(string "a" (+ b (string "c" d "e")) "f")"#), (#""""#, #"(string "")"#),
     (#"'-"hi"-\|'"#, #"(string "-"hi"-\|")"#), (#""\u{41}\t\"\\""#, "(string \"A\t\"\\\")"),
     ("\"\"\"\n    a\n      b \\(c)\n\n    d\n    \"\"\"", "(string \"a\n  b \" c \"\n\nd\")"),
-    ("\"\"\"\na \\\n  b\n\"\"\"", "(string \"a   b\")"), ("\"\"\"\n\"\"\"", "(string \"\")"), ("\"a\nb\"", "(string \"a\nb\")"),
+    ("\"\"\"\na \\\n  b\n\"\"\"", "(string \"a   b\")"), ("\"\"\"\n\"\"\"", "(string \"\")"),
+    ("\"a\nb\"", "(string \"a\nb\")"),
   ])
   func `strings`(text: String, expected: String) {
     #expect(parsed(text) == expected)

@@ -61,8 +61,7 @@ struct EntryReader {
   private mutating func append(_ line: some StringProtocol) {
     if text.isEmpty { firstLine = lineNumber } else { text += "\n" }
     text += line
-    lexer.read(line)
-    lexer.read("\n")
+    lexer.read(line + "\n")
   }
 
   private mutating func entry() -> Source {
@@ -78,13 +77,13 @@ struct EntryReader {
     let bytes = text.utf8.count
     if bytes > Parser.longestEntry || lexer.isBroken { return false }
     if lexer.isContinued { return true }
-    if lexer.isOpen {
-      // A person hears of a mistake at once; a file is read to the closing bracket, lest the rest be taken for entries.
-      return joinsDots || bytes > 4_096 && bytes < askedBytes + askedBytes / 8 || isIncomplete(in: context)
-    }
+    // A person hears of a mistake at once; a file is read to the closing bracket, lest the rest be taken for entries.
+    if lexer.isOpen, joinsDots { return true }
+    // Here the parser can only find a mistake, which has time until the entry is longer by an eighth.
+    if lexer.isOpen || lexer.endsInOperator, bytes > 256, bytes < askedBytes + askedBytes / 8 { return true }
     // Blank lines and comments change nothing.
     guard lexer.tokens.count > askedTokens else { return askedTokens > 0 }
-    return bytes > 65_536 ? lexer.endsInOperator : isIncomplete(in: context)
+    return isIncomplete(in: context)
   }
 
   private mutating func isIncomplete(in context: ParseContext) -> Bool {

@@ -67,7 +67,8 @@ extension Lexer {
 
   private static let escapes: [UInt8: UInt8] = [
     UInt8(ascii: "n"): 10, UInt8(ascii: "t"): 9, UInt8(ascii: "r"): 13, UInt8(ascii: "0"): 0,
-    UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
+    UInt8(ascii: "\\"): UInt8(ascii: "\\"), UInt8(ascii: "\""): UInt8(ascii: "\""),
+    UInt8(ascii: "'"): UInt8(ascii: "'"),
   ]
 
   private mutating func readUnicodeEscape(into text: inout [UInt8]) -> Problem? {

@@ -38,10 +38,14 @@ struct Lexer {
   /// A bracket, a string or a comment is open.
   var isOpen: Bool { !modes.isEmpty }
 
-  /// What was read ends in an operator that joins it to what comes.
+  /// What was read ends in an operator or a mark that nothing can end in.
   var endsInOperator: Bool {
     guard let last = tokens.last, case .symbol(let symbol) = last.kind else { return false }
-    return symbol == "=" || symbol == "?" || Precedence.infix[symbol] != nil && last.isSpaced
+    switch symbol {
+    case ";": return false
+    case "!", "?", "...": return last.isSpaced && tokens.count > 1
+    default: return true
+    }
   }
 
   mutating func read(_ text: some StringProtocol) {

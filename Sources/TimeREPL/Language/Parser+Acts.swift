@@ -3,7 +3,7 @@ extension Parser {
   ///     subject → NAME [ "=" expression ]
   mutating func subject() throws(Diagnostic) -> Command.Kind {
     try needParameter("NAME")
-    let name = try declaredName()
+    let name = try sessionName()
     return .subject(name, initial: take("=") ? try expression() : nil)
   }
 
@@ -18,7 +18,7 @@ extension Parser {
   ///     pipeline → NAME "=" expression
   mutating func pipeline() throws(Diagnostic) -> Command.Kind {
     try needParameter("NAME")
-    let name = try declaredName()
+    let name = try sessionName()
     try needParameter("= EXPR")
     try expect("=")
     return .pipeline(name, try expression())
@@ -34,7 +34,7 @@ extension Parser {
     while true {
       if name == nil, takeWord("as") {
         try needParameter("NAME")
-        name = try declaredName()
+        name = try sessionName()
       } else if demand == nil, !isAtEnd, takeWord("demand") {
         try needParameter("N")
         demand = try expression(with: .noCasts)
@@ -151,7 +151,9 @@ extension Parser {
     }
     guard found.isAct else { throw Diagnostic(.unschedulable(found.name), at: word.range) }
     command = (found, brackets.count)
-    guard case .act(let act) = try found.parse(&self) else { throw Diagnostic(.unschedulable(found.name), at: word.range) }
+    guard case .act(let act) = try found.parse(&self) else {
+      throw Diagnostic(.unschedulable(found.name), at: word.range)
+    }
     return act
   }
 

@@ -21,7 +21,7 @@ extension Parser {
     } else {
       kind = .statement(try statement())
     }
-    guard isAtEnd else { throw misspelling(kind, first) ?? surplus(after: command?.row.name) }
+    guard isAtEnd else { throw misspelling(kind, first) ?? surplus() }
     return Command(kind: kind, range: range(from: first.range))
   }
 
@@ -93,13 +93,19 @@ extension Parser {
   }
 
   /// A name that is declared for the session, and so is no command's.
-  mutating func declaredName() throws(Diagnostic) -> Name {
+  mutating func sessionName() throws(Diagnostic) -> Name {
     let name = try localName()
-    if brackets.count == command?.depth, CommandTable.isReserved(name.text), name.text != "_" {
+    guard tokens[index - 1].kind != .word("_"), !CommandTable.isReserved(name.text) else {
       throw Diagnostic(.reservedName(name.text), at: name.range)
     }
-    if brackets.isEmpty { context.names.insert(name.text) }
+    context.names.insert(name.text)
     return name
+  }
+
+  /// A name that `let`, `var` or `func` declares, for the session or within a body.
+  mutating func declaredName() throws(Diagnostic) -> Name {
+    let isWithinBody = brackets.contains { tokens[$0].kind == .open(.brace) }
+    return isWithinBody || isAtWord("_") ? try localName() : try sessionName()
   }
 
   /// The name of something that is declared.

@@ -21,7 +21,7 @@ extension Parser {
       return .run(.events(count))
     }
     if case .duration = current.kind { throw goalless }
-    throw surplus(after: "run")
+    throw surplus()
   }
 
   private var goalless: Diagnostic {

@@ -90,7 +90,7 @@ extension Parser {
     var names: [Name] = []
     if isAtOpen(.parenthesis) {
       let outer = try open()
-      repeat { names.append(try localName()) } while take(",")
+      repeat { names.append(try declaredName()) } while take(",")
       try close(.parenthesis, restoring: outer)
     } else {
       names = [try declaredName()]

@@ -1,6 +1,6 @@
 /// What the parser needs to know of the world.
 struct ParseContext: Sendable {
-  /// What is declared; such names come before prefixes of commands.
+  /// What is declared or built in; such names come before prefixes of commands.
   var names: Set<String> = []
   /// Prefixes of commands are understood.
   var isInteractive = false
@@ -193,8 +193,8 @@ struct Parser {
   }
 
   /// What is here belongs to nothing before it.
-  func surplus(after word: String? = nil) -> Diagnostic {
-    commonFailure ?? Diagnostic(.unexpected(foundText ?? "", after: word ?? textBefore), at: current.range)
+  func surplus() -> Diagnostic {
+    commonFailure ?? Diagnostic(.unexpected(foundText ?? "", after: textBefore), at: current.range)
   }
 
   /// What is the matter whatever was wanted: a bad token, an open bracket at the end, a wrong bracket.

@@ -112,9 +112,7 @@ indirect enum Problem: Error, Equatable {
 extension Problem {
   /// What the grammar wants at a place.
   enum Expectation: Equatable, Sendable {
-    case expression, name, type, member, closure, block, act, count
-    /// The end of the command or statement.
-    case end
+    case expression, name, type, member, block, act, count
     case text(String)
   }
 

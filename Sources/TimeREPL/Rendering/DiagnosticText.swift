@@ -1,0 +1,120 @@
+/// A diagnostic as lines: the sentence, the line that it is about with a caret, and help.
+///
+///     error: cannot find `ouu`
+///       watch ouu
+///             ^^^ nothing has this name
+///     help: a similar name is `out`
+struct DiagnosticText {
+  let lines: [String]
+
+  /// Longer lines are cut around the caret.
+  private static let longestLine = 200
+  /// What is left of the caret when a line is cut.
+  private static let leftOfCaret = 80
+
+  /// - Parameter width: the columns that a character takes on the screen.
+  init(_ diagnostic: Diagnostic, width: (Character) -> Int) {
+    let text = ProblemText(diagnostic.problem)
+    var lines = ["error: \(text.headline)"]
+    if let source = diagnostic.source {
+      let place = Place(diagnostic.range, in: source)
+      if let file = source.file {
+        lines[0] = "\(EscapedText.of(file)):\(place.line):\(place.column): \(lines[0])"
+      }
+      let (quoted, indent, carets) = Self.cut(place, width)
+      lines.append("  " + quoted)
+      let pointer = String(repeating: " ", count: indent) + String(repeating: "^", count: max(carets, 1))
+      lines.append("  " + pointer + (text.label.map { " " + $0 } ?? ""))
+    }
+    self.lines = lines + text.help.map { "help: \($0)" }
+  }
+
+  /// The part of the line that is shown, the columns before the caret, and those that it covers.
+  private static func cut(_ place: Place, _ width: (Character) -> Int) -> (String, indent: Int, carets: Int) {
+    func cell(_ character: Character) -> (text: String, width: Int) {
+      let text = character == "\t" ? " " : EscapedText.of(character)
+      return (text, text == String(character) ? max(width(character), 0) : text.count)
+    }
+    // A character may take no column; more than these need not be looked at to fill a line.
+    let before = place.before.suffix(longestLine * 4).map(cell)
+    let marked = place.marked.prefix(longestLine * 4).map(cell)
+    let after = place.after.prefix(longestLine * 4).map(cell)
+    let isShort =
+      before.count == place.before.count && (before + marked + after).map(\.width).reduce(0, +) <= longestLine
+    var left = before[...]
+    while !isShort, left.map(\.width).reduce(0, +) > leftOfCaret { left.removeFirst() }
+    let isCutLeft = left.count < place.before.count
+    var shown = isCutLeft ? "…" : ""
+    var column = isCutLeft ? 1 : 0
+    for cell in left {
+      shown += cell.text
+      column += cell.width
+    }
+    let indent = column
+    var rest = (marked + after)[...]
+    var carets = 0
+    while let cell = rest.first, isShort || column + cell.width < longestLine {
+      shown += cell.text
+      column += cell.width
+      if rest.startIndex < marked.count { carets += cell.width }
+      rest.removeFirst()
+    }
+    return (shown + (rest.isEmpty ? "" : "…"), indent, carets)
+  }
+}
+
+extension DiagnosticText {
+  /// Where in its source a range begins, and the line there in three parts.
+  struct Place {
+    /// Counted from 1; columns are characters.
+    let line: Int
+    let column: Int
+    let before: Substring
+    let marked: Substring
+    let after: Substring
+
+    init(_ range: SourceRange, in source: Source) {
+      let utf8 = source.text.utf8
+      let lower = utf8.index(utf8.startIndex, offsetBy: min(range.lower, utf8.count))
+      let upper = utf8.index(utf8.startIndex, offsetBy: min(max(range.lower, range.upper), utf8.count))
+      let newline = UInt8(ascii: "\n")
+      let start = utf8[..<lower].lastIndex(of: newline).map(utf8.index(after:)) ?? utf8.startIndex
+      let end = utf8[lower...].firstIndex(of: newline) ?? utf8.endIndex
+      line = source.line + utf8[..<start].count { $0 == newline }
+      before = source.text[start..<lower]
+      marked = source.text[lower..<min(upper, end)]
+      after = source.text[min(upper, end)..<end]
+      column = before.count + 1
+    }
+  }
+}
+
+/// Text that no terminal obeys: control characters and marks that turn the direction of writing are spelled out.
+enum EscapedText {
+  static func of(_ text: String) -> String { text.map(of).joined() }
+
+  static func of(_ character: Character) -> String {
+    let isPlain = character.unicodeScalars.allSatisfy { !isSpecial($0) }
+    return isPlain
+      ? String(character) : character.unicodeScalars.map { isSpecial($0) ? escape($0) : String($0) }.joined()
+  }
+
+  private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // It joins the parts of an emoji.
+    case .format: scalar != "\u{200D}"
+    default: false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\0": "\\0"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+}

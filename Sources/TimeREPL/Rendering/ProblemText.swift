@@ -1,0 +1,170 @@
+/// A problem in words: what is wrong, what stands under the caret, and what can be typed instead.
+struct ProblemText: Equatable {
+  /// One sentence without its stop.
+  let headline: String
+  let label: String?
+  let help: [String]
+
+  init(_ headline: String, label: String? = nil, help: String...) {
+    (self.headline, self.label, self.help) = (headline, label, help)
+  }
+
+  private init(_ headline: String, label: String? = nil, near: [String], kind: String, otherwise: String? = nil) {
+    let names = Self.list(near, "or")
+    let help =
+      near.isEmpty ? otherwise : near.count == 1 ? "a similar \(kind) is \(names)" : "similar \(kind)s: \(names)"
+    (self.headline, self.label, self.help) = (headline, label, help.map { [$0] } ?? [])
+  }
+
+  init(_ problem: Problem) { self = Self.of(problem) }
+
+  private static func of(_ problem: Problem) -> ProblemText {
+    switch problem {
+    // Names
+    case .unknownName(let name, let near):
+      return ProblemText("cannot find \(quoted(name))", label: "nothing has this name", near: near, kind: "name")
+    case .reservedName(let name):
+      return ProblemText(
+        "\(quoted(name)) cannot be a name",
+        label: CommandTable.row(name) == nil ? "it is a keyword" : "it is a command",
+        help: "another name will do: `\(name)1`")
+
+    // Characters and brackets
+    case .unexpectedCharacter(let character, nil):
+      return ProblemText("unexpected character \(quoted(String(character)))")
+    case .unexpectedCharacter(let character, let instead?):
+      return ProblemText("unexpected character \(quoted(String(character)))", help: "write `\(instead)`")
+    case .unclosedString: return ProblemText("this string is never closed", label: "it begins here")
+    case .forgottenQuote:
+      return ProblemText(
+        "a quote is missing", label: "this string runs over the end of its line",
+        help: "close it on its line; `\"\"\"` begins a string of several lines")
+    case .unclosedComment:
+      return ProblemText("this comment is never closed", label: "it begins here", help: "end it with `*/`")
+    case .trailingBackslash: return ProblemText("the line goes on behind `\\`, but nothing comes")
+    case .unknownEscape(let escape):
+      return ProblemText(
+        "\(quoted("\\" + escape)) is no escape",
+        help: #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` `\u{1F600}` and `\(…)`"#)
+    case .invalidUnicodeEscape:
+      return ProblemText("this is no Unicode scalar", help: #"write its number in hexadecimal, as in `\u{1F600}`"#)
+    case .crowdedQuotes:
+      return ProblemText(
+        "the text of a string in `\"\"\"` stands on lines of its own",
+        help: "begin a line after the first `\"\"\"` and before the last")
+    case .missingIndentation:
+      return ProblemText(
+        "this line is indented less than the closing `\"\"\"`", help: "indent it as far, or the closing `\"\"\"` less")
+    case .unclosedBracket(let bracket): return ProblemText("\(quoted(bracket)) is never closed", label: "opened here")
+    case .unmatchedBracket(let bracket):
+      return ProblemText("\(quoted(bracket)) closes nothing", help: "remove it, or open the bracket before")
+    case .mismatchedBracket(let bracket, let expected):
+      return ProblemText("\(quoted(bracket)) closes nothing", label: "\(quoted(expected)) must come before")
+
+    // Numbers
+    case .numberTooLarge(let number):
+      return ProblemText(
+        "\(quoted(number)) is too large",
+        help: number.contains { "eE.".contains($0) }
+          ? "the largest Double is 1.7976931348623157e+308" : "the largest Int is \(Int.max)")
+    case .malformedNumber(let number):
+      return ProblemText("\(quoted(number)) is no number", help: "write `0xff`, `0b101` or `0o17`")
+    case .unknownUnit(let unit, let near):
+      return ProblemText(
+        "\(quoted(unit)) is no unit of time",
+        help: near.isEmpty ? "units are h, m, s, ms, us and ns" : "write \(list(near, "or"))")
+    case .durationTooLong(let text):
+      return ProblemText("\(quoted(text)) is too long", help: "the longest duration is \(DurationText.of(.max))")
+    case .durationTooFine(let text):
+      return ProblemText(
+        "\(quoted(text)) is finer than a nanosecond", help: "time is counted in whole nanoseconds: `1ns`")
+    case .unitOrder(let text):
+      return ProblemText(
+        "the units of \(quoted(text)) are out of order", help: "write the longest first, and each once: `1m30s`")
+    case .missingUnit(let number):
+      return ProblemText("a duration needs a unit", help: "write `\(number)s` or `\(number)ms`")
+    case .invalidCount(let text):
+      return ProblemText("\(quoted(text)) is no count", help: "a count is a whole number from 1")
+
+    // Commands
+    case .unknownCommand(let word, let near):
+      return ProblemText(
+        "unknown command \(quoted(word))", near: near, kind: "command", otherwise: "`:help` lists the commands")
+    case .ambiguousCommand(let word, let candidates):
+      return ProblemText("\(quoted(word)) could be \(list(candidates, "or"))")
+    case .missingParameter(let parameter, let command):
+      let row = CommandTable.row(command)
+      let example = row?.examples.first.map { ", as in `\($0)`" } ?? ""
+      return ProblemText("`\(command)` needs \(parameter)", help: "write `\(row?.usage ?? command)`\(example)")
+    case .leadingDot:
+      return ProblemText(
+        "a line cannot begin with `.`", label: "of what is this a member?",
+        help: "end the line before with `\\`, or write both as one")
+    case .unschedulable(let command):
+      let acts = CommandTable.rows.filter(\.isAct).map(\.name)
+      return ProblemText(
+        "`\(command)` cannot be scheduled", help: "`at`, `in` and `every` do \(list(acts, "and"))")
+    case .spacedOperator(let symbol):
+      return ProblemText(
+        "a value with spaces needs parentheses", label: "\(quoted(symbol)) is no value", help: "write `(1 \(symbol) 2)`"
+      )
+    case .commaBetweenValues:
+      return ProblemText(
+        "values are separated by spaces", help: "`send taps 1 2` sends two values, `send taps (1, 2)` one")
+    case .missingSpace:
+      return ProblemText("a space is missing between two values", help: "write `send taps \"a\" \"b\"`")
+    case .runWithoutGoal(let time):
+      return ProblemText("`run` takes no duration", help: "write `advance \(time)` or `run until \(time)`")
+
+    // Sentences
+    case .expected(let expected, let after, let found):
+      let place = after.map { " after \(quoted($0))" } ?? ""
+      let label = found.map { "found \(quoted($0))" } ?? "the text ends here"
+      return ProblemText("expected \(words(for: expected))\(place)", label: label)
+    case .unexpected(let found, let after):
+      let place = after.map { " after \(quoted($0))" } ?? ""
+      return ProblemText("unexpected \(quoted(found))\(place)", help: "`;` or a new line separates commands")
+    case .nonAssociative(let symbol):
+      return ProblemText(
+        "\(quoted(symbol)) cannot follow another operator of its kind",
+        help: "group them: `(a \(symbol) b) \(symbol) c`")
+    case .unsupported(let word):
+      return ProblemText(
+        "\(quoted(word)) is not part of the language here",
+        help: "statements are `let`, `var`, `func`, `if`, `guard`, `for`, `return` and `throw`")
+    case .nestingTooDeep(let limit):
+      return ProblemText("brackets are nested more than \(limit) deep", help: "name a part of it with `let`")
+    case .chainTooLong(let limit):
+      return ProblemText(
+        "more than \(limit) operators and calls follow one another", help: "name a part of it with `let`")
+    case .entryTooLong(let limit):
+      return ProblemText(
+        "one command has more than \(limit) bytes", help: "look for a bracket or a quote that was left open")
+    }
+  }
+
+  private static func words(for expected: Problem.Expectation) -> String {
+    switch expected {
+    case .expression: "an expression"
+    case .name: "a name"
+    case .type: "a type"
+    case .member: "the name of a member"
+    case .block: "a block in `{ }`"
+    case .act: "a command such as `send`"
+    case .count: "a whole number"
+    case .text(let text): "`\(text)`"
+    }
+  }
+
+  /// The user's word, with nothing in it that a terminal would obey, and no more of it than a sentence can bear.
+  static func quoted(_ word: String) -> String {
+    let shown = word.prefix(60).map(EscapedText.of).joined()
+    return "`\(shown)\(shown.count < word.count ? "…" : "")`"
+  }
+
+  static func list(_ words: [String], _ conjunction: String) -> String {
+    let words = words.map(quoted)
+    guard words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + words[words.count - 1]
+  }
+}

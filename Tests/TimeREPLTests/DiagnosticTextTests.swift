@@ -1,0 +1,88 @@
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct DiagnosticTextTests {
+  /// Wide characters as terminals have them, as far as these tests go.
+  private func width(_ character: Character) -> Int {
+    character.unicodeScalars.first!.value >= 0x1100 ? 2 : 1
+  }
+
+  private func lines(_ text: String, file: String? = nil, line: Int = 1) -> [String] {
+    do throws(Diagnostic) {
+      _ = try parse(Source(text, file: file, line: line), in: ParseContext())
+      return []
+    } catch {
+      return DiagnosticText(error, width: width).lines
+    }
+  }
+
+  @Test func `a caret stands under the word`() {
+    let range = SourceRange(lower: 6, upper: 9)
+    let diagnostic = Diagnostic(.unknownName("ouu", near: ["out"]), at: range, in: Source("watch ouu"))
+    #expect(
+      DiagnosticText(diagnostic, width: width).lines == [
+        "error: cannot find `ouu`",
+        "  watch ouu",
+        "        ^^^ nothing has this name",
+        "help: a similar name is `out`",
+      ])
+  }
+
+  @Test func `an error in a file says where`() {
+    #expect(
+      lines("subject a\nadvance 1", file: "a.session", line: 7) == [
+        "a.session:8:9: error: a duration needs a unit",
+        "  advance 1",
+        "          ^",
+        "help: write `1s` or `1ms`",
+      ])
+  }
+
+  @Test func `wide characters take two columns`() {
+    #expect(lines("send 日本 \"é\" }")[1...2] == ["  send 日本 \"é\" }", "                ^"])
+  }
+
+  @Test func `tabs take one column and control characters are spelled out`() {
+    #expect(
+      lines("\tsend\ta \u{1b}[2J")[0...2] == [
+        "error: unexpected character `\\u{1B}`", "   send a \\u{1B}[2J", "          ^^^^^^",
+      ])
+  }
+
+  @Test func `the caret stands behind what is unfinished`() {
+    #expect(lines("let x =")[1...2] == ["  let x =", "         ^ the text ends here"])
+    #expect(
+      lines("send")[0...3] == [
+        "error: `send` needs NAME", "  send", "      ^", "help: write `send NAME VALUE...`, as in `send taps 1`",
+      ])
+  }
+
+  @Test func `long lines are cut around the caret`() {
+    let text = lines(String(repeating: "a+", count: 400) + "（" + String(repeating: "+a", count: 400))
+    #expect(text[1].hasPrefix("  …") && text[1].hasSuffix("…"))
+    #expect(text[1].count == 201)
+    #expect(text[2] == String(repeating: " ", count: 83) + "^^")
+  }
+
+  @Test func `a part of several lines is marked to the end of its first`() {
+    #expect(lines("f(\"\"\"a\nb\"\"\")")[1...2] == ["  f(\"\"\"a", "    ^^^"])
+  }
+
+  @Test func `a megabyte in one line is no trouble`() {
+    #expect(lines(String(repeating: "日", count: 300_000) + ")")[1].count < 210)
+    #expect(lines(String(repeating: "x", count: 2 << 20))[0] == "error: one command has more than 1048576 bytes")
+  }
+
+  @Test(arguments: ProblemTests.rows.map(\.1))
+  func `every problem has a sentence`(problem: Problem) {
+    let text = ProblemText(problem)
+    #expect(!text.headline.hasSuffix(".") && text.headline != "\(problem)")
+    #expect(text.headline.first.map { $0.isLowercase || $0 == "`" } == true)
+  }
+
+  @Test func `a user's word cannot command the terminal`() {
+    #expect(
+      ProblemText(.unknownCommand("a\u{1b}[2J\u{202E}", near: [])).headline == "unknown command `a\\u{1B}[2J\\u{202E}`")
+  }
+}

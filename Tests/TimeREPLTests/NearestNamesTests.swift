@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct NearestNamesTests {
+  @Test(
+    arguments: [("ouu", ["out"]), ("otu", ["out"]), ("o", []), ("outt", ["out"]), ("xyz", []), ("OUT", ["out"])]
+      as [(String, [String])])
+  func `near is within a third of the letters and one`(word: String, near: [String]) {
+    #expect(NearestNames.of(word, among: ["out", "inner"]) == near)
+  }
+
+  @Test func `names that begin with the word come first`() {
+    #expect(NearestNames.of("deb", among: ["dec", "debounce", "web"]) == ["debounce", "dec", "web"])
+  }
+
+  @Test func `there are at most three, in their order`() {
+    #expect(NearestNames.of("aab", among: ["aac", "aad", "aae", "aaf"]) == ["aac", "aad", "aae"])
+  }
+
+  @Test func `the word itself and repetitions are left out`() {
+    #expect(NearestNames.of("aab", among: ["aab", "aac", "aac"]) == ["aac"])
+  }
+
+  @Test func `a long word is near nothing`() {
+    #expect(NearestNames.of(String(repeating: "a", count: 100_000), among: ["a"]) == [])
+  }
+
+  @Test(arguments: [("ca", "abc", 3), ("ab", "ba", 1), ("", "abc", 3), ("kitten", "sitting", 3), ("abc", "abc", 0)])
+  func `distance counts swaps of neighbours as one`(a: String, b: String, distance: Int) {
+    #expect(NearestNames.distance(Array(a), Array(b)) == distance)
+  }
+}
