@@ -36,6 +36,9 @@ public final class LineReader {
     self.maximumLineLength = maximumLineLength
   }
 
+  /// Whether a line, or a part of one, has been read already and waits to be asked for.
+  public var hasBufferedLine: Bool { !unread.isEmpty }
+
   /// The next line, nil after the last.
   ///
   /// Throws a `LineReaderError`. After a wrong line the next call goes on with the line that follows it.

@@ -59,9 +59,12 @@ struct Stage {
 final class StageLabel {
   let scope: Scope
   let text: String
+  /// Whether it schedules the same again and again. (Combine's debounce and timeout use a repeating timer for one shot.)
+  let repeats: Bool
 
-  init(scope: Scope, text: String) {
+  init(scope: Scope, text: String, repeats: Bool = false) {
     self.scope = scope
     self.text = text
+    self.repeats = repeats
   }
 }

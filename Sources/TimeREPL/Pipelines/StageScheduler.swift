@@ -51,6 +51,14 @@ final class Errand: WorkLabel {
     command = plant.command
   }
 
+  /// Whether it comes again and again, and not just happens to be scheduled so.
+  var repeats: Bool {
+    switch purpose {
+    case .stage(let stage): stage.repeats
+    case .input: true
+    }
+  }
+
   var description: String {
     switch purpose {
     case .stage(let stage): stage.scope.name.isEmpty ? stage.text : "\(stage.scope.name): \(stage.text)"

@@ -9,7 +9,7 @@ final class TimerSource: ConnectablePublisher {
 
   init(every nanoseconds: Int64, _ text: String, _ plant: Plant) {
     // It serves whoever subscribes, so its work is nobody's in particular.
-    let scheduler = StageScheduler(stage: StageLabel(scope: Scope(""), text: text), plant: plant)
+    let scheduler = StageScheduler(stage: StageLabel(scope: Scope(""), text: text, repeats: true), plant: plant)
     timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)
   }
 

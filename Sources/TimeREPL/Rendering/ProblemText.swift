@@ -9,6 +9,10 @@ struct ProblemText: Equatable {
     (self.headline, self.label, self.help) = (headline, label, help)
   }
 
+  init(_ headline: String, label: String? = nil, help: [String]) {
+    (self.headline, self.label, self.help) = (headline, label, help)
+  }
+
   private init(_ headline: String, label: String? = nil, near: [String], kind: String, otherwise: String? = nil) {
     let names = Self.list(near, "or")
     let help =
@@ -140,6 +144,9 @@ struct ProblemText: Equatable {
     case .entryTooLong(let limit):
       return ProblemText(
         "one command has more than \(limit) bytes", help: "look for a bracket or a quote that was left open")
+
+    case .session(let problem): return ProblemText(problem)
+    default: return ProblemText("\(problem)")
     }
   }
 

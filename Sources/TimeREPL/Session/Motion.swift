@@ -169,7 +169,7 @@ private struct Drive {
     }
     guard case .untilNothingIsDue = goal else { return true }
     fruitless = new.isEmpty ? fruitless + 1 : 0
-    if fruitless >= Motion.idleFirings, world.plant.scheduler.pending.allSatisfy({ $0.interval != nil }) {
+    if fruitless >= Motion.idleFirings, world.plant.scheduler.pending.allSatisfy({ $0.repetition != nil }) {
       outcome.end = .onlyRepeats(firings: fruitless)
       return false
     }

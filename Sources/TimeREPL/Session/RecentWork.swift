@@ -34,9 +34,9 @@ struct RecentWork {
 
 extension World {
   func culprit(_ label: any WorkLabel, count: Int = 1) -> SessionProblem.Culprit {
-    let repeating = plant.scheduler.pending.first { $0.label === label }?.interval
+    let repetition = plant.scheduler.pending.first { $0.label === label }?.repetition
     return SessionProblem.Culprit(
-      what: label.description, setBy: setter(of: label), interval: repeating?.nanoseconds, count: count)
+      what: label.description, setBy: setter(of: label), interval: repetition, count: count)
   }
 
   /// What was typed to set it: the definition of its pipeline, or the act itself.
@@ -46,6 +46,13 @@ extension World {
     case .input: return nil
     case .stage(let stage): return (stage.scope as? Lane)?.publisher.definition
     }
+  }
+}
+
+extension PendingWork<VirtualTime> {
+  /// The interval of what comes again and again.
+  var repetition: Int64? {
+    (label as? Errand)?.repeats == true ? interval?.nanoseconds : nil
   }
 }
 

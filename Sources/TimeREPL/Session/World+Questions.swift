@@ -39,7 +39,7 @@ extension World {
         guard stage.scope.name == name || stage.scope.name.hasPrefix(name + ".") else { return nil }
       }
       return PendingRow(
-        due: work.due.nanoseconds, inTime: work.due.nanoseconds - now, interval: work.interval?.nanoseconds,
+        due: work.due.nanoseconds, inTime: work.due.nanoseconds - now, interval: work.repetition,
         what: work.name ?? "", setBy: setter(of: errand))
     }
   }
