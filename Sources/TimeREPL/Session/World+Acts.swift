@@ -34,10 +34,10 @@ extension World {
     case .cancel(let name):
       return { _ in try self.openLane(name, in: source).cancel() }
     case .request(let name, let expression):
-      let demand = try Compiler.function(expression, parameters: 1, in: source, environment)
+      let demand = try prepareDemand(expression, in: source)
       return { number in
         let lane = try self.openLane(name, in: source)
-        let demand = try self.demand(try demand.call(.int(number)), expression.range, in: source)
+        let demand = try demand(number)
         guard demand > 0 else { throw Diagnostic(.session(.zeroDemand), at: expression.range, in: source) }
         lane.request(demand)
       }
@@ -48,19 +48,29 @@ extension World {
     _ expression: Expression, _ name: Name?, _ demand: Expression?, in source: Source
   ) throws -> (Int) throws -> Void {
     let program = try Compiler.compile(expression, in: source, environment)
-    let wanted = try demand.map { try self.demand(try evaluate($0, in: source), $0.range, in: source) } ?? .unlimited
+    let wanted = try demand.map { try prepareDemand($0, in: source) }
     if let name, lane(name.text) != nil || kinds[name.text] != nil {
       let kind = kinds[name.text]?.rawValue ?? "lane"
       throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind)), at: name.range, in: source)
     }
-    return { _ in
+    return { number in
+      let demand = try wanted?(number) ?? .unlimited
       let value = try program.run()
       guard let publisher = value.publisher else {
         throw Diagnostic(
           .session(.notAPublisher(value.text, isA: value.typeName)), at: expression.range, in: source)
       }
-      self.watch(publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: wanted)
+      self.watch(publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: demand)
     }
+  }
+
+  /// A number of values, or the word `unlimited`.
+  private func prepareDemand(
+    _ expression: Expression, in source: Source
+  ) throws -> (Int) throws -> Subscribers.Demand {
+    if case .name("unlimited") = expression.kind, environment.value("unlimited") == nil { return { _ in .unlimited } }
+    let function = try Compiler.function(expression, parameters: 1, in: source, environment)
+    return { try self.demand(try function.call(.int($0)), expression.range, in: source) }
   }
 
   /// A subject's own rows bear its name, so that its first watch is `taps.2`.

@@ -28,8 +28,18 @@ extension World {
     case .stepi(let count): return .actions(count)
     case .run(.nothingDue): return .untilNothingIsDue
     case .run(.events(let count)): return .until(Motion.EventGoal(lane: nil, isMet: { _ in true }, count: count))
+    case .run(.event(let name, .value(nil))) where log.number(ofLane: name.text) == nil && isTime(name.text):
+      // A name that stands for a time.
+      return .to(try time(Expression(kind: .name(name.text), range: name.range), in: source))
     case .run(.event(let name, let outcome)): return .until(try eventGoal(name, outcome, in: source))
     default: preconditionFailure("\(command.kind) moves no time.")
+    }
+  }
+
+  private func isTime(_ name: String) -> Bool {
+    switch environment.value(name) {
+    case .duration, .instant: true
+    default: false
     }
   }
 
