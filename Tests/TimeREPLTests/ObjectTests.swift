@@ -56,12 +56,12 @@ import Testing
   @Test(arguments: [
     ("lamp.dmi(by: 1)", "unknownMember(\"dmi\", of: nil, near: [\"dim\", \"min\"]) at 'dmi'"),
     ("lamp.count", "unknownMember(\"count\", of: Optional(\"Lamp\"), near: []) at 'count'"),
-    ("lamp.dim(yb: 1)", "unknownLabel(\"yb\", signature: \"dim(by:over:)\", near: [\"by\"]) at '1'"),
+    ("lamp.dim(yb: 1)", "unknownLabel(\"yb\", signature: \"dim(by:over:)\", near: [\"by\"]) at 'yb'"),
     ("lamp.dim(\"x\")", "wrongType(\"\\\"x\\\"\", found: \"String\", expected: \"Int\") at '\"x\"'"),
     ("lamp.dim(Int.max); lamp.dim(by: 99)", "overflow(\"-9223372036854775806 - 99\") at 'dim(by: 99)'"),
     ("lamp()", "notCallable(\"Lamp\") at 'lamp()'"),
     ("Timer.pubish(every: 1)", "unknownMember(\"pubish\", of: Optional(\"Timer\"), near: [\"publish\"]) at 'pubish'"),
-    ("Timer.publish(evry: 1)", "unknownLabel(\"evry\", signature: \"publish(every:on:)\", near: [\"every\"]) at '1'"),
+    ("Timer.publish(evry: 1)", "unknownLabel(\"evry\", signature: \"publish(every:on:)\", near: [\"every\"]) at 'evry'"),
     ("Timer(1)", "notCallable(\"Timer\") at 'Timer(1)'"),
   ])
   func `what an object refuses has its place in the source`(source: String, problem: String) {

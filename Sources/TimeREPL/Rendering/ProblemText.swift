@@ -13,7 +13,7 @@ struct ProblemText: Equatable {
     (self.headline, self.label, self.help) = (headline, label, help)
   }
 
-  private init(_ headline: String, label: String? = nil, near: [String], kind: String, otherwise: String? = nil) {
+  init(_ headline: String, label: String? = nil, near: [String], kind: String, otherwise: String? = nil) {
     let names = Self.list(near, "or")
     let help =
       near.isEmpty ? otherwise : near.count == 1 ? "a similar \(kind) is \(names)" : "similar \(kind)s: \(names)"
@@ -147,7 +147,7 @@ struct ProblemText: Equatable {
         "one command has more than \(limit) bytes", help: "look for a bracket or a quote that was left open")
 
     case .session(let problem): return ProblemText(problem)
-    default: return ProblemText("\(problem)")
+    default: return ofEvaluation(problem)
     }
   }
 

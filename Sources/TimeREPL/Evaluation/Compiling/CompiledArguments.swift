@@ -2,6 +2,8 @@
 final class CompiledArguments {
   let shapes: [ArgumentShape]
   let sites: [Site]
+  /// Where the labels stand, or the values that have none.
+  let labelSites: [Site]
   let values: [Compiled]
   private let first: Code
 
@@ -11,6 +13,7 @@ final class CompiledArguments {
     let changing = signatures.compactMap { $0.changingArgument(shapes) }.first
     self.shapes = shapes
     sites = arguments.map { compiler.site($0.value.range) }
+    labelSites = arguments.map { compiler.site($0.label?.range ?? $0.value.range) }
     values = try arguments.enumerated().map { index, argument in
       if index == changing, case .closure(let closure) = argument.value.kind {
         return try compiler.compileClosure(closure, changesFirst: true)
@@ -42,7 +45,8 @@ final class CompiledArguments {
   func list(_ results: [Value], _ site: Site, _ machine: Machine) -> ArgumentList {
     let items = results.indices.map { index in
       ArgumentList.Item(
-        label: shapes[index].label, value: results[index], isTrailing: shapes[index].isTrailing, site: sites[index])
+        label: shapes[index].label, value: results[index], isTrailing: shapes[index].isTrailing, site: sites[index],
+        labelSite: labelSites[index])
     }
     return ArgumentList(items: items, site: site, machine: machine)
   }

@@ -42,7 +42,7 @@ extension Compiler {
     _ overloads: [Function.Native], _ arguments: CompiledArguments, _ site: Site
   ) throws -> Compiled {
     let (overload, matching) = try Signature.choose(
-      among: overloads.map(\.signature), arguments.shapes, site: site, sites: arguments.sites)
+      among: overloads.map(\.signature), arguments.shapes, site: site, labelSites: arguments.labelSites)
     let plan = CallPlan(overloads[overload].signature, matching, site: site, sites: arguments.sites)
     let (native, machine) = (overloads[overload], machine)
     return Compiled { slots in

@@ -58,7 +58,7 @@ struct SubscriptIndex {
     self.arguments = try CompiledArguments(arguments, compiler)
     let signature = Signature("subscript(_ index: Index, default: Value = nil)")
     let (_, matching) = try Signature.choose(
-      among: [signature], self.arguments.shapes, site: site, sites: self.arguments.sites)
+      among: [signature], self.arguments.shapes, site: site, labelSites: self.arguments.labelSites)
     hasFallback = !matching[1].isEmpty
   }
 

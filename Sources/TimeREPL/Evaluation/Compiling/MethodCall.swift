@@ -112,7 +112,7 @@ final class MethodCall {
       throw site.diagnostic(.unknownMember(name, of: receiver.typeName, near: near))
     }
     let (overload, matching) = try Signature.choose(
-      among: methods.map(\.signature), arguments.shapes, site: site, sites: arguments.sites)
+      among: methods.map(\.signature), arguments.shapes, site: site, labelSites: arguments.labelSites)
     let plan = CallPlan(methods[overload].signature, matching, site: site, sites: arguments.sites)
     let choice = Choice(methods[overload], plan)
     choices[receiver.kind.rawValue] = choice

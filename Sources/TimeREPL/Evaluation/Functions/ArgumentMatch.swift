@@ -88,7 +88,7 @@ extension Signature {
 
   /// The first signature that fits; where none does, what is wrong by the one that comes nearest.
   static func choose(
-    among signatures: [Signature], _ shapes: [ArgumentShape], site: Site, sites: [Site]
+    among signatures: [Signature], _ shapes: [ArgumentShape], site: Site, labelSites: [Site]
   ) throws -> (overload: Int, matching: [[Int]]) {
     var mismatches: [ArgumentMismatch] = []
     for (overload, signature) in signatures.enumerated() {
@@ -101,6 +101,6 @@ extension Signature {
     // An argument that is missing, or that stands late, is one that fits otherwise.
     let nearest = mismatches.max { ($0.argument ?? shapes.count) < ($1.argument ?? shapes.count) }
     guard let nearest else { throw site.diagnostic(.notCallable(site.text)) }
-    throw (nearest.argument.map { sites[$0] } ?? site).diagnostic(nearest.problem)
+    throw (nearest.argument.map { labelSites[$0] } ?? site).diagnostic(nearest.problem)
   }
 }

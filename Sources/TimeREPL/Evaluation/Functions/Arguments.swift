@@ -5,6 +5,8 @@ struct ArgumentList {
     let value: Value
     let isTrailing: Bool
     let site: Site
+    /// Where the label stands, or the value if there is none.
+    let labelSite: Site
   }
 
   let items: [Item]
@@ -21,7 +23,8 @@ struct ArgumentList {
   func matched(to signatures: [Signature]) throws -> (overload: Int, arguments: Arguments) {
     let shapes = items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
     let sites = items.map(\.site)
-    let (overload, matching) = try Signature.choose(among: signatures, shapes, site: site, sites: sites)
+    let (overload, matching) = try Signature.choose(
+      among: signatures, shapes, site: site, labelSites: items.map(\.labelSite))
     let plan = CallPlan(signatures[overload], matching, site: site, sites: sites)
     return (overload, plan.arguments(items.map(\.value), machine))
   }

@@ -1,6 +1,7 @@
 /// A value that can be called: a closure, a `func`, a key path, an operator, something built in.
 ///
-/// What a call throws is a `Diagnostic`, or a `Thrown` where the language's own `throw` threw it.
+/// What a call throws is a `Diagnostic`, or a `Thrown` where the language's own `throw` threw it; something built in,
+/// which has no place in the source, throws a bare `Problem`, which `Site.locate` gives the place of whoever calls it.
 final class Function {
   fileprivate enum Body {
     case compiled(CompiledFunction)
@@ -161,7 +162,7 @@ final class Function {
           continue
         }
         let near = NearestNames.of(label, among: code.parameterNames)
-        throw item.site.diagnostic(.unknownLabel(label, signature: code.signatureText, near: near))
+        throw item.labelSite.diagnostic(.unknownLabel(label, signature: code.signatureText, near: near))
       }
       return try list.site.locate { try call(list.items.map(\.value)) }
     default:

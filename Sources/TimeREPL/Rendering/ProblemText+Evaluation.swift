@@ -1,0 +1,91 @@
+extension ProblemText {
+  /// What is wrong with what is evaluated.
+  static func ofEvaluation(_ problem: Problem) -> ProblemText {
+    switch problem {
+    case .unknownMember(let name, let type?, _) where name == "subscript":
+      return ProblemText("\(quoted(type)) has no elements in `[ ]`")
+    case .unknownMember(let name, let type?, let near):
+      let help = type == "nil" ? "`?.` goes on only where there is a value" : nil
+      return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
+    case .unknownMember(let name, nil, let near):
+      return ProblemText("nothing has a member \(quoted(name))", near: near, kind: "member")
+    case .constant(let name):
+      return ProblemText("\(quoted(name)) cannot be changed", help: "what is declared with `var` can")
+    case .notAssignable(let text): return ProblemText("\(quoted(text)) cannot be changed", label: "it is no variable")
+    case .alreadyDeclared(let name): return ProblemText("\(quoted(name)) is already declared here")
+    case .misplaced(let word):
+      return ProblemText("\(quoted(word)) stands outside a \(word == "return" ? "function" : "loop")")
+    case .guardFallsThrough:
+      return ProblemText(
+        "the `else` of a `guard` has to leave", help: "end it with `return`, `throw`, `break` or `continue`")
+    case .notCallable(let name): return ProblemText("\(quoted(name)) cannot be called")
+    case .uncaughtError(let text): return ProblemText("`try!` met an error", label: EscapedText.of(excerpt(text)))
+    case .limit(let limit): return of(limit)
+    default: return ofValues(problem) ?? ofArguments(problem) ?? ProblemText("something is wrong")
+    }
+  }
+
+  private static func ofValues(_ problem: Problem) -> ProblemText? {
+    switch problem {
+    case .overflow(let text): ProblemText("overflow", label: "\(quoted(text)) is beyond 64 bits")
+    case .divisionByZero(let text): ProblemText("division by zero", label: quoted(text))
+    case .wrongType(let value, let found, let expected):
+      ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
+    case .wrongOperand(let name, let type): ProblemText("\(quoted(name)) does not apply to \(type)")
+    case .wrongOperands(let name, let left, let right):
+      ProblemText("\(quoted(name)) does not apply to \(left) and \(right)")
+    case .indexOutOfRange(let index, let count):
+      ProblemText(
+        "index \(index) is out of range", label: count == 0 ? "there are no elements" : "there are \(count) elements")
+    case .emptyCollection(let member): ProblemText("\(quoted(member)) needs an element", label: "there is none")
+    case .invalidRange(let lower, let upper):
+      ProblemText(
+        "a range cannot run from \(excerpt(lower)) down to \(excerpt(upper))",
+        help: "`stride(from:through:by:)` counts down")
+    case .invalidValue(let value, let expected): ProblemText("expected \(expected), found \(quoted(value))")
+    case .nilUnwrapped(let text):
+      ProblemText("\(quoted(text)) found nil", help: "`??` says what to take instead")
+    case .wrongTupleCount(let expected, let found):
+      ProblemText("\(quoted(found)) cannot be taken apart into \(expected) names")
+    default: nil
+    }
+  }
+
+  private static func ofArguments(_ problem: Problem) -> ProblemText? {
+    switch problem {
+    case .wrongArity(let text, let expected, let given):
+      ProblemText("\(quoted(text)) takes \(counted(expected, "argument")), not \(given)")
+    case .missingArgument(let label, let signature):
+      ProblemText("\(quoted(label)) is missing", help: "the call is `\(signature)`")
+    case .extraArgument(let signature):
+      ProblemText("this argument is one too many", help: "the call is `\(signature)`")
+    case .missingLabel(let label, let signature):
+      ProblemText("the label `\(label):` is missing", help: "the call is `\(signature)`")
+    case .unknownLabel(let label, let signature, let near):
+      ProblemText(
+        "`\(signature)` has no label \(quoted(label))", near: near, kind: "label",
+        otherwise: "the call is `\(signature)`")
+    case .labelOutOfOrder(let label, let signature):
+      ProblemText("\(quoted(label)) comes too late", help: "the order is `\(signature)`")
+    default: nil
+    }
+  }
+
+  private static func of(_ limit: EvaluationLimit) -> ProblemText {
+    switch limit {
+    case .steps(let count): ProblemText("stopped after \(count) steps of evaluation")
+    case .nestedCalls(let count): ProblemText("stopped at \(count) calls within one another")
+    case .nestedValues(let count): ProblemText("a value nests more than \(count) deep")
+    case .size(let count): ProblemText("a value has more than \(count) elements and characters")
+    case .interrupted: ProblemText("interrupted")
+    }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  private static func excerpt(_ text: String) -> String {
+    text.count > 60 ? text.prefix(60) + "…" : text
+  }
+}

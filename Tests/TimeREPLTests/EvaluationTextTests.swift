@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct EvaluationTextTests {
+  @Test(arguments: [
+    ("1 / 0", "error: division by zero|  1 / 0|  ^^^^^ `1 / 0`"),
+    (
+      "{ $0 + 1 }(Int.max)",
+      "error: overflow|  { $0 + 1 }(Int.max)|    ^^^^^^ `9223372036854775807 + 1` is beyond 64 bits"
+    ),
+    ("1 + \"a\"", "error: `+` does not apply to Int and String|  1 + \"a\"|  ^^^^^^^"),
+    ("[1].cuont", "error: nothing has a member `cuont`|  [1].cuont|      ^^^^^|help: a similar member is `count`"),
+    ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: the call is `max(_:_:_:)`"),
+    (
+      "func f(x) = f(x); f(1)",
+      "error: stopped at 1000 calls within one another|  func f(x) = f(x); f(1)|  ^^^^^^^^^^^^^^^^"
+    ),
+  ])
+  func `an error of evaluation shows what was typed and what was the matter`(source: String, lines: String) {
+    do {
+      try Prompt().enter(source)
+      Issue.record("nothing was wrong")
+    } catch let error as Diagnostic {
+      let text = DiagnosticText(error) { _ in 1 }
+      #expect(text.lines == lines.split(separator: "|").map(String.init))
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  @Test(arguments: [
+    Problem.guardFallsThrough, .misplaced("break"), .limit(.steps(1)), .limit(.interrupted), .nilUnwrapped("x!"),
+    .invalidRange(lower: "3", upper: "1"),
+    .missingArgument("for", signature: "f(for:)"), .wrongArity("f", expected: 1, given: 2),
+    .wrongTupleCount(expected: 2, found: "1"),
+  ])
+  func `every problem of evaluation has words`(problem: Problem) {
+    #expect(ProblemText(problem).headline != "something is wrong")
+  }
+}
