@@ -1,5 +1,7 @@
 /// Help, all of it from the tables of commands, operators and settings.
 struct HelpText {
+  private static let widestUsage = 26
+
   let columns: Int
   let width: (String) -> Int
 
@@ -16,7 +18,11 @@ struct HelpText {
   private var overview: [String] {
     var lines = ["Commands (`:help COMMAND` tells more, `:help operators` shows what a pipeline is made of):"]
     var table = Table([], width: width)
-    for row in CommandTable.rows { table.add(["  " + row.usage, row.summary]) }
+    for row in CommandTable.rows {
+      // What is longer stands in the help of the command itself.
+      let usage = width(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
+      table.add(["  " + usage, row.summary])
+    }
     lines += table.lines(columns: columns)
     return lines + ["Any other line is an expression or a Swift statement; a publisher among them is watched."]
   }

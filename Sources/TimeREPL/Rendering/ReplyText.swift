@@ -71,6 +71,9 @@ struct ReplyText {
   }
 
   private func show(_ facts: ShowFacts) -> [String] {
+    if facts.definition == nil, let value = facts.value {
+      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text))"]
+    }
     var rows = [["\(facts.name)", facts.kind]]
     if let definition = facts.definition { rows.append(["", EscapedText.of(definition)]) }
     if let value = facts.value { rows.append(["", value.text]) }

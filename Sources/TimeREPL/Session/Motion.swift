@@ -67,6 +67,8 @@ private struct Drive {
   private var instantsLeft = 0
   private var seen: Int
   private var fruitless = 0
+  /// How many actions this motion has performed at the present instant.
+  private var actionsHere = 0
   private var recent = RecentWork()
   /// The command that moves.
   private let command: Site?
@@ -130,7 +132,7 @@ private struct Drive {
   private func obstacle(_ due: Int64) -> SessionProblem? {
     if world.isInterrupted() { return .interrupted(at: world.now, actions: outcome.actions) }
     if outcome.actions >= limit { return .tooManyActions(limit, at: world.now, culprits: recent.culprits(in: world)) }
-    if due == world.now, world.actionsHere >= Motion.limitAtOneInstant {
+    if due == world.now, actionsHere >= Motion.limitAtOneInstant {
       return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: due, culprits: recent.culprits(in: world))
     }
     return nil
@@ -138,7 +140,9 @@ private struct Drive {
 
   /// Performs the next action; false when the motion ends with it.
   private mutating func perform() -> Bool {
+    let before = world.now
     guard let work = world.begin() else { return false }
+    actionsHere = world.now > before ? 1 : actionsHere + 1
     recent.note(work.label)
     work.perform()
     world.plant.cause = 0
@@ -184,10 +188,8 @@ extension World {
     guard let work = plant.scheduler.takeNext() else { return nil }
     if now > before {
       delta = 0
-      actionsHere = 1
     } else {
       delta += 1
-      actionsHere += 1
     }
     actionCount += 1
     let errand = work.label as? Errand
@@ -201,7 +203,6 @@ extension World {
     if target > now {
       plant.scheduler.moveClock(to: VirtualTime(nanoseconds: target))
       delta = 0
-      actionsHere = 0
     }
   }
 }

@@ -60,7 +60,9 @@ extension SessionProblem {
   /// Why an action was ended before it had ended by itself.
   init(_ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int) {
     if case .limit(let limit) = abortion.problem, limit != .interrupted {
-      self = .endless(limit, during: label.map { world.culprit($0) })
+      let site = abortion.source.map { Site(abortion.range, in: $0).text }
+      let typed = site.map { Culprit(what: $0, setBy: nil, interval: nil, count: 1) }
+      self = .endless(limit, during: label.map { world.culprit($0) } ?? typed)
     } else {
       self = .interrupted(at: world.now, actions: actions)
     }

@@ -36,8 +36,9 @@ final class Session {
         try perform(command, in: source, &reply)
       }
     } catch {
-      reply.problem = diagnostic(error, at: command.range, in: source)
-      reply.severity = .error
+      let diagnostic = diagnostic(error, at: command.range, in: source)
+      reply.problem = diagnostic
+      reply.severity = Self.severity(of: diagnostic.problem)
     }
     reply.events = min(start, world.log.count)..<world.log.count
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
@@ -80,6 +81,14 @@ final class Session {
   private func note(_ problem: SessionProblem, _ command: Command, _ source: Source, _ reply: inout Reply) {
     reply.problem = Diagnostic(.session(problem), at: command.range, in: source)
     if case .interrupted = problem { reply.severity = .interrupted } else { reply.severity = .limit }
+  }
+
+  private static func severity(of problem: Problem) -> Reply.Severity {
+    switch problem {
+    case .limit(.interrupted): .interrupted
+    case .limit: .limit
+    default: .error
+    }
   }
 
   private func diagnostic(_ error: any Error, at range: SourceRange, in source: Source) -> Diagnostic {

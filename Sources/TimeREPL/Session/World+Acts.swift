@@ -138,7 +138,7 @@ extension World {
 
   // MARK: Scheduled input
 
-  func schedule(_ occasion: Occasion, _ acts: [Act], _ range: SourceRange, in source: Source) throws {
+  func schedule(_ occasion: Occasion, _ acts: [Act], in source: Source) throws {
     let prepared = try acts.map { try prepare($0, in: source) }
     // Input waits until nothing else is due at its instant (product.md, section 5).
     let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
@@ -152,7 +152,7 @@ extension World {
       let interval = try duration(expression, in: source)
       if interval == 0 { throw Diagnostic(.session(.zeroInterval), at: expression.range, in: source) }
       let first = try time(after: interval, expression.range, in: source)
-      repeatedly(prepared, from: first, every: interval, times, Site(range, in: source).text)
+      repeatedly(prepared, from: first, every: interval, times, text)
     }
   }
 

@@ -34,7 +34,7 @@ extension World {
     case .subject(let name, let initial): try declareSubject(name, initial, in: source)
     case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
     case .act(let act): try prepare(act, in: source)(0)
-    case .schedule(let occasion, let acts): try schedule(occasion, acts, command.range, in: source)
+    case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
     case .pending, .log, .now, .show, .help, .quit, .set(nil): preconditionFailure("A question is no input.")
@@ -99,7 +99,7 @@ extension World {
   private func present(
     _ value: Value, of expression: Expression, in source: Source, _ performance: inout Performance
   ) throws {
-    if case .name(let name) = expression.kind, let facts = facts(of: name) {
+    if case .name(let name) = expression.kind, value.publisher != nil, let facts = facts(of: name) {
       performance.answer = .show(facts)
     } else if let publisher = value.publisher {
       watch(publisher, as: generatedName(), demand: .unlimited)
@@ -156,7 +156,18 @@ extension Command {
   /// Whether the present instant is drained after it.
   fileprivate var isActing: Bool {
     switch kind {
-    case .act, .pipeline, .statement: true
+    case .act, .pipeline: true
+    // `taps.send(1)` acts as `send taps 1` does.
+    case .statement(let statement): !statement.isDeclaration
+    default: false
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var isDeclaration: Bool {
+    switch kind {
+    case .declaration, .function: true
     default: false
     }
   }

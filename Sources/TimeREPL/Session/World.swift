@@ -18,7 +18,6 @@ final class World {
   private(set) var newStops: [Diagnostic] = []
   /// The place of the present action among those of its instant.
   var delta: Int32 = 0
-  var actionsHere = 0
   /// How many actions have been performed altogether.
   var actionCount = 0
   /// Asked between actions, and every few thousand steps inside one.
