@@ -54,7 +54,7 @@ import Testing
     #expect(lines("let x =")[1...2] == ["  let x =", "         ^ the text ends here"])
     #expect(
       lines("send")[0...3] == [
-        "error: `send` needs NAME", "  send", "      ^", "help: write `send NAME VALUE...`, as in `send taps 1`",
+        "error: `send` needs `NAME`", "  send", "      ^", "help: write `send NAME VALUE...`, as in `send taps 1`",
       ])
   }
 

@@ -1,6 +1,7 @@
 /// Durations and instants as text, exactly: what is written reads back.
 enum DurationText {
-  /// Below 1us in ns, below 1ms in us, below 1s in ms, below 1m in s, with decimals; above as the nonzero parts of h, m, s.
+  /// Below 1us in ns, below 1ms in us, below 1s in ms, below 1m in s, with decimals; above as the nonzero parts of
+  /// h, m and s.
   static func of(_ nanoseconds: Int64) -> String {
     let magnitude = nanoseconds.magnitude
     let sign = nanoseconds < 0 ? "-" : ""

@@ -14,7 +14,7 @@ extension Parser {
     let first = current
     command = nil
     let kind: Command.Kind
-    if isAt("."), case .word = peek().kind { throw Diagnostic(.leadingDot, at: first.range) }
+    if isAt(".") { throw Diagnostic(.leadingDot, at: first.range) }
     if let found = try takeSpelling() {
       command = (found, 0)
       kind = try found.parse(&self)

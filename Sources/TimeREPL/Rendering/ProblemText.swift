@@ -9,6 +9,10 @@ struct ProblemText: Equatable {
     (self.headline, self.label, self.help) = (headline, label, help)
   }
 
+  private init(_ headline: String, label: String? = nil, help: [String]) {
+    (self.headline, self.label, self.help) = (headline, label, help)
+  }
+
   init(_ headline: String, label: String? = nil, near: [String], kind: String, otherwise: String? = nil) {
     let names = Self.list(near, "or")
     let help =
@@ -95,7 +99,7 @@ struct ProblemText: Equatable {
     case .missingParameter(let parameter, let command):
       let row = CommandTable.row(command)
       let example = row?.examples.first.map { ", as in `\($0)`" } ?? ""
-      return ProblemText("`\(command)` needs \(parameter)", help: "write `\(row?.usage ?? command)`\(example)")
+      return ProblemText("`\(command)` needs \(quoted(parameter))", help: "write `\(row?.usage ?? command)`\(example)")
     case .leadingDot:
       return ProblemText(
         "a line cannot begin with `.`", label: "of what is this a member?",
@@ -120,10 +124,11 @@ struct ProblemText: Equatable {
     case .expected(let expected, let after, let found):
       let place = after.map { " after \(quoted($0))" } ?? ""
       let label = found.map { "found \(quoted($0))" } ?? "the text ends here"
-      return ProblemText("expected \(words(for: expected))\(place)", label: label)
+      return ProblemText("expected \(words(for: expected))\(place)", label: label, help: usage(after) ?? [])
     case .unexpected(let found, let after):
       let place = after.map { " after \(quoted($0))" } ?? ""
-      return ProblemText("unexpected \(quoted(found))\(place)", help: "`;` or a new line separates commands")
+      return ProblemText(
+        "unexpected \(quoted(found))\(place)", help: usage(after) ?? ["`;` or a new line separates commands"])
     case .nonAssociative(let symbol):
       return ProblemText(
         "\(quoted(symbol)) cannot follow another operator of its kind",
@@ -143,6 +148,11 @@ struct ProblemText: Equatable {
 
     default: return ofEvaluation(problem)
     }
+  }
+
+  /// How a command is written, if `word` is one.
+  private static func usage(_ word: String?) -> [String]? {
+    word.flatMap(CommandTable.row).map { ["write `\($0.usage)`"] }
   }
 
   private static func words(for expected: Problem.Expectation) -> String {
