@@ -11,7 +11,7 @@ import LineEditing
   }
 
   private static func run(_ arguments: [String]) -> ExitStatus {
-    let (output, errors) = (Output(1), Output(2))
+    let (output, errors) = (LineOutput(1), LineOutput(2))
     defer { output.flush() }
     let invocation: Invocation
     do throws(Invocation.Mistake) {
@@ -30,7 +30,7 @@ import LineEditing
     return .fine
   }
 
-  private static func standardInput(_ invocation: Invocation, _ output: Output, _ errors: Output) -> ExitStatus {
+  private static func standardInput(_ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
     if isatty(0) == 1, isatty(1) == 1, invocation.format == .text {
       let terminal = POSIXTerminal()
       // At a terminal one reads one thing after the other, errors too.
@@ -41,7 +41,7 @@ import LineEditing
     return script(0, "stdin", invocation, output, errors)
   }
 
-  private static func file(_ path: String, _ invocation: Invocation, _ output: Output, _ errors: Output) -> ExitStatus {
+  private static func file(_ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
     if path == "-" { return script(0, "stdin", invocation, output, errors) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -55,7 +55,7 @@ import LineEditing
   }
 
   private static func script(
-    _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: Output, _ errors: Output
+    _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
   ) -> ExitStatus {
     let desk = Desk(output: output, errors: errors, format: invocation.format)
     Script(descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing).run()

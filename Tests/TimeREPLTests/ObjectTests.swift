@@ -61,7 +61,10 @@ import Testing
     ("lamp.dim(Int.max); lamp.dim(by: 99)", "overflow(\"-9223372036854775806 - 99\") at 'dim(by: 99)'"),
     ("lamp()", "notCallable(\"Lamp\") at 'lamp()'"),
     ("Timer.pubish(every: 1)", "unknownMember(\"pubish\", of: Optional(\"Timer\"), near: [\"publish\"]) at 'pubish'"),
-    ("Timer.publish(evry: 1)", "unknownLabel(\"evry\", signature: \"publish(every:on:)\", near: [\"every\"]) at 'evry'"),
+    (
+      "Timer.publish(evry: 1)",
+      "unknownLabel(\"evry\", signature: \"publish(every:on:)\", near: [\"every\"]) at 'evry'"
+    ),
     ("Timer(1)", "notCallable(\"Timer\") at 'Timer(1)'"),
   ])
   func `what an object refuses has its place in the source`(source: String, problem: String) {

@@ -26,10 +26,10 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 
 extension Subscriptions {
   /// A subscription that never sends anything: for a subscriber that is told at once that all is over.
-  public static var empty: any Subscription { Empty.shared }
+  public static var empty: any Subscription { EmptySubscription.shared }
 
-  private final class Empty: Subscription, CustomStringConvertible, CustomReflectable, Sendable {
-    static let shared = Empty()
+  private final class EmptySubscription: Subscription, CustomStringConvertible, CustomReflectable, Sendable {
+    static let shared = EmptySubscription()
     let combineIdentifier = CombineIdentifier()
     let description = "Empty"
     var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

@@ -4,13 +4,13 @@ import LineEditing
 final class Conversation {
   private let editor: LineEditor
   private let desk: Desk
-  private let output: Output
+  private let output: LineOutput
   /// What an empty line repeats.
   private var repeatable: String?
 
   private static let continuation = "... "
 
-  init(_ terminal: any Terminal, desk: Desk, output: Output) {
+  init(_ terminal: any Terminal, desk: Desk, output: LineOutput) {
     editor = LineEditor(terminal: terminal)
     self.desk = desk
     self.output = output

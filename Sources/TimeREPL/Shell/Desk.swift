@@ -3,15 +3,15 @@ import LineEditing
 /// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
 final class Desk {
   private(set) var session: Session
-  private let output: Output
-  private let errors: Output
+  private let output: LineOutput
+  private let errors: LineOutput
   private let format: Invocation.Format
   /// How wide tables may be; asked each time, for a terminal changes.
   private let columns: () -> Int
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
 
-  init(output: Output, errors: Output, format: Invocation.Format, columns: @escaping () -> Int = { 80 }) {
+  init(output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 }) {
     session = Session(isInterrupted: { Interrupt.isRequested })
     self.output = output
     self.errors = errors

@@ -98,7 +98,7 @@ extension Compiler {
 
   /// A method that may change its receiver, if that is what the receiver turns out to be.
   private func compileChange(of base: Expression, _ receiver: Compiled, _ call: MethodCall) throws -> Compiled {
-    let place: Place
+    let place: Assignable
     do {
       place = try self.place(base)
     } catch let error as Diagnostic {

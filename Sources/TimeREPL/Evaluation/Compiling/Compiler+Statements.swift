@@ -2,6 +2,14 @@ extension Compiler {
   func compile(_ statements: [Statement]) throws -> CompiledStatement {
     let compiled = try statements.map(compile)
     if compiled.count == 1 { return compiled[0] }
+    if compiled.count == 2 {
+      let (first, second) = (compiled[0].run, compiled[1].run)
+      return CompiledStatement { slots in
+        let flow = try first(slots)
+        if case .next = flow { return try second(slots) }
+        return flow
+      }
+    }
     return CompiledStatement { slots in
       for statement in compiled {
         let flow = try statement.run(slots)
@@ -53,28 +61,28 @@ extension Compiler {
 
   // MARK: Declarations
 
-  /// Declares a name in the innermost block; what is returned puts a value there.
-  func declareLocal(_ name: Name, isVariable: Bool = false) throws -> (Slots, Value) -> Void {
-    if name.text == "_" { return { _, _ in } }
+  /// Declares a name in the innermost block.
+  private func declareLocal(_ name: Name, isVariable: Bool = false) throws -> LocalSetter {
+    if name.text == "_" { return LocalSetter(slot: -1, isBoxed: false, machine: machine) }
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
     let isBoxed = isVariable && use.isShared(name.text, declaredAt: scope.depth)
-    let slot = scope.declare(name.text, isVariable: isVariable, isBoxed: isBoxed).slot
-    let machine = machine
-    if isBoxed { return { slots, value in slots[slot] = .object(Box(value, machine)) } }
-    return { slots, value in slots[slot] = value }
+    let local = scope.declare(name.text, isVariable: isVariable, isBoxed: isBoxed)
+    return LocalSetter(slot: local.slot, isBoxed: isBoxed, machine: machine)
   }
 
   private func compileLocal(_ names: [Name], _ isVariable: Bool, _ value: Expression) throws -> CompiledStatement {
     let code = try compile(value).code
     let parts = DestructuredValue(count: names.count, site(value.range))
-    let setters = try names.map { LocalSetter(set: try declareLocal($0, isVariable: isVariable)) }
-    return CompiledStatement { slots in
-      let value = try code(slots)
-      if setters.count == 1 {
-        setters[0].set(slots, value)
-      } else {
-        for (setter, part) in zip(setters, try parts.of(value)) { setter.set(slots, part) }
+    let setters = try names.map { try declareLocal($0, isVariable: isVariable) }
+    if setters.count == 1 {
+      let setter = setters[0]
+      return CompiledStatement { slots in
+        setter.set(slots, try code(slots))
+        return .next
       }
+    }
+    return CompiledStatement { slots in
+      for (setter, part) in zip(setters, try parts.of(code(slots))) { setter.set(slots, part) }
       return .next
     }
   }
@@ -83,10 +91,10 @@ extension Compiler {
     -> CompiledStatement
   {
     let function = try compileFunction(closure, name: name.text, range: range)
-    let set = try declareLocal(name)
+    let local = try declareLocal(name)
     let machine = machine
     return CompiledStatement { slots in
-      set(slots, .function(function.make(slots, machine)))
+      local.set(slots, .function(function.make(slots, machine)))
       return .next
     }
   }
@@ -99,10 +107,10 @@ extension Compiler {
       case .expression(let value): return CompiledCondition(holds: try compile(value).test(site(value.range)))
       case .binding(let name, let value):
         let code = try compile(value).code
-        let set = try declareLocal(name)
+        let local = try declareLocal(name)
         return CompiledCondition { slots in
           let value = try code(slots)
-          set(slots, value)
+          local.set(slots, value)
           return !value.isNil
         }
       }
@@ -142,7 +150,7 @@ extension Compiler {
     let site = site(sequence.range)
     let machine = machine
     return try scope.inBlock {
-      let setters = try names.map { LocalSetter(set: try declareLocal($0)) }
+      let setters = try names.map { try declareLocal($0) }
       let parts = DestructuredValue(count: names.count, site)
       let test: Test = try filter.map { try compile($0).test(self.site($0.range)) } ?? { _ in true }
       scope.loops += 1
@@ -183,11 +191,20 @@ extension CompiledStatement {
   }
 }
 
-/// These stand in arrays, which would call bare closures through others.
+/// Puts a value where a name has its own.
 private struct LocalSetter {
-  let set: (Slots, Value) -> Void
+  /// -1 for `_`, which has no place.
+  let slot: Int
+  let isBoxed: Bool
+  let machine: Machine
+
+  @inline(__always) func set(_ slots: Slots, _ value: Value) {
+    if slot < 0 { return }
+    slots[slot] = isBoxed ? .object(Box(value, machine)) : value
+  }
 }
 
+/// In a struct because an array of bare closures would call each through another.
 private struct CompiledCondition {
   let holds: Test
 }

@@ -39,7 +39,7 @@ final class MethodCall {
   /// A call that may change what stands in a place.
   ///
   /// A function among the arguments might look at the place meanwhile; then a copy is changed and put there at the end.
-  func run(_ place: Place, _ slots: Slots) throws -> Value {
+  func run(_ place: Assignable, _ slots: Slots) throws -> Value {
     let values = try arguments.evaluate(slots)
     var receiver = Value.void
     var result: Value?

@@ -1,12 +1,12 @@
 /// What can be assigned to.
-struct Place {
+struct Assignable {
   /// Runs a change where the value stands. The change must not run code of the session, which could look there.
   let modify: (Slots, Change) throws -> Void
 }
 
 extension Compiler {
   /// Throws where the expression is nothing that can be assigned to.
-  func place(_ expression: Expression) throws -> Place {
+  func place(_ expression: Expression) throws -> Assignable {
     let site = site(expression.range)
     switch expression.kind {
     case .name(let name): return try place(named: name, site)
@@ -15,7 +15,7 @@ extension Compiler {
     case .subscript(let base, let arguments): return try place(base, arguments, site)
     case .forced(let inner):
       let place = try self.place(inner)
-      return Place { slots, change in
+      return Assignable { slots, change in
         try place.modify(slots) { value in
           if value.isNil { throw site.diagnostic(.nilUnwrapped(site.text)) }
           try change(&value)
@@ -25,20 +25,20 @@ extension Compiler {
     }
   }
 
-  private func place(named name: String, _ site: Site) throws -> Place {
+  private func place(named name: String, _ site: Site) throws -> Assignable {
     switch try meaning(of: name, at: site.range) {
     case .global(let variable) where variable.isVariable:
-      return Place { _, change in try change(&variable.value) }
+      return Assignable { _, change in try change(&variable.value) }
     case .local(let local) where local.isVariable && local.isBoxed:
-      return Place { slots, change in try change(&Box.in(slots[local.slot]).value) }
+      return Assignable { slots, change in try change(&Box.in(slots[local.slot]).value) }
     case .local(let local) where local.isVariable:
-      return Place { slots, change in try change(&slots[local.slot]) }
+      return Assignable { slots, change in try change(&slots[local.slot]) }
     case .global, .local, .builtIn: throw site.diagnostic(.constant(name))
     }
   }
 
   /// `pair.0`, and `subject.value`, whose base need not be a variable.
-  private func place(_ base: Expression, _ name: Name) throws -> Place {
+  private func place(_ base: Expression, _ name: Name) throws -> Assignable {
     try checkMember(name)
     let site = site(name.range)
     // What values compute cannot be assigned to, whatever has it: `array.publisher` is no place in the array.
@@ -48,7 +48,7 @@ extension Compiler {
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
-    return Place { slots, change in
+    return Assignable { slots, change in
       if case .object(let object) = try receiver(slots) {
         var member = try site.locate { try object.member(name.text) } ?? .void
         try change(&member)
@@ -61,11 +61,11 @@ extension Compiler {
     }
   }
 
-  private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Place {
+  private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Assignable {
     let place = try self.place(base)
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine
-    return Place { slots, change in
+    return Assignable { slots, change in
       let key = try index.value(slots)
       let fallback = try index.fallback(slots)
       try place.modify(slots) { container in

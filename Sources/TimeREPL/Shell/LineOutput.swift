@@ -3,7 +3,7 @@ import Glibc
 /// Lines on their way to a descriptor, in as few writes as may be.
 ///
 /// A reader that has gone away is no error: what is written then goes nowhere, and `isClosed` says so.
-final class Output {
+final class LineOutput {
   let descriptor: Int32
   private(set) var isClosed = false
   private var bytes: [UInt8] = []
