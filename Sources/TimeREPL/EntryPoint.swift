@@ -30,7 +30,8 @@ import LineEditing
     return .fine
   }
 
-  private static func standardInput(_ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
+  private static func standardInput(_ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus
+  {
     if isatty(0) == 1, isatty(1) == 1, invocation.format == .text {
       let terminal = POSIXTerminal()
       // At a terminal one reads one thing after the other, errors too.
@@ -41,7 +42,9 @@ import LineEditing
     return script(0, "stdin", invocation, output, errors)
   }
 
-  private static func file(_ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
+  private static func file(_ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput)
+    -> ExitStatus
+  {
     if path == "-" { return script(0, "stdin", invocation, output, errors) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {

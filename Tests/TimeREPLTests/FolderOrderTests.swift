@@ -22,7 +22,9 @@ import Testing
           .replacing(#/"(?:\\.|[^"\\\n])*"|//[^\n]*/#, with: "")
         // Only what stands at the margin: a nested type is known by its outer one.
         let declarations = code.matches(
-          of: #/(?m)^(?:@\w+ )*(?:public |package |final |indirect )*(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+)/#)
+          of:
+            #/(?m)^(?:@\w+ )*(?:public |package |final |indirect )*(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+)/#
+        )
         for declaration in declarations { declared[String(declaration.output.1)] = index }
         let names = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.output) })
         sources.append(("\(folder)/\(file.lastPathComponent)", index, names))

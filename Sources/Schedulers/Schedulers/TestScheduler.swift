@@ -21,10 +21,13 @@ public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   // @unchecked: `lock` guards all that changes, so that overlapping access need not be checked for either, and the actions are called on the thread that moves time.
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var agenda = Agenda<SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>>()
+  @exclusivity(unchecked) @usableFromInline var agenda = Agenda<
+    SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>
+  >()
   @exclusivity(unchecked) @usableFromInline var instant: SchedulerTimeType
   /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
-  @exclusivity(unchecked) @usableFromInline var stuck: [Agenda<SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>>.Entry] = []
+  @exclusivity(unchecked) @usableFromInline var stuck:
+    [Agenda<SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>>.Entry] = []
   @exclusivity(unchecked) @usableFromInline var depth = 0
 
   @inlinable public init(now: SchedulerTimeType) {

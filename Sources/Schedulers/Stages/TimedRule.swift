@@ -21,8 +21,12 @@
   mutating func subscribed() -> TimedOrder<Input, Failure, Time>
   /// Downstream asked for something, for the first time or again.
   mutating func requested() -> TimedOrder<Input, Failure, Time>
-  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time>
-  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> TimedOrder<Input, Failure, Time>
+  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> TimedOrder<
+    Input, Failure, Time
+  >
+  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> TimedOrder<
+    Input, Failure, Time
+  >
   /// The repeating timer fired.
   mutating func timerFired(_ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time>
   /// What was put off is due.
@@ -37,7 +41,9 @@ extension TimedRule {
   @inlinable static var completesAfterCancel: Bool { true }
   @inlinable mutating func subscribed() -> TimedOrder<Input, Failure, Time> { TimedOrder() }
   @inlinable mutating func requested() -> TimedOrder<Input, Failure, Time> { TimedOrder() }
-  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time> { TimedOrder() }
+  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time> {
+    TimedOrder()
+  }
   @inlinable mutating func noted(outputAt now: Time) {}
 
   @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> TimedOrder<Input, Failure, Time> {

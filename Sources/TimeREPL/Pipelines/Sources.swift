@@ -61,7 +61,8 @@ struct Sources {
     environment.addBuiltIn("Empty(completeImmediately: Bool = true)") { arguments in
       let completes = arguments.given(0) == nil ? true : try arguments.bool(0)
       let publisher = Empty<Value, Thrown>(completeImmediately: completes).eraseToAnyPublisher()
-      return .object(MadePublisher(completes ? "Empty()" : "Empty(completeImmediately: false)", plant) { _ in publisher })
+      return .object(
+        MadePublisher(completes ? "Empty()" : "Empty(completeImmediately: false)", plant) { _ in publisher })
     }
     environment.addBuiltIn("Fail(error: Any)", "Fail(_ error: Any)") { arguments in
       let publisher = Fail<Value, Thrown>(error: Thrown(value: try .error(arguments[0]))).eraseToAnyPublisher()

@@ -50,7 +50,8 @@ final class SubjectObject: PublisherObject {
     if plant.abortion != nil { return }
     try plant.machine.nested {
       let number = name == nil ? plant.cause : plant.recorder?.record(event, from: self) ?? plant.cause
-      if case .value = event {} else if end == nil {
+      if case .value = event {
+      } else if end == nil {
         end = number
         endTime = plant.now
       }

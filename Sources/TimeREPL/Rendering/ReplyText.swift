@@ -47,12 +47,14 @@ struct ReplyText {
 
   private func pending(_ rows: [PendingRow], _ lane: String?) -> [String] {
     if rows.isEmpty { return [lane.map { "nothing is scheduled for \($0)" } ?? "nothing is scheduled"] }
-    return table(["due", "in", "what", "set by"], rows.map { row in
-      let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
-      return [
-        DurationText.of(row.due), DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
-      ]
-    })
+    return table(
+      ["due", "in", "what", "set by"],
+      rows.map { row in
+        let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
+        return [
+          DurationText.of(row.due), DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
+        ]
+      })
   }
 
   private func setter(_ setter: PendingRow.Setter) -> String {

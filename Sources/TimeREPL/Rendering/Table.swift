@@ -15,7 +15,8 @@ struct Table {
   /// The lines; what is too wide is cut at the end of the line.
   func lines(columns: Int) -> [String] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in rows.compactMap { column < $0.count ? width($0[column]) : nil }.max() ?? 0 }
+    let widths = (0..<count).map { column in rows.compactMap { column < $0.count ? width($0[column]) : nil }.max() ?? 0
+    }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {

@@ -13,7 +13,9 @@ extension Reply.Change {
       }
     }
     return changes.enumerated()
-      .sorted { ($0.element.event.time, $0.element.rank, $0.offset) < ($1.element.event.time, $1.element.rank, $1.offset) }
+      .sorted {
+        ($0.element.event.time, $0.element.rank, $0.offset) < ($1.element.event.time, $1.element.rank, $1.offset)
+      }
       .map(\.element)
   }
 

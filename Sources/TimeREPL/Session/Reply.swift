@@ -11,7 +11,10 @@ struct Reply {
   var severity = Severity.none
 
   enum Severity: Int, Comparable {
-    case none = 0, error = 2, limit = 3, interrupted = 130
+    case none = 0
+    case error = 2
+    case limit = 3
+    case interrupted = 130
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
   }
 

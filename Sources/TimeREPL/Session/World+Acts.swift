@@ -60,7 +60,8 @@ extension World {
         throw Diagnostic(
           .session(.notAPublisher(value.text, isA: value.typeName)), at: expression.range, in: source)
       }
-      self.watch(publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: demand)
+      self.watch(
+        publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: demand)
     }
   }
 

@@ -93,7 +93,11 @@ final class World {
 
 /// What a declared name is the name of.
 enum NameKind: String {
-  case subject, `let` = "let", `var` = "var", `func` = "func", pipeline
+  case subject
+  case `let` = "let"
+  case `var` = "var"
+  case `func` = "func"
+  case pipeline
 }
 
 extension World: Recorder {

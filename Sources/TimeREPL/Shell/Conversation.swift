@@ -44,7 +44,9 @@ final class Conversation {
 
   /// Only what moves a little is worth doing again and again.
   private func isRepeatable(_ entry: Source) -> Bool {
-    guard let commands = try? parse(entry, in: desk.context(isInteractive: true)), commands.count == 1 else { return false }
+    guard let commands = try? parse(entry, in: desk.context(isInteractive: true)), commands.count == 1 else {
+      return false
+    }
     switch commands[0].kind {
     case .step, .stepi, .advance: return true
     default: return false

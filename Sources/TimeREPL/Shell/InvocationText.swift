@@ -4,7 +4,8 @@ enum InvocationText {
   static let banner = "TimeREPL \(version) - virtual time for Combine pipelines.  :help  :quit"
 
   static var help: [String] {
-    let rows = Invocation.options.map { option in (option.name + (option.value.map { " " + $0 } ?? ""), option.summary) }
+    let rows = Invocation.options.map { option in (option.name + (option.value.map { " " + $0 } ?? ""), option.summary)
+    }
     let width = rows.map(\.0.count).max() ?? 0
     return [
       "usage: timerepl [OPTIONS] [FILE...]",

@@ -24,6 +24,8 @@ struct Script {
         guard let line = try lines.next() else { break }
         guard perform(reader.read(line, in: desk.context(isInteractive: false))) else { return }
       } catch {
+        // What waits for a line that begins with `.` has been waiting for this one.
+        if reader.isHolding, !perform(reader.release()) { return }
         desk.report(diagnostic(error), .error)
         if !keepsGoing { return }
         if case .unreadable = error { return }

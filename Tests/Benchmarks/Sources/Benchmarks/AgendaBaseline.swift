@@ -16,7 +16,8 @@ struct AgendaBaseline {
   /// ns an action.
   func measure(_ count: Int) throws -> Double {
     let text = try Self.output(of: executable.path, ["\(count)"])
-    return text.split(separator: " ").last.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .nan
+    return text.split(separator: " ").last.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+      ?? .nan
   }
 
   private static func output(of path: String, _ arguments: [String]) throws -> String {
