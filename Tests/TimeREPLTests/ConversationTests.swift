@@ -33,8 +33,7 @@ import Testing
     try program.wait(for: "let n = 5")
     program.type("run until 1000h\r")
     try program.wait(for: "run until 1000h")
-    program.type("\u{3}")
-    try program.wait(for: "interrupted at ", milliseconds: 10_000)
+    try program.interrupt(until: "interrupted at ")
     program.type("n + 37\r")
     try program.wait(for: "42")
   }
@@ -43,8 +42,7 @@ import Testing
     let program = try start()
     program.type("let r = (0..<1000000000).map { $0 }\r")
     try program.wait(for: "map { $0 }")
-    program.type("\u{3}")
-    try program.wait(for: "error: ", milliseconds: 30_000)
+    try program.interrupt(until: "error: ", milliseconds: 30_000)
     program.type("1 + 41\r")
     try program.wait(for: "42")
   }
@@ -101,5 +99,18 @@ import Testing
     try program.wait(for: "1s> ")
     program.type("\u{1B}[A\r")
     try program.wait(for: "2s> ")
+  }
+
+  @Test func `a prefix of a command is spelled out on the screen`() throws {
+    let program = try start()
+    program.type("adv 1s\r")
+    try program.wait(for: "advance 1s")
+    try program.wait(for: "1s> ")
+  }
+
+  @Test func `a line that begins with a dot is offered joined to the one before`() throws {
+    let program = try start()
+    program.type("subject a\rlet b = a.debounce(1s)\r.map { $0 }\r")
+    try program.wait(for: "help: let b = a.debounce(1s).map { $0 }")
   }
 }

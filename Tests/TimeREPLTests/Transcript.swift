@@ -23,7 +23,7 @@ struct Transcript {
     if !isExpected { lines.append(withPresentTime(line)) }
   }
 
-  private var context: ParseContext { ParseContext(names: Set(session.world.environment.names), isInteractive: false) }
+  private var context: ParseContext { ParseContext(names: session.world.names, isInteractive: false) }
 
   /// A prompt shows the time that it is.
   private func withPresentTime(_ line: String) -> String {

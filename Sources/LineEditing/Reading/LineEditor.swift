@@ -25,6 +25,9 @@ public final class LineEditor {
   /// What Up and Down walk through. Accepted lines are added to it.
   public var history: History
 
+  /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
+  public var spellOut: (String) -> String = { $0 }
+
   private let terminal: any Terminal
   private var keys: KeyQueue
   private var writer = FrameWriter(columns: 1)
@@ -81,9 +84,10 @@ public final class LineEditor {
       return .endOfInput
     case .endOrDelete: line.perform(.deleteForward)
     case .accept:
-      finish(showing: line.text)
-      history.add(line.text)
-      return .line(line.text)
+      let text = spellOut(line.text)
+      finish(showing: text)
+      history.add(text)
+      return .line(text)
     case .interrupt:
       finish(showing: line.text + "^C")
       return .interrupted

@@ -23,6 +23,18 @@ extension TestScheduler {
     lock.withLock { if instant < target { instant = target } }
   }
 
+  /// Lets go of all that is pending, whose closures may hold whoever holds this scheduler.
+  package func discardPending() {
+    let held = lock.withLock {
+      let held = agenda
+      agenda = Agenda()
+      stuck = []
+      return held
+    }
+    // Released here, outside the lock: what a closure held may cancel more in its turn.
+    withExtendedLifetime(held) {}
+  }
+
   @inlinable func drive(_ body: () -> Void) {
     lock.withLock { depth += 1 }
     body()

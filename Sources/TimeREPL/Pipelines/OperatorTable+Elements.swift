@@ -90,18 +90,20 @@ extension OperatorTable {
     },
     OperatorRow(
       "combineLatest(_ other: Publisher)",
-      "combineLatest(_ other: Publisher, _ transform: (Value, Value) -> Value)",
       "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher)",
-      "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher, _ transform: (Value, Value, Value) -> Value)",
       "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher, _ publisher3: Publisher)",
+      "combineLatest(_ other: Publisher, _ transform: (Value, Value) -> Value)",
+      "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher, _ transform: (Value, Value, Value) -> Value)",
       "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher, _ publisher3: Publisher, "
         + "_ transform: (Value, Value, Value, Value) -> Value)",
       in: .combining, "sends the latest of each together, whenever one of them sends",
       example: "taps.combineLatest(taps.delay(1s))"
     ) { call in
-      let hasTransform = call.overload % 2 == 1
-      let others = try (0...call.overload / 2).map { try call.publisher($0) }
-      let transform = hasTransform ? try call.arguments.function(others.count) : nil
+      // The last argument is the transform if it is a function, whether it trails the call or not.
+      let count = call.arguments.plan.signature.parameters.count
+      let hasTransform = count > 1 && call.arguments[count - 1].kind == .function
+      let others = try (0..<(hasTransform ? count - 1 : count)).map { try call.publisher($0) }
+      let transform = hasTransform ? try call.arguments.function(count - 1) : nil
       return try call.publisher(joining: others) { upstream, stage in
         Publishers.CombineLatestMany([upstream] + others.map { $0.make(in: stage.scope) })
           .compactMap { values in

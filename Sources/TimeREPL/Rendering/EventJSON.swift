@@ -36,7 +36,16 @@ struct EventJSON {
 
   /// What leaves a stage is a value of a lane that is called like the stage.
   private func name(_ kind: Event.Kind) -> String {
-    kind == .stage ? "value" : "\(kind)"
+    switch kind {
+    case .subscribed: "subscribed"
+    case .value, .stage: "value"
+    case .finished: "finished"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    case .stopped: "stopped"
+    case .dropped: "dropped"
+    case .print: "print"
+    }
   }
 }
 

@@ -53,7 +53,8 @@ final class Session {
     do {
       performance = try world.perform(command, in: source, allowed: .max)
     } catch {
-      if before != Mark(world) || command.mayChangeSilently { restore() }
+      // Where nothing was evaluated, nothing can have changed; variables change without a trace.
+      if before != Mark(world) || world.plant.machine.steps > 0 { restore() }
       throw error
     }
     if case .failed(let error) = performance.outcome.end {
@@ -205,10 +206,5 @@ extension Command {
       if case .declaration(_, let isVariable, _) = statement.kind { !isVariable } else { false }
     default: false
     }
-  }
-
-  /// Whether it may have changed a variable before it failed, of which no trace is kept.
-  fileprivate var mayChangeSilently: Bool {
-    if case .statement = kind { true } else { false }
   }
 }

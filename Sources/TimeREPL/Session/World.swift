@@ -13,6 +13,8 @@ final class World {
   private var lanesByName: [String: Lane] = [:]
   /// What kind of thing each declared name is.
   private(set) var kinds: [String: NameKind] = [:]
+  /// All names that mean something, for the parser.
+  private(set) var names: Set<String>
   private(set) var sinks: [SubscriptionObject] = []
   /// Stops that nobody has been told of yet.
   private(set) var newStops: [Diagnostic] = []
@@ -31,6 +33,7 @@ final class World {
     environment = Environment(machine: machine)
     plant = Plant(machine: machine)
     Sources.install(in: environment, plant)
+    names = Set(environment.builtInNames)
     plant.recorder = self
   }
 
@@ -38,6 +41,7 @@ final class World {
     // Pipelines and their subscriptions hold each other until someone lets go.
     for lane in lanes { lane.release() }
     for sink in sinks { sink.cancel() }
+    plant.scheduler.discardPending()
   }
 
   var now: Int64 { plant.now }
@@ -46,6 +50,7 @@ final class World {
 
   func declare(_ name: String, as kind: NameKind) {
     kinds[name] = kind
+    names.insert(name)
   }
 
   /// A name for a further watch of what is called `name`: `calm`, `calm.2`, `calm.3`.

@@ -7,6 +7,8 @@ final class Conversation {
   private let output: LineOutput
   /// What an empty line repeats.
   private var repeatable: String?
+  /// The last entry, which a line that begins with `.` may have been meant to go on with.
+  private var last = ""
 
   private static let continuation = "... "
 
@@ -14,14 +16,26 @@ final class Conversation {
     editor = LineEditor(terminal: terminal)
     self.desk = desk
     self.output = output
+    editor.spellOut = { line in SpelledOut.line(line, in: desk.context(isInteractive: true)) }
   }
 
   func run() {
     output.write([InvocationText.banner])
     output.flush()
     while !desk.hasQuit, let entry = readEntry() {
-      if !entry.text.isEmpty { _ = desk.enter(entry, isInteractive: true) }
+      if entry.text.isEmpty { continue }
+      _ = desk.enter(entry, isInteractive: true)
+      offerJoined(entry.text)
+      last = entry.text
     }
+  }
+
+  /// `.map { $0 }` alone is an error; joined to the entry before it, it may be what was meant.
+  private func offerJoined(_ text: String) {
+    let line = text.drop(while: \.isWhitespace)
+    guard line.hasPrefix("."), (try? parse(Source(last + line), in: desk.context(isInteractive: true))) != nil else { return }
+    output.write(["help: \(EscapedText.of(last + line))"])
+    output.flush()
   }
 
   /// What was typed until it is complete; nil when the person leaves. Ctrl-C drops what was begun.

@@ -21,7 +21,7 @@ final class Desk {
 
   /// What the parser has to know of the world.
   func context(isInteractive: Bool) -> ParseContext {
-    ParseContext(names: Set(session.world.environment.names), isInteractive: isInteractive)
+    ParseContext(names: session.world.names, isInteractive: isInteractive)
   }
 
   /// Parses a whole entry and performs its commands, the first that goes wrong being the last. False if one did.

@@ -1,0 +1,38 @@
+/// A line in which each prefix of a command stands as the whole word: `adv 1s` as `advance 1s`.
+///
+/// So what is on the screen can be copied into a file, where only whole words are commands.
+enum SpelledOut {
+  static func line(_ line: String, in context: ParseContext) -> String {
+    guard let commands = try? parse(Source(line), in: context) else { return line }
+    var result = Array(line.utf8)
+    // From the end, so that the places before stay where they are.
+    for start in commands.flatMap(\.starts).sorted().reversed() {
+      let word = result[start...].prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: ":") }
+      let typed = String(decoding: word, as: UTF8.self)
+      guard CommandTable.row(typed) == nil, let row = CommandTable.rows(beginningWith: typed).first else { continue }
+      let whole = row.spellings.first { $0.hasPrefix(typed) } ?? row.name
+      result.replaceSubrange(word.startIndex..<word.endIndex, with: whole.utf8)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Command {
+  /// Where the words stand that say what is to be done.
+  fileprivate var starts: Set<Int> {
+    switch kind {
+    case .statement(let statement): statement.isExpression ? [] : [range.lower]
+    case .schedule(_, let acts): Set(acts.map(\.range.lower)).union([range.lower])
+    default: [range.lower]
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var isExpression: Bool {
+    switch kind {
+    case .declaration, .function: false
+    default: true
+    }
+  }
+}
