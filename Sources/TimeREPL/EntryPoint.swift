@@ -1,4 +1,68 @@
-/// The program; everything it does is in Shell.
+import Glibc
+import LineEditing
+
+/// The program: reads its arguments and hands over to a conversation or to scripts.
 @main struct EntryPoint {
-  static func main() {}
+  static func main() {
+    // A reader that goes away is told by the write that fails, quietly.
+    signal(SIGPIPE, SIG_IGN)
+    let status = run(Array(CommandLine.arguments.dropFirst()))
+    exit(status.rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitStatus {
+    let (output, errors) = (LineOutput(1), LineOutput(2))
+    defer { output.flush() }
+    let invocation: Invocation
+    do throws(Invocation.Mistake) {
+      invocation = try Invocation(arguments)
+    } catch {
+      errors.write(InvocationText.lines(error))
+      errors.flush()
+      return .error
+    }
+    switch invocation.task {
+    case .help: output.write(InvocationText.help)
+    case .version: output.write(["timerepl \(InvocationText.version)"])
+    case .standardInput: return standardInput(invocation, output, errors)
+    case .files(let files): return files.map { file($0, invocation, output, errors) }.max() ?? .fine
+    }
+    return .fine
+  }
+
+  private static func standardInput(_ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus
+  {
+    if isatty(0) == 1, isatty(1) == 1, invocation.format == .text {
+      let terminal = POSIXTerminal()
+      // At a terminal one reads one thing after the other, errors too.
+      let desk = Desk(output: output, errors: output, format: .text) { terminal.size.columns }
+      Conversation(terminal, desk: desk, output: output).run()
+      return .fine
+    }
+    return script(0, "stdin", invocation, output, errors)
+  }
+
+  private static func file(_ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput)
+    -> ExitStatus
+  {
+    if path == "-" { return script(0, "stdin", invocation, output, errors) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      errors.write(["timerepl: error: cannot open `\(EscapedText.of(path))`: \(reason)"])
+      errors.flush()
+      return .error
+    }
+    defer { close(descriptor) }
+    return script(descriptor, path, invocation, output, errors)
+  }
+
+  private static func script(
+    _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
+  ) -> ExitStatus {
+    let desk = Desk(output: output, errors: errors, format: invocation.format)
+    Script(descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing).run()
+    output.flush()
+    return desk.status
+  }
 }

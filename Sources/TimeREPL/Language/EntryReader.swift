@@ -26,6 +26,9 @@ struct EntryReader {
     (lineNumber, firstLine) = (line, line)
   }
 
+  /// An entry is complete, and waits for a line that begins with `.`.
+  var isHolding: Bool { isHeld }
+
   /// An entry has begun and wants another line.
   var isUnfinished: Bool { !text.isEmpty && !isHeld }
 

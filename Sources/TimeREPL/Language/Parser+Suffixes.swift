@@ -18,7 +18,9 @@ extension Parser {
 
   private mutating func call(of base: Expression) throws(Diagnostic) -> Expression {
     let isSubscript = isAtOpen(.square)
-    return try called(base, try arguments(in: isSubscript ? .square : .parenthesis), isSubscript)
+    // First, in a line of its own: `called` has to see how far they go.
+    let arguments = try arguments(in: isSubscript ? .square : .parenthesis)
+    return try called(base, arguments, isSubscript)
   }
 
   private func called(

@@ -72,7 +72,8 @@ extension Parser {
     try closeGenerics()
     guard place == .expression, !current.startsLine else { return }
     switch current.kind {
-    case .open(.parenthesis), .symbol("."), .close, .symbol(","), .symbol(";"), .symbol(":"), .end: return
+    case .open(.parenthesis), .open(.brace), .symbol("."), .close, .symbol(","), .symbol(";"), .symbol(":"), .end:
+      return
     default: throw failure(.text("("))
     }
   }

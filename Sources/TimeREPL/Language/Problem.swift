@@ -107,6 +107,10 @@ indirect enum Problem: Error, Equatable {
   /// An error under `try!`.
   case uncaughtError(String)
   case limit(EvaluationLimit)
+
+  // MARK: Sessions
+
+  case session(SessionProblem)
 }
 
 extension Problem {

@@ -9,7 +9,7 @@ struct ProblemText: Equatable {
     (self.headline, self.label, self.help) = (headline, label, help)
   }
 
-  private init(_ headline: String, label: String? = nil, help: [String]) {
+  init(_ headline: String, label: String? = nil, help: [String]) {
     (self.headline, self.label, self.help) = (headline, label, help)
   }
 
@@ -146,6 +146,7 @@ struct ProblemText: Equatable {
       return ProblemText(
         "one command has more than \(limit) bytes", help: "look for a bracket or a quote that was left open")
 
+    case .session(let problem): return ProblemText(problem)
     default: return ofEvaluation(problem)
     }
   }

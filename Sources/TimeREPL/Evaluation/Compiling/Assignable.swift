@@ -41,6 +41,11 @@ extension Compiler {
   private func place(_ base: Expression, _ name: Name) throws -> Assignable {
     try checkMember(name)
     let site = site(name.range)
+    // What values compute cannot be assigned to, whatever has it: `array.publisher` is no place in the array.
+    let isComputed =
+      environment.members.family(name.text) != nil && !environment.knownMembers.contains(name.text)
+      && !environment.tupleLabels.contains(name.text)
+    if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
     return Assignable { slots, change in

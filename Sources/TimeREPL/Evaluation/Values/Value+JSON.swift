@@ -57,7 +57,7 @@ extension String {
     return json
   }
 
-  fileprivate func writeJSON(to json: inout String) {
+  func writeJSON(to json: inout String) {
     json += "\""
     for scalar in unicodeScalars {
       switch scalar {

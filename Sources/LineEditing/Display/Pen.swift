@@ -1,0 +1,156 @@
+/// The terminal's cursor: where it is, and the fewest bytes that take it elsewhere. Positions count from the first row
+/// of the frame; the pen never asks the terminal and never needs to know where on the screen that row is.
+///
+/// ```
+/// BS          one column left       CSI n C / n D    right, left       CSI K / CSI J   erase to the end of row, screen
+/// CR          to column 0           CSI n A / n B    up, down          CSI n @ / n P   insert, delete columns
+/// CR LF       to the start of the next row, which scrolls into being at the bottom
+/// ```
+/// LF alone is of no use: whether it also goes to column 0 depends on OPOST and ONLCR.
+struct Pen {
+  let columns: Int
+  private(set) var bytes: [UInt8] = []
+  private(set) var row = 0
+  /// `columns` after the last column was written: the cursor still stands on it, and the next character wraps. What a
+  /// motion or an erasure does in that state differs between terminals, so only CR and text follow it. Nil if unknown.
+  private(set) var column: Int? = 0
+  /// Rows below these may not exist yet, and only CR LF makes one.
+  private(set) var rowsReached = 1
+
+  /// A pen at the start of the frame.
+  init(columns: Int) {
+    self.columns = max(1, columns)
+  }
+
+  /// A pen somewhere in a row of the frame.
+  init(columns: Int, row: Int) {
+    self.columns = max(1, columns)
+    self.row = row
+    column = nil
+    rowsReached = row + 1
+  }
+
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  // MARK: - Writing
+
+  /// Writes a cell where the pen is, wrapping if there is no room, as the terminal does.
+  mutating func write(_ cell: Cell) {
+    if let current = column, current + cell.width > columns {
+      row += 1
+      column = 0
+      rowsReached = max(rowsReached, row + 1)
+    }
+    bytes.append(contentsOf: cell.text.utf8)
+    // After a disputed cell only CR is sure, so that a disagreement never spreads.
+    column = cell.isDisputed ? nil : column.map { $0 + cell.width }
+  }
+
+  mutating func eraseToEndOfRow() { command(nil, "K") }
+  mutating func eraseBelow() { command(nil, "J") }
+  mutating func insertColumns(_ count: Int) { command(count, "@") }
+  mutating func deleteColumns(_ count: Int) { command(count, "P") }
+
+  // MARK: - Moving
+
+  /// Whether writing a cell of that width now puts it at the start of that row.
+  func wraps(into target: Int, width: Int) -> Bool {
+    guard let column else { return false }
+    return row + 1 == target && column + width > columns
+  }
+
+  /// Goes behind the last cell of a row that is on the screen by writing that cell again, so that what is written next
+  /// wraps and the terminal knows the two rows as one line.
+  mutating func moveToMargin(ofRow target: Int, in frame: Frame) {
+    let shown = frame.rows[target]
+    guard row != target || column != shown.width, let last = shown.cells.last else { return }
+    move(toRow: target, column: shown.width - last.width, over: shown)
+    write(last)
+  }
+
+  /// Goes to a place by the fewest bytes. `shown` is what the target's row shows left of the target, if that is known:
+  /// a character that is there already may be the cheapest motion.
+  mutating func move(toRow target: Int, column targetColumn: Int, over shown: Frame.Row? = nil) {
+    guard row != target || column != targetColumn else { return }
+    var best = keepingColumn(toRow: target, column: targetColumn, over: shown)
+    if row != target || column != targetColumn {
+      let other = viaStart(toRow: target, column: targetColumn, over: shown)
+      if best == nil || other.bytes.count < best!.bytes.count { best = other }
+    }
+    self = best!
+  }
+
+  /// Goes to the start of a blank row through the margin of the row above.
+  mutating func wrapToBlankRow(_ target: Int, in frame: Frame) {
+    moveToMargin(ofRow: target - 1, in: frame)
+    guard wraps(into: target, width: 1) else { return move(toRow: target, column: 0) }
+    write(Cell(text: " ", width: 1, isDisputed: false))
+    move(toRow: target, column: 0)
+  }
+
+  private func keepingColumn(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> Pen? {
+    guard let column, column < columns, target < rowsReached else { return nil }
+    var pen = self
+    if target != row { pen.command(abs(target - row), target < row ? "A" : "B") }
+    pen.row = target
+    if targetColumn < column {
+      let count = column - targetColumn
+      // BS wins up to three columns; `CSI n D` is four bytes or more from there.
+      if count <= 3 { pen.bytes += [UInt8](repeating: 0x08, count: count) } else { pen.command(count, "D") }
+    } else {
+      pen.forward(from: column, to: targetColumn, over: shown)
+    }
+    pen.column = targetColumn
+    return pen
+  }
+
+  private func viaStart(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> Pen {
+    var pen = self
+    if target > row {
+      for _ in row..<target { pen.bytes += [0x0d, 0x0a] }
+    } else {
+      if column != 0 { pen.bytes.append(0x0d) }
+      if target < row { pen.command(row - target, "A") }
+    }
+    pen.row = target
+    pen.rowsReached = max(rowsReached, target + 1)
+    pen.forward(from: 0, to: targetColumn, over: shown)
+    pen.column = targetColumn
+    return pen
+  }
+
+  private mutating func forward(from column: Int, to targetColumn: Int, over shown: Frame.Row?) {
+    let count = targetColumn - column
+    guard count > 0 else { return }
+    var motion = Pen(columns: columns)
+    motion.command(count, "C")
+    let text = shown.flatMap { Self.text(of: $0, from: column, to: targetColumn, atMost: motion.bytes.count) }
+    bytes += text ?? motion.bytes
+  }
+
+  /// What a row shows between two columns, if that is whole undisputed cells and few enough bytes.
+  private static func text(of row: Frame.Row, from start: Int, to end: Int, atMost limit: Int) -> [UInt8]? {
+    guard end <= row.width else { return nil }
+    var text: [UInt8] = []
+    var right = row.width
+    for cell in row.cells.reversed() where right > start {
+      let left = right - cell.width
+      if left < end {
+        guard left >= start, right <= end, !cell.isDisputed else { return nil }
+        text.insert(contentsOf: cell.text.utf8, at: 0)
+        if text.count > limit { return nil }
+      }
+      right = left
+    }
+    return text
+  }
+
+  private mutating func command(_ count: Int?, _ final: Character) {
+    bytes += Array("\u{1b}[".utf8)
+    if let count, count != 1 { bytes += Array(String(count).utf8) }
+    bytes += Array(String(final).utf8)
+  }
+}

@@ -1,0 +1,178 @@
+/// Bytes in, keys out, however the bytes are torn. The grammar is with `KeySequences`.
+///
+/// It knows no time. When `patience` is not nil and that long nothing comes, the caller calls `giveUp`.
+struct KeyDecoder {
+  private enum State {
+    case ground
+    /// After ESC; what follows is a sequence or a key with Meta.
+    case escape
+    case csi([UInt8])
+    case consoleKey
+    case mouse(left: Int)
+    case ss3(modifier: Int)
+    /// In OSC, DCS and the like; `introducer` is what M-] sends alone.
+    case string(introducer: UInt8, isEmpty: Bool, hasEscape: Bool)
+    case paste([UInt8])
+  }
+
+  private var state = State.ground
+  private var utf8 = UTF8Decoder()
+  /// An ESC came before the ESC of this sequence.
+  private var isMeta = false
+  private var keys: [Key] = []
+
+  /// How many milliseconds of silence end what has begun, nil if nothing has.
+  ///
+  /// Short after a lone ESC, which is likely the key; long inside a sequence, which a slow line may tear (editors that
+  /// give up after 10 ms break arrow keys over ssh).
+  var patience: Int? {
+    switch state {
+    case .ground: utf8.isInside ? 1_000 : nil
+    case .escape: 50
+    default: 1_000
+    }
+  }
+
+  /// The keys that these bytes complete.
+  ///
+  /// - Complexity: O(n).
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    for byte in bytes { take(byte) }
+    defer { keys = [] }
+    return keys
+  }
+
+  /// The keys in what has begun and was not ended: a lone ESC is the Escape key, an unfinished paste is what came of it,
+  /// an unfinished sequence nothing.
+  mutating func giveUp() -> [Key] {
+    switch state {
+    case .ground where utf8.isInside: emit(.character("\u{fffd}"))
+    case .escape: emit(Key(.escape))
+    case .csi(let parameters): if parameters.isEmpty { emit(.meta("[")) }
+    case .ss3(let modifier): if modifier == 0 { emit(.meta("O")) }
+    case .string(let introducer, isEmpty: true, _): emit(.meta(Character(Unicode.Scalar(introducer))))
+    case .paste(let bytes): emit(.paste(String(decoding: bytes, as: UTF8.self)))
+    default: break
+    }
+    reset()
+    defer { keys = [] }
+    return keys
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .ground: takeGround(byte)
+    case .escape: takeAfterEscape(byte)
+    case .csi(let parameters): takeCSI(byte, parameters)
+    case .ss3(let modifier): takeSS3(byte, modifier)
+    case .consoleKey: end(with: KeySequences.console(byte))
+    case .mouse(left: 1): end(with: nil)
+    case .mouse(let left): state = .mouse(left: left - 1)
+    case .string(let introducer, _, let hasEscape): takeString(byte, introducer, hasEscape)
+    case .paste: takePaste(byte)
+    }
+  }
+
+  private mutating func takeGround(_ byte: UInt8) {
+    switch utf8.take(byte) {
+    case .more: break
+    case .invalid: emit(.character("\u{fffd}"))
+    case .cutShort:
+      emit(.character("\u{fffd}"))
+      take(byte)
+    case .scalar("\u{1b}"): state = .escape
+    case .scalar(let scalar) where scalar.value < 0x20 || scalar.value == 0x7f:
+      emit(KeySequences.control(byte))
+    case .scalar(let scalar): emit(.character(Character(scalar)))
+    }
+  }
+
+  private mutating func takeAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case 0x1b where !isMeta: isMeta = true  // ESC ESC [ D is Alt-Left
+    case 0x1b: end(with: Key(.escape), then: byte)
+    case UInt8(ascii: "["): state = .csi([])
+    case UInt8(ascii: "O"): state = .ss3(modifier: 0)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string(introducer: byte, isEmpty: true, hasEscape: false)
+    default:
+      state = .ground
+      isMeta = true
+      takeGround(byte)
+    }
+  }
+
+  private mutating func takeCSI(_ byte: UInt8, _ parameters: [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "[") where parameters.isEmpty: state = .consoleKey
+    case UInt8(ascii: "M") where parameters.isEmpty: state = .mouse(left: 3)
+    case 0x20...0x3f:
+      // A longer one has no meaning here; its length must not cost memory.
+      if parameters.count < 64 { state = .csi(parameters + [byte]) }
+    case 0x40...0x7e: endCSI(parameters, byte)
+    default: end(with: nil, then: byte)  // a control byte or a character breaks it off
+    }
+  }
+
+  private mutating func endCSI(_ parameters: [UInt8], _ final: UInt8) {
+    // Private markers (< = > ?) and intermediates make it something that no key sends.
+    guard parameters.allSatisfy({ (0x30...0x3b).contains($0) }) else { return end(with: nil) }
+    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
+      Int(String(decoding: digits.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
+    }
+    if final == UInt8(ascii: "~"), numbers.first == KeySequences.pasteStart {
+      isMeta = false
+      state = .paste([])
+    } else {
+      end(with: KeySequences.csi(numbers, final))
+    }
+  }
+
+  private mutating func takeSS3(_ byte: UInt8, _ modifier: Int) {
+    switch byte {
+    case 0x30...0x39: state = .ss3(modifier: min(modifier * 10 + Int(byte - 0x30), 99))
+    case 0x20...0x7e: end(with: KeySequences.ss3(modifier, byte))
+    default: end(with: nil, then: byte)
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, _ introducer: UInt8, _ hasEscape: Bool) {
+    switch byte {
+    case UInt8(ascii: "\\") where hasEscape, 0x07: end(with: nil)
+    case _ where hasEscape:  // not the end but a new sequence
+      end(with: nil, then: 0x1b)
+      take(byte)
+    case 0x1b: state = .string(introducer: introducer, isEmpty: false, hasEscape: true)
+    case 0x00..<0x20: end(with: nil, then: byte)  // no answer contains one: somebody is typing
+    default: state = .string(introducer: introducer, isEmpty: false, hasEscape: false)
+    }
+  }
+
+  private mutating func takePaste(_ byte: UInt8) {
+    guard case .paste(var bytes) = state else { return }
+    state = .ground  // so that the array has one owner and grows in place
+    bytes.append(byte)
+    if byte == UInt8(ascii: "~"), bytes.suffix(KeySequences.pasteEnd.count).elementsEqual(KeySequences.pasteEnd) {
+      end(with: .paste(String(decoding: bytes.dropLast(KeySequences.pasteEnd.count), as: UTF8.self)))
+    } else {
+      state = .paste(bytes)
+    }
+  }
+
+  private mutating func emit(_ key: Key) {
+    keys.append(isMeta ? key.with(.meta) : key)
+    isMeta = false
+  }
+
+  private mutating func end(with key: Key?, then byte: UInt8? = nil) {
+    if let key { emit(key) }
+    reset()
+    if let byte { take(byte) }
+  }
+
+  private mutating func reset() {
+    state = .ground
+    isMeta = false
+    utf8.reset()
+  }
+}

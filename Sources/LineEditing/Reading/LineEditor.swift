@@ -1,0 +1,125 @@
+/// What came of reading a line.
+public enum LineEditorResult: Equatable, Sendable {
+  /// A line, without its end.
+  case line(String)
+  /// Ctrl-C: the line was dropped. Nothing ends by it.
+  case interrupted
+  /// Ctrl-D on an empty line, or the terminal has gone. After the latter every later call answers the same, at once.
+  case endOfInput
+}
+
+/// Reads lines from a terminal while a person edits them.
+///
+/// The way of a key: the terminal's bytes become keys (`KeyDecoder`), a key a command (`KeyBindings`), a command another
+/// line (`LineBuffer`), the line a frame (`Frame`), and the difference of two frames a few bytes (`FrameWriter`), which
+/// are written at once when no more keys are waiting.
+///
+/// The terminal is raw only while `readLine` runs. What was typed or pasted after the end of a line is kept for the next.
+/// Not safe to use from several threads at once.
+///
+/// ```swift
+/// let editor = LineEditor(terminal: POSIXTerminal())
+/// while case .line(let line) = editor.readLine(prompt: "> ") { run(line) }
+/// ```
+public final class LineEditor {
+  /// What Up and Down walk through. Accepted lines are added to it.
+  public var history: History
+
+  private let terminal: any Terminal
+  private var keys: KeyQueue
+  private var writer = FrameWriter(columns: 1)
+  private var size = TerminalSize(columns: 1, rows: 1)
+  private var prompt = ""
+  private var line = LineBuffer()
+  private var walk = HistoryWalk(History())
+
+  /// An editor on a terminal, which nobody else may read meanwhile.
+  public init(terminal: any Terminal, history: History = History()) {
+    self.terminal = terminal
+    self.history = history
+    keys = KeyQueue(terminal: terminal)
+  }
+
+  /// Shows the prompt and returns the line that is entered after it.
+  ///
+  /// The cursor must be at the start of an empty row. The prompt is shown as text: what would be an escape sequence is
+  /// spelled out. If the terminal obeys no escapes or is none, the prompt is written and a line read as it comes.
+  public func readLine(prompt: String) -> LineEditorResult {
+    guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine(prompt: prompt) }
+    defer { terminal.leaveRaw() }
+    self.prompt = prompt
+    line = LineBuffer()
+    walk = HistoryWalk(history)
+    size = terminal.size
+    writer = FrameWriter(columns: size.columns)
+    while true {
+      if !keys.hasKey { draw() }
+      switch keys.next() {
+      case .key(let key):
+        guard let command = KeyBindings.command(for: key) else { continue }
+        if let result = perform(command) { return result }
+      case .resized:
+        size = terminal.size
+        terminal.write(writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows))
+      case .resumed:
+        size = terminal.size
+        terminal.write(writer.startOver(columns: size.columns))
+      case .endOfInput:
+        return .endOfInput
+      }
+    }
+  }
+
+  /// Does what a key asks for and returns what comes of the line, if it is at its end.
+  private func perform(_ command: LineCommand) -> LineEditorResult? {
+    switch command {
+    case .edit(let edit): line.perform(edit)
+    case .previousEntry: if let other = walk.previous(from: line) { line = other }
+    case .nextEntry: if let other = walk.next(from: line) { line = other }
+    case .endOrDelete where line.isEmpty:
+      finish(showing: "")
+      return .endOfInput
+    case .endOrDelete: line.perform(.deleteForward)
+    case .accept:
+      finish(showing: line.text)
+      history.add(line.text)
+      return .line(line.text)
+    case .interrupt:
+      finish(showing: line.text + "^C")
+      return .interrupted
+    case .clearScreen: terminal.write(writer.clearScreen(columns: size.columns))
+    case .suspend: raise(.suspend)
+    case .quit: raise(.quit)
+    }
+    return nil
+  }
+
+  private func frame(of line: LineBuffer) -> Frame {
+    Frame(columns: size.columns, prompt: prompt, line: line)
+  }
+
+  private func draw() {
+    let bytes = writer.show(frame(of: line).clipped(toRows: size.rows))
+    if !bytes.isEmpty { terminal.write(bytes) }
+  }
+
+  /// Leaves the text on the screen and the cursor at the start of the row below it.
+  private func finish(showing text: String) {
+    terminal.write(writer.finish(frame(of: LineBuffer(text)), terminalRows: size.rows))
+  }
+
+  /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.
+  private func raise(_ signal: TerminalSignal) {
+    finish(showing: line.text)
+    terminal.raise(signal)
+    size = terminal.size
+    writer = FrameWriter(columns: size.columns)
+  }
+
+  private func readCookedLine(prompt: String) -> LineEditorResult {
+    terminal.write(Array(DisplayWidth.visible(prompt).utf8))
+    guard let text = keys.nextCookedLine() else { return .endOfInput }
+    history.add(text)
+    return .line(text)
+  }
+}

@@ -1,0 +1,117 @@
+import Glibc
+
+/// The terminal on two file descriptors.
+///
+/// It is raw only between `enterRaw` and `leaveRaw`, and restored however the process ends in between: by `exit`, by
+/// SIGINT, SIGTERM, SIGHUP, SIGQUIT, by a stop, or by a crash. Its descriptors' flags are never changed, for they are
+/// shared with the shell.
+///
+/// ```swift
+/// let editor = LineEditor(terminal: POSIXTerminal())
+/// ```
+public final class POSIXTerminal: Terminal {
+  private let input: Int32
+  private let output: Int32
+  private let environment: (String) -> String?
+  private var mode: RawMode?
+  private var hasHungUp = false
+  private var buffer = [UInt8](repeating: 0, count: 16_384)
+
+  /// The terminal that is read from one descriptor and written to another, which stay open and the caller's.
+  public convenience init(input: Int32 = 0, output: Int32 = 1) {
+    self.init(input: input, output: output) { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  init(input: Int32, output: Int32, environment: @escaping (String) -> String?) {
+    self.input = input
+    self.output = output
+    self.environment = environment
+  }
+
+  /// What the system says, else `COLUMNS` and `LINES`, else 80 by 24.
+  public var size: TerminalSize {
+    var window = winsize()
+    // A fresh pty says 0 by 0.
+    if ioctl(output, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 {
+      return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+    }
+    let columns = environment("COLUMNS").flatMap { Int($0) } ?? 0
+    let rows = environment("LINES").flatMap { Int($0) } ?? 0
+    return TerminalSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
+  }
+
+  /// False without a `TERM` and for those that the older editors list as dumb.
+  public var obeysEscapes: Bool {
+    !["", "dumb", "cons25", "emacs"].contains(environment("TERM") ?? "")
+  }
+
+  /// True but for xterm and the Linux console, which cut rows off; no terminal can be asked.
+  public var rewrapsRows: Bool {
+    environment("XTERM_VERSION") == nil && environment("TERM") != "linux"
+  }
+
+  /// Makes the terminal raw, keeping what was typed ahead. Returns false if either descriptor is no terminal.
+  public func enterRaw() -> Bool {
+    if mode == nil, isatty(output) == 1 { mode = RawMode(input: input, output: output) }
+    return mode != nil
+  }
+
+  /// Restores the modes that `enterRaw` found.
+  public func leaveRaw() {
+    mode = nil
+  }
+
+  /// Waits for bytes, a resize, a return from a stop, or the time to pass.
+  public func read(milliseconds: Int?) -> TerminalInput {
+    let deadline = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
+    while !hasHungUp {
+      var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+      if let mode { descriptors.append(pollfd(fd: mode.wake, events: Int16(POLLIN), revents: 0)) }
+      let count = poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: deadline))
+      if count == 0 { return .timedOut }
+      if count < 0 {
+        if errno != EINTR { hasHungUp = true }
+        continue
+      }
+      if descriptors.count > 1, descriptors[1].revents != 0, let event = takeEvent() { return event }
+      guard descriptors[0].revents != 0 else { continue }
+      switch buffer.withUnsafeMutableBytes({ readChunk(from: input, into: $0) }) {
+      case .bytes(let count): return .bytes(Array(buffer[..<count]))
+      case .notYet: continue  // another process was faster
+      case .end, .failed: hasHungUp = true  // EIO from a terminal that has gone, among others
+      }
+    }
+    return .endOfInput
+  }
+
+  /// Writes all of the bytes, however small the pieces that the terminal takes.
+  public func write(_ bytes: [UInt8]) {
+    if !hasHungUp, writeAll(bytes, to: output) != 0 { hasHungUp = true }
+  }
+
+  /// Restores the terminal, signals the whole job, and when that survives or continues makes the terminal raw again.
+  public func raise(_ signal: TerminalSignal) {
+    let number = signal == .suspend ? SIGTSTP : SIGQUIT
+    let wasRaw = mode != nil
+    mode = nil
+    // The whole process group, as the terminal's driver would: a shell script that runs this program stops too.
+    kill(0, number)
+    if wasRaw { _ = enterRaw() }
+  }
+
+  private func takeEvent() -> TerminalInput? {
+    guard let mode else { return nil }
+    let events = mode.takeEvents()
+    if events.contains(.resumed) {
+      mode.reapply()
+      return .resumed  // a resize too is seen by whoever draws everything anew
+    }
+    return events.contains(.resized) ? .resized : nil
+  }
+
+  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+    guard let deadline else { return -1 }
+    // Up, or the last fraction of a millisecond would be spent polling without a wait.
+    return Int32(min(max(0, ((deadline - .now) / .milliseconds(1)).rounded(.up)), 1e9))
+  }
+}

@@ -1,0 +1,61 @@
+extension Publishers {
+  /// Sends the latest values of two publishers together, whenever one of them sends, once both have.
+  ///
+  /// It finishes when both have; a failure of one ends all at once.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let stage = CombineLatestStage(Outlet(subscriber), count: 2, latest: (A.Output?.none, B.Output?.none)) {
+        guard let a = $0.0, let b = $0.1 else { return nil }
+        return (a, b)
+      }
+      a.subscribe(stage.side(0) { $0.0 = $1 })
+      b.subscribe(stage.side(1) { $0.1 = $1 })
+      stage.begin()
+    }
+  }
+
+  /// Sends the latest values of any number of publishers together. Combine has it for two, three and four.
+  public struct CombineLatestMany<Upstream: Publisher>: Publisher {
+    public typealias Output = [Upstream.Output]
+    public typealias Failure = Upstream.Failure
+    public let publishers: [Upstream]
+
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let none = [Upstream.Output?](repeating: nil, count: publishers.count)
+      let stage = CombineLatestStage(Outlet(subscriber), count: publishers.count, latest: none) { latest in
+        let values = latest.compactMap { $0 }
+        return values.count == latest.count ? values : nil
+      }
+      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.side(index) { $0[index] = $1 }) }
+      stage.begin()
+    }
+  }
+}
+
+extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+
+extension Publisher {
+  /// Sends the latest of this and of `other`, whenever one of them sends.
+  public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
+  where P.Failure == Failure {
+    Publishers.CombineLatest(self, other)
+  }
+
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
+    Publishers.CombineLatest(self, other).map { transform($0.0, $0.1) }
+  }
+}

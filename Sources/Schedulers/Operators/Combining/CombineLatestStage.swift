@@ -1,0 +1,100 @@
+/// Remembers the latest of each upstream and sends them together.
+///
+/// `Latest` is whatever holds them: a tuple of optionals, so that no value is boxed. All upstreams are subscribed to, in
+/// order, before downstream has its subscription, and what downstream asks for is asked of each. While downstream wants
+/// nothing, and while it is receiving, values are only remembered: the next that comes is sent with them.
+final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, StageDescription {
+  private let outlet: Outlet<Output, Failure>
+  private let combine: (Latest) -> Output?
+  private let lock = Lock()
+  private var joint: Joint
+  private var latest: Latest
+  private var demand = Subscribers.Demand.none
+  private var isSending = false
+  private var hasBegun = false
+  /// A failure that came before downstream had its subscription.
+  private var earlyFailure: Subscribers.Completion<Failure>?
+
+  init(
+    _ outlet: Outlet<Output, Failure>, count: Int, latest: Latest, _ combine: @escaping (Latest) -> Output?
+  ) {
+    self.outlet = outlet
+    self.latest = latest
+    self.combine = combine
+    joint = Joint(count: count)
+  }
+
+  func side<Input>(_ index: Int, _ remember: @escaping (inout Latest, Input) -> Void) -> Side<Input, Failure> {
+    Side(
+      description, begin: { self.begin($0, index) },
+      next: { input in self.next { remember(&$0, input) } },
+      end: { self.end($0, index) })
+  }
+
+  /// Gives downstream its subscription, now that all upstreams have been subscribed to.
+  func begin() {
+    lock.withLock { hasBegun = true }
+    outlet.begin(self)
+    if let earlyFailure { outlet.end(earlyFailure) } else { finishIfDone() }
+  }
+
+  private func begin(_ subscription: any Subscription, _ side: Int) {
+    if !lock.withLock({ joint.attach(subscription, to: side) }) { subscription.cancel() }
+  }
+
+  private func next(_ remember: (inout Latest) -> Void) -> Subscribers.Demand {
+    let output = lock.withLock { () -> Output? in
+      if joint.isOver { return nil }
+      remember(&latest)
+      guard !isSending, demand > 0, let output = combine(latest) else { return nil }
+      demand -= 1
+      isSending = true
+      return output
+    }
+    guard let output else { return .none }
+    let more = outlet.next(output)
+    let upstreams = lock.withLock { () -> [any Subscription] in
+      isSending = false
+      demand += more
+      return more > 0 ? joint.open : []
+    }
+    for upstream in upstreams { upstream.request(more) }
+    return .none
+  }
+
+  private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
+    switch completion {
+    case .finished:
+      lock.withLock { joint.finish(side) }
+      finishIfDone()
+    case .failure:
+      guard leave() else { return }
+      if hasBegun { outlet.end(completion) } else { earlyFailure = completion }
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    let upstreams = lock.withLock { () -> [any Subscription] in
+      self.demand += demand
+      return joint.open
+    }
+    for upstream in upstreams { upstream.request(demand) }
+  }
+
+  func cancel() {
+    _ = leave()
+  }
+
+  private func finishIfDone() {
+    if lock.withLock({ joint.hasAllFinished && hasBegun }), leave() { outlet.end(.finished) }
+  }
+
+  private func leave() -> Bool {
+    let upstreams = lock.withLock { joint.leave() }
+    for upstream in upstreams ?? [] { upstream.cancel() }
+    return upstreams != nil
+  }
+
+  var description: String { "CombineLatest" }
+}

@@ -1,0 +1,55 @@
+extension Publishers {
+  /// Sends what two publishers send, as it comes. It finishes when both have; a failure of one ends all at once.
+  public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    public let a: A
+    public let b: B
+
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let stage = MergeStage(Outlet(subscriber), count: 2)
+      subscriber.receive(subscription: stage)
+      a.subscribe(stage.side(0))
+      b.subscribe(stage.side(1))
+    }
+  }
+
+  /// Sends what any number of publishers send, as it comes.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let publishers: [Upstream]
+
+    public init(_ upstream: Upstream...) { publishers = upstream }
+    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let stage = MergeStage(Outlet(subscriber), count: publishers.count)
+      subscriber.receive(subscription: stage)
+      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.side(index)) }
+      stage.finishIfDone()
+    }
+
+    public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
+  }
+}
+
+extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Mixes in what `other` sends.
+  public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
+  where P.Failure == Failure, P.Output == Output {
+    Publishers.Merge(self, other)
+  }
+
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> {
+    Publishers.MergeMany(self, other)
+  }
+}

@@ -1,0 +1,86 @@
+extension Publishers {
+  /// Leaves out the first values.
+  public struct Drop<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let count: Int
+
+    public init(upstream: Upstream, count: Int) {
+      self.upstream = upstream
+      self.count = count
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      precondition(count >= 0, "count must not be negative")
+      let stage = DropStage(Outlet(subscriber), count: count)
+      // Downstream has its say before upstream is known, so that one request covers both.
+      subscriber.receive(subscription: stage)
+      upstream.subscribe(stage)
+    }
+  }
+}
+
+extension Publisher {
+  /// Leaves out the first `count` values.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    Publishers.Drop(upstream: self, count: count)
+  }
+}
+
+/// It asks for what is left out in advance. Completions pass whatever happened before, as in Combine.
+private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  private let outlet: Outlet<Input, Failure>
+  private let lock = Lock()
+  private var upstream: (any Subscription)?
+  private var early = Subscribers.Demand.none
+  private var count: Int
+
+  init(_ outlet: Outlet<Input, Failure>, count: Int) {
+    self.outlet = outlet
+    self.count = count
+  }
+
+  func receive(subscription: any Subscription) {
+    let demand = lock.withLock { () -> Subscribers.Demand? in
+      if upstream != nil { return nil }
+      upstream = subscription
+      return early + count
+    }
+    guard let demand else { return subscription.cancel() }
+    if demand > 0 { subscription.request(demand) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    if count > 0 {
+      count -= 1
+      return .none
+    }
+    return outlet.next(input)
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    lock.withLock { upstream = nil }
+    outlet.end(completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    let upstream = lock.withLock { () -> (any Subscription)? in
+      if self.upstream == nil { early += demand }
+      return self.upstream
+    }
+    upstream?.request(demand)
+  }
+
+  func cancel() {
+    let upstream = lock.withLock { () -> (any Subscription)? in
+      let held = self.upstream
+      self.upstream = nil
+      return held
+    }
+    upstream?.cancel()
+  }
+
+  var description: String { "Drop" }
+}

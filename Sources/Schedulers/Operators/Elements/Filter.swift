@@ -1,0 +1,44 @@
+extension Publishers {
+  /// Sends the values that a predicate accepts. For each one that it does not, one more is asked for.
+  public struct Filter<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let isIncluded: (Upstream.Output) -> Bool
+
+    @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Relay(Filtering(isIncluded: isIncluded), subscriber))
+    }
+  }
+}
+
+@usableFromInline struct Filtering<Input>: Rule {
+  @usableFromInline static var name: String { "Filter" }
+  @usableFromInline let isIncluded: (Input) -> Bool
+
+  @inlinable init(isIncluded: @escaping (Input) -> Bool) {
+    self.isIncluded = isIncluded
+  }
+
+  @inlinable mutating func step(_ input: Input) -> Step<Input> { isIncluded(input) ? .pass(input) : .skip }
+}
+
+extension Publisher {
+  /// Passes on the values that match a predicate.
+  @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    Publishers.Filter(upstream: self, isIncluded: isIncluded)
+  }
+}
+
+extension Publishers.Filter {
+  /// Two filters in a row are one, as in Combine.
+  @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+    let first = self.isIncluded
+    return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
+  }
+}

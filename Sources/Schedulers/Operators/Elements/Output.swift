@@ -1,0 +1,101 @@
+extension Publishers {
+  /// Sends the values whose numbers, from 0, lie in a range, and finishes with the last of them.
+  ///
+  /// The value goes out first, then upstream is cancelled, then comes `.finished`, all in one instant. (OpenCombine
+  /// finishes only when one more value arrives; Apple's documentation and others' observations have it as here.)
+  public struct Output<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let range: CountableRange<Int>
+
+    public init(upstream: Upstream, range: CountableRange<Int>) {
+      precondition(range.lowerBound >= 0, "lowerBound must not be negative")
+      precondition(range.upperBound >= 0, "upperBound must not be negative")
+      self.upstream = upstream
+      self.range = range
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(OutputStage(Outlet(subscriber), range: range))
+    }
+  }
+}
+
+extension Publishers.Output: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Sends the first `maxLength` values and finishes.
+  public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
+    precondition(maxLength >= 0, "maxLength must not be negative")
+    return Publishers.Output(upstream: self, range: 0..<maxLength)
+  }
+}
+
+/// As in Combine, values are counted whatever else has happened; only the completion needs a subscription.
+private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  private let outlet: Outlet<Input, Failure>
+  private let lock = Lock()
+  private var upstream: (any Subscription)?
+  private var skipped: Int
+  private var wanted: Int
+
+  init(_ outlet: Outlet<Input, Failure>, range: CountableRange<Int>) {
+    self.outlet = outlet
+    skipped = range.lowerBound
+    wanted = range.count
+  }
+
+  func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      if upstream != nil { return false }
+      upstream = subscription
+      return true
+    }
+    if !isFirst { return subscription.cancel() }
+    outlet.begin(self)
+    if wanted == 0 { finish() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    if skipped > 0 {
+      skipped -= 1
+      return .max(1)
+    }
+    if wanted == 0 { return .none }
+    wanted -= 1
+    let isLast = wanted == 0
+    let demand = outlet.next(input)
+    if isLast { finish() }
+    return demand
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    if takeUpstream() != nil { outlet.end(completion) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.withLock { upstream }?.request(demand)
+  }
+
+  func cancel() {
+    takeUpstream()?.cancel()
+  }
+
+  private func finish() {
+    guard let upstream = takeUpstream() else { return }
+    upstream.cancel()
+    outlet.end(.finished)
+  }
+
+  private func takeUpstream() -> (any Subscription)? {
+    lock.withLock {
+      let held = upstream
+      upstream = nil
+      return held
+    }
+  }
+
+  var description: String { "Output" }
+}

@@ -1,0 +1,52 @@
+extension Publishers {
+  /// Sends the values that differ from the one before them.
+  public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    /// Whether the second value repeats the first.
+    public let predicate: (Upstream.Output, Upstream.Output) -> Bool
+
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Stage(RemovingDuplicates(predicate: predicate), subscriber))
+    }
+  }
+}
+
+@usableFromInline struct RemovingDuplicates<Input>: Rule {
+  @usableFromInline static var name: String { "RemoveDuplicates" }
+  @usableFromInline let predicate: (Input, Input) -> Bool
+  /// The last value that was passed on; a repeat equals it.
+  @usableFromInline var last: Input?
+
+  @inlinable init(predicate: @escaping (Input, Input) -> Bool) {
+    self.predicate = predicate
+  }
+
+  @inlinable mutating func step(_ input: Input) -> Step<Input> {
+    if let last, predicate(last, input) { return .skip }
+    last = input
+    return .pass(input)
+  }
+}
+
+extension Publisher {
+  /// Leaves out values for which the predicate says that they repeat the one before.
+  @inlinable public func removeDuplicates(
+    by predicate: @escaping (Output, Output) -> Bool
+  ) -> Publishers.RemoveDuplicates<Self> {
+    Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Leaves out values that equal the one before.
+  @inlinable public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+    removeDuplicates(by: ==)
+  }
+}

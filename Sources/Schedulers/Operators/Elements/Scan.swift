@@ -1,0 +1,46 @@
+extension Publishers {
+  /// Sends the running result of a closure that takes the last result and each value: one output per value.
+  public struct Scan<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let initialResult: Output
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    @inlinable public init(
+      upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.upstream = upstream
+      self.initialResult = initialResult
+      self.nextPartialResult = nextPartialResult
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Relay(Scanning(result: initialResult, next: nextPartialResult), subscriber))
+    }
+  }
+}
+
+@usableFromInline struct Scanning<Input, Output>: Rule {
+  @usableFromInline static var name: String { "Scan" }
+  @usableFromInline var result: Output
+  @usableFromInline let next: (Output, Input) -> Output
+
+  @inlinable init(result: Output, next: @escaping (Output, Input) -> Output) {
+    self.result = result
+    self.next = next
+  }
+
+  @inlinable mutating func step(_ input: Input) -> Step<Output> {
+    result = next(result, input)
+    return .pass(result)
+  }
+}
+
+extension Publisher {
+  /// Accumulates values with a closure and sends each intermediate result.
+  @inlinable public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Scan<Self, T> {
+    Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+}

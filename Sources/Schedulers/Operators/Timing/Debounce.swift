@@ -1,0 +1,71 @@
+extension Publishers {
+  /// Sends a value once nothing else has come for a time.
+  ///
+  /// Each value starts the wait anew. A completion, be it a failure, throws the waiting value away and follows in the same
+  /// instant, after what is due already. A value that comes due when downstream wants none is lost.
+  public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let dueTime: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    @inlinable public init(
+      upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.dueTime = dueTime
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let rule = Debouncing<Output, Failure, Context.SchedulerTimeType>(dueTime: dueTime)
+      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options)))
+    }
+  }
+}
+
+/// Holds the last value; the timer that its coming started says when it may go.
+@usableFromInline struct Debouncing<Input, Failure: Error, Time: Strideable>: TimedRule
+where Time.Stride: SchedulerTimeIntervalConvertible {
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Debounce" }
+  @inlinable static var takesAll: Bool { true }
+
+  @usableFromInline let dueTime: Time.Stride
+  @usableFromInline var held: Input?
+
+  @inlinable init(dueTime: Time.Stride) {
+    self.dueTime = dueTime
+  }
+
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+    held = input
+    return Order(timer: .arm(dueTime))
+  }
+
+  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
+    let value = held
+    held = nil
+    guard demand > 0 else { return Order(timer: .disarm, dropped: value) }
+    demand -= 1
+    return Order(timer: .disarm, output: value)
+  }
+
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+    held = nil
+    return Order(timer: .disarm, errand: .hop(.completion(completion)))
+  }
+}
+
+extension Publisher {
+  /// Sends a value when `dueTime` has passed without another.
+  @inlinable public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
+  }
+}

@@ -1,0 +1,63 @@
+extension Publishers {
+  /// Sends every value and the completion, be it a failure, a fixed time after it came, in the same order.
+  ///
+  /// Subscription and demand are not delayed. What a delayed value makes downstream ask for is asked of upstream then.
+  public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let tolerance: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    @inlinable public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
+      scheduler: Context, options: Context.SchedulerOptions? = nil
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.tolerance = tolerance
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let rule = Delaying<Output, Failure, Context.SchedulerTimeType>(interval: interval)
+      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options, tolerance: tolerance)))
+    }
+  }
+}
+
+@usableFromInline struct Delaying<Input, Failure: Error, Time: Strideable>: TimedRule
+where Time.Stride: SchedulerTimeIntervalConvertible {
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Delay" }
+  @inlinable static var takesAll: Bool { false }
+
+  @usableFromInline let interval: Time.Stride
+
+  @inlinable init(interval: Time.Stride) {
+    self.interval = interval
+  }
+
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+    Order(errand: .wait(interval, .value(input)))
+  }
+
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+    Order(errand: .wait(interval, .completion(completion)))
+  }
+}
+
+extension Publisher {
+  /// Sends everything `interval` later.
+  @inlinable public func delay<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+    options: S.SchedulerOptions? = nil
+  ) -> Publishers.Delay<Self, S> {
+    Publishers.Delay(
+      upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance, scheduler: scheduler,
+      options: options)
+  }
+}

@@ -1,0 +1,50 @@
+extension Publishers {
+  /// Sends values and completion on a scheduler: in the instant in which they came, after what is due already.
+  ///
+  /// Subscription, demand and cancellation are not scheduled. On a scheduler that runs actions side by side the
+  /// completion may overtake a value, which is lost then; so it is in Combine.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+
+    @inlinable public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let rule = Hopping<Output, Failure, Context.SchedulerTimeType>()
+      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, hopOptions: options)))
+    }
+  }
+}
+
+@usableFromInline struct Hopping<Input, Failure: Error, Time: Strideable>: TimedRule
+where Time.Stride: SchedulerTimeIntervalConvertible {
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "ReceiveOn" }
+  @inlinable static var takesAll: Bool { false }
+
+  @inlinable init() {}
+
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+    Order(errand: .hop(.value(input)))
+  }
+
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+    Order(errand: .hop(.completion(completion)))
+  }
+}
+
+extension Publisher {
+  /// Sends everything on `scheduler`.
+  @inlinable public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+  }
+}

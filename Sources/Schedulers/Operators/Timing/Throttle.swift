@@ -1,0 +1,89 @@
+extension Publishers {
+  /// Sends at most one value in each interval: the first at once, then the latest, or the first, of those that came
+  /// meanwhile, when the interval since the last output has passed.
+  ///
+  /// "At once" is in the same instant, after what is due already. A completion, be it a failure, waits for a value that
+  /// is held, and follows it in the same action. A value that comes when downstream wants none is lost. This is Combine
+  /// since iOS 14; what Apple's documentation prints is older.
+  public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let latest: Bool
+
+    @inlinable public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.latest = latest
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let rule = Throttling<Output, Failure, Context.SchedulerTimeType>(interval: interval, latest: latest)
+      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler)))
+    }
+  }
+}
+
+/// Windows start when a value goes out, not on a grid.
+@usableFromInline struct Throttling<Input, Failure: Error, Time: Strideable>: TimedRule
+where Time.Stride: SchedulerTimeIntervalConvertible {
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Throttle" }
+  @inlinable static var takesAll: Bool { true }
+  @inlinable static var readsClock: Bool { true }
+  @inlinable static var letsGo: Bool { true }
+  @inlinable static var completesAfterCancel: Bool { false }
+
+  @usableFromInline let interval: Time.Stride
+  @usableFromInline let latest: Bool
+  @usableFromInline var lastOutput: Time?
+  @usableFromInline var held: Input?
+  @usableFromInline var completion: Subscribers.Completion<Failure>?
+
+  @inlinable init(interval: Time.Stride, latest: Bool) {
+    self.interval = interval
+    self.latest = latest
+  }
+
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+    guard demand > 0 else { return Order(dropped: input) }
+    guard held == nil else {
+      if latest { held = input }
+      return Order()
+    }
+    // Demand is charged when the output is scheduled, not when it goes out.
+    demand -= 1
+    held = input
+    if let now, let end = lastOutput?.advanced(by: interval), end > now { return Order(errand: .waitUntil(end, .held)) }
+    return Order(errand: .hop(.held))
+  }
+
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+    self.completion = completion
+    return held == nil ? Order(errand: .hop(.held)) : Order()
+  }
+
+  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
+    let value = held
+    held = nil
+    return Order(notesOutput: value != nil && completion == nil, output: value, completion: completion)
+  }
+
+  @inlinable mutating func noted(outputAt now: Time) {
+    lastOutput = now
+  }
+}
+
+extension Publisher {
+  /// Sends at most one value in each `interval`, the latest or the first of those that came.
+  @inlinable public func throttle<S: Scheduler>(
+    for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+  ) -> Publishers.Throttle<Self, S> {
+    Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+  }
+}

@@ -1,0 +1,79 @@
+extension Publishers {
+  /// Ends the stream when nothing has come for a time: with `customError`'s failure, or else finished.
+  ///
+  /// The clock starts at the subscription, again at the first request, and again with each value. Values and completion
+  /// follow in the instant in which they came, after what is due already. The timer is called off when it has fired.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let interval: Context.SchedulerTimeType.Stride
+    public let scheduler: Context
+    public let options: Context.SchedulerOptions?
+    public let customError: (() -> Upstream.Failure)?
+
+    @inlinable public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?, customError: (() -> Publishers.Timeout<Upstream, Context>.Failure)?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.options = options
+      self.customError = customError
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let rule = TimingOut<Output, Failure, Context.SchedulerTimeType>(interval: interval, customError: customError)
+      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options, hopOptions: options)))
+    }
+  }
+}
+
+@usableFromInline struct TimingOut<Input, Failure: Error, Time: Strideable>: TimedRule
+where Time.Stride: SchedulerTimeIntervalConvertible {
+  @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
+  @inlinable static var name: String { "Timeout" }
+  @inlinable static var takesAll: Bool { false }
+  @inlinable static var completesAfterCancel: Bool { false }
+
+  @usableFromInline let interval: Time.Stride
+  @usableFromInline let customError: (() -> Failure)?
+  @usableFromInline var wasRequested = false
+
+  @inlinable init(interval: Time.Stride, customError: (() -> Failure)?) {
+    self.interval = interval
+    self.customError = customError
+  }
+
+  @inlinable mutating func subscribed() -> Order { Order(timer: .arm(interval)) }
+
+  @inlinable mutating func requested() -> Order {
+    if wasRequested { return Order() }
+    wasRequested = true
+    return Order(timer: .arm(interval))
+  }
+
+  @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+    Order(timer: .arm(interval), errand: .hop(.value(input)))
+  }
+
+  @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+    Order(timer: .disarm, errand: .hop(.completion(completion)))
+  }
+
+  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
+    Order(cancelsUpstream: true, completion: .finished, failure: customError)
+  }
+}
+
+extension Publisher {
+  /// Ends the stream when `interval` has passed without a value.
+  @inlinable public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    Publishers.Timeout(
+      upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
+  }
+}

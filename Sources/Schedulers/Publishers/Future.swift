@@ -1,0 +1,40 @@
+/// A publisher of one result that is computed once, from the moment it is created, whoever subscribes and when.
+///
+/// A value waits for each subscriber's first request; a failure does not wait. Subscribers are served in the order in
+/// which they subscribed. The promise may be kept from any thread, and counts the first time only.
+public final class Future<Output, Failure: Error>: Publisher {
+  public typealias Promise = (Result<Output, Failure>) -> Void
+
+  private let lock = Lock()
+  private var waiting = Roster<Promised<Output, Failure>>()
+  private var result: Result<Output, Failure>?
+
+  public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
+    attemptToFulfill { self.fulfil($0) }
+  }
+
+  private func fulfil(_ result: Result<Output, Failure>) {
+    let all = lock.withLock { () -> [Roster<Promised<Output, Failure>>.Entry] in
+      if self.result != nil { return [] }
+      self.result = result
+      return waiting.removeAll()
+    }
+    for entry in all { entry.member.fulfil(result) }
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    let outlet = Outlet<Output, Failure>(subscriber)
+    // Waiting before it has begun, so that a promise kept meanwhile, on another thread, is not missed.
+    let subscription = lock.withLock {
+      waiting.add { number in
+        Promised("Future", outlet, onCancel: { [weak self] in self?.forget(number) })
+      }
+    }
+    subscriber.receive(subscription: subscription)
+    if let result = lock.withLock({ result }) { subscription.fulfil(result) }
+  }
+
+  private func forget(_ number: Int) {
+    _ = lock.withLock { waiting.remove(number: number) }
+  }
+}

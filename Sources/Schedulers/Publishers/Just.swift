@@ -1,0 +1,16 @@
+/// A publisher that sends one value to each subscriber, when it asks, and finishes.
+public struct Just<Output>: Publisher {
+  public typealias Failure = Never
+  public let output: Output
+
+  public init(_ output: Output) {
+    self.output = output
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+    subscriber.receive(subscription: Promised("Just", Outlet(subscriber), value: output))
+  }
+}
+
+extension Just: Equatable where Output: Equatable {}
+extension Just: Sendable where Output: Sendable {}

@@ -1,0 +1,102 @@
+extension Publishers {
+  /// Sends the elements of a sequence, each subscriber from the start, as many as it asks for, and finishes with the last.
+  ///
+  /// All that was asked for is sent before the request returns. An empty sequence finishes at once.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    public typealias Output = Elements.Element
+    public let sequence: Elements
+
+    public init(sequence: Elements) {
+      self.sequence = sequence
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      if let subscription = SequenceSubscription(Outlet<Output, Failure>(subscriber), sequence) {
+        subscriber.receive(subscription: subscription)
+      } else {
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .finished)
+      }
+    }
+  }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Sequence {
+  /// A publisher of the elements of this sequence.
+  public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}
+
+/// Keeps one element ahead, to finish together with the last.
+private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, CustomStringConvertible,
+  CustomReflectable, CustomPlaygroundDisplayConvertible
+{
+  /// Let go of when this ends.
+  private var sequence: Elements?
+  private let lock = Lock()
+  private var outlet: Outlet<Elements.Element, Failure>?
+  private var iterator: Elements.Iterator
+  private var next: Elements.Element?
+  private var demand = Subscribers.Demand.none
+  private var isSending = false
+
+  init?(_ outlet: Outlet<Elements.Element, Failure>, _ sequence: Elements) {
+    iterator = sequence.makeIterator()
+    guard let first = iterator.next() else { return nil }
+    next = first
+    self.outlet = outlet
+    self.sequence = sequence
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    let isFirst = lock.withLock {
+      self.demand += demand
+      if isSending { return false }
+      isSending = true
+      return true
+    }
+    // A request from inside a delivery only adds to what the loop below, further up the stack, has to send.
+    if isFirst { send() }
+  }
+
+  private func send() {
+    while let outlet = outletIfWanted(), let element = next {
+      next = iterator.next()
+      let more = outlet.next(element)
+      lock.withLock { demand += more }
+      if next == nil { takeOutlet()?.end(.finished) }
+    }
+  }
+
+  /// The outlet if there is something to send; charges for it.
+  private func outletIfWanted() -> Outlet<Elements.Element, Failure>? {
+    lock.withLock {
+      guard demand > 0, outlet != nil else {
+        isSending = false
+        return nil
+      }
+      demand -= 1
+      return outlet
+    }
+  }
+
+  func cancel() {
+    _ = takeOutlet()
+  }
+
+  private func takeOutlet() -> Outlet<Elements.Element, Failure>? {
+    lock.withLock {
+      let held = outlet
+      outlet = nil
+      sequence = nil
+      return held
+    }
+  }
+
+  var description: String { lock.withLock { sequence }.map { "\($0)" } ?? "Sequence" }
+  var customMirror: Mirror {
+    Mirror(self, children: ["sequence": lock.withLock { sequence } ?? [Elements.Element]() as Any])
+  }
+  var playgroundDescription: Any { description }
+}

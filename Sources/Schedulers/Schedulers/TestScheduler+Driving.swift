@@ -1,0 +1,74 @@
+extension TestScheduler {
+  /// When the next action is due, nil if nothing is pending. O(1)
+  @inlinable package var nextDue: SchedulerTimeType? {
+    lock.withLock {
+      putBackStuck()
+      return agenda.next?.due
+    }
+  }
+
+  /// How many actions are pending. O(1)
+  @inlinable package var pendingCount: Int {
+    lock.withLock { agenda.count + stuck.count }
+  }
+
+  /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time.
+  @inlinable package func takeNext() -> DueWork? {
+    lock.withLock { putBackStuck() }
+    return takeNext(notAfter: nil)
+  }
+
+  /// Moves time with nothing run. Whatever is due up to `target` must have run.
+  @inlinable package func moveClock(to target: SchedulerTimeType) {
+    lock.withLock { if instant < target { instant = target } }
+  }
+
+  @inlinable func drive(_ body: () -> Void) {
+    lock.withLock { depth += 1 }
+    body()
+    lock.withLock {
+      depth -= 1
+      putBackStuck()
+    }
+  }
+
+  /// Takes the next action that is due by `limit` and moves time to it.
+  @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
+    lock.withLock {
+      guard let next = agenda.next else { return nil }
+      if let limit, limit < next.due { return nil }
+      guard let entry = agenda.pop() else { return nil }
+      if instant < entry.due { instant = entry.due }
+      switch entry.work {
+      case .once(let action):
+        return DueWork(action, label: nil)
+      case .ticketed(let ticket):
+        guard let action = ticket.action else { return nil }
+        ticket.action = nil
+        ticket.isQueued = false
+        return DueWork(action, label: ticket.label)
+      case .repeating(let ticket, let interval):
+        // Queued again before it runs, so that it can call itself off for good.
+        let due = entry.due.advanced(by: interval)
+        if due > entry.due {
+          agenda.add(again: entry, due: due)
+        } else {
+          ticket.isQueued = false
+          stuck.append(entry)
+        }
+        return ticket.action.map { DueWork($0, label: ticket.label) }
+      }
+    }
+  }
+
+  /// Lets what could not move on have its turn again, once nobody drives; under the lock.
+  @inlinable func putBackStuck() {
+    if depth > 0 || stuck.isEmpty { return }
+    for entry in stuck {
+      guard case .repeating(let ticket, _) = entry.work, ticket.action != nil else { continue }
+      ticket.isQueued = true
+      agenda.add(again: entry, due: max(entry.due, instant))
+    }
+    stuck.removeAll()
+  }
+}

@@ -1,0 +1,71 @@
+extension TestScheduler {
+  @inlinable public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    lock.withLock { agenda.add(.once(action), due: instant) }
+  }
+
+  @inlinable public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    lock.withLock { agenda.add(.once(action), due: max(date, instant)) }
+  }
+
+  /// Cancelling the result, or dropping it, calls the work off.
+  @inlinable public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    schedule(Ticket(action), after: date, every: interval, isLate: false)
+  }
+
+  /// Work that can be asked about. Late work runs once nothing else is due at its instant.
+  @inlinable package func schedule(
+    after date: SchedulerTimeType, isLate: Bool = false, label: any WorkLabel, _ action: @escaping () -> Void
+  ) {
+    lock.withLock {
+      agenda.add(.ticketed(Ticket(action, label: label)), due: max(date, instant), isLate: isLate)
+    }
+  }
+
+  /// Work that can be asked about and called off.
+  @inlinable package func schedule(
+    after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool = false, label: any WorkLabel,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    schedule(Ticket(action, label: label), after: date, every: interval, isLate: isLate)
+  }
+
+  @inlinable func schedule(
+    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool
+  ) -> any Cancellable {
+    lock.withLock {
+      agenda.add(.repeating(ticket, every: interval), due: max(date, instant), isLate: isLate)
+    }
+    // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
+    return TicketCancellation { [weak self] in self?.callOff(ticket) }
+  }
+
+  @inlinable func callOff(_ ticket: Ticket) {
+    // The closure is released outside the lock: what it captured may cancel more in its turn.
+    let released = lock.withLock {
+      let action = ticket.action
+      ticket.action = nil
+      if action != nil, ticket.isQueued { agenda.noteCancelled() }
+      return action
+    }
+    withExtendedLifetime(released) {}
+  }
+}
+
+/// Cancels its ticket when told to or when dropped. It knows no type, so that a call through `Cancellable` stays fast.
+@usableFromInline final class TicketCancellation: Cancellable {
+  private let callOff: () -> Void
+
+  @usableFromInline init(_ callOff: @escaping () -> Void) {
+    self.callOff = callOff
+  }
+
+  deinit { callOff() }
+
+  @usableFromInline func cancel() { callOff() }
+}

@@ -1,0 +1,88 @@
+/// A scheduler whose time moves only when it is told to, so that everything that happens in time happens at once and in
+/// the same order each time.
+///
+/// ```swift
+/// let scheduler = TestScheduler()
+/// let calm = taps.debounce(for: .seconds(1), scheduler: scheduler).sink { print($0) }
+/// taps.send(1)
+/// scheduler.advance(by: .seconds(1))   // prints 1
+/// ```
+///
+/// - **Order.** Work runs by (due, arrival): what is due at one instant runs in the order in which it was scheduled. A
+///   repeating action keeps the place that it got when it was first scheduled.
+/// - **Time** never moves back. Work dated in the past is due now. During an action `now` is the instant it was due at.
+/// - **Re-entrancy.** Actions may schedule, cancel, advance and run. What they schedule inside the window of an `advance`
+///   runs in that advance; an `advance` inside an action runs at once and may end later than the one around it.
+/// - **Cancellation.** Cancelled work never runs, be it due at this very instant. Dropping the token cancels.
+/// - **A repeating action whose interval is not positive** runs once in each `advance` or `run`, which therefore end.
+/// - **Threads.** Any thread may call anything. Actions run on the thread that moves time, with no lock held.
+/// - Complexity: scheduling and running are O(log n) in the number of pending actions, cancelling O(1) amortised.
+public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
+where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
+  // @unchecked: `lock` guards all that changes, so that overlapping access need not be checked for either, and the actions are called on the thread that moves time.
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var agenda = Agenda<
+    SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>
+  >()
+  @exclusivity(unchecked) @usableFromInline var instant: SchedulerTimeType
+  /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
+  @exclusivity(unchecked) @usableFromInline var stuck:
+    [Agenda<SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>>.Entry] = []
+  @exclusivity(unchecked) @usableFromInline var depth = 0
+
+  @inlinable public init(now: SchedulerTimeType) {
+    instant = now
+  }
+
+  @inlinable public var now: SchedulerTimeType { lock.withLock { instant } }
+
+  /// Zero: virtual time is exact, and tolerances are ignored.
+  @inlinable public var minimumTolerance: SchedulerTimeType.Stride { .zero }
+
+  /// Moves time by `stride` and runs what falls due on the way, up to and including the new time. By default runs what
+  /// is due now. A negative stride does nothing.
+  @inlinable public func advance(by stride: SchedulerTimeType.Stride = .zero) {
+    advance(to: now.advanced(by: stride))
+  }
+
+  /// Moves time to `target` and runs what falls due on the way, what is due at `target` included. A time that has passed
+  /// does nothing.
+  @inlinable public func advance(to target: SchedulerTimeType) {
+    if target < now { return }
+    drive {
+      while let work = takeNext(notAfter: target) { work.perform() }
+      lock.withLock { if instant < target { instant = target } }
+    }
+  }
+
+  /// Runs until nothing is due, however far ahead. Time stops at the last action.
+  ///
+  /// A repeating action that nobody cancels makes this endless.
+  @inlinable public func run() {
+    drive {
+      while let work = takeNext(notAfter: nil) { work.perform() }
+    }
+  }
+
+  /// What is still to run, in the order in which it will. O(n log n)
+  public var pending: [PendingWork<SchedulerTimeType>] {
+    let entries = lock.withLock {
+      putBackStuck()
+      return agenda.entries
+    }
+    return entries.map { entry in
+      switch entry.work {
+      case .once: PendingWork(due: entry.due, interval: nil, label: nil)
+      case .ticketed(let ticket): PendingWork(due: entry.due, interval: nil, label: ticket.label)
+      case .repeating(let ticket, let interval): PendingWork(due: entry.due, interval: interval, label: ticket.label)
+      }
+    }
+  }
+}
+
+extension TestScheduler where SchedulerTimeType == VirtualTime, SchedulerOptions == Never {
+  /// A scheduler of virtual time, at zero.
+  @inlinable public convenience init() {
+    self.init(now: .zero)
+  }
+}

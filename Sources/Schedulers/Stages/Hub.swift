@@ -1,0 +1,68 @@
+/// Passes values on to any number of subscribers, each with a demand of its own, in the order in which they subscribed.
+/// The heart of the subjects and of timers.
+///
+/// One lock guards the hub and all its conduits; nothing is called while it is held.
+@usableFromInline final class Hub<Output, Failure: Error> {
+  @usableFromInline let name: String
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var conduits = Roster<Conduit<Output, Failure>>()
+  @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
+  /// What a new subscriber receives first, where there is such a thing.
+  @exclusivity(unchecked) @usableFromInline var latest: Output?
+  /// Called when a subscriber wants something, and when the last one has gone.
+  @usableFromInline var onDemand: () -> Void = {}
+  @usableFromInline var onEmpty: () -> Void = {}
+
+  @usableFromInline init(name: String, latest: Output? = nil) {
+    self.name = name
+    self.latest = latest
+  }
+
+  /// Gives a subscriber its subscription, or tells it how all ended. `owner` lives as long as the subscription.
+  @usableFromInline func attach(_ outlet: Outlet<Output, Failure>, owner: AnyObject) {
+    let conduit = lock.withLock { () -> Conduit<Output, Failure>? in
+      guard completion == nil else { return nil }
+      return conduits.add { Conduit(number: $0, outlet, of: self, owner: owner) }
+    }
+    if let conduit {
+      outlet.begin(conduit)
+    } else if let completion {
+      // Final once set, so it can be read without the lock.
+      outlet.begin(Subscriptions.empty)
+      outlet.end(completion)
+    }
+  }
+
+  @inlinable func send(_ value: Output) {
+    // With one subscriber, which is the rule, the decision is made under the lock that is held anyway.
+    var only: (Conduit<Output, Failure>, Conduit<Output, Failure>.Delivery)?
+    let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
+      if completion != nil { return [] }
+      if latest != nil { latest = value }
+      if conduits.count == 1 {
+        let conduit = conduits.entries[0].member
+        only = (conduit, conduit.decide())
+        return []
+      }
+      return conduits.entries
+    }
+    if let (conduit, delivery) = only { conduit.perform(delivery, value) }
+    for entry in all {
+      entry.member.perform(lock.withLock { entry.member.decide() }, value)
+    }
+  }
+
+  @usableFromInline func send(completion: Subscribers.Completion<Failure>) {
+    let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
+      if self.completion != nil { return [] }
+      self.completion = completion
+      return conduits.removeAll()
+    }
+    for entry in all { entry.member.finish(completion) }
+  }
+
+  /// Takes a conduit out; under the lock. True if it was the last.
+  @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) -> Bool {
+    conduits.remove(number: conduit.number) && conduits.count == 0
+  }
+}

@@ -1,0 +1,60 @@
+/// What operators of many inputs know of their upstreams: the subscription of each while it lasts, and how many are done.
+/// A value; the operator's lock guards it.
+struct Joint {
+  private var subscriptions: [(any Subscription)?]
+  private(set) var finishedCount = 0
+  private(set) var isOver = false
+
+  init(count: Int) {
+    subscriptions = Array(repeating: nil, count: count)
+  }
+
+  var count: Int { subscriptions.count }
+  var hasAllFinished: Bool { finishedCount == count }
+  /// The subscriptions that are open, in the order of the inputs.
+  var open: [any Subscription] { subscriptions.compactMap { $0 } }
+
+  subscript(side: Int) -> (any Subscription)? { subscriptions[side] }
+
+  /// False for a second subscription of one side and for one that comes too late; the caller cancels it.
+  mutating func attach(_ subscription: any Subscription, to side: Int) -> Bool {
+    if isOver || subscriptions[side] != nil { return false }
+    subscriptions[side] = subscription
+    return true
+  }
+
+  mutating func finish(_ side: Int) {
+    subscriptions[side] = nil
+    finishedCount += 1
+  }
+
+  /// Ends all, once: the one who ends it gets what is to be cancelled.
+  mutating func leave() -> [any Subscription]? {
+    if isOver { return nil }
+    isOver = true
+    defer { subscriptions = Array(repeating: nil, count: count) }
+    return open
+  }
+}
+
+/// One input of an operator that has many.
+final class Side<Input, Failure: Error>: Subscriber, StageDescription {
+  let description: String
+  private let begin: (any Subscription) -> Void
+  private let next: (Input) -> Subscribers.Demand
+  private let end: (Subscribers.Completion<Failure>) -> Void
+
+  init(
+    _ description: String, begin: @escaping (any Subscription) -> Void,
+    next: @escaping (Input) -> Subscribers.Demand, end: @escaping (Subscribers.Completion<Failure>) -> Void
+  ) {
+    self.description = description
+    self.begin = begin
+    self.next = next
+    self.end = end
+  }
+
+  func receive(subscription: any Subscription) { begin(subscription) }
+  func receive(_ input: Input) -> Subscribers.Demand { next(input) }
+  func receive(completion: Subscribers.Completion<Failure>) { end(completion) }
+}

@@ -1,0 +1,52 @@
+/// A closure that takes a value, in a struct: bare in an Optional or an Array, it would be wrapped anew, on the heap, each
+/// time it is taken out (Swift 6.3).
+@usableFromInline struct Passage<Input, Result> {
+  @usableFromInline let call: (Input) -> Result
+
+  @inlinable init(_ call: @escaping (Input) -> Result) {
+    self.call = call
+  }
+}
+
+/// A subscriber reduced to what a stage needs on the path of a value: made where the subscriber's type is still known.
+///
+/// A stage that is generic over its downstream's type nests one level deeper with each operator of a chain, and the
+/// optimizer stops specialising such types: 72 ns a value and stage, against 13 with the closure here (Swift 6.3).
+@usableFromInline struct Outlet<Input, Failure: Error> {
+  @usableFromInline let passage: Passage<Input, Subscribers.Demand>
+  @usableFromInline let subscriber: any Subscriber<Input, Failure>
+
+  @inlinable init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
+    // What was reduced already is not wrapped a second time.
+    if let reduced = subscriber as? ReducedSubscriber<Input, Failure> {
+      self = reduced.outlet
+    } else {
+      self.subscriber = subscriber
+      passage = Passage { subscriber.receive($0) }
+    }
+  }
+
+  @inlinable func next(_ input: Input) -> Subscribers.Demand { passage.call(input) }
+
+  @inlinable func begin(_ subscription: any Subscription) {
+    subscriber.receive(subscription: subscription)
+  }
+
+  @inlinable func end(_ completion: Subscribers.Completion<Failure>) {
+    subscriber.receive(completion: completion)
+  }
+}
+
+/// An outlet where a subscriber is expected: how a type-erased publisher hands its subscriber on.
+@usableFromInline struct ReducedSubscriber<Input, Failure: Error>: Subscriber {
+  @usableFromInline let outlet: Outlet<Input, Failure>
+
+  @inlinable init(_ outlet: Outlet<Input, Failure>) {
+    self.outlet = outlet
+  }
+
+  @usableFromInline var combineIdentifier: CombineIdentifier { outlet.subscriber.combineIdentifier }
+  @inlinable func receive(subscription: any Subscription) { outlet.begin(subscription) }
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand { outlet.next(input) }
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) { outlet.end(completion) }
+}

@@ -1,0 +1,54 @@
+/// The subscription of one subscriber to a single result: a value waits for the first request, a failure for nothing.
+final class Promised<Output, Failure: Error>: Subscription, StageDescription {
+  let description: String
+  private let lock = Lock()
+  private var outlet: Outlet<Output, Failure>?
+  private var value: Output?
+  private var isWanted = false
+  private let onCancel: () -> Void
+
+  init(
+    _ description: String, _ outlet: Outlet<Output, Failure>, value: Output? = nil,
+    onCancel: @escaping () -> Void = {}
+  ) {
+    self.description = description
+    self.outlet = outlet
+    self.value = value
+    self.onCancel = onCancel
+  }
+
+  func fulfil(_ result: Result<Output, Failure>) {
+    switch result {
+    case .success(let value):
+      lock.withLock { self.value = value }
+      sendIfWanted()
+    case .failure(let error):
+      takeOutlet()?.end(.failure(error))
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.withLock { isWanted = true }
+    sendIfWanted()
+  }
+
+  func cancel() {
+    if takeOutlet() != nil { onCancel() }
+  }
+
+  private func sendIfWanted() {
+    guard let value = lock.withLock({ isWanted ? self.value : nil }), let outlet = takeOutlet() else { return }
+    _ = outlet.next(value)
+    outlet.end(.finished)
+  }
+
+  /// Once: the one who gets it ends it.
+  private func takeOutlet() -> Outlet<Output, Failure>? {
+    lock.withLock {
+      let held = outlet
+      outlet = nil
+      return held
+    }
+  }
+}

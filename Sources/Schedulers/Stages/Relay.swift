@@ -1,0 +1,38 @@
+/// Runs a rule between upstream and an outlet, and keeps out of everything else: the subscription and the completion go by
+/// untouched, and nothing is remembered about either.
+///
+/// So do Combine's `map`, `filter`, `compactMap` and `scan`: downstream talks to upstream's own subscription.
+@usableFromInline final class Relay<R: Rule, Failure: Error>: Subscriber, StageDescription where R.Thrown == Never {
+  // Values come one at a time, and rules do not call themselves; checking for it would cost as much as the rest.
+  @exclusivity(unchecked) @usableFromInline var rule: R
+  @usableFromInline let outlet: Outlet<R.Output, Failure>
+
+  @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S) where S.Input == R.Output, S.Failure == Failure {
+    self.rule = rule
+    outlet = Outlet(subscriber)
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    outlet.begin(subscription)
+  }
+
+  @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
+    switch rule.step(input) {
+    case .pass(let output): return outlet.next(output)
+    case .skip: return .max(1)
+    case .last(let output):
+      _ = outlet.next(output)
+      outlet.end(.finished)
+      return .none
+    case .finish:
+      outlet.end(.finished)
+      return .none
+    }
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    outlet.end(completion)
+  }
+
+  @usableFromInline var description: String { R.name }
+}

@@ -1,0 +1,41 @@
+/// Members in the order in which they came, each of which can be found again in O(log n), since numbers only grow.
+@usableFromInline struct Roster<Member: AnyObject> {
+  @usableFromInline struct Entry {
+    @usableFromInline let number: Int
+    @usableFromInline let member: Member
+  }
+
+  @usableFromInline var entries: [Entry] = []
+  private var lastNumber = 0
+
+  init() {}
+
+  @inlinable var count: Int { entries.count }
+
+  /// Adds the member that `make` makes of its number.
+  mutating func add(_ make: (Int) -> Member) -> Member {
+    lastNumber += 1
+    let member = make(lastNumber)
+    entries.append(Entry(number: lastNumber, member: member))
+    return member
+  }
+
+  /// False if it is not there any more.
+  mutating func remove(number: Int) -> Bool {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries.count, entries[low].number == number else { return false }
+    entries.remove(at: low)
+    return true
+  }
+
+  mutating func removeAll() -> [Entry] {
+    let all = entries
+    entries = []
+    return all
+  }
+}

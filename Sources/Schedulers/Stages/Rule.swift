@@ -1,0 +1,35 @@
+/// What a rule makes of one input.
+@usableFromInline enum Step<Output> {
+  case pass(Output)
+  /// Nothing goes on, and one more is asked of upstream in its place.
+  case skip
+  /// The output goes on, and the stream finishes with it.
+  case last(Output)
+  /// Nothing goes on any more.
+  case finish
+}
+
+/// An operator of one input that neither waits nor schedules: a value with its state that says what becomes of an input.
+///
+/// It knows no lock, no subscription and no demand. Upstream calls it one value at a time, as Combine's rules have it.
+@usableFromInline protocol Rule<Input, Output> {
+  associatedtype Input
+  associatedtype Output
+  /// What the user's closure may throw; `Never` in all but the `try` operators.
+  associatedtype Thrown: Error
+
+  /// The operator, as a subscription or subscriber of it describes itself.
+  static var name: String { get }
+  mutating func step(_ input: Input) throws(Thrown) -> Step<Output>
+}
+
+/// Subscribers and subscriptions that show as the name of their operator, and as nothing else.
+@usableFromInline
+protocol StageDescription: CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{}
+
+extension StageDescription {
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  @usableFromInline var playgroundDescription: Any { description }
+}

@@ -1,0 +1,106 @@
+import Synchronization
+
+/// Runs a rule between an upstream and an outlet, and answers for the stream: it is the subscription that downstream
+/// sees, passes one completion, and nothing after it.
+@usableFromInline
+final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
+  StageDescription
+{
+  // See `Relay`.
+  @exclusivity(unchecked) @usableFromInline var rule: R
+  @usableFromInline let outlet: Outlet<R.Output, Failure>
+  @usableFromInline let failure: (UpstreamFailure) -> Failure
+  @usableFromInline let thrown: (R.Thrown) -> Failure
+  // Read for every value, and so not behind the lock. Once `over`, it stays so.
+  @usableFromInline let phase = Atomic(Phase.awaiting)
+  @usableFromInline let lock = Lock()
+  @usableFromInline var upstream: (any Subscription)?
+
+  @inlinable init<S: Subscriber>(
+    _ rule: R, _ subscriber: S, failure: @escaping (UpstreamFailure) -> Failure,
+    thrown: @escaping (R.Thrown) -> Failure
+  ) where S.Input == R.Output, S.Failure == Failure {
+    self.rule = rule
+    outlet = Outlet(subscriber)
+    self.failure = failure
+    self.thrown = thrown
+  }
+
+  @usableFromInline func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      guard phase.load(ordering: .relaxed) == Phase.awaiting else { return false }
+      phase.store(Phase.open, ordering: .relaxed)
+      upstream = subscription
+      return true
+    }
+    if isFirst { outlet.begin(self) } else { subscription.cancel() }
+  }
+
+  @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
+    let phase = phase.load(ordering: .relaxed)
+    precondition(phase != Phase.awaiting, "a value was received before a subscription")
+    if phase != Phase.open { return .none }
+    do {
+      switch try rule.step(input) {
+      case .pass(let output): return outlet.next(output)
+      case .skip: return .max(1)
+      case .last(let output):
+        let demand = outlet.next(output)
+        stop(.finished)
+        return demand
+      case .finish: stop(.finished)
+      }
+    } catch {
+      stop(.failure(thrown(error)))
+    }
+    return .none
+  }
+
+  @usableFromInline func receive(completion: Subscribers.Completion<UpstreamFailure>) {
+    precondition(phase.load(ordering: .relaxed) != Phase.awaiting, "a completion was received before a subscription")
+    guard leave() != nil else { return }
+    switch completion {
+    case .finished: outlet.end(.finished)
+    case .failure(let error): outlet.end(.failure(failure(error)))
+    }
+  }
+
+  @usableFromInline func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    precondition(phase.load(ordering: .relaxed) != .awaiting, "a request was made before a subscription")
+    lock.withLock { upstream }?.request(demand)
+  }
+
+  @usableFromInline func cancel() {
+    leave()?.cancel()
+  }
+
+  /// The rule ends the stream: upstream hears of it first, as in Combine.
+  @usableFromInline func stop(_ completion: Subscribers.Completion<Failure>) {
+    guard let upstream = leave() else { return }
+    upstream.cancel()
+    outlet.end(completion)
+  }
+
+  /// Ends the stream, once: who gets the subscription is the one who ended it.
+  @usableFromInline func leave() -> (any Subscription)? {
+    lock.withLock {
+      phase.store(Phase.over, ordering: .relaxed)
+      let subscription = upstream
+      upstream = nil
+      return subscription
+    }
+  }
+
+  @usableFromInline var description: String { R.name }
+}
+
+extension Stage where UpstreamFailure == Failure, R.Thrown == Never {
+  @inlinable convenience init<S: Subscriber>(_ rule: R, _ subscriber: S)
+  where S.Input == R.Output, S.Failure == Failure {
+    self.init(rule, subscriber, failure: { $0 }, thrown: unreachable)
+  }
+}
+
+/// What becomes of an error that cannot be.
+@usableFromInline func unreachable<Result>(_ never: Never) -> Result {}

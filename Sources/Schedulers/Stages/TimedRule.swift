@@ -1,0 +1,108 @@
+/// The decisions of an operator that waits: events in, an `TimedOrder` out. A value without scheduler, lock or subscription.
+///
+/// Events come one at a time. `demand` is what downstream still wants, for rules that keep count of it (`takesAll`).
+@usableFromInline protocol TimedRule<Input, Failure> {
+  associatedtype Input
+  associatedtype Failure: Error
+  associatedtype Time: Strideable where Time.Stride: SchedulerTimeIntervalConvertible
+
+  static var name: String { get }
+  /// Whether upstream is asked for everything at once, and the stage holds back what downstream did not ask for. Otherwise
+  /// what downstream asks for goes straight up.
+  static var takesAll: Bool { get }
+  /// Whether `now` has to be read for a value or a completion. Reading it is a call that others can see.
+  static var readsClock: Bool { get }
+  /// Whether nothing but the subscription keeps the stage alive while it waits, and it lets go of downstream when it ends,
+  /// as Combine's throttle does and the others do not.
+  static var letsGo: Bool { get }
+  /// Whether a completion that is on its way down can no longer be cancelled, as some of Combine's operators have it.
+  static var completesAfterCancel: Bool { get }
+
+  mutating func subscribed() -> TimedOrder<Input, Failure, Time>
+  /// Downstream asked for something, for the first time or again.
+  mutating func requested() -> TimedOrder<Input, Failure, Time>
+  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> TimedOrder<
+    Input, Failure, Time
+  >
+  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> TimedOrder<
+    Input, Failure, Time
+  >
+  /// The repeating timer fired.
+  mutating func timerFired(_ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time>
+  /// What was put off is due.
+  mutating func due(_ parcel: TimedParcel<Input, Failure>) -> TimedOrder<Input, Failure, Time>
+  /// The output of the last order goes out at `now`; asked for by `notesOutput`.
+  mutating func noted(outputAt now: Time)
+}
+
+extension TimedRule {
+  @inlinable static var readsClock: Bool { false }
+  @inlinable static var letsGo: Bool { false }
+  @inlinable static var completesAfterCancel: Bool { true }
+  @inlinable mutating func subscribed() -> TimedOrder<Input, Failure, Time> { TimedOrder() }
+  @inlinable mutating func requested() -> TimedOrder<Input, Failure, Time> { TimedOrder() }
+  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time> {
+    TimedOrder()
+  }
+  @inlinable mutating func noted(outputAt now: Time) {}
+
+  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> TimedOrder<Input, Failure, Time> {
+    switch parcel {
+    case .value(let input): TimedOrder(output: input)
+    case .completion(let completion): TimedOrder(completion: completion)
+    case .held: TimedOrder()
+    }
+  }
+}
+
+/// What a scheduled action brings back to its rule.
+@usableFromInline enum TimedParcel<Input, Failure: Error> {
+  case value(Input)
+  case completion(Subscribers.Completion<Failure>)
+  /// The rule itself holds what is to be sent.
+  case held
+}
+
+/// What a timed rule wants done, in this order: the timer, the errand, upstream, the output, the completion.
+@usableFromInline struct TimedOrder<Input, Failure: Error, Time: Strideable> {
+  @usableFromInline var timer = Timer.keep
+  @usableFromInline var errand = Errand.none
+  @usableFromInline var cancelsUpstream = false
+  @usableFromInline var notesOutput = false
+  /// A value that goes nowhere because nobody wants it.
+  @usableFromInline var dropped: Input?
+  @usableFromInline var output: Input?
+  @usableFromInline var completion: Subscribers.Completion<Failure>?
+  /// Makes of the completion a failure. It is the user's, and so called outside the lock.
+  @usableFromInline var failure: (() -> Failure)?
+
+  /// One repeating timer, as Combine's `debounce` and `timeout` use it. Arming it calls off the one before.
+  @usableFromInline enum Timer {
+    case keep
+    case disarm
+    case arm(Time.Stride)
+  }
+
+  @usableFromInline enum Errand {
+    case none
+    /// At this instant, after what is due already.
+    case hop(TimedParcel<Input, Failure>)
+    case wait(Time.Stride, TimedParcel<Input, Failure>)
+    case waitUntil(Time, TimedParcel<Input, Failure>)
+  }
+
+  @inlinable init(
+    timer: Timer = .keep, errand: Errand = .none, cancelsUpstream: Bool = false, notesOutput: Bool = false,
+    dropped: Input? = nil, output: Input? = nil, completion: Subscribers.Completion<Failure>? = nil,
+    failure: (() -> Failure)? = nil
+  ) {
+    self.timer = timer
+    self.errand = errand
+    self.cancelsUpstream = cancelsUpstream
+    self.notesOutput = notesOutput
+    self.dropped = dropped
+    self.output = output
+    self.completion = completion
+    self.failure = failure
+  }
+}

@@ -1,0 +1,104 @@
+extension TimedStage {
+  @inlinable func carryOut(_ order: Order) {
+    switch order.timer {
+    case .keep: break
+    case .disarm: takeTimer()?.cancel()
+    case .arm(let interval): arm(interval)
+    }
+    switch order.errand {
+    case .none: break
+    case .hop(let parcel):
+      scheduler.schedule(options: timing.hopOptions, delivery(of: parcel))
+    case .wait(let interval, let parcel):
+      schedule(parcel, at: scheduler.now.advanced(by: interval))
+    case .waitUntil(let time, let parcel):
+      schedule(parcel, at: time)
+    }
+    if let value = order.dropped { noteDropped(value) }
+    if order.cancelsUpstream || order.completion != nil || order.output != nil { send(order) }
+  }
+
+  @inlinable func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {
+    let tolerance = timing.tolerance ?? scheduler.minimumTolerance
+    scheduler.schedule(after: time, tolerance: tolerance, options: timing.options, delivery(of: parcel))
+  }
+
+  @inlinable func delivery(of parcel: TimedParcel<R.Input, R.Failure>) -> () -> Void {
+    R.letsGo ? { [weak self] in self?.deliver(parcel) } : { self.deliver(parcel) }
+  }
+
+  /// What was put off is due.
+  @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
+    let order = lock.withLock { () -> Order? in
+      guard phase == .open || phase == .closing else { return nil }
+      return rule.due(parcel)
+    }
+    if let order { carryOut(order) }
+  }
+
+  @inlinable func send(_ order: Order) {
+    if order.notesOutput {
+      let now = scheduler.now
+      lock.withLock { rule.noted(outputAt: now) }
+    }
+    let outlet = self.outlet
+    if order.completion != nil || order.cancelsUpstream {
+      let (upstream, timer) = lock.withLock { leave() }
+      timer?.cancel()
+      if order.cancelsUpstream { upstream?.cancel() }
+    }
+    if let output = order.output, let outlet { add(outlet.next(output)) }
+    if let completion = order.completion { outlet?.end(order.failure.map { .failure($0()) } ?? completion) }
+  }
+
+  @inlinable func add(_ more: Subscribers.Demand) {
+    if more == .none { return }
+    if R.takesAll {
+      lock.withLock { demand += more }
+    } else {
+      lock.withLock { upstream }?.request(more)
+    }
+  }
+
+  /// Starts the repeating timer anew. The old one is called off when the new one stands, as Combine does it.
+  @inlinable func arm(_ interval: R.Time.Stride) {
+    let number = lock.withLock {
+      timerNumber += 1
+      return timerNumber
+    }
+    let date = scheduler.now.advanced(by: interval)
+    let tolerance = timing.tolerance ?? scheduler.minimumTolerance
+    let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {
+      self.timerFired(number)
+    }
+    // It may have fired or been replaced meanwhile, on this thread or another.
+    let superfluous = lock.withLock { () -> (any Cancellable)? in
+      guard timerNumber == number else { return started }
+      let previous = timer
+      timer = started
+      return previous
+    }
+    superfluous?.cancel()
+  }
+
+  @inlinable func timerFired(_ number: Int) {
+    let order = lock.withLock { () -> Order? in
+      guard timerNumber == number, phase == .open || phase == .closing else { return nil }
+      return rule.timerFired(&demand)
+    }
+    if let order { carryOut(order) }
+  }
+
+  @inlinable func takeTimer() -> (any Cancellable)? {
+    lock.withLock {
+      let timer = self.timer
+      self.timer = nil
+      timerNumber += 1
+      return timer
+    }
+  }
+
+  @usableFromInline func noteDropped(_ value: R.Input) {
+    observer?.dropped(value)
+  }
+}

@@ -1,0 +1,125 @@
+/// Runs a timed rule on a scheduler: one lock around each decision, and everything that was decided done outside it.
+@usableFromInline final class TimedStage<R: TimedRule, Context: Scheduler>: Subscriber, Subscription, StageDescription
+where Context.SchedulerTimeType == R.Time {
+  @usableFromInline typealias Input = R.Input
+  @usableFromInline typealias Failure = R.Failure
+  @usableFromInline typealias Order = TimedOrder<R.Input, R.Failure, R.Time>
+
+  @usableFromInline let scheduler: Context
+  @usableFromInline let timing: Timing<Context>
+  /// nil once it was let go.
+  @exclusivity(unchecked) @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
+  @usableFromInline let observer = Observation.observer
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var rule: R
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
+  @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
+  @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) @usableFromInline var timer: (any Cancellable)?
+  /// Counts the timers, so that one that was replaced and fires all the same, on another thread, is known.
+  @exclusivity(unchecked) @usableFromInline var timerNumber = 0
+
+  @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>)
+  where S.Input == R.Input, S.Failure == R.Failure {
+    self.rule = rule
+    self.timing = timing
+    scheduler = timing.scheduler
+    outlet = Outlet(subscriber)
+    if R.readsClock { _ = scheduler.now }
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    let order = lock.withLock { () -> Order? in
+      guard phase == .awaiting else { return nil }
+      phase = .open
+      upstream = subscription
+      return rule.subscribed()
+    }
+    guard let order else { return subscription.cancel() }
+    if R.readsClock { _ = scheduler.now }
+    carryOut(order)
+    // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
+    // The other way round throttle loses the first value of a CurrentValueSubject, which Combine does not lose.
+    outlet?.begin(self)
+    if R.takesAll { subscription.request(.unlimited) }
+  }
+
+  @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
+    if R.readsClock, !isOpen { return .none }
+    let now = R.readsClock ? scheduler.now : nil
+    let order = lock.withLock { () -> Order? in
+      guard phase == .open else { return nil }
+      return rule.received(input, at: now, &demand)
+    }
+    if let order { carryOut(order) }
+    return .none
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<R.Failure>) {
+    if R.readsClock, !isOpen { return }
+    let now = R.readsClock ? scheduler.now : nil
+    let order = lock.withLock { () -> Order? in
+      guard phase == .open else { return nil }
+      phase = .closing
+      return rule.completed(completion, at: now)
+    }
+    if let order { carryOut(order) }
+  }
+
+  @inlinable func request(_ demand: Subscribers.Demand) {
+    let (order, upstream) = lock.withLock { () -> (Order?, (any Subscription)?) in
+      guard phase == .open else { return (nil, nil) }
+      if R.takesAll { self.demand += demand }
+      return (rule.requested(), R.takesAll ? nil : self.upstream)
+    }
+    if let order { carryOut(order) }
+    upstream?.request(demand)
+  }
+
+  @inlinable func cancel() {
+    let (upstream, timer) = lock.withLock { () -> ((any Subscription)?, (any Cancellable)?) in
+      switch phase {
+      case .awaiting where R.letsGo, .open: break
+      case .closing where !R.completesAfterCancel: break
+      default: return (nil, nil)
+      }
+      return leave()
+    }
+    timer?.cancel()
+    upstream?.cancel()
+  }
+
+  @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
+  @usableFromInline var description: String { R.name }
+
+  /// Ends it; under the lock.
+  @inlinable func leave() -> ((any Subscription)?, (any Cancellable)?) {
+    let held = (upstream, timer)
+    phase = .over
+    upstream = nil
+    timer = nil
+    timerNumber += 1
+    if R.letsGo { outlet = nil }
+    return held
+  }
+}
+
+/// Where and how a timed stage schedules.
+@usableFromInline struct Timing<Context: Scheduler> {
+  @usableFromInline let scheduler: Context
+  @usableFromInline let options: Context.SchedulerOptions?
+  /// Debounce and throttle do not use their options for what they do at once.
+  @usableFromInline let hopOptions: Context.SchedulerOptions?
+  /// nil: the scheduler's least, asked for each time.
+  @usableFromInline let tolerance: Context.SchedulerTimeType.Stride?
+
+  @inlinable init(
+    _ scheduler: Context, options: Context.SchedulerOptions? = nil, hopOptions: Context.SchedulerOptions? = nil,
+    tolerance: Context.SchedulerTimeType.Stride? = nil
+  ) {
+    self.scheduler = scheduler
+    self.options = options
+    self.hopOptions = hopOptions
+    self.tolerance = tolerance
+  }
+}

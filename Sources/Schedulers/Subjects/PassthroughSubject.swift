@@ -1,0 +1,62 @@
+/// A subject that passes on what is sent to it, and keeps nothing.
+///
+/// A subscriber that has asked for nothing misses what is sent meanwhile. Subscribers are served in the order in which
+/// they subscribed; sending from inside a subscriber nests. Any thread may call anything.
+///
+/// Complexity: sending is O(n) in the number of subscribers, subscribing O(1), cancelling O(log n) to find the place.
+public final class PassthroughSubject<Output, Failure: Error>: Subject {
+  @usableFromInline let hub = Hub<Output, Failure>(name: "PassthroughSubject")
+  private let upstreams = UpstreamList()
+
+  public init() {
+    // Upstream is asked once some subscriber wants something, and then for everything, as Combine does.
+    hub.onDemand = { [upstreams] in upstreams.open() }
+  }
+
+  deinit { upstreams.cancel() }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    hub.attach(Outlet(subscriber), owner: self)
+  }
+
+  @inlinable public func send(_ value: Output) {
+    hub.send(value)
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    hub.send(completion: completion)
+  }
+
+  public func send(subscription: any Subscription) {
+    upstreams.add(subscription)
+  }
+}
+
+/// The publishers that a subject is itself subscribed to.
+final class UpstreamList {
+  private let lock = Lock()
+  private var subscriptions: [any Subscription] = []
+  private var isOpen = false
+
+  /// Asks the upstreams for all they have, and those that come later as they come.
+  func open() {
+    let waiting = lock.withLock { () -> [any Subscription] in
+      if isOpen { return [] }
+      isOpen = true
+      return subscriptions
+    }
+    for subscription in waiting { subscription.request(.unlimited) }
+  }
+
+  func add(_ subscription: any Subscription) {
+    let isOpen = lock.withLock {
+      subscriptions.append(subscription)
+      return self.isOpen
+    }
+    if isOpen { subscription.request(.unlimited) }
+  }
+
+  func cancel() {
+    for subscription in subscriptions { subscription.cancel() }
+  }
+}

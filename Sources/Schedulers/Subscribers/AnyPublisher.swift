@@ -1,0 +1,39 @@
+/// A publisher that hides what it is made of.
+///
+/// Erasing twice costs nothing the second time. A value goes through it at no extra cost: the subscriber is reduced to an
+/// outlet where its type is known, and handed on in that form.
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible,
+  CustomPlaygroundDisplayConvertible
+{
+  @usableFromInline let box: Box
+
+  /// A class, so that an erased publisher is one reference.
+  @usableFromInline final class Box {
+    @usableFromInline let attach: (Outlet<Output, Failure>) -> Void
+
+    @inlinable init(_ attach: @escaping (Outlet<Output, Failure>) -> Void) {
+      self.attach = attach
+    }
+  }
+
+  @inlinable public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    if let erased = publisher as? AnyPublisher<Output, Failure> {
+      box = erased.box
+    } else {
+      box = Box { publisher.receive(subscriber: ReducedSubscriber($0)) }
+    }
+  }
+
+  @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    box.attach(Outlet(subscriber))
+  }
+
+  public var description: String { "AnyPublisher" }
+  public var playgroundDescription: Any { description }
+}
+
+extension Publisher {
+  @inlinable public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
+    AnyPublisher(self)
+  }
+}

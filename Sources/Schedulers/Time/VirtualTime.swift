@@ -1,0 +1,103 @@
+/// An instant of virtual time: whole nanoseconds since the clock's zero.
+///
+/// Arithmetic stays at the ends of time instead of overflowing: an instant later than 292 years is `.distantFuture`.
+public struct VirtualTime: Strideable, Hashable, Codable, Sendable {
+  public var nanoseconds: Int64
+
+  @inlinable public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  @inlinable public static var zero: VirtualTime { VirtualTime(nanoseconds: 0) }
+  @inlinable public static var distantFuture: VirtualTime { VirtualTime(nanoseconds: .max) }
+
+  @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+
+  @inlinable public func distance(to other: Self) -> Stride {
+    Stride(nanoseconds: other.nanoseconds.subtractingSaturating(nanoseconds))
+  }
+
+  @inlinable public func advanced(by distance: Stride) -> Self {
+    VirtualTime(nanoseconds: nanoseconds.addingSaturating(distance.nanoseconds))
+  }
+}
+
+extension VirtualTime {
+  /// A distance in virtual time: whole nanoseconds. A literal is seconds, as it is in Combine's strides.
+  public struct Stride: Hashable, Codable, Sendable {
+    public var nanoseconds: Int64
+
+    @inlinable public init(nanoseconds: Int64) {
+      self.nanoseconds = nanoseconds
+    }
+  }
+}
+
+extension VirtualTime.Stride: SchedulerTimeIntervalConvertible {
+  @inlinable public static func seconds(_ s: Int) -> Self { Self(s, times: 1_000_000_000) }
+  @inlinable public static func milliseconds(_ ms: Int) -> Self { Self(ms, times: 1_000_000) }
+  @inlinable public static func microseconds(_ us: Int) -> Self { Self(us, times: 1_000) }
+  @inlinable public static func nanoseconds(_ ns: Int) -> Self { Self(ns, times: 1) }
+
+  /// Rounds to the nearest nanosecond, so that tenths of a second add up to seconds.
+  public static func seconds(_ s: Double) -> Self {
+    let nanoseconds = (s * 1_000_000_000).rounded()
+    if nanoseconds.isNaN { return .zero }
+    return Self(nanoseconds: Int64(exactly: nanoseconds) ?? (nanoseconds < 0 ? .min : .max))
+  }
+
+  @inlinable init(_ count: Int, times unit: Int64) {
+    nanoseconds = Int64(count).multipliedSaturating(by: unit)
+  }
+}
+
+extension VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
+  @inlinable public init(integerLiteral value: Int) { self = .seconds(value) }
+  public init(floatLiteral value: Double) { self = .seconds(value) }
+
+  /// Whole seconds; nil where so many do not fit.
+  @inlinable public init?<T: BinaryInteger>(exactly source: T) {
+    guard let seconds = Int64(exactly: source) else { return nil }
+    let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    if overflow { return nil }
+    self.nanoseconds = nanoseconds
+  }
+
+  @inlinable public var magnitude: Self {
+    Self(nanoseconds: nanoseconds < 0 ? Int64(0).subtractingSaturating(nanoseconds) : nanoseconds)
+  }
+
+  @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
+
+  @inlinable public static func + (lhs: Self, rhs: Self) -> Self {
+    Self(nanoseconds: lhs.nanoseconds.addingSaturating(rhs.nanoseconds))
+  }
+
+  @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
+    Self(nanoseconds: lhs.nanoseconds.subtractingSaturating(rhs.nanoseconds))
+  }
+
+  /// Seconds times seconds, which `SignedNumeric` asks for: 2 * 3 is 6 seconds.
+  public static func * (lhs: Self, rhs: Self) -> Self {
+    .seconds(Double(lhs.nanoseconds) / 1_000_000_000 * Double(rhs.nanoseconds) / 1_000_000_000)
+  }
+
+  @inlinable public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
+}
+
+extension Int64 {
+  @inlinable func addingSaturating(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+
+  @inlinable func subtractingSaturating(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+
+  @inlinable func multipliedSaturating(by other: Int64) -> Int64 {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
+}

@@ -1,0 +1,65 @@
+/// What can be wrong with a command that parses: with the world as it stands, it cannot be done.
+enum SessionProblem: Equatable, Sendable {
+  // MARK: Names
+
+  case notASubject(String, isA: String)
+  case unknownLane(String, near: [String])
+  /// Declared as something that no second declaration replaces.
+  case declaredOtherwise(String, as: String)
+  case unknownSetting(String, near: [String])
+  case invalidSetting(String, found: String, expected: String)
+  case unknownTopic(String, near: [String])
+
+  // MARK: What is over
+
+  /// `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` its number, 0 where it has none.
+  case over(String, how: String, at: Int64, event: Int)
+
+  // MARK: Publishers
+
+  case notAPublisher(String, isA: String)
+  case notConnectable(String)
+  case pipelineTooLong(limit: Int)
+  case neverFails(String)
+  /// A `throw` in the closure of an operator that cannot fail.
+  case thrown(String, in: String)
+  case zeroDemand
+
+  // MARK: Time
+
+  case notADuration(String, isA: String)
+  case notATime(String, isA: String)
+  case negativeDuration(Int64)
+  /// A repetition without an interval.
+  case zeroInterval
+  case past(Int64, now: Int64)
+  case beyondTime
+  /// Time is moved while it is being moved.
+  case nestedMotion
+
+  // MARK: Files
+
+  /// A line that is not UTF-8.
+  case notText
+  /// What the system says.
+  case unreadable(String)
+
+  // MARK: Limits
+
+  /// A motion that ran as many actions as it may; the busiest of them last.
+  case tooManyActions(Int, at: Int64, culprits: [Culprit])
+  case tooManyAtOneInstant(Int, at: Int64, culprits: [Culprit])
+  /// One action, or what a command does at once, that would not end.
+  case endless(EvaluationLimit, during: Culprit?)
+  case interrupted(at: Int64, actions: Int)
+
+  /// Who does not stop: what it is, and what was typed to make it.
+  struct Culprit: Equatable, Sendable {
+    let what: String
+    /// nil where nothing that was typed is known to have set it.
+    let setBy: String?
+    /// The interval of what repeats.
+    let interval: Int64?
+    let count: Int
+  }
+}

@@ -1,0 +1,22 @@
+/// One thing that happened: a row of the log.
+///
+/// Kept small, for there are millions: 48 bytes.
+struct Event {
+  /// Nanoseconds since 0s.
+  let time: Int64
+  /// The value that came, was dropped or printed, the reason of a failure; `()` where there is none.
+  let value: Value
+  /// From 1; 0 for what bears no number: a subscription, a stage.
+  let number: Int32
+  /// The number of the event that led to it, 0 where a command did.
+  let cause: Int32
+  /// Which of the log's lanes.
+  let lane: Int32
+  /// Its place among the actions of its instant: 0 for the first.
+  let delta: Int32
+  let kind: Kind
+
+  enum Kind: UInt8 {
+    case subscribed, value, finished, failed, cancelled, stopped, dropped, print, stage
+  }
+}

@@ -1,0 +1,79 @@
+import Schedulers
+
+/// What the pipelines of a world share: its clock, its machine, and whoever is told what happens.
+final class Plant {
+  let scheduler = TestScheduler()
+  let machine: Machine
+  weak var recorder: (any Recorder)?
+  /// The number of the event that led to what is going on, 0 where a command did.
+  @exclusivity(unchecked) var cause: Int32 = 0
+  /// The command that led to what is going on.
+  @exclusivity(unchecked) var command: Site?
+  /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
+  @exclusivity(unchecked) private(set) var abortion: Diagnostic?
+  var logsStages = false
+
+  init(machine: Machine) {
+    self.machine = machine
+  }
+
+  var now: Int64 { scheduler.now.nanoseconds }
+
+  /// Ends the action that is going on: the first reason counts.
+  func abort(_ reason: Diagnostic) {
+    if abortion == nil { abortion = reason }
+  }
+
+  func takeAbortion() -> Diagnostic? {
+    defer { abortion = nil }
+    return abortion
+  }
+
+  /// Counts one synchronous delivery; false when no more are allowed.
+  func countDelivery() -> Bool {
+    if abortion != nil { return false }
+    do throws(Problem) {
+      try machine.charge()
+      return true
+    } catch {
+      abort(Diagnostic(error, at: SourceRange(lower: 0, upper: 0)))
+      return false
+    }
+  }
+
+  /// Runs `body` with `cause` as what led to it.
+  func caused<Result>(by cause: Int32, _ body: () throws -> Result) rethrows -> Result {
+    let outer = self.cause
+    self.cause = cause
+    defer { self.cause = outer }
+    return try body()
+  }
+}
+
+/// Is told what happens in pipelines. The session is one; nothing here knows of it.
+protocol Recorder: AnyObject {
+  /// Something came through a subject. The result is the event's number, for what it leads to.
+  func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32
+  /// What `print` printed.
+  func record(printed text: String)
+  /// What leaves an operator of a chain, where that is asked for.
+  func record(_ value: Value, leaving stage: StageLabel)
+  /// Moves time, for `scheduler.advance(by:)`.
+  func move(_ motion: ClockMotion) throws
+  /// A `sink` was made that nobody has stored yet.
+  func keep(_ subscription: SubscriptionObject)
+  /// A closure of a `sink`, or of what it subscribes to, could not be evaluated.
+  func record(stopped subscription: SubscriptionObject)
+}
+
+enum SubjectEvent {
+  case value(Value)
+  case finished
+  case failed(Thrown)
+}
+
+enum ClockMotion {
+  case by(Int64)
+  case to(Int64)
+  case untilNothingIsDue
+}

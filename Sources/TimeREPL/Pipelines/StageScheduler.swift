@@ -1,0 +1,68 @@
+import Schedulers
+
+/// The session's scheduler as one operator sees it: what it schedules bears its name, and the event that led to it.
+struct StageScheduler: Scheduler {
+  typealias SchedulerTimeType = VirtualTime
+  typealias SchedulerOptions = Never
+
+  let stage: StageLabel
+  let plant: Plant
+
+  var now: VirtualTime { plant.scheduler.now }
+  var minimumTolerance: VirtualTime.Stride { .zero }
+
+  func schedule(options: Never?, _ action: @escaping () -> Void) {
+    plant.scheduler.schedule(after: .zero, label: errand, action)
+  }
+
+  func schedule(
+    after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
+  ) {
+    plant.scheduler.schedule(after: date, label: errand, action)
+  }
+
+  func schedule(
+    after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    plant.scheduler.schedule(after: date, every: interval, label: errand, action)
+  }
+
+  private var errand: Errand { Errand(.stage(stage), plant) }
+}
+
+/// What a scheduled action is for, and which event led to it.
+final class Errand: WorkLabel {
+  enum Purpose {
+    case stage(StageLabel)
+    /// Scheduled input: the act as it was typed.
+    case input(String)
+  }
+
+  let purpose: Purpose
+  /// 0 where a command led to it.
+  let cause: Int32
+  /// The command that led to it, be it through events.
+  let command: Site?
+
+  init(_ purpose: Purpose, _ plant: Plant) {
+    self.purpose = purpose
+    cause = plant.cause
+    command = plant.command
+  }
+
+  /// Whether it comes again and again, and not just happens to be scheduled so.
+  var repeats: Bool {
+    switch purpose {
+    case .stage(let stage): stage.repeats
+    case .input: true
+    }
+  }
+
+  var description: String {
+    switch purpose {
+    case .stage(let stage): stage.scope.name.isEmpty ? stage.text : "\(stage.scope.name): \(stage.text)"
+    case .input(let text): text
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Schedulers
+
+/// A timer of the session, which sends instants; all its subscribers share it.
+final class TimerSource: ConnectablePublisher {
+  typealias Output = Value
+  typealias Failure = Thrown
+
+  private let timer: Publishers.Timer<StageScheduler>
+
+  init(every nanoseconds: Int64, _ text: String, _ plant: Plant) {
+    // It serves whoever subscribes, so its work is nobody's in particular.
+    let scheduler = StageScheduler(stage: StageLabel(scope: Scope(""), text: text, repeats: true), plant: plant)
+    timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)
+  }
+
+  /// A timer as a value.
+  static func publisher(every nanoseconds: Int64, _ name: String, _ plant: Plant) -> Value {
+    let text = "\(name)(every: \(DurationText.of(nanoseconds)))"
+    let source = TimerSource(every: nanoseconds, text, plant)
+    return .object(MadePublisher(text, plant, connectable: source) { _ in source.eraseToAnyPublisher() })
+  }
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+    timer.subscribe(Tick(subscriber))
+  }
+
+  func connect() -> any Cancellable { timer.connect() }
+
+  /// Turns the scheduler's time into an instant of the language.
+  private final class Tick<S: Subscriber>: Subscriber where S.Input == Value, S.Failure == Thrown {
+    typealias Input = VirtualTime
+    typealias Failure = Never
+    private let subscriber: S
+
+    init(_ subscriber: S) {
+      self.subscriber = subscriber
+    }
+
+    func receive(subscription: any Subscription) { subscriber.receive(subscription: subscription) }
+    func receive(_ time: VirtualTime) -> Subscribers.Demand { subscriber.receive(.instant(time.nanoseconds)) }
+    func receive(completion: Subscribers.Completion<Never>) {}
+  }
+}

@@ -1,0 +1,66 @@
+/// Rows of the log as people read them.
+struct EventText {
+  let log: EventLog
+  /// Wide enough for the lanes that have appeared, within reason.
+  private let laneWidth: Int
+  private let width: (String) -> Int
+
+  private static let timeWidth = 5
+  private static let widestLane = 24
+
+  init(_ log: EventLog, width: @escaping (String) -> Int) {
+    self.log = log
+    self.width = width
+    laneWidth = log.lanes.reduce(0) { max($0, min(width($1), Self.widestLane)) }
+  }
+
+  /// `1.5s   calm  20`
+  func row(_ event: Event) -> String {
+    row(time: DurationText.of(event.time), lane: log.name(of: event), what: what(event))
+  }
+
+  /// `#3  1.5s+1  calm  20`: with the number, and the place inside the instant.
+  func numberedRow(_ event: Event, numberWidth: Int) -> String {
+    let number = event.number > 0 ? "#\(event.number)" : ""
+    let time = DurationText.of(event.time) + (event.delta > 0 ? "+\(event.delta)" : "")
+    return padded(number, numberWidth) + "  " + row(time: time, lane: log.name(of: event), what: what(event))
+  }
+
+  /// A row of another log, as changes show them.
+  func row(_ change: Reply.Change) -> String {
+    let text = Self.what(change.event, stop: change.stop)
+    return (change.isAddition ? "+ " : "- ")
+      + row(time: DurationText.of(change.event.time), lane: change.lane, what: text)
+  }
+
+  func what(_ event: Event) -> String {
+    Self.what(event, stop: event.kind == .stopped ? log.stops[event.number] : nil)
+  }
+
+  private static func what(_ event: Event, stop: Diagnostic?) -> String {
+    switch event.kind {
+    case .value, .print, .stage: EscapedText.of(event.value.text)
+    case .finished: "finished"
+    case .failed: "failed \(event.value.reasonText)"
+    case .cancelled: "cancelled"
+    case .stopped: "stopped \(Value(stop.map { ProblemText($0.problem).headline } ?? "").text)"
+    case .dropped: "dropped \(event.value.text): no demand"
+    case .subscribed: "subscribed"
+    }
+  }
+
+  private func row(time: String, lane: String, what: String) -> String {
+    "\(padded(time, Self.timeWidth))  \(padded(EscapedText.of(lane), laneWidth))  \(what)"
+  }
+
+  private func padded(_ text: String, _ columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - width(text)))
+  }
+}
+
+extension Value {
+  /// What a failure failed with.
+  var reasonText: String {
+    if case .error(let box) = self { box.reason.text } else { text }
+  }
+}

@@ -1,0 +1,112 @@
+/// What a command led to, in lines. It alone makes words of replies.
+struct ReplyText {
+  let log: EventLog
+  /// How wide drawings and tables may be.
+  let columns: Int
+  let width: (String) -> Int
+
+  /// A command that makes more rows than this shows the first and the last of them.
+  static let mostRows = 200
+
+  func lines(_ reply: Reply) -> [String] {
+    rows(reply.events) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
+  }
+
+  private func rows(_ places: Range<Int>) -> [String] {
+    let text = EventText(log, width: width)
+    // Subscriptions are for programs: product.md shows none in text.
+    let shown = places.filter { log.events[$0].kind != .subscribed }
+    let half = Self.mostRows / 2
+    guard shown.count > Self.mostRows else { return shown.map { text.row(log.events[$0]) } }
+    return shown.prefix(half).map { text.row(log.events[$0]) }
+      + ["(\(shown.count - Self.mostRows) more rows; `log` shows all)"]
+      + shown.suffix(half).map { text.row(log.events[$0]) }
+  }
+
+  private func lines(_ answer: Reply.Answer) -> [String] {
+    switch answer {
+    case .value(let value): [EscapedText.of(value.text)]
+    case .pending(let rows, let lane): pending(rows, lane)
+    case .log(let places): numberedRows(places)
+    case .now(let facts): [now(facts)]
+    case .show(let facts): show(facts)
+    case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
+    case .help(let topic): HelpText(columns: columns, width: width).lines(topic)
+    case .changes(let changes, _):
+      changes.isEmpty ? ["nothing that happened changes"] : changes.map { EventText(log, width: width).row($0) }
+    case .quit: []
+    }
+  }
+
+  private func numberedRows(_ places: [Int]) -> [String] {
+    if places.isEmpty { return ["nothing has happened"] }
+    let text = EventText(log, width: width)
+    let numberWidth = "#\(log.lastNumber)".count
+    return places.map { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
+  }
+
+  private func pending(_ rows: [PendingRow], _ lane: String?) -> [String] {
+    if rows.isEmpty { return [lane.map { "nothing is scheduled for \($0)" } ?? "nothing is scheduled"] }
+    return table(
+      ["due", "in", "what", "set by"],
+      rows.map { row in
+        let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
+        return [
+          DurationText.of(row.due), DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
+        ]
+      })
+  }
+
+  private func setter(_ setter: PendingRow.Setter) -> String {
+    switch setter {
+    case .event(let event, let lane):
+      "#\(event.number) \(EscapedText.of(lane)) \(EventText(log, width: width).what(event))"
+    case .command(let text): EscapedText.of(text)
+    case .unknown: ""
+    }
+  }
+
+  private func now(_ facts: NowFacts) -> String {
+    let event = facts.lastEvent > 0 ? "event #\(facts.lastEvent)" : "no event yet"
+    let next = facts.nextDue.map { ", next \(DurationText.of($0))" } ?? ""
+    return "\(DurationText.of(facts.time))  (\(event), \(facts.pendingCount) pending\(next))"
+  }
+
+  private func show(_ facts: ShowFacts) -> [String] {
+    if facts.definition == nil, let value = facts.value {
+      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text))"]
+    }
+    var rows = [["\(facts.name)", facts.kind]]
+    if let definition = facts.definition { rows.append(["", EscapedText.of(definition)]) }
+    if let value = facts.value { rows.append(["", value.text]) }
+    if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
+    rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
+    rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
+    return table([], rows)
+  }
+
+  private func state(_ state: Lane.State) -> String {
+    switch state {
+    case .active: "active"
+    case .over(let how, let time, let event): "\(how) at \(DurationText.of(time)) (#\(event))"
+    }
+  }
+
+  private func line(_ note: Reply.Note) -> String {
+    switch note {
+    case .unstored:
+      return "note: nobody stores this sink; Swift would cancel it at once, here it is kept"
+    case .onlyRepeats(let firings, let culprits):
+      let who = ProblemText.busy(culprits).map { ": \($0)" } ?? ""
+      return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"
+    case .notReached(let goal):
+      return "nothing is due any more: `\(EscapedText.of(goal))` was not reached"
+    }
+  }
+
+  private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
+    var table = Table(headings, width: width)
+    for row in rows { table.add(row) }
+    return table.lines(columns: columns)
+  }
+}

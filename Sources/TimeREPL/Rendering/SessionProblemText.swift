@@ -1,0 +1,130 @@
+/// The words for what is wrong with a command in the world as it stands.
+extension ProblemText {
+  init(_ problem: SessionProblem) {
+    switch problem {
+    case .notASubject, .unknownLane, .declaredOtherwise, .unknownSetting, .invalidSetting, .unknownTopic:
+      self = Self.ofNames(problem)
+    case .tooManyActions, .tooManyAtOneInstant, .endless, .interrupted:
+      self = Self.ofLimits(problem)
+    case .over(let name, let how, let time, let event):
+      self.init(
+        "`\(name)` has already \(how == "finished" || how == "failed" ? how : "been \(how)")",
+        label: "\(how) at \(DurationText.of(time))" + (event > 0 ? " (#\(event))" : ""),
+        help: ["what comes after the end goes nowhere"])
+    case .notAPublisher(let text, let type):
+      self.init(
+        "`\(text)` is no publisher", label: type,
+        help: ["a value becomes one with `Just(\(text))`, an array with `.publisher`"])
+    case .notConnectable(let text):
+      self.init(
+        "`\(text)` cannot be connected", label: nil,
+        help: ["`Timer.publish(every: 1, on: .main, in: .common)` can"])
+    case .pipelineTooLong(let limit):
+      self.init("this pipeline has more than \(limit) operators in a row", label: nil, help: [])
+    case .neverFails(let name):
+      self.init(
+        "`\(name)` never fails: its failure type is Never", label: nil,
+        help: ["a subject that can fail: subject \(name)2"])
+    case .thrown(let error, let stage):
+      self.init(
+        "\(error) was thrown in `\(stage)`, which cannot fail", label: nil,
+        help: ["operators that can fail begin with `try`"])
+    case .zeroDemand:
+      self.init("a subscription cannot be asked for 0 values", label: nil, help: ["ask for 1 or more, or unlimited"])
+    case .notADuration(let text, let type):
+      self.init("`\(text)` is no duration", label: type, help: ["durations are written 1s, 250ms, 1m30s"])
+    case .notATime(let text, let type):
+      self.init("`\(text)` is no time", label: type, help: ["times are written as durations from 0s: 1.5s"])
+    case .negativeDuration:
+      self.init("time only moves forward", label: "a duration from 0s on is wanted", help: [])
+    case .zeroInterval:
+      self.init("a repetition needs an interval", label: "time could not move on", help: ["every 1ms ..."])
+    case .past(let time, let now):
+      self.init(
+        "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "a time from now on is wanted",
+        help: [])
+    case .beyondTime:
+      self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
+    case .notText: self.init("this is no text: the line is not UTF-8", label: nil, help: [])
+    case .unreadable(let reason): self.init("cannot be read: \(reason)", label: nil, help: [])
+    case .nestedMotion:
+      self.init("time is being moved already", label: nil, help: ["what an action schedules runs by itself"])
+    }
+  }
+
+  private static func ofNames(_ problem: SessionProblem) -> ProblemText {
+    switch problem {
+    case .notASubject(let name, let kind):
+      ProblemText(
+        "`\(name)` is no subject: nothing can be sent to it", label: kind,
+        help: ["a subject is declared with `subject NAME`"])
+    case .unknownLane(let name, let near):
+      ProblemText(
+        "no lane is called `\(name)`", label: "nothing is watched under this name",
+        help: near.isEmpty ? ["`watch NAME` makes one"] : [similar(near)])
+    case .declaredOtherwise(let name, let kind):
+      ProblemText(
+        "`\(name)` is already declared, as \(kind)", label: nil,
+        help: ["`let` and `pipeline` can be declared again; anything else takes another name"])
+    case .unknownSetting(let name, let near):
+      ProblemText(
+        "no setting is called `\(name)`", label: nil,
+        help: near.isEmpty ? ["`set` shows them all"] : [similar(near)])
+    case .invalidSetting(let name, let found, let expected):
+      ProblemText("`\(name)` cannot be `\(found)`", label: nil, help: ["set \(name) \(expected)"])
+    case .unknownTopic(let name, let near):
+      ProblemText(
+        "there is no help on `\(name)`", label: nil,
+        help: near.isEmpty ? ["`:help` shows what there is"] : [similar(near)])
+    default: preconditionFailure("\(problem) is not about names.")
+    }
+  }
+
+  private static func similar(_ names: [String]) -> String {
+    "similar: " + names.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  private static func ofLimits(_ problem: SessionProblem) -> ProblemText {
+    switch problem {
+    case .tooManyActions(let limit, let time, let culprits):
+      ProblemText(
+        "stopped after \(limit) actions, at \(DurationText.of(time))", label: busy(culprits),
+        help: ["`run until 10s` runs for a time", "`set limit \(limit * 10)` allows more"])
+    case .tooManyAtOneInstant(let limit, let time, let culprits):
+      ProblemText(
+        "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: busy(culprits),
+        help: ["time cannot move while work is added at the same instant: give it a delay or an interval"])
+    case .endless(let limit, let culprit):
+      ProblemText(
+        culprit.map { "`\($0.what)` was ended: \(words(limit))" } ?? "ended: \(words(limit))",
+        label: "the world is as before it", help: ["`.prefix(10)` or a smaller range makes an end"])
+    case .interrupted(let time, let actions):
+      ProblemText(
+        "interrupted at \(DurationText.of(time)), after \(actions) action\(actions == 1 ? "" : "s")", label: nil,
+        help: [])
+    default: preconditionFailure("\(problem) is not about limits.")
+    }
+  }
+
+  private static func words(_ limit: EvaluationLimit) -> String {
+    switch limit {
+    case .steps(let count): "more than \(count) steps in one action"
+    case .nestedCalls(let count): "more than \(count) calls or sends within one another"
+    case .nestedValues(let count): "values nested more than \(count) deep"
+    case .size(let count): "a value of more than \(count) elements"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// Who does not stop: `calm: delay(0s)` repeats, set by `...`.
+  static func busy(_ culprits: [SessionProblem.Culprit]) -> String? {
+    if culprits.isEmpty { return nil }
+    return culprits.map { culprit in
+      var text = "`\(culprit.what)` "
+      text += culprit.interval.map { "repeats every \(DurationText.of($0))" } ?? "comes again and again"
+      if let setBy = culprit.setBy, !setBy.isEmpty { text += " (\(setBy))" }
+      return text
+    }
+    .joined(separator: "; ")
+  }
+}

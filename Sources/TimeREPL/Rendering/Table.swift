@@ -1,0 +1,42 @@
+/// Rows of columns under headings, two spaces between them.
+struct Table {
+  private var rows: [[String]]
+  private let width: (String) -> Int
+
+  init(_ headings: [String], width: @escaping (String) -> Int) {
+    rows = headings.isEmpty ? [] : [headings]
+    self.width = width
+  }
+
+  mutating func add(_ row: [String]) {
+    rows.append(row)
+  }
+
+  /// The lines; what is too wide is cut at the end of the line.
+  func lines(columns: Int) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in rows.compactMap { column < $0.count ? width($0[column]) : nil }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        line += cell
+        if column + 1 < row.count { line += String(repeating: " ", count: widths[column] - width(cell) + 2) }
+      }
+      return cut(line, to: columns)
+    }
+  }
+
+  private func cut(_ line: String, to columns: Int) -> String {
+    if width(line) <= columns { return line }
+    var result = ""
+    var used = 0
+    for character in line {
+      let next = width(String(character))
+      if used + next > max(0, columns - 1) { break }
+      result.append(character)
+      used += next
+    }
+    return result + "…"
+  }
+}

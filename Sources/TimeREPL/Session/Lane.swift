@@ -1,0 +1,104 @@
+import Schedulers
+
+/// A subscription that is watched: what comes through it is logged under its name.
+final class Lane: Scope, Subscriber {
+  typealias Input = Value
+  typealias Failure = Thrown
+
+  enum State: Equatable {
+    case active
+    case over(how: Event.Kind, at: Int64, event: Int32)
+  }
+
+  let publisher: PublisherObject
+  let number: Int32
+  private(set) var state = State.active
+  private let initialDemand: Subscribers.Demand
+  private var subscription: (any Subscription)?
+  private unowned let world: World
+
+  init(_ name: String, number: Int32, _ publisher: PublisherObject, demand: Subscribers.Demand, in world: World) {
+    self.publisher = publisher
+    self.number = number
+    initialDemand = demand
+    self.world = world
+    super.init(name)
+  }
+
+  func subscribe() {
+    Observation.$observer.withValue(Drops(self)) {
+      publisher.make(in: self).subscribe(self)
+    }
+  }
+
+  func receive(subscription: any Subscription) {
+    self.subscription = subscription
+    world.record(.subscribed, lane: number)
+    if initialDemand > 0 { subscription.request(initialDemand) }
+  }
+
+  func receive(_ value: Value) -> Subscribers.Demand {
+    guard state == .active, world.plant.countDelivery() else { return .none }
+    world.record(.value, value, lane: number)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Thrown>) {
+    guard state == .active, world.plant.abortion == nil else { return }
+    switch completion {
+    case .finished: end(.finished)
+    case .failure(let failure): end(.failed, failure.value)
+    }
+    subscription = nil
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    subscription?.request(demand)
+  }
+
+  func cancel() {
+    guard state == .active else { return }
+    end(.cancelled)
+    release()
+  }
+
+  override func stop(_ diagnostic: Diagnostic) {
+    guard state == .active, world.plant.abortion == nil else { return }
+    world.noteStop(end(.stopped), diagnostic)
+    release()
+  }
+
+  /// Lets go of everything without a word, when the world ends.
+  func release() {
+    let subscription = subscription
+    self.subscription = nil
+    subscription?.cancel()
+  }
+
+  @discardableResult private func end(_ how: Event.Kind, _ value: Value = .void) -> Int32 {
+    let event = world.record(how, value, lane: number)
+    state = .over(how: how, at: world.plant.now, event: event)
+    return event
+  }
+
+  fileprivate func noteDropped(_ value: Value) {
+    guard state == .active, world.plant.abortion == nil else { return }
+    world.record(.dropped, value, lane: number)
+  }
+}
+
+/// Hears of the values that a lane did not ask for.
+///
+/// @unchecked: a world, its lanes and whoever observes them stay on the thread that performs its commands; that an
+/// observer is Sendable is asked for by the task-local value that hands it on.
+private final class Drops: Observer, @unchecked Sendable {
+  private weak var lane: Lane?
+
+  init(_ lane: Lane) {
+    self.lane = lane
+  }
+
+  func dropped(_ value: Any) {
+    if let value = value as? Value { lane?.noteDropped(value) }
+  }
+}

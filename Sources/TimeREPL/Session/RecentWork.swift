@@ -1,0 +1,70 @@
+import Schedulers
+
+/// The last actions of a motion, to say who does not stop.
+struct RecentWork {
+  private static let capacity = 64
+  private var labels: [(any WorkLabel)?] = []
+  private var next = 0
+
+  mutating func note(_ label: (any WorkLabel)?) {
+    if labels.count < Self.capacity {
+      labels.append(label)
+    } else {
+      labels[next] = label
+      next = (next + 1) % Self.capacity
+    }
+  }
+
+  /// What the actions were for, the busiest first, at most three.
+  func culprits(in world: World) -> [SessionProblem.Culprit] {
+    var counts: [(name: String, label: any WorkLabel, count: Int)] = []
+    for label in labels.compactMap({ $0 }) {
+      let name = label.description
+      if let index = counts.firstIndex(where: { $0.name == name }) {
+        counts[index].count += 1
+      } else {
+        counts.append((name, label, 1))
+      }
+    }
+    // Stable, so that what is told does not depend on chance.
+    let ordered = counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+    return ordered.prefix(3).map { world.culprit($0.element.label, count: $0.element.count) }
+  }
+}
+
+extension World {
+  func culprit(_ label: any WorkLabel, count: Int = 1) -> SessionProblem.Culprit {
+    let repetition = plant.scheduler.pending.first { $0.label === label }?.repetition
+    return SessionProblem.Culprit(
+      what: label.description, setBy: setter(of: label), interval: repetition, count: count)
+  }
+
+  /// What was typed to set it: the definition of its pipeline, or the act itself.
+  private func setter(of label: any WorkLabel) -> String? {
+    guard let errand = label as? Errand else { return nil }
+    switch errand.purpose {
+    case .input: return nil
+    case .stage(let stage): return (stage.scope as? Lane)?.publisher.definition
+    }
+  }
+}
+
+extension PendingWork<VirtualTime> {
+  /// The interval of what comes again and again.
+  var repetition: Int64? {
+    (label as? Errand)?.repeats == true ? interval?.nanoseconds : nil
+  }
+}
+
+extension SessionProblem {
+  /// Why an action was ended before it had ended by itself.
+  init(_ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int) {
+    if case .limit(let limit) = abortion.problem, limit != .interrupted {
+      let site = abortion.source.map { Site(abortion.range, in: $0).text }
+      let typed = site.map { Culprit(what: $0, setBy: nil, interval: nil, count: 1) }
+      self = .endless(limit, during: label.map { world.culprit($0) } ?? typed)
+    } else {
+      self = .interrupted(at: world.now, actions: actions)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// What a command led to, as data: what happened, what was asked for, what went wrong. Rendering makes words of it.
+struct Reply {
+  /// Which events of the log happened.
+  var events: Range<Int> = 0..<0
+  var answer: Answer?
+  var notes: [Note] = []
+  /// Lanes that were stopped and scheduled input that could not be done, with the reasons. The command went on.
+  var stops: [Diagnostic] = []
+  /// Why the command failed, or ended early.
+  var problem: Diagnostic?
+  var severity = Severity.none
+
+  enum Severity: Int, Comparable {
+    case none = 0
+    case error = 2
+    case limit = 3
+    case interrupted = 130
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  enum Answer {
+    case value(Value)
+    case pending([PendingRow], lane: String?)
+    /// Places in the log.
+    case log([Int])
+    case now(NowFacts)
+    case show(ShowFacts)
+    case settings([(row: Settings.Row, value: String)])
+    case help(HelpTopic)
+    /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
+    case changes([Change], kept: Int32)
+    case quit
+  }
+
+  enum Note: Equatable {
+    /// A `sink` that nobody stored.
+    case unstored
+    case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
+    /// Nothing is due any more, and what was waited for has not come.
+    case notReached(String)
+  }
+
+  struct Change {
+    let isAddition: Bool
+    let event: Event
+    let lane: String
+    let stop: Diagnostic?
+  }
+}
+
+/// One scheduled action.
+struct PendingRow {
+  let due: Int64
+  let inTime: Int64
+  let interval: Int64?
+  let what: String
+  let setBy: Setter
+
+  enum Setter {
+    case event(Event, lane: String)
+    case command(String)
+    case unknown
+  }
+}
+
+struct NowFacts {
+  let time: Int64
+  let lastEvent: Int32
+  let pendingCount: Int
+  let nextDue: Int64?
+}
+
+/// What `show` tells of a name.
+struct ShowFacts {
+  let name: String
+  let kind: String
+  let definition: String?
+  let value: Value?
+  let lanes: [(name: String, state: Lane.State)]
+  let end: (how: Event.Kind, at: Int64, event: Int32)?
+  let pending: [PendingRow]
+}
+
+enum HelpTopic {
+  case overview
+  case command(CommandRow)
+  case operators
+  case `operator`(OperatorRow)
+  case setting(Settings.Row)
+}

@@ -1,0 +1,214 @@
+/// A session: the world as it stands, and the journal of inputs from which it can be made again.
+///
+/// It performs commands and returns what they led to. It prints nothing and reads nothing. A command that fails changes
+/// nothing, and one that is ended from outside leaves the world as after the last whole action: where that cannot be had
+/// by just not going on, the world is made again from the journal.
+final class Session {
+  private(set) var world: World
+  private(set) var journal: [JournalEntry] = []
+  private let isInterrupted: () -> Bool
+  private let ear: Ear
+
+  /// `isInterrupted` is asked between actions, and every few thousand steps inside one.
+  init(isInterrupted: @escaping () -> Bool = { false }) {
+    let ear = Ear()
+    self.ear = ear
+    self.isInterrupted = isInterrupted
+    world = World { !ear.isDeaf && isInterrupted() }
+  }
+
+  /// Whether interruptions count: not while the past is being made again.
+  private final class Ear {
+    var isDeaf = false
+  }
+
+  func perform(_ command: Command, in source: Source) -> Reply {
+    let start = world.log.count
+    var reply = Reply()
+    do {
+      if let answer = try world.answer(command, in: source) {
+        reply.answer = answer
+        return reply
+      }
+      if let replaced = try replacedEntry(command, in: source) {
+        reply.answer = try replace(replaced, by: JournalEntry(command, in: source))
+      } else {
+        try perform(command, in: source, &reply)
+      }
+    } catch {
+      let diagnostic = diagnostic(error, at: command.range, in: source)
+      reply.problem = diagnostic
+      reply.severity = Self.severity(of: diagnostic.problem)
+    }
+    reply.events = min(start, world.log.count)..<world.log.count
+    if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
+    reply.stops = world.takeStops()
+    if reply.severity == .none, !reply.stops.isEmpty { reply.severity = .error }
+    return reply
+  }
+
+  private func perform(_ command: Command, in source: Source, _ reply: inout Reply) throws {
+    let before = Mark(world)
+    let performance: Performance
+    do {
+      performance = try world.perform(command, in: source, allowed: .max)
+    } catch {
+      if before != Mark(world) || command.mayChangeSilently { restore() }
+      throw error
+    }
+    if case .failed(let error) = performance.outcome.end {
+      // What the motion did stays; the condition that failed is told.
+      journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
+      throw error
+    }
+    reply.answer = performance.answer
+    reply.notes = performance.notes
+    switch performance.outcome.end {
+    case .stopped(let problem):
+      journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
+      note(problem, command, source, &reply)
+    case .broken(let problem):
+      if performance.isEntered {
+        journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions))
+      }
+      restore()
+      note(problem, command, source, &reply)
+    default:
+      journal.append(JournalEntry(command, in: source))
+    }
+  }
+
+  private func note(_ problem: SessionProblem, _ command: Command, _ source: Source, _ reply: inout Reply) {
+    reply.problem = Diagnostic(.session(problem), at: command.range, in: source)
+    if case .interrupted = problem { reply.severity = .interrupted } else { reply.severity = .limit }
+  }
+
+  private static func severity(of problem: Problem) -> Reply.Severity {
+    switch problem {
+    case .limit(.interrupted): .interrupted
+    case .limit: .limit
+    default: .error
+    }
+  }
+
+  private func diagnostic(_ error: any Error, at range: SourceRange, in source: Source) -> Diagnostic {
+    switch error {
+    case let diagnostic as Diagnostic:
+      diagnostic.source == nil ? Diagnostic(diagnostic.problem, at: range, in: source) : diagnostic
+    case let problem as Problem: Diagnostic(problem, at: range, in: source)
+    case let thrown as Thrown: Diagnostic(.uncaughtError(thrown.value.text), at: range, in: source)
+    default: preconditionFailure("A command throws a Diagnostic, a Problem or a Thrown, not \(error).")
+    }
+  }
+
+  // MARK: Making the world again
+
+  /// Makes the world that the journal says.
+  private func restore() {
+    // What is in the journal has been performed once, and nothing in it depends on chance.
+    guard let again = try? replay(journal) else { preconditionFailure("A journal replays as it was performed.") }
+    world = again
+  }
+
+  private func replay(_ journal: [JournalEntry]) throws -> World {
+    ear.isDeaf = true
+    defer { ear.isDeaf = false }
+    let (ear, isInterrupted) = (ear, isInterrupted)
+    let world = World { !ear.isDeaf && isInterrupted() }
+    for entry in journal {
+      let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
+      if case .broken(let problem) = performance.outcome.end { throw Problem.session(problem) }
+      if let end = entry.end { world.moveClock(to: end) }
+    }
+    _ = world.takeStops()
+    return world
+  }
+
+  // MARK: Declaring anew
+
+  /// The entry that a declaration of the same name takes the place of; throws where the name is another kind of thing.
+  private func replacedEntry(_ command: Command, in source: Source) throws -> Int? {
+    for name in command.declaredNames {
+      guard let kind = world.kinds[name.text] else { continue }
+      let isReplaceable = kind == .let || kind == .pipeline
+      let index = journal.lastIndex { $0.command.declaredNames.map(\.text) == [name.text] }
+      if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
+      throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind.rawValue)), at: name.range, in: source)
+    }
+    return nil
+  }
+
+  private func replace(_ index: Int, by entry: JournalEntry) throws -> Reply.Answer {
+    var changed = journal
+    changed[index] = entry
+    let other = try replay(changed)
+    let answer = Reply.Answer.changes(
+      Reply.Change.between(world.log, other.log), kept: Reply.Change.lastCommon(world.log, other.log))
+    world = other
+    journal = changed
+    return answer
+  }
+}
+
+/// One input as it was typed, and where it was ended if it did not come to its end.
+struct JournalEntry {
+  let command: Command
+  let source: Source
+  /// How many actions a command ran that was ended before its end; nil if it came to its end.
+  let allowed: Int?
+  /// Where the clock stood then.
+  let end: Int64?
+
+  init(_ command: Command, in source: Source, allowed: Int? = nil, end: Int64? = nil) {
+    self.command = command
+    self.source = source
+    self.allowed = allowed
+    self.end = end
+  }
+}
+
+/// Enough of a world to see whether a failed command did anything.
+private struct Mark: Equatable {
+  let events: Int
+  let actions: Int
+  let pending: Int
+  let lanes: Int
+
+  init(_ world: World) {
+    events = world.log.count
+    actions = world.actionCount
+    pending = world.plant.scheduler.pendingCount
+    lanes = world.lanes.count + world.sinks.count
+  }
+}
+
+extension Command {
+  /// The names that the command declares.
+  var declaredNames: [Name] {
+    switch kind {
+    case .subject(let name, _), .pipeline(let name, _): [name]
+    case .statement(let statement):
+      switch statement.kind {
+      case .declaration(let names, _, _): names.filter { $0.text != "_" }
+      case .function(let name, _): [name]
+      default: []
+      }
+    default: []
+    }
+  }
+
+  /// `let` and `pipeline` take the place of what had the name.
+  fileprivate var replacesDeclarations: Bool {
+    switch kind {
+    case .pipeline: true
+    case .statement(let statement):
+      if case .declaration(_, let isVariable, _) = statement.kind { !isVariable } else { false }
+    default: false
+    }
+  }
+
+  /// Whether it may have changed a variable before it failed, of which no trace is kept.
+  fileprivate var mayChangeSilently: Bool {
+    if case .statement = kind { true } else { false }
+  }
+}

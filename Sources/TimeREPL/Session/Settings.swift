@@ -1,0 +1,65 @@
+/// What `set` changes: it is part of the session, and replayed with it.
+struct Settings: Equatable {
+  /// Whether the present instant is drained after each acting command.
+  var settles = true
+  /// How many actions a moving command may perform; nil: the usual number.
+  var limit: Int?
+  var logsStages = false
+
+  /// One setting: how it is called, what it can be, what it is.
+  struct Row: Sendable {
+    let name: String
+    /// As help shows it.
+    let values: String
+    let summary: String
+    let read: @Sendable (Settings) -> String
+    /// False for a value that it cannot have.
+    let write: @Sendable (inout Settings, Value) -> Bool
+  }
+
+  static let rows = [
+    Row(
+      name: "settle", values: "on|off", summary: "whether what is due now runs after each command",
+      read: { $0.settles ? "on" : "off" },
+      write: { settings, value in
+        guard let isOn = value.isOn else { return false }
+        settings.settles = isOn
+        return true
+      }),
+    Row(
+      name: "limit", values: "N|usual", summary: "how many actions a command may run",
+      read: { $0.limit.map(String.init) ?? "usual" },
+      write: { settings, value in
+        if value.word == "usual" {
+          settings.limit = nil
+          return true
+        }
+        guard case .int(let limit) = value, limit > 0 else { return false }
+        settings.limit = limit
+        return true
+      }),
+    Row(
+      name: "log", values: "stages|lanes", summary: "whether what leaves each operator is logged too",
+      read: { $0.logsStages ? "stages" : "lanes" },
+      write: { settings, value in
+        guard let word = value.word, ["stages", "lanes"].contains(word) else { return false }
+        settings.logsStages = word == "stages"
+        return true
+      }),
+  ]
+}
+
+extension Value {
+  /// `on`, `off`, and what Swift has for them.
+  fileprivate var isOn: Bool? {
+    switch self {
+    case .bool(let isOn): isOn
+    default: ["on": true, "off": false][word ?? ""]
+    }
+  }
+
+  /// A bare word, as settings are given it.
+  fileprivate var word: String? {
+    if case .symbol(let symbol) = self, symbol.arguments.isEmpty { symbol.name } else { nil }
+  }
+}

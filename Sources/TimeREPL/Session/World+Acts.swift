@@ -1,0 +1,202 @@
+import Schedulers
+
+/// What can be done to subjects and lanes, now or at a time.
+extension World {
+  /// Looks up the names of an act and compiles its expressions, so that what is unknown is told when it is entered. The
+  /// result performs it; its argument is the number of the time, `$0`.
+  func prepare(_ act: Act, in source: Source) throws -> (Int) throws -> Void {
+    switch act.kind {
+    case .send(let name, let expressions):
+      let subject = try subject(name, in: source)
+      let values = try expressions.map { try Compiler.function($0, parameters: 1, in: source, environment) }
+      return { number in
+        try self.checkOpen(subject, name, in: source)
+        let values = try values.map { try $0.call(.int(number)) }
+        for value in values.isEmpty ? [.void] : values { try self.send(.value(value), to: subject, name, in: source) }
+      }
+    case .finish(let name):
+      let subject = try subject(name, in: source)
+      return { _ in
+        try self.checkOpen(subject, name, in: source)
+        try self.send(.finished, to: subject, name, in: source)
+      }
+    case .fail(let name, let reason):
+      let subject = try subject(name, in: source)
+      if subject.neverFails { throw Diagnostic(.session(.neverFails(name.text)), at: name.range, in: source) }
+      let reason = try reason.map { try Compiler.function($0, parameters: 1, in: source, environment) }
+      return { number in
+        try self.checkOpen(subject, name, in: source)
+        let error = try Value.error(try reason?.call(.int(number)) ?? Value("failed"))
+        try self.send(.failed(Thrown(value: error)), to: subject, name, in: source)
+      }
+    case .watch(let expression, let name, let demand):
+      return try prepareWatch(expression, name, demand, in: source)
+    case .cancel(let name):
+      return { _ in try self.openLane(name, in: source).cancel() }
+    case .request(let name, let expression):
+      let demand = try prepareDemand(expression, in: source)
+      return { number in
+        let lane = try self.openLane(name, in: source)
+        let demand = try demand(number)
+        guard demand > 0 else { throw Diagnostic(.session(.zeroDemand), at: expression.range, in: source) }
+        lane.request(demand)
+      }
+    }
+  }
+
+  private func prepareWatch(
+    _ expression: Expression, _ name: Name?, _ demand: Expression?, in source: Source
+  ) throws -> (Int) throws -> Void {
+    let program = try Compiler.compile(expression, in: source, environment)
+    let wanted = try demand.map { try prepareDemand($0, in: source) }
+    if let name, lane(name.text) != nil || kinds[name.text] != nil {
+      let kind = kinds[name.text]?.rawValue ?? "lane"
+      throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind)), at: name.range, in: source)
+    }
+    return { number in
+      let demand = try wanted?(number) ?? .unlimited
+      let value = try program.run()
+      guard let publisher = value.publisher else {
+        throw Diagnostic(
+          .session(.notAPublisher(value.text, isA: value.typeName)), at: expression.range, in: source)
+      }
+      self.watch(
+        publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: demand)
+    }
+  }
+
+  /// A number of values, or the word `unlimited`.
+  private func prepareDemand(
+    _ expression: Expression, in source: Source
+  ) throws -> (Int) throws -> Subscribers.Demand {
+    if case .name("unlimited") = expression.kind, environment.value("unlimited") == nil { return { _ in .unlimited } }
+    let function = try Compiler.function(expression, parameters: 1, in: source, environment)
+    return { try self.demand(try function.call(.int($0)), expression.range, in: source) }
+  }
+
+  /// A subject's own rows bear its name, so that its first watch is `taps.2`.
+  private func laneName(for expression: Expression) -> String {
+    guard case .name(let name) = expression.kind else { return generatedName() }
+    if case .object(let object)? = environment.value(name), object is SubjectObject, lane(name) == nil {
+      return freeLaneName(name, from: 2)
+    }
+    return freeLaneName(name)
+  }
+
+  private func demand(_ value: Value, _ range: SourceRange, in source: Source) throws -> Subscribers.Demand {
+    switch value {
+    case .int(let count) where count >= 0: return .max(count)
+    case .symbol(let symbol) where symbol.name == "unlimited": return .unlimited
+    case .symbol(let symbol) where symbol.name == "none": return .none
+    case .symbol(let symbol) where symbol.name == "max" && symbol.arguments.count == 1:
+      return try demand(symbol.arguments[0].value, range, in: source)
+    default:
+      throw Diagnostic(
+        .wrongType(value.text, found: value.typeName, expected: "number of values, or unlimited"), at: range,
+        in: source)
+    }
+  }
+
+  private func send(_ event: SubjectEvent, to subject: SubjectObject, _ name: Name, in source: Source) throws {
+    do { try subject.send(event) } catch let problem as Problem {
+      let diagnostic = Diagnostic(problem, at: name.range, in: source)
+      if case .limit = problem { plant.abort(diagnostic) } else { throw diagnostic }
+    }
+  }
+
+  // MARK: Names
+
+  private func subject(_ name: Name, in source: Source) throws -> SubjectObject {
+    guard let value = environment.value(name.text) else {
+      let names = environment.names.filter { environment.value($0)?.publisher is SubjectObject }
+      throw Diagnostic(
+        .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
+    }
+    if let subject = value.publisher as? SubjectObject { return subject }
+    let kind = kinds[name.text] == .pipeline ? "pipeline" : value.typeName
+    throw Diagnostic(.session(.notASubject(name.text, isA: kind)), at: name.range, in: source)
+  }
+
+  private func checkOpen(_ subject: SubjectObject, _ name: Name, in source: Source) throws {
+    guard let end = subject.end, let time = subject.endTime else { return }
+    let how = log[end]?.kind == .failed ? "failed" : "finished"
+    throw Diagnostic(
+      .session(.over(name.text, how: how, at: time, event: Int(end))), at: name.range, in: source)
+  }
+
+  func knownLane(_ name: Name, in source: Source) throws -> Lane {
+    if let lane = lane(name.text) { return lane }
+    let near = NearestNames.of(name.text, among: lanes.map(\.name))
+    throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
+  }
+
+  private func openLane(_ name: Name, in source: Source) throws -> Lane {
+    let lane = try knownLane(name, in: source)
+    guard case .over(let how, let time, let event) = lane.state else { return lane }
+    throw Diagnostic(
+      .session(.over(name.text, how: "\(how)", at: time, event: Int(event))), at: name.range, in: source)
+  }
+
+  // MARK: Scheduled input
+
+  func schedule(_ occasion: Occasion, _ acts: [Act], in source: Source) throws {
+    let prepared = try acts.map { try prepare($0, in: source) }
+    // Input waits until nothing else is due at its instant (product.md, section 5).
+    let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
+    switch occasion {
+    case .at(let expression):
+      schedule(prepared, at: try time(expression, in: source), text)
+    case .after(let expression):
+      let duration = try duration(expression, in: source)
+      schedule(prepared, at: try time(after: duration, expression.range, in: source), text)
+    case .every(let expression, let times):
+      let interval = try duration(expression, in: source)
+      if interval == 0 { throw Diagnostic(.session(.zeroInterval), at: expression.range, in: source) }
+      let first = try time(after: interval, expression.range, in: source)
+      repeatedly(prepared, from: first, every: interval, times, text)
+    }
+  }
+
+  private func schedule(_ acts: [(Int) throws -> Void], at time: Int64, _ text: String) {
+    plant.scheduler.schedule(
+      after: VirtualTime(nanoseconds: time), isLate: true, label: Errand(.input(text), plant)
+    ) { [unowned self] in perform(acts, number: 0) }
+  }
+
+  private func repeatedly(
+    _ acts: [(Int) throws -> Void], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
+  ) {
+    let repetition = Repetition()
+    repetition.token = plant.scheduler.schedule(
+      after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), isLate: true,
+      label: Errand(.input(text), plant)
+    ) { [unowned self] in
+      let number = repetition.count
+      repetition.count += 1
+      if repetition.count == times { repetition.token = nil }
+      perform(acts, number: number)
+    }
+  }
+
+  /// How often scheduled input has happened, and what calls it off.
+  private final class Repetition {
+    var count = 0
+    var token: (any Cancellable)?
+  }
+
+  /// What cannot be done is told, and the rest goes on.
+  private func perform(_ acts: [(Int) throws -> Void], number: Int) {
+    for act in acts {
+      if plant.abortion != nil { return }
+      do { try act(number) } catch let diagnostic as Diagnostic {
+        if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { tell(diagnostic) }
+      } catch let problem as Problem {
+        tell(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+      } catch let thrown as Thrown {
+        tell(Diagnostic(.uncaughtError(thrown.value.text), at: SourceRange(lower: 0, upper: 0)))
+      } catch {
+        preconditionFailure("An act throws a Diagnostic, a Problem or a Thrown, not \(error).")
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Schedulers
+
+/// The commands that move time.
+extension World {
+  func moveTime(_ command: Command, in source: Source, allowed: Int) throws -> Performance {
+    var performance = Performance()
+    let goal = try goal(command, in: source)
+    performance.outcome = move(goal, allowed: allowed)
+    switch performance.outcome.end {
+    case .onlyRepeats(let firings):
+      let culprits = plant.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
+      performance.notes.append(.onlyRepeats(firings: firings, culprits: culprits))
+    case .idle:
+      if case .run = command.kind { performance.notes.append(.notReached(Site(command.range, in: source).text)) }
+    default: break
+    }
+    return performance
+  }
+
+  private func goal(_ command: Command, in source: Source) throws -> Motion.Goal {
+    switch command.kind {
+    case .advance(.zero), .settle: return .settled
+    case .advance(.by(let expression)):
+      return .to(try time(after: try duration(expression, in: source), expression.range, in: source))
+    case .advance(.to(let expression)), .run(.time(let expression)):
+      return .to(try time(expression, in: source))
+    case .step(let count): return .instants(count)
+    case .stepi(let count): return .actions(count)
+    case .run(.nothingDue): return .untilNothingIsDue
+    case .run(.events(let count)): return .until(Motion.EventGoal(lane: nil, isMet: { _ in true }, count: count))
+    case .run(.event(let name, .value(nil))) where log.number(ofLane: name.text) == nil && isTime(name.text):
+      // A name that stands for a time.
+      return .to(try time(Expression(kind: .name(name.text), range: name.range), in: source))
+    case .run(.event(let name, let outcome)): return .until(try eventGoal(name, outcome, in: source))
+    default: preconditionFailure("\(command.kind) moves no time.")
+    }
+  }
+
+  private func isTime(_ name: String) -> Bool {
+    switch environment.value(name) {
+    case .duration, .instant: true
+    default: false
+    }
+  }
+
+  private func eventGoal(_ name: Name, _ outcome: Command.Outcome, in source: Source) throws -> Motion.EventGoal {
+    // A subject's rows are a lane too.
+    guard let lane = log.number(ofLane: name.text) else {
+      let near = NearestNames.of(name.text, among: log.lanes)
+      throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
+    }
+    switch outcome {
+    case .finished: return Motion.EventGoal(lane: lane, isMet: { $0.kind == .finished }, count: 1)
+    case .failed: return Motion.EventGoal(lane: lane, isMet: { $0.kind == .failed }, count: 1)
+    case .value(nil): return Motion.EventGoal(lane: lane, isMet: { $0.kind == .value }, count: 1)
+    case .value(let expression?):
+      let wanted = try evaluate(expression, in: source)
+      return Motion.EventGoal(lane: lane, isMet: { $0.kind == .value && $0.value == wanted }, count: 1)
+    }
+  }
+
+  func set(_ change: SettingChange, in source: Source) throws {
+    guard let row = Settings.rows.first(where: { $0.name == change.name.text }) else {
+      let near = NearestNames.of(change.name.text, among: Settings.rows.map(\.name))
+      throw Diagnostic(.session(.unknownSetting(change.name.text, near: near)), at: change.name.range, in: source)
+    }
+    guard let expression = change.value else { preconditionFailure("A setting without a value is a question.") }
+    let value = try settingValue(expression, in: source)
+    guard row.write(&settings, value) else {
+      throw Diagnostic(
+        .session(.invalidSetting(row.name, found: Site(expression.range, in: source).text, expected: row.values)),
+        at: expression.range, in: source)
+    }
+    plant.logsStages = settings.logsStages
+  }
+
+  /// A word that nothing is called by stands for itself.
+  private func settingValue(_ expression: Expression, in source: Source) throws -> Value {
+    if case .name(let word) = expression.kind, environment.value(word) == nil { return try .symbol(word) }
+    return try evaluate(expression, in: source)
+  }
+}

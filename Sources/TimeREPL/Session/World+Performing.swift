@@ -1,0 +1,174 @@
+import Schedulers
+
+/// What came of an input.
+struct Performance {
+  var answer: Reply.Answer?
+  var notes: [Reply.Note] = []
+  var outcome = Motion.Outcome()
+  /// Whether the command itself was done; what followed, the settling, may have been ended all the same.
+  var isEntered = true
+}
+
+extension World {
+  /// Performs an input. `allowed` is how many actions it may run, for a replay of one that was ended.
+  func perform(_ command: Command, in source: Source, allowed: Int) throws -> Performance {
+    plant.machine.beginAction()
+    plant.cause = 0
+    plant.command = Site(command.range, in: source)
+    defer { plant.command = nil }
+    var performance = try direct(command, in: source, allowed: allowed)
+    // What was done at once may have gone on for too long.
+    if let abortion = plant.takeAbortion() {
+      performance.isEntered = false
+      performance.outcome = Motion.Outcome(
+        end: .broken(SessionProblem(abortion, during: nil, in: self, actions: 0)))
+      return performance
+    }
+    if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    return performance
+  }
+
+  private func direct(_ command: Command, in source: Source, allowed: Int) throws -> Performance {
+    switch command.kind {
+    case .statement(let statement): return try perform(statement, in: source)
+    case .subject(let name, let initial): try declareSubject(name, initial, in: source)
+    case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
+    case .act(let act): try prepare(act, in: source)(0)
+    case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
+    case .set(let change?): try set(change, in: source)
+    case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
+    case .pending, .log, .now, .show, .help, .quit, .set(nil): preconditionFailure("A question is no input.")
+    }
+    return Performance()
+  }
+
+  // MARK: Declaring
+
+  private func declareSubject(_ name: Name, _ initial: Expression?, in source: Source) throws {
+    try checkFree(name, in: source)
+    let value = try initial.map { try evaluate($0, in: source) }
+    let subject = SubjectObject(name.text, initial: value, plant)
+    introduce(subject, as: name.text)
+    environment.declare(name.text, .object(subject))
+    declare(name.text, as: .subject)
+  }
+
+  private func declarePipeline(_ name: Name, _ expression: Expression, in source: Source) throws {
+    try checkFree(name, in: source)
+    let publisher = try publisher(expression, in: source)
+    environment.declare(name.text, .object(publisher))
+    declare(name.text, as: .pipeline)
+    watch(publisher, as: freeLaneName(name.text), demand: .unlimited)
+  }
+
+  private func checkFree(_ name: Name, in source: Source) throws {
+    guard lane(name.text) != nil else { return }
+    throw Diagnostic(.session(.declaredOtherwise(name.text, as: "lane")), at: name.range, in: source)
+  }
+
+  /// Gives a subject the name under which it is logged.
+  private func introduce(_ subject: SubjectObject, as name: String) {
+    if subject.name == nil {
+      subject.name = name
+      _ = log.lane(name)
+    }
+  }
+
+  private func perform(_ statement: Statement, in source: Source) throws -> Performance {
+    var performance = Performance()
+    for name in Command(kind: .statement(statement), range: statement.range).declaredNames {
+      try checkFree(name, in: source)
+    }
+    let value = try Compiler.compile(statement, in: source, environment).run()
+    switch statement.kind {
+    case .declaration(let names, let isVariable, _):
+      for name in names where name.text != "_" {
+        declare(name.text, as: isVariable ? .var : .let)
+        if case .object(let object)? = environment.value(name.text), let subject = object as? SubjectObject {
+          introduce(subject, as: name.text)
+        }
+      }
+    case .function(let name, _): declare(name.text, as: .func)
+    case .expression(let expression): try present(value, of: expression, in: source, &performance)
+    default: break
+    }
+    return performance
+  }
+
+  /// A name is shown, a publisher is watched, any other value is printed.
+  private func present(
+    _ value: Value, of expression: Expression, in source: Source, _ performance: inout Performance
+  ) throws {
+    if case .name(let name) = expression.kind, value.publisher != nil, let facts = facts(of: name) {
+      performance.answer = .show(facts)
+    } else if let publisher = value.publisher {
+      watch(publisher, as: generatedName(), demand: .unlimited)
+    } else if case .object(let object) = value, let subscription = object as? SubscriptionObject {
+      if !subscription.isStored { performance.notes.append(.unstored) }
+    } else if case .void = value {
+    } else {
+      performance.answer = .value(value)
+    }
+  }
+
+  // MARK: Evaluating
+
+  func evaluate(_ expression: Expression, in source: Source) throws -> Value {
+    try Compiler.compile(expression, in: source, environment).run()
+  }
+
+  func publisher(_ expression: Expression, in source: Source) throws -> PublisherObject {
+    let value = try evaluate(expression, in: source)
+    if let publisher = value.publisher { return publisher }
+    throw Diagnostic(
+      .session(.notAPublisher(value.text, isA: value.typeName)), at: expression.range, in: source)
+  }
+
+  /// A duration that is not negative.
+  func duration(_ expression: Expression, in source: Source) throws -> Int64 {
+    let value = try evaluate(expression, in: source)
+    guard case .duration(let duration) = value else {
+      throw Diagnostic(.session(.notADuration(value.text, isA: value.typeName)), at: expression.range, in: source)
+    }
+    if duration < 0 { throw Diagnostic(.session(.negativeDuration(duration)), at: expression.range, in: source) }
+    return duration
+  }
+
+  /// A time that has not passed: an instant, or a duration from 0s.
+  func time(_ expression: Expression, in source: Source) throws -> Int64 {
+    let value = try evaluate(expression, in: source)
+    let time: Int64
+    switch value {
+    case .instant(let instant): time = instant
+    case .duration(let duration): time = duration
+    default: throw Diagnostic(.session(.notATime(value.text, isA: value.typeName)), at: expression.range, in: source)
+    }
+    if time < now { throw Diagnostic(.session(.past(time, now: now)), at: expression.range, in: source) }
+    return time
+  }
+
+  func time(after duration: Int64, _ range: SourceRange, in source: Source) throws -> Int64 {
+    do throws(Problem) { return try sum(now, duration) } catch { throw Diagnostic(error, at: range, in: source) }
+  }
+}
+
+extension Command {
+  /// Whether the present instant is drained after it.
+  fileprivate var isActing: Bool {
+    switch kind {
+    case .act, .pipeline: true
+    // `taps.send(1)` acts as `send taps 1` does.
+    case .statement(let statement): !statement.isDeclaration
+    default: false
+    }
+  }
+}
+
+extension Statement {
+  fileprivate var isDeclaration: Bool {
+    switch kind {
+    case .declaration, .function: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Schedulers
+
+/// The commands that look and change nothing.
+extension World {
+  /// The answer to a question; nil where the command is an input.
+  func answer(_ command: Command, in source: Source) throws -> Reply.Answer? {
+    switch command.kind {
+    case .pending(let name):
+      guard let name else { return .pending(pendingRows(), lane: nil) }
+      if kinds[name.text] == nil { _ = try knownLane(name, in: source) }
+      return .pending(pendingRows(of: name.text), lane: name.text)
+    case .log(let filter): return .log(try places(filter, in: source))
+    case .now: return .now(nowFacts)
+    case .show(let name):
+      if let facts = facts(of: name.text) { return .show(facts) }
+      let names = environment.names + lanes.map(\.name)
+      throw Diagnostic(
+        .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
+    case .set(nil): return .settings(try settings(named: nil, in: source))
+    case .set(let change?) where change.value == nil:
+      return .settings(try settings(named: change.name, in: source))
+    case .help(let topic): return .help(try help(topic, in: source))
+    case .quit: return .quit
+    default: return nil
+    }
+  }
+
+  private var nowFacts: NowFacts {
+    NowFacts(
+      time: now, lastEvent: log.lastNumber, pendingCount: plant.scheduler.pendingCount,
+      nextDue: plant.scheduler.nextDue?.nanoseconds)
+  }
+
+  private func pendingRows(of name: String? = nil) -> [PendingRow] {
+    plant.scheduler.pending.compactMap { work in
+      let errand = work.label as? Errand
+      if let name {
+        guard case .stage(let stage)? = errand?.purpose else { return nil }
+        guard stage.scope.name == name || stage.scope.name.hasPrefix(name + ".") else { return nil }
+      }
+      return PendingRow(
+        due: work.due.nanoseconds, inTime: work.due.nanoseconds - now, interval: work.repetition,
+        what: work.name ?? "", setBy: setter(of: errand))
+    }
+  }
+
+  private func setter(of errand: Errand?) -> PendingRow.Setter {
+    guard let errand else { return .unknown }
+    if let event = log[errand.cause] { return .event(event, lane: log.name(of: event)) }
+    return errand.command.map { .command($0.text) } ?? .unknown
+  }
+
+  private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {
+    var lane: Int32?
+    if let name = filter.lane {
+      guard let number = log.number(ofLane: name.text) else {
+        let near = NearestNames.of(name.text, among: log.lanes)
+        throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
+      }
+      lane = number
+    }
+    let since = try filter.since.map { try anyTime($0, in: source) } ?? .min
+    var places = log.events.indices.filter { place in
+      let event = log.events[place]
+      return event.time >= since && (lane == nil || lane == event.lane) && event.kind != .subscribed
+    }
+    if let last = filter.last { places = Array(places.suffix(last)) }
+    return places
+  }
+
+  /// A time, passed or not.
+  private func anyTime(_ expression: Expression, in source: Source) throws -> Int64 {
+    switch try evaluate(expression, in: source) {
+    case .instant(let time), .duration(let time): return time
+    case let value:
+      throw Diagnostic(.session(.notATime(value.text, isA: value.typeName)), at: expression.range, in: source)
+    }
+  }
+
+  /// What there is to tell of a declared name or a lane.
+  func facts(of name: String) -> ShowFacts? {
+    let value = environment.variable(name)?.value
+    let publisher = value?.publisher
+    let subject = publisher as? SubjectObject
+    let own = lanes.filter { lane in lane.name == name || publisher != nil && lane.publisher === publisher }
+    guard value != nil || !own.isEmpty else { return nil }
+    let end = subject?.end.flatMap { log[$0] }.map { (how: $0.kind, at: $0.time, event: $0.number) }
+    let isValue = value != nil && publisher == nil
+    return ShowFacts(
+      name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
+      definition: isValue ? nil : subject?.typeName ?? (publisher ?? own.first?.publisher)?.definition,
+      value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
+      pending: own.flatMap { pendingRows(of: $0.name) })
+  }
+
+  private func settings(named name: Name?, in source: Source) throws -> [(row: Settings.Row, value: String)] {
+    if let name, !Settings.rows.contains(where: { $0.name == name.text }) {
+      let near = NearestNames.of(name.text, among: Settings.rows.map(\.name))
+      throw Diagnostic(.session(.unknownSetting(name.text, near: near)), at: name.range, in: source)
+    }
+    return Settings.rows.filter { name == nil || $0.name == name?.text }.map { ($0, $0.read(settings)) }
+  }
+
+  private func help(_ topic: Name?, in source: Source) throws -> HelpTopic {
+    guard let topic else { return .overview }
+    if topic.text == "operators" { return .operators }
+    if let row = CommandTable.row(topic.text) { return .command(row) }
+    if let row = OperatorTable.row(topic.text) { return .operator(row) }
+    if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
+    let names = CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + ["operators"]
+    throw Diagnostic(
+      .session(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names))), at: topic.range,
+      in: source)
+  }
+}

@@ -1,0 +1,154 @@
+import Schedulers
+
+/// Everything that a session's commands have made: names, lanes, the clock with what is scheduled, and the log.
+///
+/// It has no memory of the commands themselves. The session, which has, can make it again.
+final class World {
+  let environment: Environment
+  let plant: Plant
+  var log = EventLog()
+  var settings = Settings()
+  /// In the order in which they were watched.
+  private(set) var lanes: [Lane] = []
+  private var lanesByName: [String: Lane] = [:]
+  /// What kind of thing each declared name is.
+  private(set) var kinds: [String: NameKind] = [:]
+  private(set) var sinks: [SubscriptionObject] = []
+  /// Stops that nobody has been told of yet.
+  private(set) var newStops: [Diagnostic] = []
+  /// The place of the present action among those of its instant.
+  var delta: Int32 = 0
+  /// How many actions have been performed altogether.
+  var actionCount = 0
+  /// Asked between actions, and every few thousand steps inside one.
+  let isInterrupted: () -> Bool
+  var isMoving = false
+
+  init(isInterrupted: @escaping () -> Bool) {
+    let machine = Machine()
+    machine.isInterrupted = isInterrupted
+    self.isInterrupted = isInterrupted
+    environment = Environment(machine: machine)
+    plant = Plant(machine: machine)
+    Sources.install(in: environment, plant)
+    plant.recorder = self
+  }
+
+  deinit {
+    // Pipelines and their subscriptions hold each other until someone lets go.
+    for lane in lanes { lane.release() }
+    for sink in sinks { sink.cancel() }
+  }
+
+  var now: Int64 { plant.now }
+
+  func lane(_ name: String) -> Lane? { lanesByName[name] }
+
+  func declare(_ name: String, as kind: NameKind) {
+    kinds[name] = kind
+  }
+
+  /// A name for a further watch of what is called `name`: `calm`, `calm.2`, `calm.3`.
+  func freeLaneName(_ name: String, from first: Int = 1) -> String {
+    if first == 1, lanesByName[name] == nil { return name }
+    var number = 2
+    while lanesByName["\(name).\(number)"] != nil { number += 1 }
+    return "\(name).\(number)"
+  }
+
+  /// A name for what was watched without one.
+  func generatedName() -> String {
+    var number = 1
+    while lanesByName["p\(number)"] != nil || environment.value("p\(number)") != nil { number += 1 }
+    return "p\(number)"
+  }
+
+  @discardableResult func watch(_ publisher: PublisherObject, as name: String, demand: Subscribers.Demand) -> Lane {
+    let lane = Lane(name, number: log.lane(name), publisher, demand: demand, in: self)
+    lanes.append(lane)
+    lanesByName[name] = lane
+    lane.subscribe()
+    return lane
+  }
+
+  @discardableResult func record(_ kind: Event.Kind, _ value: Value = .void, lane: Int32) -> Int32 {
+    log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
+  }
+
+  func noteStop(_ event: Int32, _ diagnostic: Diagnostic) {
+    log.noteStop(event, diagnostic)
+    newStops.append(diagnostic)
+  }
+
+  /// Tells of what could not be done, though everything else goes on.
+  func tell(_ diagnostic: Diagnostic) {
+    newStops.append(diagnostic)
+  }
+
+  func takeStops() -> [Diagnostic] {
+    defer { newStops = [] }
+    return newStops
+  }
+}
+
+/// What a declared name is the name of.
+enum NameKind: String {
+  case subject
+  case `let` = "let"
+  case `var` = "var"
+  case `func` = "func"
+  case pipeline
+}
+
+extension World: Recorder {
+  func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
+    let lane = log.lane(subject.name ?? "")
+    switch event {
+    case .value(let value): return record(.value, value, lane: lane)
+    case .finished: return record(.finished, lane: lane)
+    case .failed(let failure): return record(.failed, failure.value, lane: lane)
+    }
+  }
+
+  func record(printed text: String) {
+    record(.print, Value(text), lane: log.lane("print"))
+  }
+
+  func record(_ value: Value, leaving stage: StageLabel) {
+    record(.stage, value, lane: log.lane("\(stage.scope.name): \(stage.text)"))
+  }
+
+  func keep(_ subscription: SubscriptionObject) {
+    sinks.append(subscription)
+  }
+
+  func record(stopped subscription: SubscriptionObject) {
+    guard plant.abortion == nil, let diagnostic = subscription.stopped else { return }
+    noteStop(record(.stopped, lane: log.lane("sink")), diagnostic)
+  }
+
+  func move(_ motion: ClockMotion) throws {
+    guard !isMoving else { throw Problem.session(.nestedMotion) }
+    switch motion {
+    case .by(let duration):
+      guard duration >= 0 else { throw Problem.session(.negativeDuration(duration)) }
+      try finish(move(.to(try sum(now, duration))))
+    case .to(let time):
+      guard time >= now else { throw Problem.session(.past(time, now: now)) }
+      try finish(move(.to(time)))
+    case .untilNothingIsDue:
+      try finish(move(.untilNothingIsDue))
+    }
+  }
+
+  /// A motion inside an expression either comes to its end or is an error of that expression.
+  private func finish(_ outcome: Motion.Outcome) throws {
+    if case .stopped(let problem) = outcome.end { throw Problem.session(problem) }
+  }
+
+  func sum(_ time: Int64, _ duration: Int64) throws(Problem) -> Int64 {
+    let (sum, overflow) = time.addingReportingOverflow(duration)
+    if overflow { throw .session(.beyondTime) }
+    return sum
+  }
+}

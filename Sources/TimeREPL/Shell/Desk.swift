@@ -1,0 +1,68 @@
+import LineEditing
+
+/// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
+final class Desk {
+  private(set) var session: Session
+  private let output: LineOutput
+  private let errors: LineOutput
+  private let format: Invocation.Format
+  /// How wide tables may be; asked each time, for a terminal changes.
+  private let columns: () -> Int
+  private(set) var status = ExitStatus.fine
+  private(set) var hasQuit = false
+
+  init(output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 }) {
+    session = Session(isInterrupted: { Interrupt.isRequested })
+    self.output = output
+    self.errors = errors
+    self.format = format
+    self.columns = columns
+  }
+
+  /// What the parser has to know of the world.
+  func context(isInteractive: Bool) -> ParseContext {
+    ParseContext(names: Set(session.world.environment.names), isInteractive: isInteractive)
+  }
+
+  /// Parses a whole entry and performs its commands, the first that goes wrong being the last. False if one did.
+  func enter(_ source: Source, isInteractive: Bool) -> Bool {
+    let commands: [Command]
+    do throws(Diagnostic) {
+      commands = try parse(source, in: context(isInteractive: isInteractive))
+    } catch {
+      report(error, .error)
+      return false
+    }
+    for command in commands {
+      let reply = Interrupt.during { session.perform(command, in: source) }
+      give(reply)
+      if case .quit = reply.answer { hasQuit = true }
+      if reply.problem != nil || hasQuit { return reply.problem == nil }
+    }
+    return true
+  }
+
+  private func give(_ reply: Reply) {
+    let log = session.world.log
+    switch format {
+    case .text:
+      output.write(ReplyText(log: log, columns: columns(), width: DisplayWidth.of).lines(reply))
+    case .ndjson:
+      output.write(ReplyJSON(log: log).lines(reply))
+    }
+    for stop in reply.stops { report(stop, .error) }
+    if let problem = reply.problem { report(problem, ExitStatus(reply.severity)) }
+    output.flush()
+  }
+
+  /// Tells of an error, after what was printed before it.
+  func report(_ diagnostic: Diagnostic, _ status: ExitStatus) {
+    output.flush()
+    switch format {
+    case .text: errors.write(DiagnosticText(diagnostic, width: { DisplayWidth.of($0) }).lines)
+    case .ndjson: errors.write([ReplyJSON.error(diagnostic)])
+    }
+    errors.flush()
+    self.status = max(self.status, status)
+  }
+}

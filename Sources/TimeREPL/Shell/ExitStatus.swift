@@ -1,0 +1,18 @@
+/// What the program tells whoever started it; the highest that applies (product.md, section 7).
+enum ExitStatus: Int32, Comparable {
+  case fine = 0
+  case error = 2
+  case limit = 3
+  case interrupted = 130
+
+  init(_ severity: Reply.Severity) {
+    switch severity {
+    case .none: self = .fine
+    case .error: self = .error
+    case .limit: self = .limit
+    case .interrupted: self = .interrupted
+    }
+  }
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

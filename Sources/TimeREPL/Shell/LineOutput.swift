@@ -1,0 +1,42 @@
+import Glibc
+
+/// Lines on their way to a descriptor, in as few writes as may be.
+///
+/// A reader that has gone away is no error: what is written then goes nowhere, and `isClosed` says so.
+final class LineOutput {
+  let descriptor: Int32
+  private(set) var isClosed = false
+  private var bytes: [UInt8] = []
+  private static let most = 1 << 16
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  func write(_ lines: [String]) {
+    for line in lines {
+      bytes.append(contentsOf: line.utf8)
+      bytes.append(UInt8(ascii: "\n"))
+      if bytes.count >= Self.most { flush() }
+    }
+  }
+
+  func flush() {
+    var start = 0
+    while start < bytes.count, !isClosed {
+      let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        start += count
+      } else if errno == EAGAIN {
+        // Someone who shares the descriptor made it non-blocking: wait for room.
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        isClosed = true
+      }
+    }
+    bytes.removeAll(keepingCapacity: true)
+  }
+}

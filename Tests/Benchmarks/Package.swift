@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that TimeREPL itself keeps no more targets than it needs. Run it with
+//   swift run -c release --package-path Tests/Benchmarks
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "TimeREPL", path: "../..")],
+  targets: [
+    .executableTarget(name: "Benchmarks", dependencies: [.product(name: "Schedulers", package: "TimeREPL")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,54 @@
+import LineEditing
+
+/// A terminal that is a list of what it will say, and that remembers what it was told.
+final class FakeTerminal: Terminal {
+  var size: TerminalSize
+  var obeysEscapes = true
+  var rewrapsRows = true
+  private(set) var isRaw = false
+  private(set) var writes: [String] = []
+  private(set) var signals: [TerminalSignal] = []
+  private(set) var screen: ScreenModel
+  /// What was awaited, and how long at most.
+  private(set) var patience: [Int?] = []
+  private var inputs: [TerminalInput]
+
+  init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
+    size = TerminalSize(columns: columns, rows: rows)
+    screen = ScreenModel(columns: columns, height: rows)
+    self.inputs = inputs
+  }
+
+  func enterRaw() -> Bool {
+    isRaw = true
+    return true
+  }
+
+  func leaveRaw() {
+    isRaw = false
+  }
+
+  func read(milliseconds: Int?) -> TerminalInput {
+    patience.append(milliseconds)
+    let input = inputs.isEmpty ? .endOfInput : inputs.removeFirst()
+    if input == .resized {
+      size.columns /= 2
+      screen.resizeByWrapping(to: size.columns)
+    }
+    return input
+  }
+
+  func write(_ bytes: [UInt8]) {
+    writes.append(String(decoding: bytes, as: UTF8.self))
+    screen.apply(bytes)
+  }
+
+  func raise(_ signal: TerminalSignal) {
+    signals.append(signal)
+  }
+}
+
+extension TerminalInput {
+  /// Some keys, as their bytes.
+  static func keys(_ text: String) -> TerminalInput { .bytes(Array(text.utf8)) }
+}

@@ -1,0 +1,190 @@
+import Testing
+
+@testable import LineEditing
+
+/// A line under edit on a screen: what was shown, and how many bytes the last change cost.
+private struct Drawing {
+  var line = LineBuffer()
+  var columns: Int
+  let prompt: String
+  var writer: FrameWriter
+  var screen: ScreenModel
+  var bytes: [UInt8] = []
+
+  init(columns: Int, height: Int = 24, prompt: String = "p> ") {
+    self.columns = columns
+    self.prompt = prompt
+    writer = FrameWriter(columns: columns)
+    screen = ScreenModel(columns: columns, height: height)
+    draw()
+  }
+
+  var frame: Frame { Frame(columns: columns, prompt: prompt, line: line) }
+  var shown: Frame { frame.clipped(toRows: screen.height) }
+
+  mutating func draw() {
+    bytes = writer.show(shown)
+    screen.apply(bytes)
+  }
+
+  /// Edits, draws, and returns what that wrote.
+  @discardableResult
+  mutating func type(_ commands: EditCommand...) -> String {
+    for command in commands { line.perform(command) }
+    draw()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+@Suite struct FrameWriterTests {
+  @Test func `each change at 80 columns costs what it must and no more`() {
+    var drawing = Drawing(columns: 80)
+    let costs = [
+      drawing.type(.insert("a")),
+      drawing.type(.insert("日")),
+      drawing.type(.insert("b")),
+      drawing.type(.moveBackward),
+      drawing.type(.moveForward),
+      drawing.type(.insert(" some words that follow"), .moveToStart),
+      drawing.type(.moveForward),
+      drawing.type(.insert("X")),
+      drawing.type(.deleteBackward),
+      drawing.type(.deleteForward),
+      drawing.type(.moveToEnd),
+      drawing.type(.deleteBackward),
+      drawing.type(.moveToStart, .moveForwardWord),
+      drawing.type(.deleteToEnd),
+      drawing.type(.moveForward),
+    ]
+    #expect(
+      costs == [
+        "a", "日", "b", "\u{8}", "b", " some words that follow\rp> ", "a", "\u{1b}[@X", "\u{8}\u{1b}[P",
+        "\u{1b}[2P", "\u{1b}[24C", "\u{8}\u{1b}[K", "\u{1b}[22D", "\u{1b}[K", "",
+      ])
+  }
+
+  @Test func `a line as wide as the window has its cursor at the start of the next row`() {
+    var drawing = Drawing(columns: 10)
+    drawing.type(.insert("123456"))
+    #expect(drawing.type(.insert("7")) == "7 \u{8}")
+    #expect(drawing.screen.row == 1 && drawing.screen.column == 0)
+    #expect(drawing.type(.insert("8")) == "8")
+    #expect(drawing.screen.lines == ["p> 1234567", "8"])
+    drawing.type(.deleteBackward)
+    drawing.type(.deleteBackward)
+    #expect(drawing.screen.row == 0 && drawing.screen.column == 9)
+    #expect(drawing.screen.lines == ["p> 123456"])
+  }
+
+  @Test func `something wide at the margin goes to the next row whole`() {
+    var drawing = Drawing(columns: 20)
+    drawing.type(.insert(String(repeating: "x", count: 16)))
+    drawing.type(.insert("日yyy"))
+    #expect(drawing.screen.lines == ["p> xxxxxxxxxxxxxxxx", "日yyy"])
+    drawing.type(.moveBackward)
+    drawing.type(.insert("Z"))
+    #expect(drawing.screen.lines == ["p> xxxxxxxxxxxxxxxx", "日yyZy"])
+    #expect(drawing.screen.complaints == [])
+  }
+
+  @Test func `a prompt wider than the window and a window of one column do no harm`() {
+    var drawing = Drawing(columns: 1, prompt: "ab")
+    drawing.type(.insert("日c"))
+    #expect(drawing.screen.lines == ["a", "b", "\u{fffd}", "c"])
+    #expect(drawing.screen.row == 4)
+  }
+
+  @Test func `a frame taller than the window shows the rows around the cursor and leaves all of them when finished`() {
+    var drawing = Drawing(columns: 5, height: 4, prompt: "> ")
+    drawing.type(.insert("abcdefghijklmnopqrstuvwxyz"))
+    #expect(drawing.screen.rows.map(\.text) == ["ijklm", "nopqr", "stuvw", "xyz"])
+    drawing.type(.moveToStart)
+    #expect(drawing.screen.rows.map(\.text) == ["> abc", "defgh", "ijklm", "nopqr"])
+    drawing.line.perform(.moveToEnd)
+    drawing.screen.apply(drawing.writer.finish(drawing.frame, terminalRows: 4))
+    #expect(drawing.screen.lines.suffix(6) == ["> abc", "defgh", "ijklm", "nopqr", "stuvw", "xyz"])
+    #expect(drawing.screen.row == 3 && drawing.screen.column == 0)
+  }
+
+  @Test(arguments: [("ab", 1), ("1234567", 1), ("12345678", 2)])
+  func `a finished line leaves the cursor right below it`(text: String, row: Int) {
+    var drawing = Drawing(columns: 10)
+    drawing.type(.insert(text))
+    drawing.screen.apply(drawing.writer.finish(drawing.frame, terminalRows: 24))
+    #expect(drawing.screen.row == row && drawing.screen.column == 0)
+  }
+
+  @Test func `after a cluster about which terminals disagree the column is set anew`() {
+    var drawing = Drawing(columns: 80)
+    #expect(drawing.type(.insert("👩‍👧")) == "👩‍👧\r\u{1b}[5C")
+    #expect(drawing.type(.insert("a")) == "a")
+  }
+
+  @Test(arguments: 0..<120 as Range<UInt64>)
+  func `a terminal shows what the frame says after any change`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let log = (0..<Int.random(in: 0..<12, using: &random)).map { "\($0 % 10)" }
+    var drawing = Drawing(columns: Int.random(in: 1...120, using: &random), height: 12, prompt: "p> ")
+    drawing.screen = ScreenModel(columns: drawing.columns, height: 12)
+    drawing.screen.apply(Array(log.map { $0 + "\r\n" }.joined().utf8))
+    drawing.writer = FrameWriter(columns: drawing.columns)
+    drawing.draw()
+    for step in 0..<60 {
+      if Int.random(in: 0..<15, using: &random) == 0 {
+        resize(&drawing, using: &random)
+      } else {
+        drawing.type(randomEdit(drawing.line, using: &random))
+      }
+      guard isShown(drawing, below: log) else {
+        Issue.record(
+          """
+          seed \(seed), step \(step), \(drawing.columns) columns: \(drawing.bytes)
+          frame  \(drawing.shown.rows.map { $0.cells.map(\.text).joined() }) \(drawing.shown.cursor)
+          screen \(drawing.screen.lines) row \(drawing.screen.row), column \(drawing.screen.column)
+          """)
+        return
+      }
+    }
+    #expect(drawing.screen.complaints == [], "seed \(seed)")
+  }
+
+  private func isShown(_ drawing: Drawing, below log: [String]) -> Bool {
+    let frame = drawing.shown
+    let screen = drawing.screen
+    let expected = frame.rows.map { $0.cells.map(\.text).joined().trimmedEnd }
+    let first = screen.cursorLine - frame.cursor.row
+    var below = Array(screen.lines.dropFirst(first))
+    while below.count < expected.count { below.append("") }
+    // What a resize pushed off the top of the window is a terminal's own affair; the log stays above it all.
+    return below == expected && screen.column == frame.cursor.column && screen.lines.prefix(log.count) == log[...]
+  }
+
+  private func randomEdit(_ line: LineBuffer, using random: inout SeededGenerator) -> EditCommand {
+    let pieces = ["a", "b", " ", "日", "本", "ｗ", "e\u{301}", "\u{301}", "👩‍👧", "🇫🇷", "👍", "\u{1}", "\u{200b}", "word "]
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return .moveToStart
+    case 1: return .moveToEnd
+    case 2, 3: return .moveBackward
+    case 4: return .moveForward
+    case 5: return .moveBackwardWord
+    case 6: return .deleteBackwardWord
+    case 7, 8: return .deleteBackward
+    case 9: return .deleteForward
+    case 10: return line.characters.count > 200 ? .deleteToStart : .deleteToEnd
+    case 11: return .insert((0..<20).map { _ in pieces.randomElement(using: &random)! }.joined())
+    default: return .insert(pieces.randomElement(using: &random)!)
+    }
+  }
+
+  private func resize(_ drawing: inout Drawing, using random: inout SeededGenerator) {
+    drawing.columns = Int.random(in: 1...120, using: &random)
+    let rewraps = Bool.random(using: &random)
+    if rewraps {
+      drawing.screen.resizeByWrapping(to: drawing.columns)
+    } else {
+      drawing.screen.resizeByCutting(to: drawing.columns)
+    }
+    drawing.screen.apply(drawing.writer.restart(columns: drawing.columns, rewraps: rewraps))
+    drawing.draw()
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import LineEditing
+
+/// What the editor returns call by call, up to the end of input.
+private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineEditorResult] {
+  let editor = LineEditor(terminal: terminal, history: History(history))
+  var results: [LineEditorResult] = []
+  repeat { results.append(editor.readLine(prompt: "> ")) } while results.last != .endOfInput && results.count < 99
+  return results
+}
+
+@Suite struct LineEditorTests {
+  @Test func `a typed line is returned and stays on the screen`() {
+    let terminal = FakeTerminal(.keys("send a 1"), .keys("\r"))
+    #expect(results(terminal) == [.line("send a 1"), .endOfInput])
+    #expect(terminal.screen.lines == ["> send a 1", ">"])
+  }
+
+  @Test func `each key is one write of one byte`() {
+    let terminal = FakeTerminal(.keys("a"), .keys("b"), .keys("\u{1b}[D"), .keys("\r"))
+    _ = LineEditor(terminal: terminal).readLine(prompt: "> ")
+    #expect(terminal.writes == ["> ", "a", "b", "\u{8}", "\r\n"])
+  }
+
+  @Test func `keys that come together are drawn together`() {
+    let terminal = FakeTerminal(.keys("hello\u{8}\u{8}p!"), .keys("\r"))
+    #expect(results(terminal) == [.line("help!"), .endOfInput])
+    #expect(terminal.writes.prefix(2) == ["> ", "help!"])
+  }
+
+  @Test func `what was typed ahead is the next line`() {
+    let terminal = FakeTerminal(.keys("one\rtwo\rthr"), .keys("ee\r"))
+    #expect(results(terminal) == [.line("one"), .line("two"), .line("three"), .endOfInput])
+    #expect(terminal.screen.lines == ["> one", "> two", "> three", ">"])
+  }
+
+  @Test func `each newline of a paste ends a line and the rest is edited`() {
+    let terminal = FakeTerminal(.keys("a\u{1b}[200~b\rc\r\nd\n\u{3}e\u{1b}[201~f"), .keys("\r"))
+    #expect(results(terminal) == [.line("ab"), .line("c"), .line("d"), .line("\u{3}ef"), .endOfInput])
+    #expect(terminal.screen.lines == ["> ab", "> c", "> d", "> ^Cef", ">"])
+  }
+
+  @Test func `Ctrl-C drops the line and shows where`() {
+    let terminal = FakeTerminal(.keys("abc\u{1b}[D"), .keys("\u{3}"), .keys("x\r"))
+    #expect(results(terminal, history: ["old"]) == [.interrupted, .line("x"), .endOfInput])
+    #expect(terminal.screen.lines == ["> abc^C", "> x", ">"])
+  }
+
+  @Test func `Ctrl-D ends the input on an empty line and deletes forward in another`() {
+    let terminal = FakeTerminal(.keys("ab\u{1}\u{4}\r"), .keys("\u{4}"))
+    #expect(results(terminal) == [.line("b"), .endOfInput])
+    #expect(terminal.screen.row == 2 && terminal.screen.column == 0)
+  }
+
+  @Test func `the arrows walk through history and what was typed comes back`() {
+    let terminal = FakeTerminal(.keys("x"), .keys("\u{1b}[A\u{1b}[A!\r"), .keys("y\u{1b}[A\u{1b}[A\u{1b}[B\u{1b}[B\r"))
+    #expect(results(terminal, history: ["one", "two"]) == [.line("one!"), .line("y"), .endOfInput])
+  }
+
+  @Test func `accepted lines become history and interrupted ones do not`() {
+    let editor = LineEditor(terminal: FakeTerminal(.keys("a\rb\u{3}a\r \rc\r")), history: History(["z"]))
+    while editor.readLine(prompt: "> ") != .endOfInput {}
+    #expect(editor.history.entries == ["z", "a", "c"])
+  }
+
+  @Test func `a lone Escape waits only for a moment and is not joined with the next key`() {
+    let terminal = FakeTerminal(.keys("\u{1b}"), .timedOut, .keys("b\r"))
+    #expect(results(terminal) == [.line("b"), .endOfInput])
+    #expect(terminal.patience.prefix(3) == [nil, 50, nil])
+  }
+
+  @Test func `after a resize the line is drawn once at the new width`() {
+    let terminal = FakeTerminal(.keys("0123456789"), .resized, .keys("x\r"), columns: 16)
+    #expect(results(terminal) == [.line("0123456789x"), .endOfInput])
+    #expect(terminal.screen.lines == ["> 012345", "6789x", ">"])
+  }
+
+  @Test func `after a stop the line is drawn again where the cursor is`() {
+    let terminal = FakeTerminal(.keys("abc"), .resumed, .keys("d\r"))
+    #expect(results(terminal) == [.line("abcd"), .endOfInput])
+    #expect(terminal.writes.prefix(5) == ["> ", "abc", "\r\u{1b}[J", "> abc", "d\r\n"])
+  }
+
+  @Test func `Ctrl-Z and Ctrl-backslash signal the job from a row of its own`() {
+    let terminal = FakeTerminal(.keys("ab\u{1a}"), .keys("c\u{1c}"), .keys("\r"))
+    #expect(results(terminal) == [.line("abc"), .endOfInput])
+    #expect(terminal.signals == [.suspend, .quit])
+    #expect(terminal.screen.lines == ["> ab", "> abc", "> abc", ">"])
+  }
+
+  @Test func `Ctrl-L empties the screen and keeps the line`() {
+    let terminal = FakeTerminal(.keys("one\r"), .keys("two\u{2}"), .keys("\u{c}"), .keys("x\r"))
+    _ = results(terminal)
+    #expect(terminal.screen.lines == ["> twxo", ">"])
+  }
+
+  @Test func `the terminal is raw only while a line is read`() {
+    let terminal = FakeTerminal(.keys("a\r"), .keys("\u{3}"))
+    let editor = LineEditor(terminal: terminal)
+    var states: [Bool] = []
+    for _ in 0..<3 {
+      _ = editor.readLine(prompt: "> ")
+      states.append(terminal.isRaw)
+    }
+    #expect(states == [false, false, false])
+  }
+
+  @Test func `a terminal that has gone ends the input and runs nothing half typed`() {
+    #expect(results(FakeTerminal(.keys("rm -r"))) == [.endOfInput])
+  }
+
+  @Test func `a dumb terminal is sent the prompt and nothing else`() {
+    let terminal = FakeTerminal(.keys("one\ntw"), .keys("o\nthree"))
+    terminal.obeysEscapes = false
+    #expect(results(terminal) == [.line("one"), .line("two"), .line("three"), .endOfInput])
+    #expect(terminal.writes == ["> ", "> ", "> ", "> "])
+    #expect(!terminal.isRaw)
+  }
+
+  @Test func `an escape sequence in the prompt or the line is spelled out`() {
+    let terminal = FakeTerminal(.keys("\u{1b}[200~\u{1b}[2J\u{1b}[201~\r"))
+    _ = LineEditor(terminal: terminal).readLine(prompt: "\u{1b}[1m> ")
+    #expect(terminal.screen.lines == ["^[[1m> ^[[2J"])
+  }
+
+  @Test func `a paste of two thousand lines is read line by line`() {
+    let paste = (0..<2_000).map { "line \($0) " + String(repeating: "x", count: 40) }
+    let terminal = FakeTerminal(.keys("\u{1b}[200~" + paste.joined(separator: "\r") + "\r\u{1b}[201~"))
+    let editor = LineEditor(terminal: terminal)
+    var count = 0
+    while case .line(let line) = editor.readLine(prompt: "> ") {
+      if line != paste[count] { Issue.record("line \(count) is \(line)") }
+      count += 1
+    }
+    #expect(count == 2_000)
+  }
+}

@@ -1,0 +1,219 @@
+/// A small terminal: applies the bytes that the editor writes and says what would be seen.
+///
+/// It is strict where terminals differ: what it cannot be sure of it notes in `complaints`.
+struct ScreenModel {
+  struct Row: Equatable {
+    /// One a column; nil is blank, "" the right half of something wide.
+    var cells: [Character?]
+    var goesOn = false
+
+    /// What is seen, less the blank end.
+    var text: String {
+      String(cells.map { $0 ?? " " }.filter { $0 != ScreenModel.rightHalf }).trimmedEnd
+    }
+  }
+
+  static let rightHalf: Character = "\u{f8ff}"
+  /// What the tests type that is wide, by its first scalar.
+  private static let wide = Set("日本ｗ👩👍🇫".unicodeScalars)
+
+  private(set) var columns: Int
+  let height: Int
+  private(set) var rows: [Row]
+  private(set) var scrolledOff: [Row] = []
+  private(set) var row = 0
+  private(set) var column = 0
+  /// The last column was written and the next character wraps.
+  private(set) var isAtMargin = false
+  private(set) var complaints: [String] = []
+
+  init(columns: Int, height: Int) {
+    self.columns = columns
+    self.height = height
+    rows = Array(repeating: Row(cells: Array(repeating: nil, count: columns)), count: height)
+  }
+
+  /// All that was ever shown, the oldest row first, less the blank rows below.
+  var lines: [String] {
+    var lines = (scrolledOff + rows).map(\.text)
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// The row of the cursor in `lines`.
+  var cursorLine: Int { scrolledOff.count + row }
+
+  mutating func apply(_ bytes: [UInt8]) {
+    var printable = ""
+    var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
+    while let scalar = scalars.popFirst() {
+      if scalar.value >= 0x20 {
+        printable.unicodeScalars.append(scalar)
+        continue
+      }
+      print(&printable)
+      switch scalar {
+      case "\u{8}":
+        if isAtMargin { complaints.append("BS at the margin") }
+        column = max(0, column - 1)
+      case "\r":
+        column = 0
+        isAtMargin = false
+      case "\n": lineFeed()
+      case "\u{1b}": control(&scalars)
+      default: complaints.append("control \(scalar.value)")
+      }
+    }
+    print(&printable)
+  }
+
+  private mutating func print(_ text: inout String) {
+    for character in text { print(character) }
+    text = ""
+  }
+
+  private mutating func print(_ character: Character) {
+    let width = Self.wide.contains(character.unicodeScalars.first!) ? 2 : 1
+    if isAtMargin || column + width > columns {
+      rows[row].goesOn = true
+      column = 0
+      isAtMargin = false
+      lineFeed()
+    }
+    put(character, at: column)
+    if width == 2 { put(Self.rightHalf, at: column + 1) }
+    column += width
+    if column == columns {
+      column = columns - 1
+      isAtMargin = true
+    }
+  }
+
+  /// Writing over half of something wide leaves the other half blank.
+  private mutating func put(_ character: Character, at column: Int) {
+    if character != Self.rightHalf, rows[row].cells[column] == Self.rightHalf, column > 0 {
+      rows[row].cells[column - 1] = nil
+    }
+    if column + 1 < columns, rows[row].cells[column + 1] == Self.rightHalf { rows[row].cells[column + 1] = nil }
+    rows[row].cells[column] = character
+  }
+
+  private mutating func lineFeed() {
+    guard row == height - 1 else {
+      row += 1
+      return
+    }
+    scrolledOff.append(rows.removeFirst())
+    rows.append(Row(cells: Array(repeating: nil, count: columns)))
+  }
+
+  private mutating func control(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+    guard scalars.popFirst() == "[" else { return complaints.append("an escape that is no CSI") }
+    var digits = ""
+    while let scalar = scalars.first, !("@"..."~").contains(scalar) {
+      digits.unicodeScalars.append(scalars.removeFirst())
+    }
+    let final = scalars.popFirst() ?? "?"
+    if isAtMargin, final != "H" { complaints.append("CSI \(final) at the margin") }
+    isAtMargin = false
+    let count = max(1, Int(digits) ?? 1)
+    switch final {
+    case "A": row = max(0, row - count)
+    case "B":
+      if row + count >= height { complaints.append("down beyond the last row") }
+      row = min(height - 1, row + count)
+    case "C": column = min(columns - 1, column + count)
+    case "D": column = max(0, column - count)
+    case "H": (row, column) = (0, 0)
+    case "K": erase(row, from: column)
+    case "J":
+      let start = digits == "2" ? 0 : row
+      erase(start, from: digits == "2" ? 0 : column)
+      for below in rows.indices where below > start { erase(below, from: 0) }
+    case "@":
+      let cells = rows[row].cells
+      let gap = [Character?](repeating: nil, count: min(count, columns - column))
+      rows[row].cells = Array((cells[..<column] + gap + cells[column...]).prefix(columns))
+      if rows[row].cells.count < cells.count + gap.count,
+        cells[columns - gap.count] == Self.rightHalf
+      {
+        complaints.append("CSI @ cuts something wide in half")
+      }
+    case "P":
+      let removed = min(count, columns - column)
+      rows[row].cells.removeSubrange(column..<column + removed)
+      rows[row].cells += [Character?](repeating: nil, count: removed)
+    default: complaints.append("CSI \(digits)\(final)")
+    }
+  }
+
+  private mutating func erase(_ row: Int, from column: Int) {
+    for index in column..<columns { rows[row].cells[index] = nil }
+    rows[row].goesOn = false
+  }
+
+  // MARK: - Another width
+
+  /// Takes another width as the Linux console does: rows are cut off.
+  mutating func resizeByCutting(to columns: Int) {
+    for index in rows.indices {
+      rows[index].cells = Array(rows[index].cells.prefix(columns))
+      rows[index].cells += [Character?](repeating: nil, count: columns - rows[index].cells.count)
+    }
+    self.columns = columns
+    column = min(column, columns - 1)
+    isAtMargin = false
+  }
+
+  /// Takes another width as most terminals do: rows that go on in the next are joined and cut anew.
+  mutating func resizeByWrapping(to columns: Int) {
+    var lines: [[Character]] = [[]]
+    var cursor = (line: 0, offset: 0)
+    for (index, old) in rows.enumerated() {
+      if index == row { cursor = (lines.count - 1, lines[lines.count - 1].count + column + (isAtMargin ? 1 : 0)) }
+      var cells = old.cells
+      while cells.last == .some(nil), !old.goesOn || cells.count == self.columns { cells.removeLast() }
+      lines[lines.count - 1] += cells.map { $0 ?? " " }
+      if !old.goesOn { lines.append([]) }
+    }
+    var wrapped: [Row] = []
+    var place = (row: 0, column: 0)
+    for (index, line) in lines.enumerated() {
+      var cells: [Character?] = []
+      if cursor.line == index, cursor.offset == 0 { place = (wrapped.count, 0) }
+      for (offset, character) in line.enumerated() {
+        let width = offset + 1 < line.count && line[offset + 1] == Self.rightHalf ? 2 : 1
+        if cells.count + width > columns, character != Self.rightHalf {
+          cells += [Character?](repeating: nil, count: columns - cells.count)
+          wrapped.append(Row(cells: cells, goesOn: true))
+          cells = []
+        }
+        if cursor == (index, offset) { place = (wrapped.count, cells.count) }
+        if cells.count < columns { cells.append(character) }
+      }
+      if cursor.line == index, cursor.offset >= line.count, cursor.offset > 0 {
+        let column = cells.count + cursor.offset - line.count
+        place = (wrapped.count + column / columns, column % columns)
+      }
+      cells += [Character?](repeating: nil, count: columns - cells.count)
+      wrapped.append(Row(cells: cells))
+    }
+    let blank = Row(cells: Array(repeating: nil, count: columns))
+    while wrapped.count < max(height, place.row + 1) { wrapped.append(blank) }
+    // Blank rows at the bottom go first, then rows at the top scroll off.
+    while wrapped.count > height, wrapped.last == blank, wrapped.count > place.row + 1 { wrapped.removeLast() }
+    let excess = max(0, wrapped.count - height)
+    scrolledOff += wrapped.prefix(excess)
+    rows = Array(wrapped.dropFirst(excess))
+    (row, column, isAtMargin) = (max(0, place.row - excess), place.column, false)
+    self.columns = columns
+  }
+}
+
+extension String {
+  var trimmedEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

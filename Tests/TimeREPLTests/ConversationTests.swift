@@ -1,0 +1,105 @@
+import Testing
+
+/// The built program at a terminal.
+@Suite struct ConversationTests {
+  private func start() throws -> PtyProcess {
+    let program = try PtyProcess(product("timerepl"))
+    try program.wait(for: "0s> ")
+    return program
+  }
+
+  @Test func `the banner and the prompt appear`() throws {
+    let program = try start()
+    #expect(program.transcript.contains("TimeREPL 0.1 - virtual time for Combine pipelines.  :help  :quit"))
+  }
+
+  @Test func `what is typed is answered, and the prompt shows the time`() throws {
+    let program = try start()
+    program.type("subject a\r")
+    program.type("pipeline p = a.debounce(1s)\r")
+    program.type("send a 1\r")
+    try program.wait(for: "0s     a  1")
+    program.type("run\r")
+    try program.wait(for: "1s     p  1")
+    try program.wait(for: "1s> ")
+  }
+
+  @Test func `Ctrl-C during an endless run returns to the prompt`() throws {
+    let program = try start()
+    program.type("set limit 1000000000\r")
+    program.type(
+      "Timer.publish(every: 1, on: .main, in: .common).autoconnect().scan(0) { n, _ in n + 1 }.filter { $0 < 0 }\r")
+    program.type("let n = 5\r")
+    try program.wait(for: "let n = 5")
+    program.type("run until 1000h\r")
+    try program.wait(for: "run until 1000h")
+    program.type("\u{3}")
+    try program.wait(for: "interrupted at ", milliseconds: 10_000)
+    program.type("n + 37\r")
+    try program.wait(for: "42")
+  }
+
+  @Test func `Ctrl-C ends an action that does not end`() throws {
+    let program = try start()
+    program.type("let r = (0..<1000000000).map { $0 }\r")
+    try program.wait(for: "map { $0 }")
+    program.type("\u{3}")
+    try program.wait(for: "error: ", milliseconds: 30_000)
+    program.type("1 + 41\r")
+    try program.wait(for: "42")
+  }
+
+  @Test func `Ctrl-C at the prompt drops the line`() throws {
+    let program = try start()
+    program.type("subject nonsense\u{3}")
+    program.type("40 + 2\r")
+    try program.wait(for: "42")
+    program.type("nonsense\r")
+    try program.wait(for: "cannot find `nonsense`")
+  }
+
+  @Test func `Ctrl-D leaves with 0 and the terminal as it was`() throws {
+    let program = try PtyProcess(product("timerepl"))
+    let before = program.modes
+    try program.wait(for: "0s> ")
+    program.type("\u{4}")
+    #expect(try program.waitForExit() == 0)
+    #expect(program.modes == before)
+  }
+
+  @Test func `quit leaves with 0`() throws {
+    let program = try start()
+    program.type("quit\r")
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test func `a line typed before the prompt is kept`() throws {
+    let program = try PtyProcess(product("timerepl"))
+    program.type("40 + 2\r")
+    try program.wait(for: "42")
+  }
+
+  @Test func `an open brace continues at another prompt`() throws {
+    let program = try start()
+    program.type("func double(x) {\r")
+    try program.wait(for: "... ")
+    program.type("return x * 2\r}\rdouble(21)\r")
+    try program.wait(for: "42")
+  }
+
+  @Test func `an empty line steps again`() throws {
+    let program = try start()
+    program.type("advance 1s\r")
+    try program.wait(for: "1s> ")
+    program.type("\r")
+    try program.wait(for: "2s> ")
+  }
+
+  @Test func `the arrows bring back what was typed`() throws {
+    let program = try start()
+    program.type("advance 1s\r")
+    try program.wait(for: "1s> ")
+    program.type("\u{1B}[A\r")
+    try program.wait(for: "2s> ")
+  }
+}

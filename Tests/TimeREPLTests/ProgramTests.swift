@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// The built program without a terminal: files, pipes, exit statuses.
+@Suite struct ProgramTests {
+  private struct Run {
+    let output: String
+    let errors: String
+    let status: Int32
+  }
+
+  /// Runs the program with `input` on its standard input, for at most ten seconds.
+  private func run(_ arguments: [String] = [], input: Data = Data()) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: product("timerepl"))
+    process.arguments = arguments
+    let folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Files, so that nothing can block on a full pipe.
+    let paths = ["in", "out", "err"].map { folder.appending(path: $0) }
+    try input.write(to: paths[0])
+    for path in paths[1...] { try Data().write(to: path) }
+    process.standardInput = try FileHandle(forReadingFrom: paths[0])
+    process.standardOutput = try FileHandle(forWritingTo: paths[1])
+    process.standardError = try FileHandle(forWritingTo: paths[2])
+    try process.run()
+    let deadline = ContinuousClock.now + .seconds(20)
+    while process.isRunning, ContinuousClock.now < deadline { usleep(5_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    return Run(
+      output: try String(contentsOf: paths[1], encoding: .utf8),
+      errors: try String(contentsOf: paths[2], encoding: .utf8),
+      status: process.terminationStatus)
+  }
+
+  private func run(_ script: String, _ arguments: [String] = []) throws -> Run {
+    try run(arguments, input: Data(script.utf8))
+  }
+
+  @Test func `a pipe gets rows without prompts and escapes`() throws {
+    let run = try run("subject a\npipeline p = a.debounce(1s)\nsend a 1\nrun\n")
+    #expect(run.output == "0s     a  1\n1s     p  1\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `a last line without a newline is performed`() throws {
+    #expect(try run("1 + 1").output == "2\n")
+  }
+
+  @Test func `lines that begin with a dot join the line before`() throws {
+    #expect(
+      try run("subject a\npipeline p = a\n  // doubled\n  .map { $0 * 2 }\nsend a 4\n").output.hasSuffix("p  8\n"))
+  }
+
+  @Test func `NDJSON has one object a line, its keys in order`() throws {
+    let run = try run("subject a\npipeline p = a.debounce(1s)\nsend a \"x\"\nfail a 3\n", ["--format", "ndjson"])
+    #expect(
+      run.output.split(separator: "\n") == [
+        #"{"n":null,"t":0,"lane":"p","event":"subscribed","delta":0,"cause":null}"#,
+        #"{"n":1,"t":0,"lane":"a","event":"value","value":"x","text":"\"x\"","delta":0,"cause":null}"#,
+        #"{"n":2,"t":0,"lane":"a","event":"failed","error":"3","delta":0,"cause":null}"#,
+        #"{"n":3,"t":0,"lane":"p","event":"failed","error":"3","delta":1,"cause":2}"#,
+      ])
+  }
+
+  @Test func `an error in NDJSON is an object on standard error`() throws {
+    let run = try run("subject a\nsend b 1\n", ["--format=ndjson"])
+    #expect(run.errors == #"{"error":"cannot find `b`","line":2,"column":6,"file":"stdin"}"# + "\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func `the first error ends a script`() throws {
+    let run = try run("1\nnonsense\n2\n")
+    #expect(run.output == "1\n")
+    #expect(run.errors.hasPrefix("stdin:2:1: error: cannot find `nonsense`\n  nonsense\n  ^^^^^^^^"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `--keep-going goes on and says so at the end`() throws {
+    let run = try run("1\nnonsense\n2\n", ["--keep-going"])
+    #expect(run.output == "1\n2\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func `a limit ends with 3`() throws {
+    let run = try run(
+      "let t = Timer.publish(every: 1, on: .main, in: .common).autoconnect()\nwatch t\nset limit 5\nrun\n")
+    #expect(run.output.split(separator: "\n").count == 5)
+    #expect(run.errors.contains("stopped after 5 actions, at 5s"))
+    #expect(run.status == 3)
+  }
+
+  @Test func `a file that is missing is told`() throws {
+    let run = try run(["/no/such.session"])
+    #expect(run.errors == "timerepl: error: cannot open `/no/such.session`: No such file or directory\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func `a directory is told`() throws {
+    let run = try run(["/tmp"])
+    #expect(run.errors.contains("/tmp:1:1: error: cannot be read: Is a directory"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `a file that is no text is told, with the line`() throws {
+    let run = try run(input: Data([0x31, 0x0A, 0xFF, 0xFE, 0x00, 0x0A]))
+    #expect(run.output == "1\n")
+    #expect(run.errors.contains("stdin:2:1: error: this is no text"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `a line of a megabyte is a line`() throws {
+    let run = try run("let s = \"" + String(repeating: "x", count: 1_000_000) + "\"\ns.count\n")
+    #expect(run.output == "1000000\n")
+  }
+
+  @Test func `a longer line is told, and the others count`() throws {
+    let run = try run("1\n" + String(repeating: "x", count: 1_100_000) + "\n2\n", ["--keep-going"])
+    #expect(run.output == "1\n2\n")
+    #expect(run.errors.contains("stdin:2:1: error: "))
+  }
+
+  @Test func `an unknown option is told`() throws {
+    let run = try run(["--formt", "ndjson"])
+    #expect(run.errors == "timerepl: error: there is no option `--formt`; similar: --format\nhelp: timerepl --help\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func `each file has a world of its own`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).session")
+    try "subject a\nsend a 1\nadvance 1s\n".write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try run([file.path, file.path])
+    #expect(run.output == "0s     a  1\n0s     a  1\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `no escape sequence reaches the output`() throws {
+    let run = try run("subject a\nsend a \"\\u{1B}[31m\\u{202E}\"\nsend a \"\u{1B}]0;x\u{7}\"\nlog\n")
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}") && !run.output.contains("\u{7}"))
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+}
