@@ -31,6 +31,7 @@ import Testing
     ("\"abc\".dropLast(2)", "\"a\""), ("\"a-b\".replacingOccurrences(of: \"-\", with: \"+\")", "\"a+b\""),
     ("\"abc\".map { $0.uppercased() }", #"["A", "B", "C"]"#), ("\"a1b2\".filter { $0.isLetter }", "\"ab\""),
     ("\" a \".trimmingCharacters(in: .whitespaces)", "\"a\""), ("String(repeating: \"ab\", count: 2)", "\"abab\""),
+    ("String(repeating: \"\", count: Int.max)", "\"\""),
     ("\"cab\".sorted()", #"["a", "b", "c"]"#), ("\"cab\".max()", "\"c\""),
     ("String(5) + String(describing: [\"a\"])", #""5[\"a\"]""#), ("var s = \"a\"; s.append(\"b\"); s", "\"ab\""),
     ("Array(\"ab\")", #"["a", "b"]"#),

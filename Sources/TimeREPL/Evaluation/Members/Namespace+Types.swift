@@ -68,6 +68,8 @@ extension Namespace {
         let (text, count) = (try arguments.string(0), try arguments.count(1))
         let (size, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
         try Extent(depth: 0, size: overflow ? .max : size).check()
+        // Swift would take nothing that often, one by one.
+        if size == 0 { return Value("") }
         return try Member.new(String(repeating: text, count: count), arguments)
       }
   }
