@@ -9,6 +9,8 @@ final class Recorder<Input, Failure: Error>: Subscriber {
   /// What came, in the notation of a timeline, without the times.
   private(set) var events: [String] = []
   private(set) var timeline = Timeline()
+  /// When it came, in seconds.
+  private(set) var times: [String] = []
   /// Called while a value is being received.
   var onValue: (Input) -> Void = { _ in }
 
@@ -50,6 +52,7 @@ final class Recorder<Input, Failure: Error>: Subscriber {
 
   private func note(_ event: String) {
     events.append(event.filter { $0 != " " })
+    times.append(seconds(clock()))
     timeline.note(event, at: clock())
   }
 }

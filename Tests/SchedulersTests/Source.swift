@@ -11,8 +11,11 @@ final class Source: Publisher {
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Oops {
     self.subscriber = subscriber
-    subscriber.receive(subscription: Line(source: self))
+    subscriber.receive(subscription: subscription())
   }
+
+  /// A subscription that notes what is asked of it.
+  func subscription() -> any Subscription { Line(source: self) }
 
   /// Sends a value and notes what is asked for in return, if that is something.
   func send(_ value: Int) {
