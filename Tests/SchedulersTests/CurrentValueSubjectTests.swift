@@ -44,7 +44,7 @@ import Testing
 
   @Test func `the value is set before anyone is told`() {
     var seen: [Int] = []
-    let token = subject.sink(receiveCompletion: { _ in }) { [subject] _ in seen.append(subject.value) }
+    let token = subject.listen { [subject] _ in seen.append(subject.value) }
     subject.send(5)
     #expect(seen == [0, 5])
     token.cancel()
@@ -53,11 +53,11 @@ import Testing
   @Test func `a value sent inside a delivery nests`() {
     var log: [String] = []
     let tokens = [
-      subject.sink(receiveCompletion: { _ in }) { [subject] in
+      subject.listen { [subject] in
         log.append("a\($0)")
         if $0 == 1 { subject.send(2) }
       },
-      subject.sink(receiveCompletion: { _ in }) { log.append("b\($0)") },
+      subject.listen { log.append("b\($0)") },
     ]
     subject.send(1)
     #expect(log == ["a0", "b0", "a1", "a2", "b2", "b1"])

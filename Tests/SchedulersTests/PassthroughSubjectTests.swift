@@ -18,12 +18,12 @@ import Testing
   @Test func `a value sent inside a delivery nests, and the second subscriber has it first`() {
     var log: [String] = []
     let tokens = [
-      subject.sink(receiveCompletion: { _ in }) { [subject] in
+      subject.listen { [subject] in
         log.append("a begins \($0)")
         if $0 < 3 { subject.send($0 + 1) }
         log.append("a ends \($0)")
       },
-      subject.sink(receiveCompletion: { _ in }) { log.append("b \($0)") },
+      subject.listen { log.append("b \($0)") },
     ]
     subject.send(1)
     #expect(
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `who subscribes during a delivery has the next value`() {
     let late = Recorder<Int, Oops>()
-    let token = subject.sink(receiveCompletion: { _ in }) { [subject] in if $0 == 1 { subject.subscribe(late) } }
+    let token = subject.listen { [subject] in if $0 == 1 { subject.subscribe(late) } }
     subject.send(1)
     subject.send(2)
     #expect(late.events == ["2"])
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `who is cancelled during a delivery does not have the value`() {
     let other = Recorder<Int, Oops>()
-    let token = subject.sink(receiveCompletion: { _ in }) { _ in other.cancel() }
+    let token = subject.listen { _ in other.cancel() }
     subject.subscribe(other)
     subject.send(1)
     #expect(other.events.isEmpty)

@@ -46,6 +46,10 @@ final class Recorder<Input, Failure: Error>: Subscriber {
   /// Cancels and lets go of the subscription, which may hold this.
   func cancel() {
     subscription?.cancel()
+    release()
+  }
+
+  func release() {
     subscription = nil
     onValue = { _ in }
   }
@@ -58,6 +62,11 @@ final class Recorder<Input, Failure: Error>: Subscriber {
 }
 
 extension Publisher {
+  /// Attaches a sink for values only.
+  func listen(_ receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+
   /// What a subscriber receives at once that asks for `demand` and returns `more` with each value.
   func events(demand: Subscribers.Demand = .unlimited, returning more: Subscribers.Demand = .none) -> [String] {
     let recorder = Recorder<Output, Failure>(demand: demand, returning: more)
