@@ -67,8 +67,10 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// What is still to run, in the order in which it will. O(n log n)
   public var pending: [PendingWork<SchedulerTimeType>] {
     let entries = lock.withLock {
-      putBackStuck()
-      return agenda.entries
+      // In a copy: while somebody drives, what cannot move on stays aside.
+      var all = agenda
+      for entry in stuck where !entry.work.isDead { all.add(again: entry, due: max(entry.due, instant)) }
+      return all.entries
     }
     return entries.map { entry in
       switch entry.work {

@@ -1,6 +1,6 @@
 extension Agenda {
-  /// What is wrong with this agenda, nil if it is whole: no entry before its parent, the dead counted rightly, fewer than
-  /// the living, and none of them first. O(n), for tests.
+  /// What is wrong with this agenda, nil if it is whole: no entry before its parent, the dead counted rightly, no more
+  /// than the living, and none of them first. O(n), for tests.
   func checkInvariants() -> String? {
     for index in heap.indices.dropFirst() where heap[index].isBefore(heap[(index - 1) / 2]) {
       return "entry \(index) of \(heap.count) is before its parent"

@@ -68,14 +68,14 @@
   @inlinable mutating func pop() -> Entry? {
     guard let first = heap.first else { return nil }
     removeFirst()
-    if deadCount > 0 { dropDeadFirsts() }
+    clearDead()
     return first
   }
 
   /// To be told when work that is in this agenda has died, once each.
   @inlinable mutating func noteCancelled() {
     deadCount += 1
-    if deadCount > heap.count / 2 { sweep() } else { dropDeadFirsts() }
+    clearDead()
   }
 
   /// What is still to run, in the order in which it will run. O(n log n)
@@ -99,6 +99,12 @@ extension Agenda {
     }
   }
 
+  /// Taking the living out, too, can leave the dead in the majority.
+  @inlinable mutating func clearDead() {
+    if deadCount == 0 { return }
+    if deadCount > heap.count / 2 { sweep() } else { dropDeadFirsts() }
+  }
+
   @inlinable mutating func dropDeadFirsts() {
     while let first = heap.first, first.work.isDead {
       deadCount -= 1
@@ -106,7 +112,7 @@ extension Agenda {
     }
   }
 
-  /// Throws out all dead entries and makes a heap of the rest. O(n), and only after n / 2 cancellations.
+  /// Throws out all dead entries and makes a heap of the rest. O(n), and only when half of them are dead.
   @inlinable mutating func sweep() {
     heap.removeAll { $0.work.isDead }
     deadCount = 0

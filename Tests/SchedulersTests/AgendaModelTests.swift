@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Schedulers
+
+/// What an agenda should do, done in the simplest way: an array that is kept sorted.
+struct SortedAgenda {
+  struct Entry {
+    let errand: Errand
+    let order: UInt64
+    var due: Int64
+  }
+
+  private(set) var entries: [Entry] = []
+  private var lastSequence: UInt64 = 0
+
+  mutating func add(_ errand: Errand, due: Int64, isLate: Bool) {
+    lastSequence += 1
+    insert(Entry(errand: errand, order: isLate ? lastSequence + 1_000_000_000 : lastSequence, due: due))
+  }
+
+  mutating func insert(_ entry: Entry) {
+    let index = entries.firstIndex { ($0.due, $0.order) > (entry.due, entry.order) } ?? entries.count
+    entries.insert(entry, at: index)
+  }
+
+  mutating func pop() -> Entry? { entries.isEmpty ? nil : entries.removeFirst() }
+  mutating func remove(at index: Int) -> Errand { entries.remove(at: index).errand }
+}
+
+/// An agenda and its model, to which the same is done.
+struct AgendaPair {
+  var agenda = Agenda<Int64, Errand>()
+  var model = SortedAgenda()
+  var random: SeededGenerator
+  /// The last entry that was popped, until it is added again.
+  var popped: (entry: Agenda<Int64, Errand>.Entry, model: SortedAgenda.Entry)?
+  var number = 0
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// Does one thing at random, and says what went wrong.
+  mutating func act(growing: Bool) -> String? {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<(growing ? 50 : 25): add()
+    case 75..<85: callOff()
+    case 85...: addAgain()
+    default: if let problem = pop() { return problem }
+    }
+    if agenda.count != model.entries.count { return "\(agenda.count) entries, not \(model.entries.count)" }
+    if agenda.next?.work !== model.entries.first?.errand { return "the next entry is wrong" }
+    return agenda.checkInvariants()
+  }
+
+  private mutating func add() {
+    number += 1
+    let errand = Errand("\(number)")
+    let due = Int64.random(in: 0..<60, using: &random)
+    let isLate = Int.random(in: 0..<10, using: &random) == 0
+    agenda.add(errand, due: due, isLate: isLate)
+    model.add(errand, due: due, isLate: isLate)
+  }
+
+  private mutating func pop() -> String? {
+    let (entry, expected) = (agenda.pop(), model.pop())
+    if entry?.work !== expected?.errand {
+      return "popped \(entry?.work.name ?? "nothing"), not \(expected?.errand.name ?? "nothing")"
+    }
+    if let entry, let expected { popped = (entry, expected) }
+    return nil
+  }
+
+  private mutating func addAgain() {
+    guard var (entry, expected) = popped else { return }
+    popped = nil
+    expected.due += Int64.random(in: 0..<20, using: &random)
+    agenda.add(again: entry, due: expected.due)
+    entry.due = expected.due
+    model.insert(expected)
+  }
+
+  private mutating func callOff() {
+    guard let index = model.entries.indices.randomElement(using: &random) else { return }
+    agenda.callOff(model.remove(at: index))
+  }
+}
+
+@Suite struct AgendaModelTests {
+  @Test(arguments: UInt64(1)...24)
+  func `an agenda does what a sorted array does`(seed: UInt64) {
+    var pair = AgendaPair(seed: seed)
+    for operation in 1...2_000 {
+      if let problem = pair.act(growing: operation % 400 < 250) {
+        Issue.record("seed \(seed), operation \(operation): \(problem)")
+        return
+      }
+    }
+    let rest = pair.model.entries.map(\.errand.name)
+    #expect(pair.agenda.entries.map(\.work.name) == rest)
+    #expect(pair.agenda.takeAll() == rest)
+  }
+
+  @Test(arguments: UInt64(1)...4)
+  func `twenty thousand random due times come out sorted`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var agenda = Agenda<Int64, Errand>()
+    let errand = Errand("any")
+    for _ in 1...20_000 { agenda.add(errand, due: .random(in: 0..<1_000_000, using: &random)) }
+    var dues: [Int64] = []
+    while let entry = agenda.pop() { dues.append(entry.due) }
+    #expect(dues.count == 20_000)
+    #expect(zip(dues, dues.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import Schedulers
+
+/// Work that can be called off, which lets go of what it would have done.
+final class Errand: AgendaWork {
+  let name: String
+  private(set) var content: AnyObject?
+
+  init(_ name: String, content: AnyObject = Errand.placeholder) {
+    self.name = name
+    self.content = content
+  }
+
+  var isDead: Bool { content == nil }
+  func die() { content = nil }
+
+  private final class Placeholder: Sendable {}
+  private static let placeholder = Placeholder()
+}
+
+extension Agenda where Work == Errand {
+  mutating func takeAll() -> [String] {
+    var names: [String] = []
+    while let entry = pop() { names.append(entry.work.name) }
+    return names
+  }
+
+  mutating func callOff(_ errand: Errand) {
+    errand.die()
+    noteCancelled()
+  }
+}
+
+@Suite struct AgendaTests {
+  var agenda = Agenda<Int64, Errand>()
+
+  @Test mutating func `the earliest comes first`() {
+    for due in [3, 1, 2] as [Int64] { agenda.add(Errand("\(due)"), due: due) }
+    #expect(agenda.takeAll() == ["1", "2", "3"])
+  }
+
+  @Test mutating func `work of one instant comes out as it went in`() {
+    let names = (1...20).map(String.init)
+    for name in names { agenda.add(Errand(name), due: 5) }
+    #expect(agenda.takeAll() == names)
+  }
+
+  @Test mutating func `late work comes after all other work of its instant`() {
+    agenda.add(Errand("late 1"), due: 1, isLate: true)
+    agenda.add(Errand("next"), due: 2)
+    agenda.add(Errand("first"), due: 1)
+    agenda.add(Errand("late 2"), due: 1, isLate: true)
+    agenda.add(Errand("second"), due: 1)
+    #expect(agenda.takeAll() == ["first", "second", "late 1", "late 2", "next"])
+  }
+
+  @Test mutating func `work that is added again keeps its place among its equals`() throws {
+    agenda.add(Errand("timer"), due: 1)
+    agenda.add(Errand("once"), due: 2)
+    let first = agenda.pop()
+    let timer = try #require(first)
+    agenda.add(again: timer, due: 2)
+    #expect(agenda.takeAll() == ["timer", "once"])
+  }
+
+  @Test mutating func `calling work off releases what it holds at once`() {
+    final class Content {}
+    weak var content: Content?
+    let errand = { [content = Content()] in Errand("off", content: content) }()
+    content = errand.content as? Content
+    agenda.add(Errand("first"), due: 1)
+    agenda.add(errand, due: 2)
+    #expect(content != nil)
+    agenda.callOff(errand)
+    #expect(content == nil)
+  }
+
+  @Test mutating func `work that was called off never comes out`() {
+    let errands = (1...5).map { Errand("\($0)") }
+    for (due, errand) in errands.enumerated() { agenda.add(errand, due: Int64(due)) }
+    agenda.callOff(errands[0])
+    agenda.callOff(errands[3])
+    #expect(agenda.takeAll() == ["2", "3", "5"])
+  }
+
+  @Test mutating func `the next entry is alive though the first was called off`() {
+    let errands = (1...5).map { Errand("\($0)") }
+    for (due, errand) in errands.enumerated() { agenda.add(errand, due: Int64(due)) }
+    agenda.callOff(errands[1])
+    agenda.callOff(errands[0])
+    #expect(agenda.next?.work.name == "3")
+  }
+
+  @Test mutating func `the count is that of the living`() {
+    let errands = (1...5).map { Errand("\($0)") }
+    for errand in errands { agenda.add(errand, due: 1) }
+    agenda.callOff(errands[2])
+    #expect(agenda.count == 4)
+  }
+
+  @Test mutating func `the dead never outnumber the living`() {
+    let errands = (1...1000).map { Errand("\($0)") }
+    for errand in errands { agenda.add(errand, due: 1) }
+    var worst = 0
+    for errand in errands.reversed() {
+      agenda.callOff(errand)
+      worst = max(worst, agenda.deadCount - agenda.count)
+    }
+    #expect(worst == 0)
+    #expect(agenda.heap.isEmpty)
+  }
+
+  @Test mutating func `entries lists the living in the order in which they will run`() {
+    let errands = (1...6).map { Errand("\($0)") }
+    for (index, errand) in errands.enumerated() { agenda.add(errand, due: Int64(index % 3)) }
+    agenda.callOff(errands[4])
+    #expect(agenda.entries.map(\.work.name) == ["1", "4", "2", "3", "6"])
+  }
+
+  @Test mutating func `an empty agenda has nothing to give`() {
+    #expect(agenda.takeAll() == [])
+    #expect(agenda.count == 0)
+    #expect(agenda.checkInvariants() == nil)
+  }
+
+  @Test mutating func `the invariants find a miscount`() {
+    agenda.add(Errand("1"), due: 1)
+    agenda.add(Errand("2"), due: 2)
+    agenda.deadCount = 1
+    #expect(agenda.checkInvariants() == "0 entries are dead, 1 are counted")
+  }
+
+  @Test mutating func `the invariants find an entry before its parent`() {
+    agenda.add(Errand("1"), due: 1)
+    agenda.add(Errand("2"), due: 2)
+    agenda.heap.swapAt(0, 1)
+    #expect(agenda.checkInvariants() == "entry 1 of 2 is before its parent")
+  }
+}

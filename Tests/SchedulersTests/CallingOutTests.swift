@@ -1,0 +1,129 @@
+import Dispatch
+import Schedulers
+import Testing
+
+/// While something is being called, no lock is held: another thread gets through.
+@Suite struct CallingOutTests {
+  /// Whether `body` comes to its end on another thread, while this one waits.
+  static func returns(_ body: @escaping () -> Void) -> Bool {
+    nonisolated(unsafe) let body = body
+    let end = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "another thread").async {
+      body()
+      end.signal()
+    }
+    return end.wait(timeout: .now() + 5) == .success
+  }
+
+  @Test func `a passthrough subject can be used by another thread while it delivers`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let other = Recorder<Int, Never>(demand: .max(1))
+    subject.subscribe(other)
+    var results: [Bool] = []
+    let token = subject.sink {
+      guard $0 == 1 else { return }
+      results.append(Self.returns { other.request(.max(1)) })
+      results.append(Self.returns { subject.subscribe(Recorder<Int, Never>(demand: .none)) })
+      results.append(Self.returns { other.cancel() })
+      results.append(Self.returns { subject.send(2) })
+      results.append(Self.returns { subject.send(completion: .finished) })
+    }
+    subject.send(1)
+    #expect(results == [true, true, true, true, true])
+    token.cancel()
+  }
+
+  @Test func `a current value subject can be used by another thread while it delivers`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var results: [Bool] = []
+    let token = subject.sink {
+      guard $0 == 1 else { return }
+      results.append(Self.returns { _ = subject.value })
+      results.append(Self.returns { subject.value = 2 })
+      results.append(Self.returns { _ = subject.events() })
+      results.append(Self.returns { subject.send(completion: .finished) })
+    }
+    subject.send(1)
+    #expect(results == [true, true, true, true])
+    token.cancel()
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `an operator can be asked and cancelled by another thread while it delivers`(row: OperatorRow) {
+    let stand = OperatorStand(row, demand: .max(2))
+    var results: [Bool] = []
+    stand.recorder.onValue = { [unowned stand] _ in
+      let recorder = stand.recorder
+      if results.isEmpty {
+        results.append(Self.returns { recorder.request(.max(1)) })
+        results.append(Self.returns { stand.subject.send(0) })
+        results.append(Self.returns { recorder.subscription?.cancel() })
+      }
+    }
+    stand.send(1...6)
+    #expect(results == [true, true, true])
+  }
+
+  @Test func `a scheduler can be used by another thread while an action runs`() {
+    let scheduler = TestScheduler()
+    var results: [Bool] = []
+    let timer = scheduler.schedule(after: .seconds(5), interval: 1) {}
+    scheduler.schedule {
+      results.append(Self.returns { scheduler.schedule {} })
+      results.append(Self.returns { timer.cancel() })
+      results.append(Self.returns { _ = scheduler.pending })
+      results.append(Self.returns { _ = scheduler.now })
+      results.append(Self.returns { scheduler.advance(by: 1) })
+    }
+    scheduler.run()
+    #expect(results == [true, true, true, true, true])
+  }
+
+  @Test func `a timer can be connected and cancelled by another thread while it ticks`() {
+    let scheduler = TestScheduler()
+    let timer = scheduler.timerPublisher(every: 1)
+    let connection = timer.connect()
+    var results: [Bool] = []
+    let token = timer.sink { _ in
+      results.append(Self.returns { _ = timer.connect() })
+      results.append(Self.returns { connection.cancel() })
+    }
+    scheduler.advance(by: 1)
+    #expect(results == [true, true])
+    token.cancel()
+  }
+
+  @Test func `a sequence can be asked and cancelled by another thread while it sends`() {
+    let recorder = Recorder<Int, Never>(demand: .max(2))
+    var results: [Bool] = []
+    recorder.onValue = { [unowned recorder] _ in
+      guard results.isEmpty else { return }
+      results.append(Self.returns { recorder.request(.max(1)) })
+      results.append(Self.returns { recorder.subscription?.cancel() })
+    }
+    (1...5).publisher.subscribe(recorder)
+    #expect(results == [true, true])
+    #expect(recorder.events == ["1"])
+    recorder.cancel()
+  }
+
+  @Test func `a future can be subscribed to by another thread while its promise is kept`() {
+    var keep: ((Result<Int, Never>) -> Void)?
+    let future = Future<Int, Never> { keep = $0 }
+    var results: [Bool] = []
+    let token = future.sink { _ in results.append(Self.returns { _ = future.events() }) }
+    keep?(.success(1))
+    #expect(results == [true])
+    token.cancel()
+  }
+
+  @Test func `what a cancelled action held is released with no lock held`() {
+    let scheduler = TestScheduler()
+    var results: [Bool] = []
+    var content: AnyCancellable? = AnyCancellable { results.append(Self.returns { _ = scheduler.now }) }
+    let timer = scheduler.schedule(after: .seconds(1), interval: 1) { [content] in withExtendedLifetime(content) {} }
+    content = nil
+    timer.cancel()
+    #expect(results == [true])
+  }
+}

@@ -1,0 +1,60 @@
+import Schedulers
+import Testing
+
+@Suite struct DelayTests {
+  func delayed(
+    _ inputs: String, by interval: VirtualTime.Stride = 1, demand: Subscribers.Demand = .unlimited,
+    returning more: Subscribers.Demand = .none
+  ) -> Timeline {
+    trace(inputs, demand: demand, returning: more) { $0.delay(for: interval, scheduler: $1) }
+  }
+
+  @Test func `values and the end come an interval later in order`() {
+    #expect(delayed("1@0 2@0.2 3@0.2 finished@0.5") == "1@1 2@1.2 3@1.2 finished@1.5")
+  }
+
+  @Test func `a failure does not overtake values`() {
+    #expect(delayed("1@0 oops@0.5") == "1@1 oops@1.5")
+  }
+
+  @Test func `cancelling drops what is under way`() {
+    #expect(delayed("1@0 2@0.6 cancel@1.2") == "1@1")
+  }
+
+  @Test func `a burst stays a burst`() {
+    #expect(trace("") { [1, 2, 3].publisher.delay(for: 1, scheduler: $1) } == "1@1 2@1 3@1 finished@1")
+  }
+
+  @Test func `what a delivered value asks for is asked when it is delivered`() {
+    #expect(delayed("1@0 2@0.2 3@1.5", demand: .max(1), returning: .max(1)) == "1@1 3@2.5")
+  }
+
+  @Test func `demand passes straight through`() {
+    let source = Source()
+    let recorder = Recorder<Int, Oops>(demand: .max(3))
+    source.delay(for: 1, scheduler: TestScheduler()).subscribe(recorder)
+    #expect(source.history == ["max(3)"])
+  }
+
+  @Test func `a delay of zero still waits for its turn`() {
+    let scheduler = TestScheduler()
+    let recorder = Recorder<Int, Never>()
+    Just(1).delay(for: 0, scheduler: scheduler).subscribe(recorder)
+    #expect(recorder.events.isEmpty)
+    scheduler.advance()
+    #expect(recorder.events == ["1", "finished"])
+  }
+
+  @Test func `a completion under way cannot be cancelled any more`() {
+    #expect(delayed("1@0 finished@0.5 cancel@0.8") == "1@1 finished@1.5")
+  }
+
+  @Test func `a delay that overflows time comes at the end of time`() {
+    let scheduler = TestScheduler()
+    var received: [VirtualTime] = []
+    let token = Just(1).delay(for: .seconds(.max), scheduler: scheduler).sink { _ in received.append(scheduler.now) }
+    scheduler.run()
+    #expect(received == [.distantFuture])
+    token.cancel()
+  }
+}

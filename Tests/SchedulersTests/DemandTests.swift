@@ -1,0 +1,100 @@
+import Schedulers
+import Testing
+
+@Suite struct DemandTests {
+  typealias Demand = Subscribers.Demand
+
+  @Test func `counts add up`() {
+    #expect(Demand.max(2) + .max(3) == .max(5))
+    #expect(Demand.max(2) + 3 == .max(5))
+    #expect(Demand.none + .none == .none)
+  }
+
+  @Test func `unlimited is sticky`() {
+    #expect(Demand.unlimited + .max(1) == .unlimited)
+    #expect(Demand.max(1) + .unlimited == .unlimited)
+    #expect(Demand.unlimited - .max(1) == .unlimited)
+    #expect(Demand.unlimited - .unlimited == .unlimited)
+    #expect(Demand.unlimited + 1 == .unlimited)
+    #expect(Demand.unlimited - 1 == .unlimited)
+    #expect(Demand.unlimited * 2 == .unlimited)
+  }
+
+  @Test func `taking unlimited leaves nothing`() {
+    #expect(Demand.max(7) - .unlimited == .none)
+  }
+
+  @Test func `a sum that no Int holds is unlimited`() {
+    #expect(Demand.max(.max) + .max(1) == .unlimited)
+    #expect(Demand.max(.max) + 1 == .unlimited)
+    #expect(Demand.max(.max) * 2 == .unlimited)
+  }
+
+  @Test func `the largest count is not unlimited`() {
+    #expect(Demand.max(.max) != .unlimited)
+    #expect(Demand.max(.max) < .unlimited)
+    #expect(Demand.max(.max).max == .max)
+  }
+
+  @Test func `unlimited has no count`() {
+    #expect(Demand.unlimited.max == nil)
+    #expect(Demand.none.max == 0)
+    #expect(Demand.none == .max(0))
+  }
+
+  @Test func `unlimited is more than any count`() {
+    #expect(Demand.unlimited > Int.max)
+    #expect(Demand.unlimited >= Int.max)
+    #expect(!(Demand.unlimited < Int.max))
+    #expect(!(Demand.unlimited <= Int.max))
+    #expect(!(Demand.unlimited == Int.max))
+    #expect(Demand.unlimited != Int.max)
+  }
+
+  @Test(arguments: [(1, 2), (2, 2), (3, 2)])
+  func `demand compares with counts as counts do`(left: Int, right: Int) {
+    let demand = Demand.max(left)
+    #expect((demand < right) == (left < right))
+    #expect((demand <= right) == (left <= right))
+    #expect((demand > right) == (left > right))
+    #expect((demand >= right) == (left >= right))
+    #expect((demand == right) == (left == right))
+    #expect((demand != right) == (left != right))
+    #expect((left < Demand.max(right)) == (left < right))
+    #expect((left <= Demand.max(right)) == (left <= right))
+    #expect((left > Demand.max(right)) == (left > right))
+    #expect((left >= Demand.max(right)) == (left >= right))
+    #expect((left == Demand.max(right)) == (left == right))
+    #expect((left != Demand.max(right)) == (left != right))
+  }
+
+  @Test func `demand is described as in Combine`() {
+    #expect("\(Demand.max(2)) \(Demand.none) \(Demand.unlimited)" == "max(2) max(0) unlimited")
+  }
+
+  @Test func `assigning operators do what the others do`() {
+    var demand = Demand.max(2)
+    demand += .max(3)
+    demand += 1
+    demand -= .max(2)
+    demand -= 1
+    demand *= 4
+    #expect(demand == .max(12))
+  }
+
+  @Test func `a negative count stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Demand.max(-1) }
+  }
+
+  @Test func `taking more than there is stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Demand.max(1) - .max(2) }
+  }
+
+  @Test func `asking for nothing stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let recorder = Recorder<Int, Never>(demand: .none)
+      PassthroughSubject<Int, Never>().subscribe(recorder)
+      recorder.request(.none)
+    }
+  }
+}

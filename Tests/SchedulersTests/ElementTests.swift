@@ -1,0 +1,129 @@
+import Schedulers
+import Testing
+
+/// The operators that neither wait nor combine.
+@Suite struct ElementTests {
+  @Test func `map sends what its closure makes of each value`() {
+    #expect(trace("1@0 2@1 finished@2") { input, _ in input.map { $0 * 10 } } == "10@0 20@1 finished@2")
+  }
+
+  @Test func `filter asks for one more in place of what it leaves out`() {
+    #expect((1...6).publisher.filter { $0 % 3 == 0 }.events(demand: .max(2)) == ["3", "6", "finished"])
+  }
+
+  @Test func `two filters in a row are one`() {
+    let publisher = (1...6).publisher.filter { $0 % 2 == 0 }.map { $0 }.filter { $0 % 3 == 0 }
+    #expect(publisher.events() == ["6", "finished"])
+    #expect((1...6).publisher.filter { $0 % 2 == 0 }.filter { $0 % 3 == 0 }.events() == ["6", "finished"])
+  }
+
+  @Test func `compactMap leaves out what becomes nil and asks for one more`() {
+    #expect(["1", "x", "2"].publisher.compactMap { Int($0) }.events(demand: .max(2)) == ["1", "2", "finished"])
+  }
+
+  @Test func `compactMap and what follows it are one`() {
+    let numbers = ["1", "x", "22"].publisher.compactMap { Int($0) }
+    #expect(numbers.map { $0 + 1 }.events() == ["2", "23", "finished"])
+    #expect(numbers.compactMap { $0 > 9 ? $0 : nil }.events() == ["22", "finished"])
+  }
+
+  @Test func `scan sends each intermediate result`() {
+    #expect(trace("1@0 2@1 3@2 oops@3") { input, _ in input.scan(0, +) } == "1@0 3@1 6@2 oops@3")
+  }
+
+  @Test func `scan starts anew for each subscriber`() {
+    let sums = [1, 2].publisher.scan(0, +)
+    #expect(sums.events() == ["1", "3", "finished"])
+    #expect(sums.events() == ["1", "3", "finished"])
+  }
+
+  @Test func `removeDuplicates compares with the value before`() {
+    #expect([1, 1, 2, 2, 1].publisher.removeDuplicates().events() == ["1", "2", "1", "finished"])
+  }
+
+  @Test func `removeDuplicates asks for one more in place of what it leaves out`() {
+    #expect([1, 1, 1, 2].publisher.removeDuplicates().events(demand: .max(2)) == ["1", "2", "finished"])
+  }
+
+  @Test func `removeDuplicates gives its predicate the last value sent and the new one`() {
+    let steps = [1, 2, 4, 5, 8].publisher.removeDuplicates { $1 - $0 < 2 }
+    #expect(steps.events() == ["1", "4", "8", "finished"])
+  }
+
+  @Test func `removeDuplicates before debounce sends a value again`() {
+    let output = trace("1@0 2@2 1@2.5") { $0.removeDuplicates().debounce(for: 1, scheduler: $1) }
+    #expect(output == "1@1 1@3.5")
+  }
+
+  @Test func `removeDuplicates after debounce does not`() {
+    let output = trace("1@0 2@2 1@2.5") { $0.debounce(for: 1, scheduler: $1).removeDuplicates() }
+    #expect(output == "1@1")
+  }
+
+  @Test func `dropFirst leaves out the first values`() {
+    #expect((1...4).publisher.dropFirst(2).events() == ["3", "4", "finished"])
+    #expect((1...3).publisher.dropFirst().events() == ["2", "3", "finished"])
+    #expect((1...2).publisher.dropFirst(0).events() == ["1", "2", "finished"])
+    #expect((1...2).publisher.dropFirst(5).events() == ["finished"])
+  }
+
+  @Test func `dropFirst asks for what it leaves out in advance`() {
+    let source = Source()
+    let recorder = Recorder<Int, Oops>(demand: .max(2))
+    source.dropFirst(3).subscribe(recorder)
+    #expect(source.history == ["max(5)"])
+  }
+
+  @Test func `a negative count stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Just(1).prefix(-1) }
+    await #expect(processExitsWith: .failure) { _ = Just(1).dropFirst(-1).events() }
+  }
+}
+
+@Suite struct PrefixTests {
+  @Test func `it finishes with the last value`() {
+    #expect(trace("1@0 2@1 3@2") { input, _ in input.prefix(2) } == "1@0 2@1 finished@1")
+  }
+
+  @Test func `a prefix of nothing finishes at the subscription`() {
+    #expect(trace("1@1") { input, _ in input.prefix(0) } == "finished@0")
+  }
+
+  @Test func `fewer values finish with upstream`() {
+    #expect([1, 2].publisher.prefix(5).events() == ["1", "2", "finished"])
+  }
+
+  @Test func `the value goes down first, then upstream is cancelled, then comes the end`() {
+    let source = Source()
+    var log: [String] = []
+    let token = source.prefix(1).sink(
+      receiveCompletion: { _ in log.append("end \(source.history)") },
+      receiveValue: { _ in log.append("value \(source.history)") })
+    source.send(1)
+    #expect(log == ["value [\"unlimited\"]", "end [\"unlimited\", \"cancel\"]"])
+    token.cancel()
+  }
+
+  @Test func `a value sent while the last one is delivered does not come`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = Recorder<Int, Never>()
+    recorder.onValue = { if $0 < 5 { subject.send($0 + 1) } }
+    subject.prefix(2).subscribe(recorder)
+    subject.send(1)
+    #expect(recorder.events == ["1", "2", "finished"])
+  }
+
+  @Test func `demand passes through`() {
+    let source = Source()
+    let recorder = Recorder<Int, Oops>(demand: .max(7))
+    source.prefix(2).subscribe(recorder)
+    #expect(source.history == ["max(7)"])
+  }
+
+  @Test func `a run of an endless timer ends with it`() {
+    let output = trace("") { _, scheduler in
+      scheduler.timerPublisher(every: 1).autoconnect().map { seconds($0) }.prefix(3)
+    }
+    #expect(output == "1@1 2@2 3@3 finished@3")
+  }
+}

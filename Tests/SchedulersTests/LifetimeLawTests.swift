@@ -1,0 +1,83 @@
+import Schedulers
+import Testing
+
+/// What every operator lets go of when a subscription is over.
+@Suite struct LifetimeLawTests {
+  final class Content {}
+
+  /// A stream at work, and what of it is still there.
+  struct Life {
+    let scheduler = TestScheduler()
+    weak var recorder: Recorder<Int, Oops>?
+    weak var content: Content?
+    weak var subject: PassthroughSubject<Int, Oops>?
+
+    init(_ row: OperatorRow, _ end: (Recorder<Int, Oops>, PassthroughSubject<Int, Oops>) -> Void) {
+      let recorder = Recorder<Int, Oops>()
+      let content = Content()
+      let subject = PassthroughSubject<Int, Oops>()
+      self.recorder = recorder
+      self.content = content
+      self.subject = subject
+      let upstream = subject.map { [content] value in withExtendedLifetime(content) { value } }
+      row.apply(upstream.eraseToAnyPublisher(), scheduler).subscribe(recorder)
+      for value in 1...3 { subject.send(value) }
+      scheduler.advance(by: 10)
+      subject.send(4)
+      end(recorder, subject)
+    }
+
+    var left: [String] {
+      let all: [(String, AnyObject?)] = [("recorder", recorder), ("content", content), ("subject", subject)]
+      return all.filter { $0.1 != nil }.map(\.0)
+    }
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `nothing is left after cancelling, once what was under way is past`(row: OperatorRow) {
+    let life = Life(row) { recorder, _ in recorder.cancel() }
+    life.scheduler.advance(by: 10)
+    #expect(life.left == [])
+  }
+
+  @Test(arguments: OperatorRow.elements + OperatorRow.combining)
+  func `nothing is left after cancelling`(row: OperatorRow) {
+    let life = Life(row) { recorder, _ in recorder.cancel() }
+    #expect(life.left == [])
+  }
+
+  @Test(arguments: OperatorRow.all, [Subscribers.Completion<Oops>.finished, .failure(.oops)])
+  func `nothing is left after the end`(row: OperatorRow, completion: Subscribers.Completion<Oops>) {
+    let life = Life(row) { recorder, subject in
+      subject.send(completion: completion)
+      recorder.release()
+    }
+    life.scheduler.advance(by: 10)
+    #expect(life.left == [])
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `a token that is dropped leaves nothing, once what was under way is past`(row: OperatorRow) {
+    let scheduler = TestScheduler()
+    weak var observed: PassthroughSubject<Int, Oops>?
+    do {
+      let subject = PassthroughSubject<Int, Oops>()
+      observed = subject
+      let token = row.apply(subject.eraseToAnyPublisher(), scheduler)
+        .sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+      subject.send(1)
+      subject.send(2)
+      withExtendedLifetime(token) {}
+    }
+    scheduler.advance(by: 10)
+    #expect(observed == nil)
+  }
+
+  @Test(arguments: OperatorRow.timed)
+  func `nothing is pending after cancelling, but what was under way`(row: OperatorRow) {
+    let stand = OperatorStand(row)
+    stand.send(1...3)
+    stand.recorder.cancel()
+    #expect(stand.scheduler.pending.isEmpty)
+  }
+}

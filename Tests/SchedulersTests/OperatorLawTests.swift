@@ -1,0 +1,138 @@
+import Schedulers
+import Testing
+
+/// What holds for every operator.
+@Suite struct OperatorLawTests {
+  @Test(arguments: OperatorRow.all)
+  func `the end goes down once, after the values`(row: OperatorRow) {
+    let stand = OperatorStand(row)
+    stand.send(1...6)
+    stand.subject.send(completion: .finished)
+    stand.scheduler.advance(by: 10)
+    #expect(stand.recorder.events.count > 3)
+    #expect(stand.recorder.events.filter { $0 == "finished" }.count == 1)
+    #expect(stand.recorder.events.last == "finished")
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `a failure goes down once, after the values`(row: OperatorRow) {
+    let stand = OperatorStand(row)
+    stand.send(1...6)
+    stand.subject.send(completion: .failure(.oops))
+    stand.scheduler.advance(by: 10)
+    #expect(stand.recorder.events.filter { $0 == "oops" }.count == 1)
+    #expect(stand.recorder.events.last == "oops")
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `a source that ends at once ends the stream`(row: OperatorRow) {
+    let recorder = Recorder<Int, Oops>()
+    let scheduler = TestScheduler()
+    row.apply(Empty().eraseToAnyPublisher(), scheduler).subscribe(recorder)
+    scheduler.advance()
+    scheduler.advance(by: 10)
+    #expect(recorder.events == ["finished"])
+    recorder.cancel()
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `a source that fails at once ends the stream`(row: OperatorRow) {
+    let recorder = Recorder<Int, Oops>()
+    let scheduler = TestScheduler()
+    row.apply(Fail(error: .oops).eraseToAnyPublisher(), scheduler).subscribe(recorder)
+    scheduler.advance(by: 10)
+    #expect(recorder.events == ["oops"])
+    recorder.cancel()
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `cancelling cancels upstream once`(row: OperatorRow) {
+    let source = Source()
+    let recorder = Recorder<Int, Oops>()
+    row.apply(source.eraseToAnyPublisher(), TestScheduler()).subscribe(recorder)
+    recorder.subscription?.cancel()
+    recorder.subscription?.cancel()
+    // An operator that keeps nothing hands down upstream's own subscription, which counts for itself.
+    let keepsNothing = ["map", "filter", "compactMap", "scan", "eraseToAnyPublisher"].contains(row.name)
+    #expect(source.history.filter { $0 == "cancel" }.count == (keepsNothing ? 2 : 1))
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `upstream is not cancelled when it has ended by itself`(row: OperatorRow) {
+    let source = Source()
+    let scheduler = TestScheduler()
+    let recorder = Recorder<Int, Oops>()
+    row.apply(source.eraseToAnyPublisher(), scheduler).subscribe(recorder)
+    source.send(completion: .finished)
+    scheduler.advance(by: 10)
+    #expect(!source.history.contains("cancel"))
+    recorder.cancel()
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `who asks for two values has two`(row: OperatorRow) {
+    let stand = OperatorStand(row, demand: .max(1))
+    stand.send(1...10)
+    #expect(stand.recorder.events.count == 1)
+    stand.recorder.request(.max(1))
+    stand.send(11...20)
+    #expect(stand.recorder.events.count == 2)
+  }
+
+  @Test(arguments: OperatorRow.elements + OperatorRow.combining)
+  func `who asks a source that waits for two values has two`(row: OperatorRow) {
+    let recorder = Recorder<Int, Oops>(demand: .max(2))
+    let numbers = Publishers.Sequence<Range<Int>, Oops>(sequence: 1..<100)
+    row.apply(numbers.eraseToAnyPublisher(), TestScheduler()).subscribe(recorder)
+    #expect(recorder.events.count == 2)
+    recorder.cancel()
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `who asks for one at a time has all`(row: OperatorRow) {
+    let (all, some) = (OperatorStand(row), OperatorStand(row, demand: .max(1)))
+    some.recorder.onValue = { [weak some] _ in some?.recorder.request(.max(1)) }
+    all.send(1...20)
+    some.send(1...20)
+    #expect(some.recorder.timeline == all.recorder.timeline)
+  }
+
+  @Test(arguments: OperatorRow.all, ["finished", "oops"])
+  func `nothing comes after the end`(row: OperatorRow, how: String) {
+    let stand = OperatorStand(row)
+    stand.send(1...4)
+    stand.subject.send(completion: how == "finished" ? .finished : .failure(.oops))
+    stand.scheduler.advance(by: 10)
+    let events = stand.recorder.events
+    stand.send(5...8)
+    stand.subject.send(completion: .failure(.late))
+    stand.recorder.request(.unlimited)
+    stand.scheduler.run()
+    #expect(stand.recorder.events == events)
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `nothing comes after cancelling`(row: OperatorRow) {
+    let stand = OperatorStand(row)
+    stand.send(1...4)
+    stand.subject.send(5)
+    let subscription = stand.recorder.subscription
+    subscription?.cancel()
+    let events = stand.recorder.events
+    stand.send(6...8)
+    stand.subject.send(completion: .finished)
+    subscription?.request(.unlimited)
+    stand.scheduler.run()
+    #expect(stand.recorder.events == events)
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `cancelling during a delivery stops at that value`(row: OperatorRow) {
+    let stand = OperatorStand(row)
+    stand.recorder.onValue = { [weak stand] _ in stand?.recorder.subscription?.cancel() }
+    stand.send(1...8)
+    stand.subject.send(completion: .finished)
+    stand.scheduler.run()
+    #expect(stand.recorder.events.count == 1)
+  }
+}

@@ -1,0 +1,79 @@
+import Schedulers
+import Testing
+
+/// One operator, with arguments that let a steady stream of different values through.
+struct OperatorRow: Sendable, CustomTestStringConvertible {
+  typealias Stream = AnyPublisher<Int, Oops>
+
+  let name: String
+  let apply: @Sendable (Stream, VirtualScheduler) -> Stream
+
+  init<P: Publisher & SendableMetatype>(_ name: String, _ apply: @escaping @Sendable (Stream, VirtualScheduler) -> P)
+  where P.Output == Int, P.Failure == Oops {
+    self.name = name
+    self.apply = { apply($0, $1).eraseToAnyPublisher() }
+  }
+
+  var testDescription: String { name }
+
+  static let elements = [
+    OperatorRow("map") { input, _ in input.map { $0 * 10 } },
+    OperatorRow("filter") { input, _ in input.filter { $0 % 2 == 0 } },
+    OperatorRow("compactMap") { input, _ in input.compactMap { $0 % 2 == 0 ? $0 : nil } },
+    OperatorRow("scan") { input, _ in input.scan(0, +) },
+    OperatorRow("removeDuplicates") { input, _ in input.removeDuplicates { $0 / 2 == $1 / 2 } },
+    OperatorRow("prefix") { input, _ in input.prefix(1_000) },
+    OperatorRow("dropFirst") { input, _ in input.dropFirst() },
+    OperatorRow("measureInterval") { input, scheduler in
+      input.measureInterval(using: scheduler).map { Int($0.nanoseconds) }
+    },
+    OperatorRow("eraseToAnyPublisher") { input, _ in input },
+  ]
+
+  static let combining = [
+    OperatorRow("merge") { input, _ in input.merge(with: Empty().eraseToAnyPublisher()) },
+    OperatorRow("merge with another") { input, _ in input.merge(with: Empty()) },
+    OperatorRow("combineLatest") { input, _ in other.combineLatest(input) { $0 + $1 } },
+    OperatorRow("CombineLatestMany") { input, _ in
+      Publishers.CombineLatestMany([other, input]).map { $0.reduce(0, +) }
+    },
+  ]
+
+  static let timed = [
+    OperatorRow("delay") { $0.delay(for: 1, scheduler: $1) },
+    OperatorRow("debounce") { $0.debounce(for: 1, scheduler: $1) },
+    OperatorRow("throttle latest") { $0.throttle(for: 1, scheduler: $1, latest: true) },
+    OperatorRow("throttle first") { $0.throttle(for: 1, scheduler: $1, latest: false) },
+    OperatorRow("timeout") { $0.timeout(1_000, scheduler: $1) },
+    OperatorRow("receive(on:)") { $0.receive(on: $1) },
+  ]
+
+  static let all = elements + combining + timed
+
+  /// One value at once.
+  private static var other: Stream {
+    Publishers.Sequence<[Int], Oops>(sequence: [0]).eraseToAnyPublisher()
+  }
+}
+
+/// A subject, an operator behind it and a recorder behind that.
+final class OperatorStand {
+  let scheduler = TestScheduler()
+  let subject = PassthroughSubject<Int, Oops>()
+  let recorder: Recorder<Int, Oops>
+
+  init(_ row: OperatorRow, demand: Subscribers.Demand = .unlimited) {
+    recorder = Recorder(demand: demand, clock: { [scheduler] in scheduler.now })
+    row.apply(subject.eraseToAnyPublisher(), scheduler).subscribe(recorder)
+  }
+
+  deinit { recorder.cancel() }
+
+  /// Sends values far enough apart that none is held up by the one before.
+  func send(_ values: ClosedRange<Int>) {
+    for value in values {
+      subject.send(value)
+      scheduler.advance(by: 10)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Schedulers
+
+/// A subscriber that asks for what it is told to and notes what it receives.
+final class Recorder<Input, Failure: Error>: Subscriber {
+  private let demand: Subscribers.Demand
+  private let more: Subscribers.Demand
+  private let clock: () -> VirtualTime
+  private(set) var subscription: (any Subscription)?
+  /// What came, in the notation of a timeline, without the times.
+  private(set) var events: [String] = []
+  private(set) var timeline = Timeline()
+  /// When it came, in seconds.
+  private(set) var times: [String] = []
+  /// Called while a value is being received.
+  var onValue: (Input) -> Void = { _ in }
+
+  /// `demand` is asked for at once, `more` is returned for each value.
+  init(
+    demand: Subscribers.Demand = .unlimited, returning more: Subscribers.Demand = .none,
+    clock: @escaping () -> VirtualTime = { .zero }
+  ) {
+    self.demand = demand
+    self.more = more
+    self.clock = clock
+  }
+
+  func receive(subscription: any Subscription) {
+    self.subscription = subscription
+    if demand > 0 { subscription.request(demand) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    note("\(input)")
+    onValue(input)
+    return more
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    note(name(of: completion))
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    subscription?.request(demand)
+  }
+
+  /// Cancels and lets go of the subscription, which may hold this.
+  func cancel() {
+    subscription?.cancel()
+    release()
+  }
+
+  func release() {
+    subscription = nil
+    onValue = { _ in }
+  }
+
+  private func note(_ event: String) {
+    events.append(event.filter { $0 != " " })
+    times.append(seconds(clock()))
+    timeline.note(event, at: clock())
+  }
+}
+
+extension Publisher {
+  /// Attaches a sink for values only.
+  func listen(_ receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+
+  /// What a subscriber receives at once that asks for `demand` and returns `more` with each value.
+  func events(demand: Subscribers.Demand = .unlimited, returning more: Subscribers.Demand = .none) -> [String] {
+    let recorder = Recorder<Output, Failure>(demand: demand, returning: more)
+    subscribe(recorder)
+    recorder.cancel()
+    return recorder.events
+  }
+}

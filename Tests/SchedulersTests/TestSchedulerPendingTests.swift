@@ -1,0 +1,84 @@
+import Testing
+
+@testable import Schedulers
+
+/// What a scheduler says of the work that waits in it.
+@Suite struct TestSchedulerPendingTests {
+  let scheduler = TestScheduler()
+
+  final class Label: WorkLabel {
+    let description: String
+    init(_ description: String) { self.description = description }
+  }
+
+  @Test func `pending work is listed in the order in which it will run`() {
+    scheduler.schedule(after: .seconds(3)) {}
+    let timer = scheduler.schedule(after: .seconds(1), interval: 2) {}
+    scheduler.schedule(after: .seconds(1)) {}
+    #expect(scheduler.pending.map { seconds($0.due) } == ["1", "1", "3"])
+    #expect(scheduler.pending.map { $0.interval.map(seconds) } == ["2", nil, nil])
+    timer.cancel()
+  }
+
+  @Test func `pending work has the name that it was scheduled with`() {
+    scheduler.schedule(after: .seconds(1), label: Label("tea")) {}
+    scheduler.schedule(after: .seconds(2)) {}
+    #expect(scheduler.pending.map(\.name) == ["tea", nil])
+  }
+
+  @Test func `work that was called off is not pending`() {
+    let timer = scheduler.schedule(after: .seconds(1), interval: 1) {}
+    scheduler.schedule(after: .seconds(2)) {}
+    timer.cancel()
+    #expect(scheduler.pending.map(\.due) == [.seconds(2)])
+    #expect(scheduler.pendingCount == 1)
+    #expect(scheduler.nextDue == .seconds(2))
+  }
+
+  @Test func `late work runs after all other work of its instant`() {
+    var log: [String] = []
+    scheduler.schedule(after: .seconds(1), isLate: true, label: Label("late")) { log.append("late") }
+    scheduler.schedule(after: .seconds(1)) { [scheduler] in
+      log.append("a")
+      scheduler.schedule { log.append("hop") }
+    }
+    scheduler.run()
+    #expect(log == ["a", "hop", "late"])
+  }
+
+  @Test func `whoever takes work one by one sees time move to each`() {
+    for due in [2, 1] { scheduler.schedule(after: .seconds(Double(due))) {} }
+    var times: [String] = []
+    while let work = scheduler.takeNext() {
+      work.perform()
+      times.append(seconds(scheduler.now))
+    }
+    #expect(times == ["1", "2"])
+  }
+
+  @Test func `work that cannot move on stays pending`() {
+    let timer = scheduler.schedule(after: .seconds(1), interval: 0) {}
+    scheduler.run()
+    #expect(scheduler.pending.map(\.due) == [.seconds(1)])
+    #expect(scheduler.pendingCount == 1)
+    timer.cancel()
+    #expect(scheduler.pending.isEmpty)
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test func `work that cannot move on and calls itself off is not pending`() {
+    var timer: (any Cancellable)?
+    timer = scheduler.schedule(after: .seconds(1), interval: 0) { timer?.cancel() }
+    scheduler.takeNext()?.perform()
+    #expect(scheduler.pendingCount == 0)
+  }
+
+  @Test func `work that cannot move on is listed while others run`() {
+    let timer = scheduler.schedule(after: .seconds(1), interval: 0) {}
+    var dues: [String] = []
+    scheduler.schedule(after: .seconds(2)) { [scheduler] in dues = scheduler.pending.map { seconds($0.due) } }
+    scheduler.run()
+    #expect(dues == ["2"])
+    timer.cancel()
+  }
+}

@@ -1,0 +1,47 @@
+import Schedulers
+
+/// What comes out of a pipeline, given timed inputs, on virtual time: `#expect(trace("1@0 2@0.4") { ... } == "2@1.4")`.
+///
+/// `demand` is what the subscriber asks for at first, `returning` what it adds with each value. Time runs on to `end`, or
+/// until nothing is due.
+func trace<P: Publisher>(
+  _ inputs: String, _ rule: InputRule = .prescheduled, demand: Subscribers.Demand = .unlimited,
+  returning more: Subscribers.Demand = .none, to end: Double? = nil,
+  _ pipeline: (PassthroughSubject<Int, Oops>, VirtualScheduler) -> P
+) -> Timeline {
+  trace(inputs, rule, from: PassthroughSubject(), demand: demand, returning: more, to: end, pipeline)
+}
+
+/// The same for a pipeline with two sources.
+func trace<P: Publisher>(
+  _ inputs: String, _ rule: InputRule = .prescheduled, demand: Subscribers.Demand = .unlimited,
+  returning more: Subscribers.Demand = .none, to end: Double? = nil,
+  _ pipeline: (PassthroughSubject<Int, Oops>, PassthroughSubject<Int, Oops>, VirtualScheduler) -> P
+) -> Timeline {
+  let second = PassthroughSubject<Int, Oops>()
+  return trace(
+    inputs, rule, from: PassthroughSubject(), second: second, demand: demand, returning: more, to: end
+  ) { pipeline($0, second, $1) }
+}
+
+/// The same with a source of one's own.
+func trace<P: Publisher, S: Subject>(
+  _ inputs: String, _ rule: InputRule = .prescheduled, from source: S,
+  second: PassthroughSubject<Int, Oops> = PassthroughSubject(), demand: Subscribers.Demand = .unlimited,
+  returning more: Subscribers.Demand = .none, to end: Double? = nil, _ pipeline: (S, VirtualScheduler) -> P
+) -> Timeline where S.Output == Int, S.Failure == Oops {
+  let scheduler = TestScheduler()
+  let recorder = Recorder<P.Output, P.Failure>(demand: demand, returning: more, clock: { scheduler.now })
+  pipeline(source, scheduler).subscribe(recorder)
+  rule.play(Cue.all(inputs), on: scheduler) { cue in
+    switch cue.act {
+    case .send(let value): cue.isForSecond ? second.send(value) : source.send(value)
+    case .complete(let how): cue.isForSecond ? second.send(completion: how) : source.send(completion: how)
+    case .request(let demand): recorder.subscription?.request(demand)
+    case .cancel: recorder.subscription?.cancel()
+    }
+  }
+  if let end { scheduler.advance(to: .seconds(end)) } else { scheduler.run() }
+  recorder.cancel()
+  return recorder.timeline
+}
