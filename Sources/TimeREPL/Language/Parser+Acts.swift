@@ -160,7 +160,7 @@ extension Parser {
   /// Where the command's name stands, which is taken.
   private var start: SourceRange { previous?.range ?? current.range }
 
-  private func act(_ kind: Act.Kind, from start: SourceRange) -> Command.Kind {
+  private mutating func act(_ kind: Act.Kind, from start: SourceRange) -> Command.Kind {
     .act(Act(kind: kind, range: range(from: start)))
   }
 }

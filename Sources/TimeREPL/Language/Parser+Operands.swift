@@ -120,7 +120,7 @@ extension Parser {
     return try tuple(try arguments(in: .parenthesis), from: start)
   }
 
-  private func tuple(_ elements: [Argument], from start: Int) throws(Diagnostic) -> Expression {
+  private mutating func tuple(_ elements: [Argument], from start: Int) throws(Diagnostic) -> Expression {
     if elements.count == 1, elements[0].label == nil { return elements[0].value }
     return try make(.tuple(elements), from: tokens[start].range)
   }
@@ -154,7 +154,7 @@ extension Parser {
     return true
   }
 
-  private func list(_ elements: [Expression], areKeyed: Bool, from start: Int) throws(Diagnostic) -> Expression {
+  private mutating func list(_ elements: [Expression], areKeyed: Bool, from start: Int) throws(Diagnostic) -> Expression {
     guard areKeyed else { return try make(.array(elements), from: tokens[start].range) }
     let pairs = stride(from: 0, to: elements.count, by: 2).map { (key: elements[$0], value: elements[$0 + 1]) }
     return try make(.dictionary(pairs), from: tokens[start].range)

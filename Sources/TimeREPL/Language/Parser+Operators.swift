@@ -24,7 +24,7 @@ extension Parser {
     return try chained(branches, last)
   }
 
-  private func chained(
+  private mutating func chained(
     _ branches: [(condition: Expression, then: Expression)], _ last: Expression
   ) throws(Diagnostic) -> Expression {
     var result = last
@@ -127,7 +127,7 @@ extension Parser {
     return prefixes
   }
 
-  private func applied(_ prefixes: [Name], to value: Expression) throws(Diagnostic) -> Expression {
+  private mutating func applied(_ prefixes: [Name], to value: Expression) throws(Diagnostic) -> Expression {
     var result = value
     for prefix in prefixes.reversed() {
       let range = prefix.range.through(value.range)

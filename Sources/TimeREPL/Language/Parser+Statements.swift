@@ -40,7 +40,7 @@ extension Parser {
     return try leaving(with: hasValue ? try expression() : nil, from: tokens[start])
   }
 
-  private func leaving(with value: Expression?, from start: Token) throws(Diagnostic) -> Statement {
+  private mutating func leaving(with value: Expression?, from start: Token) throws(Diagnostic) -> Statement {
     switch (start.kind, value) {
     case (.word("throw"), let value?): try make(.throw(value), from: start.range)
     case (.word("return"), _): try make(.return(value), from: start.range)
@@ -49,7 +49,7 @@ extension Parser {
     }
   }
 
-  func make(_ kind: Statement.Kind, from start: SourceRange) throws(Diagnostic) -> Statement {
+  mutating func make(_ kind: Statement.Kind, from start: SourceRange) throws(Diagnostic) -> Statement {
     let made = Statement(kind: kind, range: range(from: start))
     guard made.depth <= Self.longestChain else {
       throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: previous?.range ?? start)
@@ -73,11 +73,11 @@ extension Parser {
     if case .symbol(let symbol) = current.kind { Symbols.assignments[symbol] != nil } else { false }
   }
 
-  private func plain(_ value: Expression) throws(Diagnostic) -> Statement {
+  private mutating func plain(_ value: Expression) throws(Diagnostic) -> Statement {
     try make(.expression(value), from: value.range)
   }
 
-  private func assignment(_ target: Expression, _ sign: Int, _ value: Expression) throws(Diagnostic) -> Statement {
+  private mutating func assignment(_ target: Expression, _ sign: Int, _ value: Expression) throws(Diagnostic) -> Statement {
     let range = tokens[sign].range
     let applied = Symbols.assignments[text(of: range)] ?? ""
     let name = applied.isEmpty ? nil : Name(text: applied, range: range)
@@ -139,7 +139,7 @@ extension Parser {
     return [next]
   }
 
-  private func conditional(
+  private mutating func conditional(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?, from start: SourceRange
   ) throws(Diagnostic) -> Statement {
     try make(.if(conditions, then: then, else: otherwise), from: start)

@@ -23,7 +23,7 @@ extension Parser {
     return try called(base, arguments, isSubscript)
   }
 
-  private func called(
+  private mutating func called(
     _ base: Expression, _ arguments: [Argument], _ isSubscript: Bool
   ) throws(Diagnostic) -> Expression {
     try make(isSubscript ? .subscript(base, arguments) : .call(base, arguments), from: base.range)
@@ -119,7 +119,7 @@ extension Parser {
   private var isBehindParenthesis: Bool { previous?.kind == .close(.parenthesis) }
 
   /// A call that ends in parentheses takes the closures as more arguments; anything else is called with them alone.
-  private func trailing(
+  private mutating func trailing(
     _ base: Expression, _ closures: [Argument], _ isOpen: Bool
   ) throws(Diagnostic) -> Expression {
     guard isOpen, case .call(let callee, let arguments) = base.kind else {

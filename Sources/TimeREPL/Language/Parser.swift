@@ -95,7 +95,7 @@ struct Parser {
   }
 
   /// From the start of `start` to the end of the last token taken.
-  func range(from start: SourceRange) -> SourceRange {
+  mutating func range(from start: SourceRange) -> SourceRange {
     previous.map { start.through($0.range) } ?? start
   }
 
@@ -171,7 +171,7 @@ struct Parser {
 
   // MARK: Making
 
-  func make(_ kind: Expression.Kind, from start: SourceRange) throws(Diagnostic) -> Expression {
+  mutating func make(_ kind: Expression.Kind, from start: SourceRange) throws(Diagnostic) -> Expression {
     try make(kind, at: range(from: start))
   }
 
