@@ -20,6 +20,11 @@ final class Conversation {
   }
 
   func run() {
+    // All the time: a Ctrl-C that comes between a command and the next prompt must not end the conversation.
+    Interrupt.during(converse)
+  }
+
+  private func converse() {
     output.write([InvocationText.banner])
     output.flush()
     while !desk.hasQuit, let entry = readEntry() {
