@@ -9,7 +9,9 @@ extension Parser {
     return try closure(parameters, body, from: start)
   }
 
-  private mutating func closure(_ parameters: [Name]?, _ body: [Statement], from start: Int) throws(Diagnostic) -> Expression {
+  private mutating func closure(_ parameters: [Name]?, _ body: [Statement], from start: Int) throws(Diagnostic)
+    -> Expression
+  {
     let range = range(from: tokens[start].range)
     return try make(.closure(ClosureSyntax(parameters: parameters, body: body, range: range)), at: range)
   }

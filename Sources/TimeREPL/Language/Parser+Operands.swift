@@ -154,7 +154,8 @@ extension Parser {
     return true
   }
 
-  private mutating func list(_ elements: [Expression], areKeyed: Bool, from start: Int) throws(Diagnostic) -> Expression {
+  private mutating func list(_ elements: [Expression], areKeyed: Bool, from start: Int) throws(Diagnostic) -> Expression
+  {
     guard areKeyed else { return try make(.array(elements), from: tokens[start].range) }
     let pairs = stride(from: 0, to: elements.count, by: 2).map { (key: elements[$0], value: elements[$0 + 1]) }
     return try make(.dictionary(pairs), from: tokens[start].range)

@@ -77,7 +77,9 @@ extension Parser {
     try make(.expression(value), from: value.range)
   }
 
-  private mutating func assignment(_ target: Expression, _ sign: Int, _ value: Expression) throws(Diagnostic) -> Statement {
+  private mutating func assignment(_ target: Expression, _ sign: Int, _ value: Expression) throws(Diagnostic)
+    -> Statement
+  {
     let range = tokens[sign].range
     let applied = Symbols.assignments[text(of: range)] ?? ""
     let name = applied.isEmpty ? nil : Name(text: applied, range: range)

@@ -38,7 +38,9 @@ final class Conversation {
   /// `.map { $0 }` alone is an error; joined to the entry before it, it may be what was meant.
   private func offerJoined(_ text: String) {
     let line = text.drop(while: \.isWhitespace)
-    guard line.hasPrefix("."), (try? parse(Source(last + line), in: desk.context(isInteractive: true))) != nil else { return }
+    guard line.hasPrefix("."), (try? parse(Source(last + line), in: desk.context(isInteractive: true))) != nil else {
+      return
+    }
     output.write(["help: \(EscapedText.of(last + line))"])
     output.flush()
   }
