@@ -95,6 +95,8 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
   }
 
   var description: String { lock.withLock { sequence }.map { "\($0)" } ?? "Sequence" }
-  var customMirror: Mirror { Mirror(self, children: ["sequence": lock.withLock { sequence } ?? [Elements.Element]() as Any]) }
+  var customMirror: Mirror {
+    Mirror(self, children: ["sequence": lock.withLock { sequence } ?? [Elements.Element]() as Any])
+  }
   var playgroundDescription: Any { description }
 }

@@ -18,7 +18,8 @@
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
   private let observer = Observation.observer
 
-  @usableFromInline init(number: Int, _ outlet: Outlet<Output, Failure>, of hub: Hub<Output, Failure>, owner: AnyObject) {
+  @usableFromInline init(number: Int, _ outlet: Outlet<Output, Failure>, of hub: Hub<Output, Failure>, owner: AnyObject)
+  {
     self.number = number
     self.outlet = outlet
     passage = outlet.passage

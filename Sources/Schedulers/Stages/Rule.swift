@@ -24,7 +24,8 @@
 }
 
 /// Subscribers and subscriptions that show as the name of their operator, and as nothing else.
-@usableFromInline protocol StageDescription: CustomStringConvertible, CustomReflectable,
+@usableFromInline
+protocol StageDescription: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {}
 

@@ -2,7 +2,8 @@ import Synchronization
 
 /// Runs a rule between an upstream and an outlet, and answers for the stream: it is the subscription that downstream
 /// sees, passes one completion, and nothing after it.
-@usableFromInline final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
+@usableFromInline
+final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
   StageDescription
 {
   // See `Relay`.

@@ -13,7 +13,9 @@ extension Publishers {
     public let scheduler: Context
     public let latest: Bool
 
-    @inlinable public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool) {
+    @inlinable public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+    ) {
       self.upstream = upstream
       self.interval = interval
       self.scheduler = scheduler
