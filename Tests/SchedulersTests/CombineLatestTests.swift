@@ -112,6 +112,17 @@ import Testing
     #expect(Publishers.CombineLatestMany([Just<Int>]()).events() == ["finished"])
   }
 
+  @Test func `a failure while downstream receives its subscription comes after that`() {
+    let (first, second) = (PassthroughSubject<Int, Oops>(), PassthroughSubject<Int, Oops>())
+    let recorder = Recorder<(Int, Int), Oops>(demand: .none)
+    recorder.onSubscription = { [unowned recorder] in
+      first.send(completion: .failure(.oops))
+      #expect(recorder.events.isEmpty)
+    }
+    first.combineLatest(second).subscribe(recorder)
+    #expect(recorder.events == ["oops"])
+  }
+
   @Test func `a failure at the subscription comes after the subscription`() {
     let events = Fail<Int, Oops>(error: .oops).combineLatest(PassthroughSubject<Int, Oops>()).events()
     #expect(events == ["oops"])

@@ -146,6 +146,18 @@ import Testing
     #expect(future.events() == ["1", "finished"])
   }
 
+  @Test func `a failure while a subscriber receives its subscription comes after that`() {
+    var keep: ((Result<Int, Oops>) -> Void)?
+    let future = Future<Int, Oops> { keep = $0 }
+    let recorder = Recorder<Int, Oops>(demand: .none)
+    recorder.onSubscription = { [unowned recorder] in
+      keep?(.failure(.oops))
+      #expect(recorder.events.isEmpty)
+    }
+    future.subscribe(recorder)
+    #expect(recorder.events == ["oops"])
+  }
+
   @Test func `who has cancelled hears nothing`() {
     var keep: ((Result<Int, Oops>) -> Void)?
     let future = Future<Int, Oops> { keep = $0 }

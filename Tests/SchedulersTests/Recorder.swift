@@ -11,6 +11,8 @@ final class Recorder<Input, Failure: Error>: Subscriber {
   private(set) var timeline = Timeline()
   /// When it came, in seconds.
   private(set) var times: [String] = []
+  /// Called while the subscription is being received.
+  var onSubscription: () -> Void = {}
   /// Called while a value is being received.
   var onValue: (Input) -> Void = { _ in }
 
@@ -27,6 +29,7 @@ final class Recorder<Input, Failure: Error>: Subscriber {
   func receive(subscription: any Subscription) {
     self.subscription = subscription
     if demand > 0 { subscription.request(demand) }
+    onSubscription()
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {

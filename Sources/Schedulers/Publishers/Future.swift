@@ -30,7 +30,7 @@ public final class Future<Output, Failure: Error>: Publisher {
         Promised("Future", outlet, onCancel: { [weak self] in self?.forget(number) })
       }
     }
-    subscriber.receive(subscription: subscription)
+    subscription.begin()
     if let result = lock.withLock({ result }) { subscription.fulfil(result) }
   }
 

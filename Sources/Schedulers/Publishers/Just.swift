@@ -8,7 +8,7 @@ public struct Just<Output>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    subscriber.receive(subscription: Promised("Just", Outlet(subscriber), value: output))
+    Promised("Just", Outlet(subscriber), value: output).begin()
   }
 }
 

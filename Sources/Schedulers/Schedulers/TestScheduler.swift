@@ -19,15 +19,15 @@
 /// - Complexity: scheduling and running are O(log n) in the number of pending actions, cancelling O(1) amortised.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  // @unchecked: `lock` guards all that changes, so that overlapping access need not be checked for either, and the actions are called on the thread that moves time.
+  @usableFromInline typealias Plan = Agenda<SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>>
+
+  // @unchecked: `lock` guards all that changes, so that overlapping access need not be checked for either, and the
+  // actions are called on the thread that moves time.
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var agenda = Agenda<
-    SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>
-  >()
+  @exclusivity(unchecked) @usableFromInline var agenda = Plan()
   @exclusivity(unchecked) @usableFromInline var instant: SchedulerTimeType
   /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
-  @exclusivity(unchecked) @usableFromInline var stuck:
-    [Agenda<SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>>.Entry] = []
+  @exclusivity(unchecked) @usableFromInline var stuck: [Plan.Entry] = []
   @exclusivity(unchecked) @usableFromInline var depth = 0
 
   @inlinable public init(now: SchedulerTimeType) {

@@ -71,7 +71,7 @@
   }
 
   @usableFromInline func cancel() {
-    if end() != nil, hub.lock.withLock({ hub.remove(self) }) { hub.onEmpty() }
+    if end() != nil { hub.lock.withLock { hub.remove(self) } }
   }
 
   private func end() -> Outlet<Output, Failure>? {

@@ -9,9 +9,8 @@
   @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// What a new subscriber receives first, where there is such a thing.
   @exclusivity(unchecked) @usableFromInline var latest: Output?
-  /// Called when a subscriber wants something, and when the last one has gone.
+  /// Called when a subscriber wants something.
   @usableFromInline var onDemand: () -> Void = {}
-  @usableFromInline var onEmpty: () -> Void = {}
 
   @usableFromInline init(name: String, latest: Output? = nil) {
     self.name = name
@@ -61,8 +60,8 @@
     for entry in all { entry.member.finish(completion) }
   }
 
-  /// Takes a conduit out; under the lock. True if it was the last.
-  @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) -> Bool {
-    conduits.remove(number: conduit.number) && conduits.count == 0
+  /// Takes a conduit out, if it is still there; under the lock.
+  @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) {
+    _ = conduits.remove(number: conduit.number)
   }
 }

@@ -5,6 +5,7 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   private var outlet: Outlet<Output, Failure>?
   private var value: Output?
   private var isWanted = false
+  private var hasBegun = false
   private let onCancel: () -> Void
 
   init(
@@ -17,13 +18,19 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
     self.onCancel = onCancel
   }
 
+  /// Gives the subscriber its subscription. A failure before that has to be told again.
+  func begin() {
+    lock.withLock { outlet }?.begin(self)
+    lock.withLock { hasBegun = true }
+  }
+
   func fulfil(_ result: Result<Output, Failure>) {
     switch result {
     case .success(let value):
       lock.withLock { self.value = value }
       sendIfWanted()
     case .failure(let error):
-      takeOutlet()?.end(.failure(error))
+      if lock.withLock({ hasBegun }) { takeOutlet()?.end(.failure(error)) }
     }
   }
 

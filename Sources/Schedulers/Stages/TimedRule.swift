@@ -1,10 +1,11 @@
-/// The decisions of an operator that waits: events in, an `TimedOrder` out. A value without scheduler, lock or subscription.
+/// The decisions of an operator that waits: events in, a `TimedOrder` out. A value without scheduler, lock or subscription.
 ///
 /// Events come one at a time. `demand` is what downstream still wants, for rules that keep count of it (`takesAll`).
 @usableFromInline protocol TimedRule<Input, Failure> {
   associatedtype Input
   associatedtype Failure: Error
   associatedtype Time: Strideable where Time.Stride: SchedulerTimeIntervalConvertible
+  typealias Order = TimedOrder<Input, Failure, Time>
 
   static var name: String { get }
   /// Whether upstream is asked for everything at once, and the stage holds back what downstream did not ask for. Otherwise
@@ -18,19 +19,15 @@
   /// Whether a completion that is on its way down can no longer be cancelled, as some of Combine's operators have it.
   static var completesAfterCancel: Bool { get }
 
-  mutating func subscribed() -> TimedOrder<Input, Failure, Time>
+  mutating func subscribed() -> Order
   /// Downstream asked for something, for the first time or again.
-  mutating func requested() -> TimedOrder<Input, Failure, Time>
-  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> TimedOrder<
-    Input, Failure, Time
-  >
-  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> TimedOrder<
-    Input, Failure, Time
-  >
+  mutating func requested() -> Order
+  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order
+  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order
   /// The repeating timer fired.
-  mutating func timerFired(_ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time>
+  mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order
   /// What was put off is due.
-  mutating func due(_ parcel: TimedParcel<Input, Failure>) -> TimedOrder<Input, Failure, Time>
+  mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order
   /// The output of the last order goes out at `now`; asked for by `notesOutput`.
   mutating func noted(outputAt now: Time)
 }
@@ -39,18 +36,16 @@ extension TimedRule {
   @inlinable static var readsClock: Bool { false }
   @inlinable static var letsGo: Bool { false }
   @inlinable static var completesAfterCancel: Bool { true }
-  @inlinable mutating func subscribed() -> TimedOrder<Input, Failure, Time> { TimedOrder() }
-  @inlinable mutating func requested() -> TimedOrder<Input, Failure, Time> { TimedOrder() }
-  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> TimedOrder<Input, Failure, Time> {
-    TimedOrder()
-  }
+  @inlinable mutating func subscribed() -> Order { Order() }
+  @inlinable mutating func requested() -> Order { Order() }
+  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order { Order() }
   @inlinable mutating func noted(outputAt now: Time) {}
 
-  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> TimedOrder<Input, Failure, Time> {
+  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
     switch parcel {
-    case .value(let input): TimedOrder(output: input)
-    case .completion(let completion): TimedOrder(completion: completion)
-    case .held: TimedOrder()
+    case .value(let input): Order(output: input)
+    case .completion(let completion): Order(completion: completion)
+    case .held: Order()
     }
   }
 }

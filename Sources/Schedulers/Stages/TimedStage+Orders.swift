@@ -41,7 +41,7 @@ extension TimedStage {
       let now = scheduler.now
       lock.withLock { rule.noted(outputAt: now) }
     }
-    let outlet = self.outlet
+    let outlet = heldOutlet
     if order.completion != nil || order.cancelsUpstream {
       let (upstream, timer) = lock.withLock { leave() }
       timer?.cancel()

@@ -40,7 +40,7 @@ where Context.SchedulerTimeType == R.Time {
     carryOut(order)
     // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
     // The other way round throttle loses the first value of a CurrentValueSubject, which Combine does not lose.
-    outlet?.begin(self)
+    heldOutlet?.begin(self)
     if R.takesAll { subscription.request(.unlimited) }
   }
 
@@ -89,6 +89,8 @@ where Context.SchedulerTimeType == R.Time {
     upstream?.cancel()
   }
 
+  /// Where it never changes, no lock is taken for it.
+  @inlinable var heldOutlet: Outlet<R.Input, R.Failure>? { R.letsGo ? lock.withLock { outlet } : outlet }
   @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
   @usableFromInline var description: String { R.name }
 

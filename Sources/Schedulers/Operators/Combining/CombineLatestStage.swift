@@ -12,7 +12,7 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
   private var demand = Subscribers.Demand.none
   private var isSending = false
   private var hasBegun = false
-  /// A failure that came before downstream had its subscription.
+  /// A failure that came before downstream was done with receiving its subscription.
   private var earlyFailure: Subscribers.Completion<Failure>?
 
   init(
@@ -33,8 +33,11 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
 
   /// Gives downstream its subscription, now that all upstreams have been subscribed to.
   func begin() {
-    lock.withLock { hasBegun = true }
     outlet.begin(self)
+    let earlyFailure = lock.withLock { () -> Subscribers.Completion<Failure>? in
+      hasBegun = true
+      return self.earlyFailure
+    }
     if let earlyFailure { outlet.end(earlyFailure) } else { finishIfDone() }
   }
 
@@ -69,7 +72,11 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
       finishIfDone()
     case .failure:
       guard leave() else { return }
-      if hasBegun { outlet.end(completion) } else { earlyFailure = completion }
+      let isEarly = lock.withLock { () -> Bool in
+        if !hasBegun { earlyFailure = completion }
+        return !hasBegun
+      }
+      if !isEarly { outlet.end(completion) }
     }
   }
 
@@ -83,6 +90,7 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
   }
 
   func cancel() {
+    lock.withLock { earlyFailure = nil }
     _ = leave()
   }
 
