@@ -28,7 +28,7 @@ extension Parser {
   /// A word that means nothing, and behind it what cannot follow a word: a command was meant.
   private func misspelling(_ kind: Command.Kind, _ first: Token) -> Diagnostic? {
     guard case .statement(let statement) = kind, case .expression(let value) = statement.kind,
-      case .name(let word) = value.kind, first.kind == .word(word), !context.names.contains(word), current.isSpaced,
+      case .name(let word) = value.kind, first.kind == .word(word), !isDeclared(word), current.isSpaced,
       case .unexpected = surplus().problem
     else { return nil }
     return Diagnostic(.unknownCommand(word, near: Self.near(word)), at: first.range)
@@ -50,7 +50,7 @@ extension Parser {
       for _ in 0..<length { take() }
       return row
     }
-    if Keywords.all.contains(spelling) || context.names.contains(spelling) { return nil }
+    if Keywords.all.contains(spelling) || isDeclared(spelling) { return nil }
     if isWhole, context.isInteractive, !isJoined(after, peek(length + 1)) {
       let rows = CommandTable.rows(beginningWith: spelling)
       if rows.count > 1 {
@@ -98,7 +98,7 @@ extension Parser {
     guard tokens[index - 1].kind != .word("_"), !CommandTable.isReserved(name.text) else {
       throw Diagnostic(.reservedName(name.text), at: name.range)
     }
-    context.names.insert(name.text)
+    declared.insert(name.text)
     return name
   }
 

@@ -35,7 +35,9 @@ struct Parser {
   /// The opening brackets of where we are.
   var brackets: [Int] = []
   private var nesting = 0
-  var context: ParseContext
+  let context: ParseContext
+  /// What the entry itself declares. Apart from the names of the context, which are many and not to be copied.
+  var declared: Set<String> = []
   var restrictions: Restrictions = []
   /// The `>>` of which one `>` is taken.
   var halfTaken: Int?
@@ -60,6 +62,8 @@ struct Parser {
   }
 
   // MARK: Looking
+
+  func isDeclared(_ name: String) -> Bool { context.names.contains(name) || declared.contains(name) }
 
   var current: Token { tokens[index] }
 
