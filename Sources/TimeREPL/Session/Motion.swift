@@ -148,7 +148,8 @@ private struct Drive {
     world.plant.cause = 0
     world.plant.command = command
     if let abortion = world.plant.takeAbortion() {
-      outcome.end = .broken(SessionProblem(abortion, during: work.label, in: world, actions: outcome.actions))
+      outcome.end = .broken(
+        SessionProblem(abortion, during: work.label, in: world, actions: outcome.actions, at: before))
       return false
     }
     outcome.actions += 1

@@ -57,14 +57,16 @@ extension PendingWork<VirtualTime> {
 }
 
 extension SessionProblem {
-  /// Why an action was ended before it had ended by itself.
-  init(_ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int) {
+  /// Why an action was ended before it had ended by itself; `time` is that of the last whole one.
+  init(
+    _ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int, at time: Int64
+  ) {
     if case .limit(let limit) = abortion.problem, limit != .interrupted {
       let site = abortion.source.map { Site(abortion.range, in: $0).text }
       let typed = site.map { Culprit(what: $0, setBy: nil, interval: nil, count: 1) }
       self = .endless(limit, during: label.map { world.culprit($0) } ?? typed)
     } else {
-      self = .interrupted(at: world.now, actions: actions)
+      self = .interrupted(at: time, actions: actions)
     }
   }
 }

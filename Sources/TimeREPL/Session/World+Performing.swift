@@ -21,7 +21,7 @@ extension World {
     if let abortion = plant.takeAbortion() {
       performance.isEntered = false
       performance.outcome = Motion.Outcome(
-        end: .broken(SessionProblem(abortion, during: nil, in: self, actions: 0)))
+        end: .broken(SessionProblem(abortion, during: nil, in: self, actions: 0, at: now)))
       return performance
     }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
