@@ -1,7 +1,8 @@
 /// A subject that passes on what is sent to it, and keeps nothing.
 ///
 /// A subscriber that has asked for nothing misses what is sent meanwhile. Subscribers are served in the order in which
-/// they subscribed; sending from inside a subscriber nests. Any thread may call anything.
+/// they subscribed; sending from inside a subscriber nests. Any thread may subscribe, ask and cancel at any time; what two
+/// threads send at the same time they also deliver at the same time.
 ///
 /// Complexity: sending is O(n) in the number of subscribers, subscribing O(1), cancelling O(log n) to find the place.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
