@@ -53,3 +53,14 @@ public struct PendingWork<Time: Strideable> {
   /// What it is for, if whoever scheduled it said so.
   public var name: String? { label?.description }
 }
+
+extension PendingWork {
+  init(_ entry: Agenda<Time, ScheduledWork<Time.Stride>>.Entry) {
+    due = entry.due
+    switch entry.work {
+    case .once: (interval, label) = (nil, nil)
+    case .ticketed(let ticket): (interval, label) = (nil, ticket.label)
+    case .repeating(let ticket, let interval): (self.interval, label) = (interval, ticket.label)
+    }
+  }
+}

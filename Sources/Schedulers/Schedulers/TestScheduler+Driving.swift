@@ -12,6 +12,15 @@ extension TestScheduler {
     lock.withLock { agenda.count + stuck.count { !$0.work.isDead } }
   }
 
+  /// Whether something like that is still to run: for those who ask often, since it makes no list and looks at no more
+  /// than it has to.
+  package func hasPending(where isWanted: (PendingWork<SchedulerTimeType>) -> Bool) -> Bool {
+    lock.withLock {
+      putBackStuck()
+      return agenda.heap.contains { !$0.work.isDead && isWanted(PendingWork($0)) }
+    }
+  }
+
   /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time.
   @inlinable package func takeNext() -> DueWork? {
     lock.withLock { putBackStuck() }

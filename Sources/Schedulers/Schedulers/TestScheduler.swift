@@ -72,13 +72,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       for entry in stuck where !entry.work.isDead { all.add(again: entry, due: max(entry.due, instant)) }
       return all.entries
     }
-    return entries.map { entry in
-      switch entry.work {
-      case .once: PendingWork(due: entry.due, interval: nil, label: nil)
-      case .ticketed(let ticket): PendingWork(due: entry.due, interval: nil, label: ticket.label)
-      case .repeating(let ticket, let interval): PendingWork(due: entry.due, interval: interval, label: ticket.label)
-      }
-    }
+    return entries.map { PendingWork($0) }
   }
 }
 

@@ -74,7 +74,9 @@ struct Sources {
     let bound = WorldBound(plant)
     environment.members.add(
       Member("publisher", on: .array, .range, .string, .dictionary) { value, arguments in
-        .object(SequencePublisher(try Elements(of: value, arguments.machine), "\(value.text).publisher", bound.value))
+        // `(0..<10).publisher` needs its parentheses to be read back.
+        let text = if case .range = value { "(\(value.text)).publisher" } else { "\(value.text).publisher" }
+        return .object(SequencePublisher(try Elements(of: value, arguments.machine), text, bound.value))
       })
   }
 

@@ -66,6 +66,7 @@ private struct Drive {
   var outcome = Motion.Outcome()
   private var instantsLeft = 0
   private var seen: Int
+  /// How many firings of repeating actions in a row led to no event.
   private var fruitless = 0
   /// How many actions this motion has performed at the present instant.
   private var actionsHere = 0
@@ -173,8 +174,9 @@ private struct Drive {
       if wanted.count <= 0 { return false }
     }
     guard case .untilNothingIsDue = goal else { return true }
-    fruitless = new.isEmpty ? fruitless + 1 : 0
-    if fruitless >= Motion.idleFirings, world.plant.scheduler.pending.allSatisfy({ $0.repetition != nil }) {
+    // What happens once may lie between the firings, but is none of them.
+    if !new.isEmpty { fruitless = 0 } else if (work.label as? Errand)?.repeats == true { fruitless += 1 }
+    if fruitless >= Motion.idleFirings, !world.plant.scheduler.hasPending(where: { !$0.isRepetition }) {
       outcome.end = .onlyRepeats(firings: fruitless)
       return false
     }

@@ -51,9 +51,9 @@ extension World {
 
 extension PendingWork<VirtualTime> {
   /// The interval of what comes again and again.
-  var repetition: Int64? {
-    (label as? Errand)?.repeats == true ? interval?.nanoseconds : nil
-  }
+  var repetition: Int64? { isRepetition ? interval?.nanoseconds : nil }
+
+  var isRepetition: Bool { interval != nil && (label as? Errand)?.repeats == true }
 }
 
 extension SessionProblem {
