@@ -12,11 +12,10 @@ extension Reply.Change {
       case .insert(let offset, _, _): Reply.Change(isAddition: true, place: prefix + offset, in: new)
       }
     }
-    return changes.enumerated()
-      .sorted {
-        ($0.element.event.time, $0.element.rank, $0.offset) < ($1.element.event.time, $1.element.rank, $1.offset)
-      }
-      .map(\.element)
+    // By number, for a difference lists what is gone from its end.
+    return changes.sorted {
+      ($0.event.time, $0.rank, $0.event.number) < ($1.event.time, $1.rank, $1.event.number)
+    }
   }
 
   /// The number of the last event before the first difference.
