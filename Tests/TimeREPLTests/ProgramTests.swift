@@ -46,6 +46,15 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `scheduled input that cannot be done ends a script once its command is done`() throws {
+    let script = "subject a\nsubject b\nfinish a\nat 1s send a 1\nat 2s send b 1\nrun; now\nnow\n"
+    let run = try run(script)
+    #expect(run.output == "0s     a  finished\n2s     b  1\n")
+    #expect(run.errors.hasPrefix("stdin:4:12: error: `a` has already finished\n"))
+    #expect(run.status == 2)
+    #expect(try self.run(script, ["--keep-going"]).output.hasSuffix("2s  (event #2, 0 pending)\n"))
+  }
+
   @Test func `a last line without a newline is performed`() throws {
     #expect(try run("1 + 1").output == "2\n")
   }

@@ -6,6 +6,8 @@ struct Reply {
   var notes: [Note] = []
   /// Lanes that were stopped and scheduled input that could not be done, with the reasons. The command went on.
   var stops: [Diagnostic] = []
+  /// Whether there is scheduled input among them: an error as if it had been typed then, where a stop is an event.
+  var hasRefusedInput = false
   /// Why the command failed, or ended early.
   var problem: Diagnostic?
   var severity = Severity.none

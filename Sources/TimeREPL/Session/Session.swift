@@ -42,7 +42,7 @@ final class Session {
     }
     reply.events = min(start, world.log.count)..<world.log.count
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
-    reply.stops = world.takeStops()
+    (reply.stops, reply.hasRefusedInput) = world.takeStops()
     if reply.severity == .none, !reply.stops.isEmpty { reply.severity = .error }
     return reply
   }

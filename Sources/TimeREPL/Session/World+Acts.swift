@@ -189,11 +189,11 @@ extension World {
     for act in acts {
       if plant.abortion != nil { return }
       do { try act(number) } catch let diagnostic as Diagnostic {
-        if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { tell(diagnostic) }
+        if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
       } catch let problem as Problem {
-        tell(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+        refuse(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
       } catch let thrown as Thrown {
-        tell(Diagnostic(.uncaughtError(thrown.value.text), at: SourceRange(lower: 0, upper: 0)))
+        refuse(Diagnostic(.uncaughtError(thrown.value.text), at: SourceRange(lower: 0, upper: 0)))
       } catch {
         preconditionFailure("An act throws a Diagnostic, a Problem or a Thrown, not \(error).")
       }

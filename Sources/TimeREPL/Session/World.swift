@@ -18,6 +18,8 @@ final class World {
   private(set) var sinks: [SubscriptionObject] = []
   /// Stops that nobody has been told of yet.
   private(set) var newStops: [Diagnostic] = []
+  /// Whether there is scheduled input among them.
+  private(set) var hasRefusedInput = false
   /// The place of the present action among those of its instant.
   var delta: Int32 = 0
   /// How many actions have been performed altogether.
@@ -85,14 +87,15 @@ final class World {
     newStops.append(diagnostic)
   }
 
-  /// Tells of what could not be done, though everything else goes on.
-  func tell(_ diagnostic: Diagnostic) {
+  /// Tells of scheduled input that could not be done, though everything else goes on.
+  func refuse(_ diagnostic: Diagnostic) {
     newStops.append(diagnostic)
+    hasRefusedInput = true
   }
 
-  func takeStops() -> [Diagnostic] {
-    defer { newStops = [] }
-    return newStops
+  func takeStops() -> (stops: [Diagnostic], hasRefusedInput: Bool) {
+    defer { (newStops, hasRefusedInput) = ([], false) }
+    return (newStops, hasRefusedInput)
   }
 }
 

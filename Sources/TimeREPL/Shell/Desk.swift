@@ -37,7 +37,8 @@ final class Desk {
       let reply = Interrupt.during { session.perform(command, in: source) }
       give(reply)
       if case .quit = reply.answer { hasQuit = true }
-      if reply.problem != nil || hasQuit { return reply.problem == nil }
+      let hasFailed = reply.problem != nil || reply.hasRefusedInput
+      if hasFailed || hasQuit { return !hasFailed }
     }
     return true
   }
