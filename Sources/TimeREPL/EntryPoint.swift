@@ -35,7 +35,9 @@ import LineEditing
     if isatty(0) == 1, isatty(1) == 1, invocation.format == .text {
       let terminal = POSIXTerminal()
       // At a terminal one reads one thing after the other, errors too.
-      let desk = Desk(output: output, errors: output, format: .text) { terminal.size.columns }
+      let desk = Desk(
+        output: output, errors: output, format: .text, columns: { terminal.size.columns },
+        progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
       Conversation(terminal, desk: desk, output: output).run()
       return .fine
     }

@@ -45,6 +45,7 @@ struct Motion {
   static let limitWithTarget = 10_000_000
   static let limitAtOneInstant = 10_000
   static let idleFirings = 1_000
+  static let actionsPerProgress = 1_024
 }
 
 extension World {
@@ -97,6 +98,7 @@ private struct Drive {
         return outcome
       }
       guard perform() else { return outcome }
+      if outcome.actions % Motion.actionsPerProgress == 0 { world.onProgress?(world.now, outcome.actions) }
     }
     if outcome.actions >= allowed { return reached() }
     switch goal {

@@ -9,6 +9,11 @@ final class Session {
   private let isInterrupted: () -> Bool
   private let ear: Ear
 
+  /// Is told now and then how far a command that moves time has come.
+  var onProgress: ((Int64, Int) -> Void)? {
+    didSet { world.onProgress = onProgress }
+  }
+
   /// `isInterrupted` is asked between actions, and every few thousand steps inside one.
   init(isInterrupted: @escaping () -> Bool = { false }) {
     let ear = Ear()
@@ -109,6 +114,7 @@ final class Session {
     // What is in the journal has been performed once, and nothing in it depends on chance.
     guard let again = try? replay(journal) else { preconditionFailure("A journal replays as it was performed.") }
     world = again
+    world.onProgress = onProgress
   }
 
   private func replay(_ journal: [JournalEntry]) throws -> World {
@@ -146,6 +152,7 @@ final class Session {
     let answer = Reply.Answer.changes(
       Reply.Change.between(world.log, other.log), kept: Reply.Change.lastCommon(world.log, other.log))
     world = other
+    world.onProgress = onProgress
     journal = changed
     return answer
   }

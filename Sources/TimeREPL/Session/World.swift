@@ -27,6 +27,8 @@ final class World {
   /// Asked between actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
+  /// Is told now and then how far a motion has come: the time, and the actions so far.
+  var onProgress: ((Int64, Int) -> Void)?
 
   init(isInterrupted: @escaping () -> Bool) {
     let machine = Machine()

@@ -10,13 +10,20 @@ final class Desk {
   private let columns: () -> Int
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
+  /// nil where nobody watches.
+  private let progress: ProgressLine?
 
-  init(output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 }) {
+  init(
+    output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
+    progress: ProgressLine? = nil
+  ) {
     session = Session(isInterrupted: { Interrupt.isRequested })
     self.output = output
     self.errors = errors
     self.format = format
     self.columns = columns
+    self.progress = progress
+    session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
   }
 
   /// What the parser has to know of the world.
@@ -34,7 +41,9 @@ final class Desk {
       return false
     }
     for command in commands {
+      progress?.begin()
       let reply = Interrupt.during { session.perform(command, in: source) }
+      progress?.erase()
       give(reply)
       if case .quit = reply.answer { hasQuit = true }
       let hasFailed = reply.problem != nil || reply.hasRefusedInput

@@ -23,6 +23,11 @@ final class LineOutput {
     }
   }
 
+  /// Without a newline.
+  func write(text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
   func flush() {
     var start = 0
     while start < bytes.count, !isClosed {
