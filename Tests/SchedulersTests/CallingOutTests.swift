@@ -12,7 +12,7 @@ import Testing
       body()
       end.signal()
     }
-    return end.wait(timeout: .now() + 5) == .success
+    return end.wait(timeout: .now() + 30) == .success
   }
 
   @Test func `a passthrough subject can be used by another thread while it delivers`() {

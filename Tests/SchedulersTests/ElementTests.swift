@@ -120,10 +120,12 @@ import Testing
     #expect(source.history == ["max(7)"])
   }
 
-  @Test func `a run of an endless timer ends with it`() {
-    let output = trace("") { _, scheduler in
-      scheduler.timerPublisher(every: 1).autoconnect().map { seconds($0) }.prefix(3)
-    }
-    #expect(output == "1@1 2@2 3@3 finished@3")
+  @Test func `an endless timer ends with it`() {
+    let scheduler = TestScheduler()
+    let recorder = Recorder<String, Never>(clock: { scheduler.now })
+    scheduler.timerPublisher(every: 1).autoconnect().map { seconds($0) }.prefix(3).subscribe(recorder)
+    scheduler.advance(by: 10)
+    #expect(recorder.timeline == "1@1 2@2 3@3 finished@3")
+    #expect(scheduler.pending.isEmpty)
   }
 }

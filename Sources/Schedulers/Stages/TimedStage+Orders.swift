@@ -62,10 +62,13 @@ extension TimedStage {
 
   /// Starts the repeating timer anew. The old one is called off when the new one stands, as Combine does it.
   @inlinable func arm(_ interval: R.Time.Stride) {
-    let number = lock.withLock {
+    let number = lock.withLock { () -> Int? in
+      // Cancelled on another thread since this was decided, nothing would ever stop the timer.
+      guard phase == .open || phase == .closing else { return nil }
       timerNumber += 1
       return timerNumber
     }
+    guard let number else { return }
     let date = scheduler.now.advanced(by: interval)
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {

@@ -48,7 +48,8 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
-    let value = held
+    // Nothing is held if the value went out with the timer before, while this one was being started on another thread.
+    guard let value = held else { return Order(timer: .disarm) }
     held = nil
     guard demand > 0 else { return Order(timer: .disarm, dropped: value) }
     demand -= 1
