@@ -29,6 +29,15 @@ import Testing
       ])
   }
 
+  @Test func `what a problem tells of cannot send an escape sequence`() {
+    let culprit = SessionProblem.Culprit(what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", interval: 1, count: 5)
+    let problem = Problem.session(.tooManyActions(5, at: 5, culprits: [culprit]))
+    let diagnostic = Diagnostic(problem, at: SourceRange(lower: 0, upper: 3), in: Source("run"))
+    let lines = DiagnosticText(diagnostic, width: width).lines
+    #expect(lines[2].hasPrefix(#"  ^^^ `send a "\u{1B}[2J"` repeats every 1ns"#))
+    #expect(!lines.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
   @Test func `an error in a file says where`() {
     #expect(
       lines("subject a\nadvance 1", file: "a.session", line: 7) == [

@@ -14,7 +14,8 @@ struct DiagnosticText {
 
   /// - Parameter width: the columns that a character takes on the screen.
   init(_ diagnostic: Diagnostic, width: (Character) -> Int) {
-    let text = ProblemText(diagnostic.problem)
+    // What a problem tells of may come from anywhere: here is the one door through which it reaches a terminal.
+    let text = ProblemText(diagnostic.problem).escaped
     var lines = ["error: \(text.headline)"]
     if let source = diagnostic.source {
       let place = Place(diagnostic.range, in: source)
@@ -86,6 +87,12 @@ extension DiagnosticText {
       after = source.text[min(upper, end)..<end]
       column = before.count + 1
     }
+  }
+}
+
+extension ProblemText {
+  fileprivate var escaped: ProblemText {
+    ProblemText(EscapedText.of(headline), label: label.map(EscapedText.of), help: help.map(EscapedText.of))
   }
 }
 

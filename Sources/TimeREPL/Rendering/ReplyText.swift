@@ -97,7 +97,7 @@ struct ReplyText {
     case .unstored:
       return "note: nobody stores this sink; Swift would cancel it at once, here it is kept"
     case .onlyRepeats(let firings, let culprits):
-      let who = ProblemText.busy(culprits).map { ": \($0)" } ?? ""
+      let who = ProblemText.busy(culprits).map { ": \(EscapedText.of($0))" } ?? ""
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"
     case .notReached(let goal):
       return "nothing is due any more: `\(EscapedText.of(goal))` was not reached"
