@@ -124,7 +124,7 @@ import Testing
 
 /// Each in a process of its own, which ends by the signal while the terminal, a pty of the test, is raw.
 @Suite struct TerminalSignalTests {
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU])
   func `the terminal is restored when a signal ends the process`(number: Int32) async throws {
     let pty = try PseudoTerminal()
     let found = pty.modes

@@ -23,7 +23,11 @@ enum TerminalSignals {
   private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
   private static let handlers: [(signals: [Int32], handler: Handler)] = [
-    ([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP], { signal, _, _ in yield(to: signal) }),
+    (
+      [
+        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+      ], { signal, _, _ in yield(to: signal) }
+    ),
     ([SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE], { signal, info, _ in crash(signal, info) }),
     ([SIGCONT], { _, _, _ in wake(.resumed) }),
     ([SIGWINCH], { _, _, _ in wake(.resized) }),
