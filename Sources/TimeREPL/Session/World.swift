@@ -11,6 +11,8 @@ final class World {
   /// In the order in which they were watched.
   private(set) var lanes: [Lane] = []
   private var lanesByName: [String: Lane] = [:]
+  /// For names that get numbers, the first number that may be free: thousands of watches look for one each.
+  private var nextNumbers: [String: Int] = [:]
   /// What kind of thing each declared name is.
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
@@ -60,16 +62,18 @@ final class World {
   /// A name for a further watch of what is called `name`: `calm`, `calm.2`, `calm.3`.
   func freeLaneName(_ name: String, from first: Int = 1) -> String {
     if first == 1, lanesByName[name] == nil { return name }
-    var number = 2
-    while lanesByName["\(name).\(number)"] != nil { number += 1 }
-    return "\(name).\(number)"
+    return numberedName("\(name).", from: 2)
   }
 
   /// A name for what was watched without one.
-  func generatedName() -> String {
-    var number = 1
-    while lanesByName["p\(number)"] != nil || environment.value("p\(number)") != nil { number += 1 }
-    return "p\(number)"
+  func generatedName() -> String { numberedName("p", from: 1) }
+
+  /// The first name that is free. What has once been taken stays taken.
+  private func numberedName(_ stem: String, from first: Int) -> String {
+    var number = nextNumbers[stem] ?? first
+    while lanesByName["\(stem)\(number)"] != nil || environment.value("\(stem)\(number)") != nil { number += 1 }
+    nextNumbers[stem] = number
+    return "\(stem)\(number)"
   }
 
   @discardableResult func watch(_ publisher: PublisherObject, as name: String, demand: Subscribers.Demand) -> Lane {

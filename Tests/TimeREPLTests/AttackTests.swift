@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TimeREPL
+
+/// What once hung, or left a world other than the journal says.
+@Suite(.timeLimit(.minutes(1))) struct AttackTests {
+  /// Enters lines, and gives what the last of them answers.
+  @discardableResult private func enter(_ lines: [String], in session: Session = Session()) throws -> Reply {
+    var reply = Reply()
+    for line in lines {
+      let source = Source(line)
+      for command in try parse(source, in: ParseContext(names: Set(session.world.environment.names))) {
+        reply = session.perform(command, in: source)
+      }
+    }
+    return reply
+  }
+
+  private func value(_ reply: Reply) -> String? {
+    if case .value(let value) = reply.answer { value.text } else { nil }
+  }
+
+  private func changes(_ reply: Reply) -> Int? {
+    if case .changes(let changes, _) = reply.answer { changes.count } else { nil }
+  }
+
+  @Test func `thousands of watches without a name get names at once`() throws {
+    let session = Session()
+    try enter(["subject a", "every 1ms x10000 watch a", "every 1ms x10000 watch a.prefix(1)", "run"], in: session)
+    #expect(session.world.lane("a.10001") != nil)
+    #expect(session.world.lane("p10000") != nil)
+  }
+}
