@@ -30,4 +30,11 @@ import Testing
     #expect(session.world.lane("a.10001") != nil)
     #expect(session.world.lane("p10000") != nil)
   }
+
+  @Test func `a fruitless run with thousands of things pending comes to its end`() throws {
+    let session = Session()
+    try enter(["subject a"] + (0..<3_000).map { "at 1000h send a \($0)" }, in: session)
+    let timer = "Timer.publish(every: 1, on: .main, in: .common).autoconnect().filter { _ in false }"
+    #expect(try enter([timer, "set limit 20000", "run"], in: session).severity == .limit)
+  }
 }

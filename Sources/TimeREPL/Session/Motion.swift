@@ -177,8 +177,14 @@ private struct Drive {
     }
     guard case .untilNothingIsDue = goal else { return true }
     // What happens once may lie between the firings, but is none of them.
-    if !new.isEmpty { fruitless = 0 } else if (work.label as? Errand)?.repeats == true { fruitless += 1 }
-    if fruitless >= Motion.idleFirings, !world.plant.scheduler.hasPending(where: { !$0.isRepetition }) {
+    guard new.isEmpty else {
+      fruitless = 0
+      return true
+    }
+    guard (work.label as? Errand)?.repeats == true else { return true }
+    fruitless += 1
+    // To look through all that is pending takes long, so that is not done at every action.
+    if fruitless.isMultiple(of: Motion.idleFirings), !world.plant.scheduler.hasPending(where: { !$0.isRepetition }) {
       outcome.end = .onlyRepeats(firings: fruitless)
       return false
     }
