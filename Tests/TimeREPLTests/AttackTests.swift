@@ -37,4 +37,18 @@ import Testing
     let timer = "Timer.publish(every: 1, on: .main, in: .common).autoconnect().filter { _ in false }"
     #expect(try enter([timer, "set limit 20000", "run"], in: session).severity == .limit)
   }
+
+  @Test func `a declaration anew after thousands of events is answered at once`() throws {
+    let session = Session()
+    try enter(["subject a", "pipeline z = a", "every 1us x5000 send a $0", "advance 1s"], in: session)
+    #expect(changes(try enter(["pipeline z = a.map { $0 + 1 }"], in: session)) == 10_000)
+  }
+
+  @Test func `a declaration anew after thousands of events of one instant is answered at once`() throws {
+    let session = Session()
+    let values = String(repeating: " 1", count: 3_000)
+    try enter(["subject a", "pipeline z = a", "send a" + values], in: session)
+    #expect(changes(try enter(["pipeline z = a.map { $0 + 1 }"], in: session)) == 6_000)
+    #expect(changes(try enter(["pipeline z = a.map { $0 + 1 }.dropFirst(1)"], in: session)) == 1)
+  }
 }

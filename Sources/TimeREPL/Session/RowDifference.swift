@@ -1,0 +1,67 @@
+/// Which rows of an old log are gone, and which rows of a new one have come.
+///
+/// Time only moves forward in a log, so logs are compared instant by instant, and that takes linear time where instants
+/// are short. In an instant of thousands of rows, where the shortest difference would take quadratic time, a lane's first
+/// row is compared with its first, its second with its second.
+struct RowDifference {
+  /// What makes one event the same as another: when, where and what.
+  struct Row: Equatable {
+    let time: Int64
+    let lane: String
+    let kind: Event.Kind
+    let value: Value
+  }
+
+  private(set) var places: (gone: [Int], come: [Int]) = ([], [])
+  private let old: [Row]
+  private let new: [Row]
+  /// The most pairs of rows of one instant that are compared each with each.
+  private static let mostPairs = 250_000
+
+  init(from old: [Row], to new: [Row]) {
+    (self.old, self.new) = (old, new)
+    var (before, after) = (0, 0)
+    while before < old.count || after < new.count {
+      let instants = [old, new].enumerated().compactMap { $1.dropFirst($0 == 0 ? before : after).first?.time }
+      guard let instant = instants.min() else { break }
+      let removed = before..<(old[before...].firstIndex { $0.time != instant } ?? old.count)
+      let added = after..<(new[after...].firstIndex { $0.time != instant } ?? new.count)
+      compare(removed, added)
+      (before, after) = (removed.upperBound, added.upperBound)
+    }
+  }
+
+  /// Compares the rows of one instant.
+  private mutating func compare(_ before: Range<Int>, _ after: Range<Int>) {
+    let prefix = zip(old[before], new[after]).prefix { $0 == $1 }.count
+    let (before, after) = (before.dropFirst(prefix), after.dropFirst(prefix))
+    let suffix = zip(old[before].reversed(), new[after].reversed()).prefix { $0 == $1 }.count
+    let (removed, added) = (before.dropLast(suffix), after.dropLast(suffix))
+    if removed.count * added.count > Self.mostPairs {
+      compareByLane(removed, added)
+      return
+    }
+    for change in new[added].difference(from: old[removed]) {
+      switch change {
+      case .remove(let offset, _, _): places.gone.append(removed.lowerBound + offset)
+      case .insert(let offset, _, _): places.come.append(added.lowerBound + offset)
+      }
+    }
+  }
+
+  private mutating func compareByLane(_ before: Range<Int>, _ after: Range<Int>) {
+    let lanes = Dictionary(grouping: before) { old[$0].lane }
+    var counts: [String: Int] = [:]
+    var kept: Set<Int> = []
+    for place in after {
+      let count = counts[new[place].lane, default: 0]
+      counts[new[place].lane] = count + 1
+      if let lane = lanes[new[place].lane], count < lane.count, old[lane[count]] == new[place] {
+        kept.insert(lane[count])
+      } else {
+        places.come.append(place)
+      }
+    }
+    places.gone += before.filter { !kept.contains($0) }
+  }
+}
