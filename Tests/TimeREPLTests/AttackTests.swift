@@ -51,4 +51,19 @@ import Testing
     #expect(changes(try enter(["pipeline z = a.map { $0 + 1 }"], in: session)) == 6_000)
     #expect(changes(try enter(["pipeline z = a.map { $0 + 1 }.dropFirst(1)"], in: session)) == 1)
   }
+
+  @Test func `an interrupted declaration anew leaves the one that was`() throws {
+    let switched = Switch()
+    let session = Session { switched.isOn }
+    try enter(["subject a", "pipeline z = a", "every 1ms x10 send a $0", "advance 1s"], in: session)
+    switched.isOn = true
+    #expect(try enter(["pipeline z = a.map { $0 + 1 }"], in: session).severity == .interrupted)
+    switched.isOn = false
+    #expect(session.world.log.lastNumber == 20)
+    #expect(changes(try enter(["pipeline z = a.map { $0 }"], in: session)) == 0)
+  }
+
+  private final class Switch {
+    var isOn = false
+  }
 }

@@ -91,8 +91,8 @@ final class Session {
 
   private static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
-    case .limit(.interrupted): .interrupted
-    case .limit: .limit
+    case .limit(.interrupted), .session(.interrupted): .interrupted
+    case .limit, .session(.endless): .limit
     default: .error
     }
   }
@@ -112,19 +112,24 @@ final class Session {
   /// Makes the world that the journal says.
   private func restore() {
     // What is in the journal has been performed once, and nothing in it depends on chance.
+    ear.isDeaf = true
+    defer { ear.isDeaf = false }
     guard let again = try? replay(journal) else { preconditionFailure("A journal replays as it was performed.") }
     world = again
     world.onProgress = onProgress
   }
 
   private func replay(_ journal: [JournalEntry]) throws -> World {
-    ear.isDeaf = true
-    defer { ear.isDeaf = false }
     let (ear, isInterrupted) = (ear, isInterrupted)
     let world = World { !ear.isDeaf && isInterrupted() }
     for entry in journal {
       let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
-      if case .broken(let problem) = performance.outcome.end { throw Problem.session(problem) }
+      switch performance.outcome.end {
+      case .broken(let problem): throw Problem.session(problem)
+      case .stopped(.interrupted(let time, let actions)):
+        throw Problem.session(.interrupted(at: time, actions: actions))
+      default: break
+      }
       if let end = entry.end { world.moveClock(to: end) }
     }
     _ = world.takeStops()
