@@ -66,4 +66,12 @@ import Testing
   private final class Switch {
     var isOn = false
   }
+
+  @Test(arguments: ["send a bad()", "at bad() send a 1", "watch a demand bad()", "set limit bad()", "1 + bad()"])
+  func `a command that fails leaves variables as they were`(command: String) throws {
+    let session = Session()
+    let lines = ["subject a", "var x = 0", "func bad() { x += 1; return 1 / 0 }", command]
+    #expect(try enter(lines, in: session).severity == .error)
+    #expect(value(try enter(["x + 0"], in: session)) == "0")
+  }
 }
