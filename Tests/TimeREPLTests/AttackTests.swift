@@ -67,6 +67,11 @@ import Testing
     var isOn = false
   }
 
+  @Test func `subscriptions that double with every step are stopped`() throws {
+    let doubled = (1...40).map { "let q\($0) = q\($0 - 1).merge(with: q\($0 - 1))" }
+    #expect(try enter(["subject a", "let q0 = a.map { $0 }"] + doubled + ["watch q40"]).severity == .limit)
+  }
+
   @Test(arguments: ["send a bad()", "at bad() send a 1", "watch a demand bad()", "set limit bad()", "1 + bad()"])
   func `a command that fails leaves variables as they were`(command: String) throws {
     let session = Session()

@@ -30,10 +30,13 @@ final class Plant {
   }
 
   /// Counts one synchronous delivery; false when no more are allowed.
-  func countDelivery() -> Bool {
+  func countDelivery() -> Bool { count(1) }
+
+  /// Counts steps of the action that is going on; false when no more are allowed.
+  func count(_ steps: Int) -> Bool {
     if abortion != nil { return false }
     do throws(Problem) {
-      try machine.charge()
+      try machine.charge(steps)
       return true
     } catch {
       abort(Diagnostic(error, at: SourceRange(lower: 0, upper: 0)))

@@ -53,5 +53,12 @@ final class MadePublisher: PublisherObject {
   }
 
   override var connectable: (any ConnectablePublisher<Value, Thrown>)? { own }
-  override func make(in scope: Scope) -> Stream { maker(scope) }
+
+  /// A subscription to a chain is work too, and one to what merges what merges may double with every step.
+  override func make(in scope: Scope) -> Stream {
+    plant.count(Self.steps) ? maker(scope) : Empty(completeImmediately: false).eraseToAnyPublisher()
+  }
+
+  /// What it takes to make an operator, measured in steps of evaluation.
+  private static let steps = 100
 }
