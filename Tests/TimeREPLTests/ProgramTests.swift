@@ -102,6 +102,13 @@ import Testing
     #expect(run.status == 3)
   }
 
+  @Test func `of an error that comes again and again the first and the last are told`() throws {
+    let run = try run("subject a\nsubject b\nevery 1ms x1000 { send b 1; finish a }\nrun\n")
+    #expect(run.errors.split(separator: "\n").contains("(799 more errors)"))
+    #expect(run.errors.components(separatedBy: "`a` has already finished").count == 201)
+    #expect(run.status == 2)
+  }
+
   @Test func `a file that is missing is told`() throws {
     let run = try run(["/no/such.session"])
     #expect(run.errors == "timerepl: error: cannot open `/no/such.session`: No such file or directory\n")

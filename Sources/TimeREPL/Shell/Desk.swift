@@ -60,9 +60,22 @@ final class Desk {
     case .ndjson:
       output.write(ReplyJSON(log: log).lines(reply))
     }
-    for stop in reply.stops { report(stop, .error) }
+    report(reply.stops)
     if let problem = reply.problem { report(problem, ExitStatus(reply.severity)) }
     output.flush()
+  }
+
+  /// Tells of what was stopped and of what could not be done, in text as far as a person can read it: a repetition that
+  /// fails does so again and again.
+  private func report(_ stops: [Diagnostic]) {
+    let half = ReplyText.mostRows / 2
+    guard format == .text, stops.count > ReplyText.mostRows else {
+      for stop in stops { report(stop, .error) }
+      return
+    }
+    for stop in stops.prefix(half) { report(stop, .error) }
+    errors.write(["(\(stops.count - ReplyText.mostRows) more errors)"])
+    for stop in stops.suffix(half) { report(stop, .error) }
   }
 
   /// Tells of an error, after what was printed before it.
