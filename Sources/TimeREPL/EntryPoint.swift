@@ -6,13 +6,18 @@ import LineEditing
   static func main() {
     // A reader that goes away is told by the write that fails, quietly.
     signal(SIGPIPE, SIG_IGN)
-    let status = run(Array(CommandLine.arguments.dropFirst()))
+    let (output, errors) = (LineOutput(1), LineOutput(2))
+    var status = run(Array(CommandLine.arguments.dropFirst()), output, errors)
+    output.flush()
+    if let failure = output.failure, failure != EPIPE {
+      errors.write(["timerepl: error: cannot write: \(String(cString: strerror(failure)))"])
+      errors.flush()
+      status = max(status, .error)
+    }
     exit(status.rawValue)
   }
 
-  private static func run(_ arguments: [String]) -> ExitStatus {
-    let (output, errors) = (LineOutput(1), LineOutput(2))
-    defer { output.flush() }
+  private static func run(_ arguments: [String], _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
     let invocation: Invocation
     do throws(Invocation.Mistake) {
       invocation = try Invocation(arguments)

@@ -10,9 +10,11 @@ import Testing
   }
 
   /// Runs the program with `input` on its standard input, for at most ten seconds.
-  private func run(_ arguments: [String] = [], input: Data = Data()) throws -> Run {
+  private func run(
+    _ arguments: [String] = [], of program: String = product("timerepl"), input: Data = Data()
+  ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(filePath: product("timerepl"))
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
     let folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -107,6 +109,19 @@ import Testing
     #expect(run.errors.split(separator: "\n").contains("(799 more errors)"))
     #expect(run.errors.components(separatedBy: "`a` has already finished").count == 201)
     #expect(run.status == 2)
+  }
+
+  @Test func `a full disk is an error`() throws {
+    let run = try run(["-c", "echo 1 + 1 | '\(product("timerepl"))' > /dev/full"], of: "/bin/sh")
+    #expect(run.errors == "timerepl: error: cannot write: No space left on device\n")
+    #expect(run.status == 2)
+  }
+
+  @Test func `a closed pipe ends it quietly`() throws {
+    let run = try run(["-c", "yes '1 + 1' | '\(product("timerepl"))' | head -1"], of: "/bin/sh")
+    #expect(run.output == "2\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
   }
 
   @Test func `a file that is missing is told`() throws {

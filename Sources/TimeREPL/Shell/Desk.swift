@@ -63,6 +63,8 @@ final class Desk {
     report(reply.stops)
     if let problem = reply.problem { report(problem, ExitStatus(reply.severity)) }
     output.flush()
+    // What nobody can read need not be done.
+    if output.failure != nil { hasQuit = true }
   }
 
   /// Tells of what was stopped and of what could not be done, in text as far as a person can read it: a repetition that

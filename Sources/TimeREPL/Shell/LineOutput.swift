@@ -2,10 +2,12 @@ import Glibc
 
 /// Lines on their way to a descriptor, in as few writes as may be.
 ///
-/// A reader that has gone away is no error: what is written then goes nowhere, and `isClosed` says so.
+/// After a write that fails, what is written goes nowhere, and `failure` says why. That a reader has gone away (EPIPE) is
+/// no error.
 final class LineOutput {
   let descriptor: Int32
-  private(set) var isClosed = false
+  /// The system's number for why nothing can be written any more.
+  private(set) var failure: Int32?
   private var bytes: [UInt8] = []
   private static let most = 1 << 16
 
@@ -30,7 +32,7 @@ final class LineOutput {
 
   func flush() {
     var start = 0
-    while start < bytes.count, !isClosed {
+    while start < bytes.count, failure == nil {
       let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         start += count
@@ -39,7 +41,7 @@ final class LineOutput {
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } else if errno != EINTR {
-        isClosed = true
+        failure = errno
       }
     }
     bytes.removeAll(keepingCapacity: true)
