@@ -69,6 +69,8 @@ private struct Drive {
   private var seen: Int
   /// How many firings of repeating actions in a row led to no event.
   private var fruitless = 0
+  /// After how many actions it is worth looking whether only repeating ones are left.
+  private var nextLook = 0
   /// How many actions this motion has performed at the present instant.
   private var actionsHere = 0
   private var recent = RecentWork()
@@ -181,10 +183,11 @@ private struct Drive {
       fruitless = 0
       return true
     }
-    guard (work.label as? Errand)?.repeats == true else { return true }
-    fruitless += 1
-    // To look through all that is pending takes long, so that is not done at every action.
-    if fruitless.isMultiple(of: Motion.idleFirings), !world.plant.scheduler.hasPending(where: { !$0.isRepetition }) {
+    if (work.label as? Errand)?.repeats == true { fruitless += 1 }
+    // To look through what is pending takes longer the more it is, and so is done the more seldom.
+    guard fruitless >= Motion.idleFirings, outcome.actions >= nextLook else { return true }
+    nextLook = outcome.actions + 1 + world.plant.scheduler.pendingCount / 8
+    if !world.plant.scheduler.hasPending(where: { !$0.isRepetition }) {
       outcome.end = .onlyRepeats(firings: fruitless)
       return false
     }
