@@ -99,9 +99,9 @@ extension OperatorTable {
       in: .combining, "sends the latest of each together, whenever one of them sends",
       example: "taps.combineLatest(taps.delay(1s))"
     ) { call in
-      // The last argument is the transform if it is a function, whether it trails the call or not.
+      // The last argument is the transform if it is a function, whether it trails the call or not; a fourth has to be.
       let count = call.arguments.plan.signature.parameters.count
-      let hasTransform = count > 1 && call.arguments[count - 1].kind == .function
+      let hasTransform = count == 4 || count > 1 && call.arguments[count - 1].kind == .function
       let others = try (0..<(hasTransform ? count - 1 : count)).map { try call.publisher($0) }
       let transform = hasTransform ? try call.arguments.function(count - 1) : nil
       return try call.publisher(joining: others) { upstream, stage in
