@@ -31,7 +31,7 @@ extension Parser {
     return value
   }
 
-  private func piece(_ value: Expression, at place: Int) -> Piece {
+  private mutating func piece(_ value: Expression, at place: Int) -> Piece {
     Piece(segment: .interpolation(value), startsLine: tokens[place].startsLine, range: tokens[place].range)
   }
 

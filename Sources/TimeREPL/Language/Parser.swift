@@ -178,6 +178,7 @@ struct Parser {
   mutating func make(_ kind: Expression.Kind, from start: SourceRange) throws(Diagnostic) -> Expression {
     try make(kind, at: range(from: start))
   }
+  // These are `mutating` so that they read where we are after their arguments, which parse; else they may read it before.
 
   func make(_ kind: Expression.Kind, at range: SourceRange) throws(Diagnostic) -> Expression {
     let made = Expression(kind: kind, range: range)

@@ -110,8 +110,8 @@ struct ProblemText: Equatable {
         "`\(command)` cannot be scheduled", help: "`at`, `in` and `every` do \(list(acts, "and"))")
     case .spacedOperator(let symbol):
       return ProblemText(
-        "a value with spaces needs parentheses", label: "\(quoted(symbol)) is no value", help: "write `(1 \(symbol) 2)`"
-      )
+        "a value with spaces needs parentheses", label: "\(quoted(symbol)) is no value",
+        help: "as in `send taps (1 \(symbol) 2)`")
     case .commaBetweenValues:
       return ProblemText(
         "values are separated by spaces", help: "`send taps 1 2` sends two values, `send taps (1, 2)` one")
