@@ -30,7 +30,10 @@ import LineEditing
     case .help: output.write(InvocationText.help)
     case .version: output.write(["timerepl \(InvocationText.version)"])
     case .standardInput: return standardInput(invocation, output, errors)
-    case .files(let files): return files.map { file($0, invocation, output, errors) }.max() ?? .fine
+    case .files(let files):
+      var status = ExitStatus.fine
+      for path in files where status != .interrupted { status = max(status, file(path, invocation, output, errors)) }
+      return status
     }
     return .fine
   }
@@ -67,9 +70,20 @@ import LineEditing
   private static func script(
     _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
   ) -> ExitStatus {
-    let desk = Desk(output: output, errors: errors, format: invocation.format)
-    Script(descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing).run()
+    let isFile = isRegularFile(descriptor)
+    let isWatched = output.isTerminal
+    let desk = Desk(
+      output: output, errors: errors, format: invocation.format, answersAtOnce: isWatched || !isFile)
+    Script(
+      descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
+      showsEntries: isWatched && invocation.format == .text
+    ).run()
     output.flush()
     return desk.status
+  }
+
+  private static func isRegularFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -29,8 +29,11 @@ extension CommandTable {
         .init("[until TIME]", .time), .init("[until NAME [== VALUE | finished | failed]]", .lane),
         .init("[for N events]", .number),
       ],
-      summary: "runs until nothing is due, or until something happens",
-      examples: ["run", "run until 10s", "run until calm == 20", "run until calm finished", "run for 10 events"]
+      summary: "runs until nothing is due, or until a time, a lane's next value or its end",
+      examples: [
+        "run", "run until 10s", "run until calm", "run until calm == 20", "run until calm finished",
+        "run for 10 events",
+      ]
     ) { parser throws(Diagnostic) in try parser.run() },
   ]
 

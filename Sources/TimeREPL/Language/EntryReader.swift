@@ -16,6 +16,8 @@ struct EntryReader {
   private var isHeld = false
   /// Blank lines and comments behind it.
   private var gap = ""
+  /// How many lines that begin with `.` have joined.
+  private var joinedCount = 0
   private var askedTokens = 0
   private var askedBytes = 0
 
@@ -41,7 +43,9 @@ struct EntryReader {
         gap += "\n" + line
         return []
       }
-      if Self.beginsWithDot(line) {
+      // More links than a chain may have are a mistake anyway, and need not be read together.
+      if Self.beginsWithDot(line), joinedCount <= Parser.longestChain {
+        joinedCount += 1
         text += gap
       } else {
         complete.append(entry())
@@ -71,7 +75,7 @@ struct EntryReader {
     defer {
       text = ""
       lexer = Lexer()
-      (askedTokens, askedBytes) = (0, 0)
+      (askedTokens, askedBytes, joinedCount) = (0, 0, 0)
     }
     return Source(text, file: file, line: firstLine)
   }

@@ -5,12 +5,16 @@ struct EventText {
   private let laneWidth: Int
   private let width: (String) -> Int
 
-  private static let timeWidth = 5
+  private let timeWidth: Int
+
+  private static let leastTimeWidth = 5
   private static let widestLane = 24
 
-  init(_ log: EventLog, width: @escaping (String) -> Int) {
+  /// For these rows, whose columns stand below each other.
+  init(_ log: EventLog, rows: some Sequence<Event> = [], width: @escaping (String) -> Int) {
     self.log = log
     self.width = width
+    timeWidth = rows.reduce(Self.leastTimeWidth) { max($0, DurationText.of($1.time).count) }
     laneWidth = log.lanes.reduce(0) { max($0, min(width($1), Self.widestLane)) }
   }
 
@@ -50,7 +54,7 @@ struct EventText {
   }
 
   private func row(time: String, lane: String, what: String) -> String {
-    "\(padded(time, Self.timeWidth))  \(padded(EscapedText.of(lane), laneWidth))  \(what)"
+    "\(padded(time, timeWidth))  \(padded(EscapedText.of(lane), laneWidth))  \(what)"
   }
 
   private func padded(_ text: String, _ columns: Int) -> String {

@@ -48,6 +48,7 @@ struct ReplyJSON {
 
   private func line(_ note: Reply.Note) -> String {
     switch note {
+    case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(quoted(name))")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(quoted(goal))")

@@ -13,14 +13,29 @@ struct ReplyText {
   }
 
   private func rows(_ places: Range<Int>) -> [String] {
-    let text = EventText(log, width: width)
     // Subscriptions are for programs: product.md shows none in text.
-    let shown = places.filter { log.events[$0].kind != .subscribed }
+    let events = log.events[places].filter { $0.kind != .subscribed }
+    return rows(events, event: \.self, cut: "more rows; `log` shows all") { text, event in text.row(event) }
+  }
+
+  private func rows(_ changes: [Reply.Change]) -> [String] {
+    if changes.isEmpty { return ["nothing that happened changes"] }
+    return rows(changes, event: \.event, cut: "more changes; `log` shows what is now") { text, change in
+      text.row(change)
+    }
+  }
+
+  /// All of them, or of too many the first and the last.
+  private func rows<Element>(
+    _ all: [Element], event: KeyPath<Element, Event>, cut: String, row: (EventText, Element) -> String
+  ) -> [String] {
     let half = Self.mostRows / 2
-    guard shown.count > Self.mostRows else { return shown.map { text.row(log.events[$0]) } }
-    return shown.prefix(half).map { text.row(log.events[$0]) }
-      + ["(\(shown.count - Self.mostRows) more rows; `log` shows all)"]
-      + shown.suffix(half).map { text.row(log.events[$0]) }
+    let isCut = all.count > Self.mostRows
+    let shown = isCut ? all.prefix(half) + all.suffix(half) : all[...]
+    let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] }, width: width)
+    var rows = shown.map { row(text, $0) }
+    if isCut { rows.insert("(\(all.count - Self.mostRows) \(cut))", at: half) }
+    return rows
   }
 
   private func lines(_ answer: Reply.Answer) -> [String] {
@@ -32,15 +47,14 @@ struct ReplyText {
     case .show(let facts): show(facts)
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
     case .help(let topic): HelpText(columns: columns, width: width).lines(topic)
-    case .changes(let changes, _):
-      changes.isEmpty ? ["nothing that happened changes"] : changes.map { EventText(log, width: width).row($0) }
+    case .changes(let changes, _): rows(changes)
     case .quit: []
     }
   }
 
   private func numberedRows(_ places: [Int]) -> [String] {
     if places.isEmpty { return ["nothing has happened"] }
-    let text = EventText(log, width: width)
+    let text = EventText(log, rows: places.lazy.map { log.events[$0] }, width: width)
     let numberWidth = "#\(log.lastNumber)".count
     return places.map { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
   }
@@ -94,6 +108,8 @@ struct ReplyText {
 
   private func line(_ note: Reply.Note) -> String {
     switch note {
+    case .watched(let name):
+      return "note: watched as \(name)"
     case .unstored:
       return "note: nobody stores this sink; Swift would cancel it at once, here it is kept"
     case .onlyRepeats(let firings, let culprits):

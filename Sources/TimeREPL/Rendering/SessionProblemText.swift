@@ -93,7 +93,10 @@ extension ProblemText {
     case .tooManyAtOneInstant(let limit, let time, let culprits):
       ProblemText(
         "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: busy(culprits),
-        help: ["time cannot move while work is added at the same instant: give it a delay or an interval"])
+        help: [
+          "where actions add actions at the same instant, time cannot move: give them a delay or an interval",
+          "`advance` goes on where it stopped",
+        ])
     case .endless(let limit, let culprit):
       ProblemText(
         culprit.map { "`\($0.what)` was ended: \(words(limit))" } ?? "ended: \(words(limit))",

@@ -35,6 +35,8 @@ struct Reply {
   }
 
   enum Note: Equatable {
+    /// An expression is watched under a generated name, and nothing that came of it has told the name yet.
+    case watched(String)
     /// A `sink` that nobody stored.
     case unstored
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
@@ -47,6 +49,13 @@ struct Reply {
     let event: Event
     let lane: String
     let stop: Diagnostic?
+  }
+}
+
+extension Reply.Answer {
+  /// Without what happened while the question itself was evaluated, and was taken back.
+  func limited(toPlacesBefore count: Int) -> Reply.Answer {
+    if case .log(let places) = self { .log(places.filter { $0 < count }) } else { self }
   }
 }
 

@@ -31,8 +31,11 @@ final class Session {
     let start = world.log.count
     var reply = Reply()
     do {
+      world.plant.machine.beginAction()
       if let answer = try world.answer(command, in: source) {
-        reply.answer = answer
+        // A function that a question calls may have changed something, and a question changes nothing.
+        if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
+        reply.answer = answer.limited(toPlacesBefore: world.log.count)
         return reply
       }
       if let replaced = try replacedEntry(command, in: source) {
@@ -88,6 +91,8 @@ final class Session {
     reply.problem = Diagnostic(.session(problem), at: command.range, in: source)
     if case .interrupted = problem { reply.severity = .interrupted } else { reply.severity = .limit }
   }
+
+  private static let stepsOfAConstant = 1
 
   private static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {

@@ -102,7 +102,9 @@ extension World {
     if case .name(let name) = expression.kind, value.publisher != nil, let facts = facts(of: name) {
       performance.answer = .show(facts)
     } else if let publisher = value.publisher {
-      watch(publisher, as: generatedName(), demand: .unlimited)
+      let before = log.lastNumber
+      let lane = watch(publisher, as: generatedName(), demand: .unlimited)
+      if log.lastNumber == before { performance.notes.append(.watched(lane.name)) }
     } else if case .object(let object) = value, let subscription = object as? SubscriptionObject {
       if !subscription.isStored { performance.notes.append(.unstored) }
     } else if case .void = value {

@@ -5,6 +5,8 @@ final class Conversation {
   private let editor: LineEditor
   private let desk: Desk
   private let output: LineOutput
+  /// Whether the line that is read goes on with an entry.
+  private var isContinuing = false
   /// What an empty line repeats.
   private var repeatable: String?
   /// The last entry, which a line that begins with `.` may have been meant to go on with.
@@ -16,7 +18,7 @@ final class Conversation {
     editor = LineEditor(terminal: terminal)
     self.desk = desk
     self.output = output
-    editor.spellOut = { line in SpelledOut.line(line, in: desk.context(isInteractive: true)) }
+    editor.spellOut = { [unowned self] line in spelledOut(line) }
   }
 
   func run() {
@@ -24,11 +26,18 @@ final class Conversation {
     Interrupt.during(converse)
   }
 
+  /// The line as a file would need it: whole words, and for an empty line what it repeats.
+  private func spelledOut(_ line: String) -> String {
+    if !isContinuing, line.allSatisfy(\.isWhitespace) { return repeatable ?? line }
+    return SpelledOut.line(line, in: desk.context(isInteractive: true))
+  }
+
   private func converse() {
     output.write([InvocationText.banner])
     output.flush()
     while !desk.hasQuit, let entry = readEntry() {
       if entry.text.isEmpty { continue }
+      Interrupt.forget()
       _ = desk.enter(entry, isInteractive: true)
       offerJoined(entry.text)
       last = entry.text
@@ -38,9 +47,10 @@ final class Conversation {
   /// `.map { $0 }` alone is an error; joined to the entry before it, it may be what was meant.
   private func offerJoined(_ text: String) {
     let line = text.drop(while: \.isWhitespace)
-    guard line.hasPrefix("."), (try? parse(Source(last + line), in: desk.context(isInteractive: true))) != nil else {
-      return
-    }
+    let context = desk.context(isInteractive: true)
+    guard line.hasPrefix("."), let before = try? parse(Source(last), in: context), before.last?.takesMembers == true,
+      (try? parse(Source(last + line), in: context)) != nil
+    else { return }
     output.write(["help: \(EscapedText.of(last + line))"])
     output.flush()
   }
@@ -49,12 +59,13 @@ final class Conversation {
   private func readEntry() -> Source? {
     var reader = EntryReader(joinsDots: false)
     while true {
-      let prompt = reader.isUnfinished ? Self.continuation : "\(DurationText.of(desk.session.world.now))> "
+      isContinuing = reader.isUnfinished
+      let prompt = isContinuing ? Self.continuation : "\(DurationText.of(desk.session.world.now))> "
       switch editor.readLine(prompt: prompt) {
       case .endOfInput: return nil
       case .interrupted: reader = EntryReader(joinsDots: false)
       case .line(let line):
-        if !reader.isUnfinished, line.allSatisfy(\.isWhitespace) { return Source(repeatable ?? "") }
+        if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
         if let entry = reader.read(line, in: desk.context(isInteractive: true)).first {
           repeatable = isRepeatable(entry) ? entry.text : nil
           return entry
@@ -71,6 +82,17 @@ final class Conversation {
     switch commands[0].kind {
     case .step, .stepi, .advance: return true
     default: return false
+    }
+  }
+}
+
+extension Command {
+  /// Whether it ends in an expression that a member could follow.
+  fileprivate var takesMembers: Bool {
+    switch kind {
+    case .pipeline, .statement: true
+    case .act(let act): if case .watch = act.kind { true } else { false }
+    default: false
     }
   }
 }

@@ -10,12 +10,14 @@ final class Desk {
   private let columns: () -> Int
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
+  /// Whether someone may wait for each answer.
+  private let answersAtOnce: Bool
   /// nil where nobody watches.
   private let progress: ProgressLine?
 
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
-    progress: ProgressLine? = nil
+    answersAtOnce: Bool = true, progress: ProgressLine? = nil
   ) {
     session = Session(isInterrupted: { Interrupt.isRequested })
     self.output = output
@@ -23,6 +25,7 @@ final class Desk {
     self.format = format
     self.columns = columns
     self.progress = progress
+    self.answersAtOnce = answersAtOnce
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
   }
 
@@ -62,9 +65,20 @@ final class Desk {
     }
     report(reply.stops)
     if let problem = reply.problem { report(problem, ExitStatus(reply.severity)) }
-    output.flush()
+    if answersAtOnce { output.flush() }
     // What nobody can read need not be done.
     if output.failure != nil { hasQuit = true }
+  }
+
+  /// Shows an entry with its prompts, as if it had been typed.
+  func show(_ source: Source) {
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map { EscapedText.of(String($0)) }
+    output.write(["\(DurationText.of(session.world.now))> \(lines[0])"] + lines.dropFirst().map { "... " + $0 })
+  }
+
+  /// Ctrl-C came between two commands.
+  func noteInterrupted() {
+    status = .interrupted
   }
 
   /// Tells of what was stopped and of what could not be done, in text as far as a person can read it: a repetition that

@@ -4,14 +4,23 @@ import Synchronization
 /// Ctrl-C while a command is performed: it asks the command to end.
 enum Interrupt {
   private static let count = Atomic<Int>(0)
+  private static let depth = Atomic<Int>(0)
   /// Who presses so often wants the program to end, whatever it is doing.
   private static let patience = 5
 
   static var isRequested: Bool { count.load(ordering: .relaxed) > 0 }
 
-  /// Lets Ctrl-C interrupt `body` instead of ending the program.
-  static func during<Result>(_ body: () -> Result) -> Result {
+  /// Forgets what was asked for: something new begins.
+  static func forget() {
     count.store(0, ordering: .relaxed)
+  }
+
+  /// Lets Ctrl-C interrupt what is done in `body`, instead of ending the program. Within another such body it does nothing.
+  static func during<Result>(_ body: () -> Result) -> Result {
+    let isOuter = depth.add(1, ordering: .relaxed).oldValue == 0
+    defer { depth.subtract(1, ordering: .relaxed) }
+    guard isOuter else { return body() }
+    forget()
     var handler = sigaction()
     // Only what a signal handler may do: an atomic, and leaving.
     handler.__sigaction_handler.sa_handler = { _ in

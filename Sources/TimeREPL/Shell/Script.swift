@@ -13,7 +13,16 @@ struct Script {
   /// for the answer.
   private static let patience: Int32 = 200
 
+  /// Whether reading never waits, so that Ctrl-C may be heard between commands as well.
+  let isFile: Bool
+  /// Whether what is performed is shown with its prompt, as a person would have typed it.
+  let showsEntries: Bool
+
   func run() {
+    if isFile { Interrupt.during(perform) } else { perform() }
+  }
+
+  private func perform() {
     let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
     var reader = SessionReader(file: name)
     while !desk.hasQuit {
@@ -38,6 +47,9 @@ struct Script {
   /// False if an error ended the script.
   private func perform(_ pieces: [SessionReader.Piece]) -> Bool {
     for case .entry(let source, _) in pieces {
+      if isFile, Interrupt.isRequested { desk.noteInterrupted() }
+      if desk.status == .interrupted { return false }
+      if showsEntries { desk.show(source) }
       if !desk.enter(source, isInteractive: false), !keepsGoing { return false }
       if desk.hasQuit { return true }
     }

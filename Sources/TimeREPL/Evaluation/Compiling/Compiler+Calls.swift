@@ -2,6 +2,11 @@ extension Compiler {
   func compileCall(_ callee: Expression, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     switch callee.kind {
     case .implicitMember(let name): return try compileImplicitMember(name, arguments, site)
+    // `[Int]()` and `[String: Int]()` are empty, whatever their types.
+    case .array(let types) where arguments.isEmpty && types.count == 1 && types[0].isTypeName:
+      return Compiled { _ in try Value([Value]()) }
+    case .dictionary(let types) where arguments.isEmpty && types.count == 1 && types[0].value.isTypeName:
+      return Compiled { _ in .dictionary(DictionaryBox()) }
     case .member(let base, let name, let isOptional):
       return try compileMethod(base, name, isOptional, arguments, site)
     default: break
@@ -142,5 +147,12 @@ extension Site {
       throw diagnostic(.notCallable(object.typeName))
     default: throw diagnostic(.notCallable(callee.typeName))
     }
+  }
+}
+
+extension Expression {
+  /// A name as Swift's types have it.
+  fileprivate var isTypeName: Bool {
+    if case .name(let name) = kind { name.first?.isUppercase == true } else { false }
   }
 }
