@@ -64,11 +64,12 @@ import LineEditing
       return .error
     }
     defer { close(descriptor) }
-    return script(descriptor, path, invocation, output, errors)
+    return script(descriptor, path, invocation, output, errors, isNamed: true)
   }
 
   private static func script(
-    _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
+    _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput,
+    isNamed: Bool = false
   ) -> ExitStatus {
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
@@ -76,7 +77,7 @@ import LineEditing
       output: output, errors: errors, format: invocation.format, answersAtOnce: isWatched || !isFile)
     Script(
       descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
-      showsEntries: isWatched && invocation.format == .text
+      showsEntries: isNamed && isWatched && invocation.format == .text
     ).run()
     output.flush()
     return desk.status

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The built program at a terminal.
@@ -114,5 +115,19 @@ import Testing
     let program = try start()
     program.type("subject a\rlet b = a.debounce(1s)\r.map { $0 }\r")
     try program.wait(for: "help: let b = a.debounce(1s).map { $0 }")
+  }
+
+  @Test func `a file at a terminal is shown as if it had been typed`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).session")
+    try "subject a\nlet b = a\n  .map { $0 + 1 }\nadvance 1s\nsend a 1\n".write(
+      to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let program = try PtyProcess(product("timerepl"), [file.path])
+    let status = try program.waitForExit()
+    let lines = [
+      "0s> subject a", "0s> let b = a", "...   .map { $0 + 1 }", "0s> advance 1s", "1s> send a 1", "1s     a  1", "",
+    ]
+    #expect(program.transcript.components(separatedBy: "\r\n") == lines)
+    #expect(status == 0)
   }
 }
