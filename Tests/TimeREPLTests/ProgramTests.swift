@@ -139,7 +139,7 @@ import Testing
   @Test func `a file that is no text is told, with the line`() throws {
     let run = try run(input: Data([0x31, 0x0A, 0xFF, 0xFE, 0x00, 0x0A]))
     #expect(run.output == "1\n")
-    #expect(run.errors.contains("stdin:2:1: error: this is no text"))
+    #expect(run.errors == "stdin:2:1: error: this is no text: the line is not UTF-8\n")
     #expect(run.status == 2)
   }
 

@@ -22,12 +22,17 @@ struct DiagnosticText {
       if let file = source.file {
         lines[0] = "\(EscapedText.of(file)):\(place.line):\(place.column): \(lines[0])"
       }
-      let (quoted, indent, carets) = Self.cut(place, width)
-      lines.append("  " + quoted)
-      let pointer = String(repeating: " ", count: indent) + String(repeating: "^", count: max(carets, 1))
-      lines.append("  " + pointer + (text.label.map { " " + $0 } ?? ""))
+      // A line that could not be read has nothing to point at.
+      if !source.text.isEmpty { lines += Self.pointed(place, label: text.label, width) }
     }
     self.lines = lines + text.help.map { "help: \($0)" }
+  }
+
+  /// The line, and the carets with what stands beside them.
+  private static func pointed(_ place: Place, label: String?, _ width: (Character) -> Int) -> [String] {
+    let (quoted, indent, carets) = cut(place, width)
+    let pointer = String(repeating: " ", count: indent) + String(repeating: "^", count: max(carets, 1))
+    return ["  " + quoted, "  " + pointer + (label.map { " " + $0 } ?? "")]
   }
 
   /// The part of the line that is shown, the columns before the caret, and those that it covers.
