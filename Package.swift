@@ -14,9 +14,10 @@ let package = Package(
     .target(name: "Schedulers", swiftSettings: strict),
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(name: "TimeREPL", dependencies: ["Schedulers", "LineEditing"], swiftSettings: strict),
-    .testTarget(name: "SchedulersTests", dependencies: ["Schedulers"], swiftSettings: strict),
-    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: strict),
-    .testTarget(name: "TimeREPLTests", dependencies: ["TimeREPL"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "SchedulersTests", dependencies: ["Schedulers", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TimeREPLTests", dependencies: ["TimeREPL", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

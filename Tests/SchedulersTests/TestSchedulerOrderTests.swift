@@ -1,4 +1,5 @@
 import Schedulers
+import TestSupport
 import Testing
 
 /// In which order work runs, and what the clock says while it does.

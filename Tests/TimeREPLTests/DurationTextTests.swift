@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: 0..<50)
   func `what prints reads back`(seed: Int) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for value in [.min, .max, 0] + (0..<40).map({ Int64.random(in: .min ... .max, using: &random) >> Int64($0) }) {
       #expect(parsed(DurationText.of(value)) == DurationText.of(value))
       #expect(duration(DurationText.of(value)) == value)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -46,7 +47,7 @@ import Testing
       .map { String(decoding: $0, as: UTF8.self) } + [
         " ", "\n", ";", "\\\n", "\"", "'", "\"\"\"", "\\(", "/*", "#", "🙂", "\u{1b}", "\0", "é",
       ]
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<20 {
       let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
         pieces.randomElement(using: &random)! + (Bool.random(using: &random) ? " " : "")
@@ -57,7 +58,7 @@ import Testing
 
   @Test(arguments: 0..<50)
   func `random bytes never trap`(seed: Int) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     let bytes = (0..<200).map { _ in UInt8.random(in: 0...255, using: &random) }
     check(String(decoding: bytes, as: UTF8.self))
     check(String(decoding: bytes.map { $0 & 0x7f }, as: UTF8.self))
@@ -125,20 +126,5 @@ import Testing
     thread.stackSize = 512 << 10
     thread.start()
     done.wait()
-  }
-}
-
-/// A generator whose numbers follow from its seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

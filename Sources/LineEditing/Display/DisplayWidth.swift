@@ -47,7 +47,7 @@ public enum DisplayWidth {
       || isRegionalIndicator(scalars.first!) && scalars.count == 1
   }
 
-  private static func isPlainASCII(_ character: Character) -> Bool {
+  static func isPlainASCII(_ character: Character) -> Bool {
     guard let value = character.asciiValue else { return false }
     return value >= 0x20 && value < 0x7f  // "\r\n" is one character, with the ASCII value of "\n"
   }

@@ -77,7 +77,7 @@ struct Frame: Equatable, Sendable {
       rows.append(Row())
       return
     }
-    if let value = character.asciiValue, value >= 0x20, value < 0x7f {
+    if DisplayWidth.isPlainASCII(character) {
       return append(Cell(text: String(character), width: 1, isDisputed: false), hasCursor: hasCursor)
     }
     let visible = DisplayWidth.visible(character)

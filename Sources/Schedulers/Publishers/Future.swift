@@ -35,6 +35,6 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   private func forget(_ number: Int) {
-    _ = lock.withLock { waiting.remove(number: number) }
+    lock.withLock { waiting.remove(number: number) }
   }
 }

@@ -87,10 +87,8 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
 
   private func takeOutlet() -> Outlet<Elements.Element, Failure>? {
     lock.withLock {
-      let held = outlet
-      outlet = nil
       sequence = nil
-      return held
+      return outlet.take()
     }
   }
 

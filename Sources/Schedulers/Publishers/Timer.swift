@@ -59,12 +59,7 @@ extension Publishers {
     }
 
     private func stop() {
-      let stopped = lock.withLock { () -> (any Cancellable)? in
-        let held = ticking
-        ticking = nil
-        return held
-      }
-      stopped?.cancel()
+      lock.withLock { ticking.take() }?.cancel()
     }
 
     /// Stops the timer when told to, but not when dropped: whoever connects and looks away wants it to run.

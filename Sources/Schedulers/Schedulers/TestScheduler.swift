@@ -51,7 +51,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     if target < now { return }
     drive {
       while let work = takeNext(notAfter: target) { work.perform() }
-      lock.withLock { if instant < target { instant = target } }
+      moveClock(to: target)
     }
   }
 

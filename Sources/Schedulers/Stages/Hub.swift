@@ -62,6 +62,6 @@
 
   /// Takes a conduit out, if it is still there; under the lock.
   @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) {
-    _ = conduits.remove(number: conduit.number)
+    conduits.remove(number: conduit.number)
   }
 }

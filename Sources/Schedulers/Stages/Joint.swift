@@ -37,7 +37,7 @@ struct Joint {
   }
 }
 
-/// One input of an operator that has many.
+/// A subscriber made of closures: one input of an operator that has many, or a go-between.
 final class Side<Input, Failure: Error>: Subscriber, StageDescription {
   let description: String
   private let begin: (any Subscription) -> Void

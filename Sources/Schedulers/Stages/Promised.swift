@@ -52,10 +52,6 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
 
   /// Once: the one who gets it ends it.
   private func takeOutlet() -> Outlet<Output, Failure>? {
-    lock.withLock {
-      let held = outlet
-      outlet = nil
-      return held
-    }
+    lock.withLock { outlet.take() }
   }
 }

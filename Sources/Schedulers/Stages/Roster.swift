@@ -20,17 +20,16 @@
     return member
   }
 
-  /// False if it is not there any more.
-  mutating func remove(number: Int) -> Bool {
+  /// Does nothing if it is not there any more.
+  mutating func remove(number: Int) {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].number < number { low = middle + 1 } else { high = middle }
     }
-    guard low < entries.count, entries[low].number == number else { return false }
+    guard low < entries.count, entries[low].number == number else { return }
     entries.remove(at: low)
-    return true
   }
 
   mutating func removeAll() -> [Entry] {

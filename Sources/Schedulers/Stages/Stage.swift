@@ -86,9 +86,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   @usableFromInline func leave() -> (any Subscription)? {
     lock.withLock {
       phase.store(Phase.over, ordering: .relaxed)
-      let subscription = upstream
-      upstream = nil
-      return subscription
+      return upstream.take()
     }
   }
 

@@ -94,10 +94,8 @@ extension TimedStage {
 
   @inlinable func takeTimer() -> (any Cancellable)? {
     lock.withLock {
-      let timer = self.timer
-      self.timer = nil
       timerNumber += 1
-      return timer
+      return timer.take()
     }
   }
 

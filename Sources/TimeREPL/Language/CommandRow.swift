@@ -49,4 +49,9 @@ struct CommandRow: Sendable {
   var usage: String { ([name] + parameters.map(\.text)).joined(separator: " ") }
 
   var spellings: [String] { [name] + aliases }
+
+  /// The spelling that begins with `prefix`.
+  func spelling(for prefix: String) -> String {
+    spellings.first { $0.hasPrefix(prefix) } ?? name
+  }
 }

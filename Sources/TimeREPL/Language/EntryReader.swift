@@ -13,7 +13,7 @@ struct EntryReader {
   private var text = ""
   private var lexer = Lexer()
   /// The entry is complete, but a line that begins with `.` may follow.
-  private var isHeld = false
+  private(set) var isHolding = false
   /// Blank lines and comments behind it.
   private var gap = ""
   /// How many lines that begin with `.` have joined.
@@ -28,17 +28,14 @@ struct EntryReader {
     (lineNumber, firstLine) = (line, line)
   }
 
-  /// An entry is complete, and waits for a line that begins with `.`.
-  var isHolding: Bool { isHeld }
-
   /// An entry has begun and wants another line.
-  var isUnfinished: Bool { !text.isEmpty && !isHeld }
+  var isUnfinished: Bool { !text.isEmpty && !isHolding }
 
   /// Takes a line without its end; the entries that are complete with it, none to two.
   mutating func read(_ line: some StringProtocol, in context: ParseContext) -> [Source] {
     defer { lineNumber += 1 }
     var complete: [Source] = []
-    if isHeld {
+    if isHolding {
       if Self.isBlank(line) {
         gap += "\n" + line
         return []
@@ -50,12 +47,12 @@ struct EntryReader {
       } else {
         complete.append(entry())
       }
-      (gap, isHeld) = ("", false)
+      (gap, isHolding) = ("", false)
     }
     append(line)
     if wantsMore(in: context) { return complete }
     if joinsDots, mayTakeDots {
-      isHeld = true
+      isHolding = true
     } else {
       complete.append(entry())
     }

@@ -145,25 +145,23 @@ struct Lexer {
 
   // MARK: Brackets
 
+  private var bracket: Bracket {
+    switch bytes[position] {
+    case UInt8(ascii: "("), UInt8(ascii: ")"): .parenthesis
+    case UInt8(ascii: "["), UInt8(ascii: "]"): .square
+    default: .brace
+    }
+  }
+
   private mutating func readOpening() {
-    let bracket: Bracket =
-      switch bytes[position] {
-      case UInt8(ascii: "("): .parenthesis
-      case UInt8(ascii: "["): .square
-      default: .brace
-      }
+    let bracket = bracket
     position += 1
     add(.open(bracket), from: position - 1)
     open(.bracket(bracket))
   }
 
   private mutating func readClosing() {
-    let bracket: Bracket =
-      switch bytes[position] {
-      case UInt8(ascii: ")"): .parenthesis
-      case UInt8(ascii: "]"): .square
-      default: .brace
-      }
+    let bracket = bracket
     position += 1
     if bracket == .parenthesis, modes.last == .interpolation {
       close()

@@ -88,8 +88,7 @@ extension Parser {
   /// A command needs something where its line ends.
   mutating func needParameter(_ text: String) throws(Diagnostic) {
     guard let command, isAtEnd, brackets.count == command.depth else { return }
-    let end = previous?.range.upper ?? 0
-    throw Diagnostic(.missingParameter(text, command: command.row.name), at: SourceRange(lower: end, upper: end))
+    throw Diagnostic(.missingParameter(text, command: command.row.name), at: endRange)
   }
 
   /// A name that is declared for the session, and so is no command's.
@@ -155,11 +154,4 @@ extension Parser {
   }
 
   mutating func optionalCount() throws(Diagnostic) -> Int { isAtEnd ? 1 : try count("N") }
-}
-
-extension CommandRow {
-  /// The spelling that begins with `prefix`.
-  fileprivate func spelling(for prefix: String) -> String {
-    spellings.first { $0.hasPrefix(prefix) } ?? name
-  }
 }

@@ -86,17 +86,10 @@ extension Parser {
     return try make(.assignment(target, operator: name, value), from: target.range)
   }
 
-  ///     declaration → ("let" | "var") (word | "(" word { "," word } ")") [ ":" type ] "=" expression
+  ///     declaration → ("let" | "var") names [ ":" type ] "=" expression
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
-    var names: [Name] = []
-    if isAtOpen(.parenthesis) {
-      let outer = try open()
-      repeat { names.append(try declaredName()) } while take(",")
-      try close(.parenthesis, restoring: outer)
-    } else {
-      names = [try declaredName()]
-    }
+    let names = try nameOrTuple { parser throws(Diagnostic) in try parser.declaredName() }
     if take(":") { try type() }
     try needParameter("= EXPR")
     try expect("=")
@@ -155,17 +148,22 @@ extension Parser {
     return try make(.guard(conditions, else: try block()), from: start)
   }
 
-  ///     for → "for" (word | "(" word { "," word } ")") "in" expression [ "where" expression ] block
+  ///     names → word | "(" word { "," word } ")"
+  private mutating func nameOrTuple(
+    _ name: (inout Parser) throws(Diagnostic) -> Name
+  ) throws(Diagnostic) -> [Name] {
+    guard isAtOpen(.parenthesis) else { return [try name(&self)] }
+    let outer = try open()
+    var names: [Name] = []
+    repeat { names.append(try name(&self)) } while take(",")
+    try close(.parenthesis, restoring: outer)
+    return names
+  }
+
+  ///     for → "for" names "in" expression [ "where" expression ] block
   private mutating func loop() throws(Diagnostic) -> Statement {
     let start = takeRange()
-    var names: [Name] = []
-    if isAtOpen(.parenthesis) {
-      let outer = try open()
-      repeat { names.append(try localName()) } while take(",")
-      try close(.parenthesis, restoring: outer)
-    } else {
-      names = [try localName()]
-    }
+    let names = try nameOrTuple { parser throws(Diagnostic) in try parser.localName() }
     guard takeWord("in") else { throw failure(.text("in")) }
     let sequence = try expression(with: .noTrailingClosure)
     let filter = takeWord("where") ? try expression(with: .noTrailingClosure) : nil

@@ -175,10 +175,11 @@ struct Parser {
 
   // MARK: Making
 
+  // This and `range(from:)` are `mutating` so that they read where we are after their arguments, which parse; else they
+  // may read it before.
   mutating func make(_ kind: Expression.Kind, from start: SourceRange) throws(Diagnostic) -> Expression {
     try make(kind, at: range(from: start))
   }
-  // These are `mutating` so that they read where we are after their arguments, which parse; else they may read it before.
 
   func make(_ kind: Expression.Kind, at range: SourceRange) throws(Diagnostic) -> Expression {
     let made = Expression(kind: kind, range: range)
@@ -234,7 +235,8 @@ struct Parser {
     current.kind == .end ? nil : text(of: current.range)
   }
 
-  private var endRange: SourceRange {
+  /// Behind what was read last.
+  var endRange: SourceRange {
     let end = previous?.range.upper ?? 0
     return SourceRange(lower: end, upper: end)
   }

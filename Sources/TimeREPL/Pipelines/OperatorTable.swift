@@ -97,7 +97,7 @@ struct OperatorCall {
         if let publisher = value.publisher { return publisher }
         throw arguments.failure(
           arguments.plan.signature.parameters.count - 1,
-          .wrongType(value.text, found: value.typeName, expected: "publisher"))
+          value.wrongType("publisher"))
       }
   }
 

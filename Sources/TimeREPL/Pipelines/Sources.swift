@@ -102,7 +102,7 @@ struct Sources {
       if symbol.name == "success" { return .success(argument) }
       if symbol.name == "failure" { return .failure(Thrown(value: try .error(argument))) }
     }
-    throw .wrongType(value.text, found: value.typeName, expected: ".success(value) or .failure(error)")
+    throw value.wrongType(".success(value) or .failure(error)")
   }
 
   private func installTimers() {

@@ -51,7 +51,7 @@ struct EventJSON {
 
 extension Value {
   /// The reason of a failure: a string as it is, anything else as it prints.
-  fileprivate var reason: Value {
+  var reason: Value {
     if case .error(let box) = self { box.reason } else { self }
   }
 }

@@ -45,7 +45,7 @@ struct EventText {
     switch event.kind {
     case .value, .print, .stage: EscapedText.of(event.value.text)
     case .finished: "finished"
-    case .failed: "failed \(event.value.reasonText)"
+    case .failed: "failed \(event.value.reason.text)"
     case .cancelled: "cancelled"
     case .stopped: "stopped \(Value(stop.map { ProblemText($0.problem).headline } ?? "").text)"
     case .dropped: "dropped \(event.value.text): no demand"
@@ -59,12 +59,5 @@ struct EventText {
 
   private func padded(_ text: String, _ columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - width(text)))
-  }
-}
-
-extension Value {
-  /// What a failure failed with.
-  var reasonText: String {
-    if case .error(let box) = self { box.reason.text } else { text }
   }
 }

@@ -8,18 +8,16 @@ struct ReplyJSON {
   }
 
   static func error(_ diagnostic: Diagnostic) -> String {
-    var json = "{\"error\":"
-    ProblemText(diagnostic.problem).headline.writeJSON(to: &json)
+    let headline = ProblemText(diagnostic.problem).headline.json
     let place = diagnostic.source.map { DiagnosticText.Place(diagnostic.range, in: $0) }
-    json += ",\"line\":\(place.map { "\($0.line)" } ?? "null"),\"column\":\(place.map { "\($0.column)" } ?? "null")"
-    json += ",\"file\":"
-    if let file = diagnostic.source?.file { file.writeJSON(to: &json) } else { json += "null" }
-    return json + "}"
+    let (line, column) = (place.map { "\($0.line)" } ?? "null", place.map { "\($0.column)" } ?? "null")
+    let file = diagnostic.source?.file?.json ?? "null"
+    return "{\"error\":\(headline),\"line\":\(line),\"column\":\(column),\"file\":\(file)}"
   }
 
   private func lines(_ answer: Reply.Answer) -> [String] {
     switch answer {
-    case .value(let value): [reply("value", "\"value\":\(value.json),\"text\":\(quoted(value.text))")]
+    case .value(let value): [reply("value", "\"value\":\(value.json),\"text\":\(value.text.json)")]
     case .pending(let rows, _): [reply("pending", rows: rows.map(object))]
     case .log(let places): [reply("log", rows: places.map { EventJSON(log: log).line(log.events[$0]) })]
     case .now(let facts):
@@ -31,9 +29,9 @@ struct ReplyJSON {
       ]
     case .show(let facts): [reply("show", show(facts))]
     case .settings(let settings):
-      [reply("set", rows: settings.map { "{\"name\":\(quoted($0.row.name)),\"value\":\(quoted($0.value))}" })]
+      [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
     case .help(let topic):
-      [reply("help", rows: HelpText(columns: 80, width: { $0.count }).lines(topic).map(quoted))]
+      [reply("help", rows: HelpText(columns: 80, width: { $0.count }).lines(topic).map(\.json))]
     case .changes(_, let kept): rewound(to: kept)
     case .quit: []
     }
@@ -48,10 +46,10 @@ struct ReplyJSON {
 
   private func line(_ note: Reply.Note) -> String {
     switch note {
-    case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(quoted(name))")
+    case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
-    case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(quoted(goal))")
+    case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")
     }
   }
 
@@ -59,17 +57,17 @@ struct ReplyJSON {
     let setBy: String =
       switch row.setBy {
       case .event(let event, _): "\(event.number)"
-      case .command(let text): quoted(text)
+      case .command(let text): text.json
       case .unknown: "null"
       }
     return "{\"due\":\(row.due),\"in\":\(row.inTime),\"every\":\(row.interval.map(String.init) ?? "null"),"
-      + "\"what\":\(quoted(row.what)),\"setBy\":\(setBy)}"
+      + "\"what\":\(row.what.json),\"setBy\":\(setBy)}"
   }
 
   private func show(_ facts: ShowFacts) -> String {
-    let lanes = facts.lanes.map { "{\"lane\":\(quoted($0.name)),\"isActive\":\($0.state == .active)}" }
-    return "\"name\":\(quoted(facts.name)),\"kind\":\(quoted(facts.kind)),"
-      + "\"definition\":\(facts.definition.map(quoted) ?? "null"),\"value\":\(facts.value?.json ?? "null"),"
+    let lanes = facts.lanes.map { "{\"lane\":\($0.name.json),\"isActive\":\($0.state == .active)}" }
+    return "\"name\":\(facts.name.json),\"kind\":\(facts.kind.json),"
+      + "\"definition\":\(facts.definition.map(\.json) ?? "null"),\"value\":\(facts.value?.json ?? "null"),"
       + "\"lanes\":[\(lanes.joined(separator: ","))],\"pending\":[\(facts.pending.map(object).joined(separator: ","))]"
   }
 
@@ -77,11 +75,5 @@ struct ReplyJSON {
 
   private func reply(_ name: String, rows: [String]) -> String {
     reply(name, "\"rows\":[\(rows.joined(separator: ","))]")
-  }
-
-  private func quoted(_ text: String) -> String {
-    var json = ""
-    text.writeJSON(to: &json)
-    return json
   }
 }

@@ -12,13 +12,7 @@ struct Reply {
   var problem: Diagnostic?
   var severity = Severity.none
 
-  enum Severity: Int, Comparable {
-    case none = 0
-    case error = 2
-    case limit = 3
-    case interrupted = 130
-    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-  }
+  enum Severity { case none, error, limit, interrupted }
 
   enum Answer {
     case value(Value)

@@ -159,12 +159,11 @@ final class Session {
     var changed = journal
     changed[index] = entry
     let other = try replay(changed)
-    let answer = Reply.Answer.changes(
-      Reply.Change.between(world.log, other.log), kept: Reply.Change.lastCommon(world.log, other.log))
+    let (changes, kept) = Reply.Change.between(world.log, other.log)
     world = other
     world.onProgress = onProgress
     journal = changed
-    return answer
+    return .changes(changes, kept: kept)
   }
 }
 

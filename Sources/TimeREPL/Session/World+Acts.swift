@@ -91,9 +91,7 @@ extension World {
     case .symbol(let symbol) where symbol.name == "max" && symbol.arguments.count == 1:
       return try demand(symbol.arguments[0].value, range, in: source)
     default:
-      throw Diagnostic(
-        .wrongType(value.text, found: value.typeName, expected: "number of values, or unlimited"), at: range,
-        in: source)
+      throw Diagnostic(value.wrongType("number of values, or unlimited"), at: range, in: source)
     }
   }
 

@@ -74,12 +74,7 @@ private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, 
   }
 
   func cancel() {
-    let upstream = lock.withLock { () -> (any Subscription)? in
-      let held = self.upstream
-      self.upstream = nil
-      return held
-    }
-    upstream?.cancel()
+    lock.withLock { upstream.take() }?.cancel()
   }
 
   var description: String { "Drop" }

@@ -90,11 +90,7 @@ private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription
   }
 
   private func takeUpstream() -> (any Subscription)? {
-    lock.withLock {
-      let held = upstream
-      upstream = nil
-      return held
-    }
+    lock.withLock { upstream.take() }
   }
 
   var description: String { "Output" }

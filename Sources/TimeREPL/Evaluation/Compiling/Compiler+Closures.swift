@@ -67,7 +67,7 @@ extension Compiler {
     }
   }
 
-  /// A single expression is what the function returns, and so are those of an `if` that has an `else`.
+  /// A single expression, or what a single `return` has, is what the function returns.
   private func compileImplicitReturn(_ statements: [Statement]) throws -> Code? {
     guard statements.count == 1 else { return nil }
     switch statements[0].kind {

@@ -103,8 +103,7 @@ struct Arguments {
   }
 
   func wrongType(_ parameter: Int, expected: String) -> any Error {
-    let value = self[parameter]
-    return failure(parameter, .wrongType(value.text, found: value.typeName, expected: expected))
+    failure(parameter, self[parameter].wrongType(expected))
   }
 
   func int(_ parameter: Int) throws -> Int {

@@ -181,7 +181,7 @@ final class Function {
 
   private func bool(_ value: Value) throws -> Bool {
     if case .bool(let bool) = value { return bool }
-    let problem = Problem.wrongType(value.text, found: value.typeName, expected: "Bool")
+    let problem = value.wrongType("Bool")
     throw site?.diagnostic(problem) ?? problem
   }
 

@@ -18,7 +18,7 @@ extension DurationUnit {
     case .double(let double):
       if let product = Int64(exactly: (double * Double(nanoseconds)).rounded()) { return product }
     default:
-      throw .wrongType(amount.text, found: amount.typeName, expected: "number")
+      throw amount.wrongType("number")
     }
     throw .overflow("\(amount.text) * \(DurationText.of(nanoseconds))")
   }

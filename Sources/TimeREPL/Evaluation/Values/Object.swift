@@ -1,7 +1,7 @@
 /// A thing that the language itself does not know: a publisher, a subject, a scheduler, a type that is called by name.
 ///
 /// Later folders subclass it. A member that is not there is told by nil, and the one who asked makes the error.
-/// What is thrown as a `Problem` gets its place in the source from the call, or from the argument, if it is an `ArgumentProblem`.
+/// What is thrown as a `Problem` gets its place in the source from the call.
 class Object {
   var typeName: String { "object" }
 

@@ -24,9 +24,7 @@ extension RangeBox {
   }
 
   private func place(_ bound: Value) throws(Problem) -> Int {
-    guard case .int(let int) = bound else {
-      throw .wrongType(bound.text, found: bound.typeName, expected: "Int")
-    }
+    guard case .int(let int) = bound else { throw bound.wrongType("Int") }
     // Beyond every collection, and far enough from the end for the sum above.
     return min(int, .max - 1)
   }
