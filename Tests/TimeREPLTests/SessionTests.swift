@@ -57,6 +57,17 @@ import Testing
     #expect(enter("now") == ["3s  (event #3, 1 pending, next 4s)"])
   }
 
+  @Test func `an action without an end takes back the expression that moved time to it`() {
+    enter(all: "subject s", "pipeline p = s.delay(1s).map { v in for i in 0..<100000000 { }; return v }", "send s 1")
+    #expect(enter("scheduler.advance(by: 2s)").contains { $0.hasPrefix("error: ") })
+    #expect(enter("now") == ["0s  (event #1, 1 pending, next 1s)"])
+  }
+
+  @Test func `what is pending is shown once for each lane of a pipeline`() {
+    enter(all: "subject s", "pipeline p = s.delay(1s)", "watch p", "send s 1")
+    #expect(enter("show p").filter { $0.contains("delay(1s)") && $0.contains("p.2") }.count == 1)
+  }
+
   @Test func `an action that is interrupted is taken back, and those before it stay`() {
     enter(all: "subject s", "watch s.map { n in n < 2 ? n : (0..<1000000000).map { $0 }.count } as p")
     enter(all: "every 1s send s $0")

@@ -8,7 +8,8 @@ extension World {
     case .pending(let name):
       guard let name else { return .pending(pendingRows(), lane: nil) }
       if kinds[name.text] == nil { _ = try knownLane(name, in: source) }
-      return .pending(pendingRows(of: name.text), lane: name.text)
+      let rows = pendingRows { $0.name == name.text || $0.name.hasPrefix(name.text + ".") }
+      return .pending(rows, lane: name.text)
     case .log(let filter): return .log(try places(filter, in: source))
     case .now: return .now(nowFacts)
     case .show(let name):
@@ -31,12 +32,11 @@ extension World {
       nextDue: plant.scheduler.nextDue?.nanoseconds)
   }
 
-  private func pendingRows(of name: String? = nil) -> [PendingRow] {
+  private func pendingRows(of isWanted: ((Scope) -> Bool)? = nil) -> [PendingRow] {
     plant.scheduler.pending.compactMap { work in
       let errand = work.label as? Errand
-      if let name {
-        guard case .stage(let stage)? = errand?.purpose else { return nil }
-        guard stage.scope.name == name || stage.scope.name.hasPrefix(name + ".") else { return nil }
+      if let isWanted {
+        guard case .stage(let stage)? = errand?.purpose, isWanted(stage.scope) else { return nil }
       }
       return PendingRow(
         due: work.due.nanoseconds, inTime: work.due.nanoseconds - now, interval: work.repetition,
@@ -90,7 +90,7 @@ extension World {
       name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
       definition: isValue ? nil : subject?.typeName ?? (publisher ?? own.first?.publisher)?.definition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
-      pending: own.flatMap { pendingRows(of: $0.name) })
+      pending: own.isEmpty ? [] : pendingRows { scope in own.contains { $0 === scope } })
   }
 
   private func settings(named name: Name?, in source: Source) throws -> [(row: Settings.Row, value: String)] {

@@ -157,7 +157,11 @@ extension World: Recorder {
 
   /// A motion inside an expression either comes to its end or is an error of that expression.
   private func finish(_ outcome: Motion.Outcome) throws {
-    if case .stopped(let problem) = outcome.end { throw Problem.session(problem) }
+    switch outcome.end {
+    case .stopped(let problem), .broken(let problem): throw Problem.session(problem)
+    case .reached, .idle, .onlyRepeats: break
+    case .failed(let error): throw error
+    }
   }
 
   func sum(_ time: Int64, _ duration: Int64) throws(Problem) -> Int64 {

@@ -25,8 +25,9 @@ extension Compiler {
     if arguments.areUnlabelled, arguments.values.count == 1, !function.isOptionalChain {
       let argument = arguments.values[0].code
       return Compiled { slots in
-        guard case .function(let function) = try code(slots) else {
-          return try site.call(try code(slots), try arguments.list(slots, site, machine))
+        let callee = try code(slots)
+        guard case .function(let function) = callee else {
+          return try site.call(callee, try arguments.list(slots, site, machine))
         }
         let value = try argument(slots)
         return try site.locate { try function.call(value) }
