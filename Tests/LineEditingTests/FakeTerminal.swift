@@ -11,6 +11,8 @@ final class FakeTerminal: Terminal {
   private(set) var screen: ScreenModel
   /// What was awaited, and how long at most.
   private(set) var patience: [Int?] = []
+  /// Whether it was raw, each time something was awaited.
+  private(set) var wasRaw: [Bool] = []
   private var inputs: [TerminalInput]
 
   init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
@@ -30,6 +32,7 @@ final class FakeTerminal: Terminal {
 
   func read(milliseconds: Int?) -> TerminalInput {
     patience.append(milliseconds)
+    wasRaw.append(isRaw)
     let input = inputs.isEmpty ? .endOfInput : inputs.removeFirst()
     if input == .resized {
       size.columns /= 2

@@ -104,6 +104,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
       states.append(terminal.isRaw)
     }
     #expect(states == [false, false, false])
+    #expect(Set(terminal.wasRaw) == [true])
   }
 
   @Test func `a terminal that has gone ends the input and runs nothing half typed`() {

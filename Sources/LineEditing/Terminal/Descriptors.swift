@@ -4,7 +4,7 @@ import Glibc
 ///
 /// - Complexity: O(n).
 @discardableResult
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { buffer in
     var sent = 0
     while sent < buffer.count {

@@ -45,7 +45,6 @@ enum OperatorTable {
 
 /// An operator called on a publisher, with its arguments in place.
 struct OperatorCall {
-  let row: OperatorRow
   /// Which of the row's signatures fits.
   let overload: Int
   let arguments: Arguments
@@ -53,8 +52,7 @@ struct OperatorCall {
   /// As it was typed, from its name on: how `pending` and `show` call the stage.
   let text: String
 
-  init(_ row: OperatorRow, _ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
-    self.row = row
+  init(_ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
     self.overload = overload
     self.arguments = arguments
     self.upstream = upstream

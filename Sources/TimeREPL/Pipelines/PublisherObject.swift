@@ -34,7 +34,7 @@ class PublisherObject: Object {
     guard let row = OperatorTable.row(name) else { return nil }
     let (overload, matched) = try arguments.matched(to: row.signatures)
     try matched.checkSchedulers()
-    return try row.build(OperatorCall(row, overload, matched, on: self, text: arguments.site.text))
+    return try row.build(OperatorCall(overload, matched, on: self, text: arguments.site.text))
   }
 }
 

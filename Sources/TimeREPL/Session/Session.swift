@@ -18,8 +18,8 @@ final class Session {
   init(isInterrupted: @escaping () -> Bool = { false }) {
     let ear = Ear()
     self.ear = ear
-    self.isInterrupted = isInterrupted
-    world = World { !ear.isDeaf && isInterrupted() }
+    self.isInterrupted = { !ear.isDeaf && isInterrupted() }
+    world = World(isInterrupted: self.isInterrupted)
   }
 
   /// Whether interruptions count: not while the past is being made again.
@@ -125,8 +125,7 @@ final class Session {
   }
 
   private func replay(_ journal: [JournalEntry]) throws -> World {
-    let (ear, isInterrupted) = (ear, isInterrupted)
-    let world = World { !ear.isDeaf && isInterrupted() }
+    let world = World(isInterrupted: isInterrupted)
     for entry in journal {
       let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
       switch performance.outcome.end {

@@ -55,11 +55,7 @@ extension World {
     }
     return { number in
       let demand = try wanted?(number) ?? .unlimited
-      let value = try program.run()
-      guard let publisher = value.publisher else {
-        throw Diagnostic(
-          .session(.notAPublisher(value.text, isA: value.typeName)), at: expression.range, in: source)
-      }
+      let publisher = try self.publisher(program.run(), expression.range, in: source)
       self.watch(
         publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: demand)
     }
@@ -77,9 +73,7 @@ extension World {
   /// A subject's own rows bear its name, so that its first watch is `taps.2`.
   private func laneName(for expression: Expression) -> String {
     guard case .name(let name) = expression.kind else { return generatedName() }
-    if case .object(let object)? = environment.value(name), object is SubjectObject, lane(name) == nil {
-      return freeLaneName(name, from: 2)
-    }
+    if case .object(let object)? = environment.value(name), object is SubjectObject { return furtherLaneName(name) }
     return freeLaneName(name)
   }
 

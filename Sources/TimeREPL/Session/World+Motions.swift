@@ -44,11 +44,7 @@ extension World {
   }
 
   private func eventGoal(_ name: Name, _ outcome: Command.Outcome, in source: Source) throws -> Motion.EventGoal {
-    // A subject's rows are a lane too.
-    guard let lane = log.number(ofLane: name.text) else {
-      let near = NearestNames.of(name.text, among: log.lanes)
-      throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
-    }
+    let lane = try laneNumber(name, in: source)
     switch outcome {
     case .finished: return Motion.EventGoal(lane: lane, isMet: { $0.kind == .finished }, count: 1)
     case .failed: return Motion.EventGoal(lane: lane, isMet: { $0.kind == .failed }, count: 1)
@@ -59,11 +55,21 @@ extension World {
     }
   }
 
+  /// The number of a lane; a subject's rows are a lane too.
+  func laneNumber(_ name: Name, in source: Source) throws -> Int32 {
+    if let number = log.number(ofLane: name.text) { return number }
+    let near = NearestNames.of(name.text, among: log.lanes)
+    throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
+  }
+
+  func settingRow(_ name: Name, in source: Source) throws -> Settings.Row {
+    if let row = Settings.rows.first(where: { $0.name == name.text }) { return row }
+    let near = NearestNames.of(name.text, among: Settings.rows.map(\.name))
+    throw Diagnostic(.session(.unknownSetting(name.text, near: near)), at: name.range, in: source)
+  }
+
   func set(_ change: SettingChange, in source: Source) throws {
-    guard let row = Settings.rows.first(where: { $0.name == change.name.text }) else {
-      let near = NearestNames.of(change.name.text, among: Settings.rows.map(\.name))
-      throw Diagnostic(.session(.unknownSetting(change.name.text, near: near)), at: change.name.range, in: source)
-    }
+    let row = try settingRow(change.name, in: source)
     guard let expression = change.value else { preconditionFailure("A setting without a value is a question.") }
     let value = try settingValue(expression, in: source)
     guard row.write(&settings, value) else {

@@ -120,10 +120,12 @@ extension World {
   }
 
   func publisher(_ expression: Expression, in source: Source) throws -> PublisherObject {
-    let value = try evaluate(expression, in: source)
+    try publisher(evaluate(expression, in: source), expression.range, in: source)
+  }
+
+  func publisher(_ value: Value, _ range: SourceRange, in source: Source) throws -> PublisherObject {
     if let publisher = value.publisher { return publisher }
-    throw Diagnostic(
-      .session(.notAPublisher(value.text, isA: value.typeName)), at: expression.range, in: source)
+    throw Diagnostic(.session(.notAPublisher(value.text, isA: value.typeName)), at: range, in: source)
   }
 
   /// A duration that is not negative.
@@ -136,15 +138,18 @@ extension World {
     return duration
   }
 
-  /// A time that has not passed: an instant, or a duration from 0s.
-  func time(_ expression: Expression, in source: Source) throws -> Int64 {
-    let value = try evaluate(expression, in: source)
-    let time: Int64
-    switch value {
-    case .instant(let instant): time = instant
-    case .duration(let duration): time = duration
-    default: throw Diagnostic(.session(.notATime(value.text, isA: value.typeName)), at: expression.range, in: source)
+  /// A time, passed or not: an instant, or a duration from 0s.
+  func anyTime(_ expression: Expression, in source: Source) throws -> Int64 {
+    switch try evaluate(expression, in: source) {
+    case .instant(let time), .duration(let time): return time
+    case let value:
+      throw Diagnostic(.session(.notATime(value.text, isA: value.typeName)), at: expression.range, in: source)
     }
+  }
+
+  /// A time that has not passed.
+  func time(_ expression: Expression, in source: Source) throws -> Int64 {
+    let time = try anyTime(expression, in: source)
     if time < now { throw Diagnostic(.session(.past(time, now: now)), at: expression.range, in: source) }
     return time
   }

@@ -51,14 +51,7 @@ extension World {
   }
 
   private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {
-    var lane: Int32?
-    if let name = filter.lane {
-      guard let number = log.number(ofLane: name.text) else {
-        let near = NearestNames.of(name.text, among: log.lanes)
-        throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
-      }
-      lane = number
-    }
+    let lane = try filter.lane.map { try laneNumber($0, in: source) }
     let since = try filter.since.map { try anyTime($0, in: source) } ?? .min
     var places = log.events.indices.filter { place in
       let event = log.events[place]
@@ -66,15 +59,6 @@ extension World {
     }
     if let last = filter.last { places = Array(places.suffix(last)) }
     return places
-  }
-
-  /// A time, passed or not.
-  private func anyTime(_ expression: Expression, in source: Source) throws -> Int64 {
-    switch try evaluate(expression, in: source) {
-    case .instant(let time), .duration(let time): return time
-    case let value:
-      throw Diagnostic(.session(.notATime(value.text, isA: value.typeName)), at: expression.range, in: source)
-    }
   }
 
   /// What there is to tell of a declared name or a lane.
@@ -94,11 +78,8 @@ extension World {
   }
 
   private func settings(named name: Name?, in source: Source) throws -> [(row: Settings.Row, value: String)] {
-    if let name, !Settings.rows.contains(where: { $0.name == name.text }) {
-      let near = NearestNames.of(name.text, among: Settings.rows.map(\.name))
-      throw Diagnostic(.session(.unknownSetting(name.text, near: near)), at: name.range, in: source)
-    }
-    return Settings.rows.filter { name == nil || $0.name == name?.text }.map { ($0, $0.read(settings)) }
+    let rows = try name.map { [try settingRow($0, in: source)] } ?? Settings.rows
+    return rows.map { ($0, $0.read(settings)) }
   }
 
   private func help(_ topic: Name?, in source: Source) throws -> HelpTopic {

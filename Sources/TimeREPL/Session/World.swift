@@ -60,10 +60,11 @@ final class World {
   }
 
   /// A name for a further watch of what is called `name`: `calm`, `calm.2`, `calm.3`.
-  func freeLaneName(_ name: String, from first: Int = 1) -> String {
-    if first == 1, lanesByName[name] == nil { return name }
-    return numberedName("\(name).", from: 2)
+  func freeLaneName(_ name: String) -> String {
+    lanesByName[name] == nil ? name : furtherLaneName(name)
   }
+
+  func furtherLaneName(_ name: String) -> String { numberedName("\(name).", from: 2) }
 
   /// A name for what was watched without one.
   func generatedName() -> String { numberedName("p", from: 1) }

@@ -1,4 +1,5 @@
 import Glibc
+import LineEditing
 
 /// Lines on their way to a descriptor, in as few writes as may be.
 ///
@@ -31,19 +32,7 @@ final class LineOutput {
   }
 
   func flush() {
-    var start = 0
-    while start < bytes.count, failure == nil {
-      let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        start += count
-      } else if errno == EAGAIN {
-        // Someone who shares the descriptor made it non-blocking: wait for room.
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        failure = errno
-      }
-    }
+    if failure == nil, case let error = writeAll(bytes, to: descriptor), error != 0 { failure = error }
     bytes.removeAll(keepingCapacity: true)
   }
 }
