@@ -38,3 +38,6 @@ public final class Future<Output, Failure: Error>: Publisher {
     lock.withLock { waiting.remove(number: number) }
   }
 }
+
+// @unchecked: the lock guards all that changes. What a subscriber does with the result is its own affair.
+extension Future: @unchecked Sendable where Output: Sendable {}
