@@ -1,8 +1,9 @@
 /// A subject that passes on what is sent to it, and keeps nothing.
 ///
 /// A subscriber that has asked for nothing misses what is sent meanwhile. Subscribers are served in the order in which
-/// they subscribed; sending from inside a subscriber nests. Any thread may subscribe, ask and cancel at any time; what two
-/// threads send at the same time they also deliver at the same time.
+/// they subscribed; sending from inside a subscriber nests. Any thread may subscribe, ask, send and
+/// cancel at any time. A subscriber receives one thing at a time: what another thread sends meanwhile is delivered by the
+/// thread that is delivering already, before its own `send` returns.
 ///
 /// Complexity: sending is O(n) in the number of subscribers, subscribing O(1), cancelling O(log n) to find the place.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
