@@ -10,6 +10,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let hub = Hub<Output, Failure>(name: "PassthroughSubject")
   private let upstreams = UpstreamList()
 
+  /// Creates a subject that nobody has subscribed to.
   public init() {
     // Upstream is asked once some subscriber wants something, and then for everything, as Combine does.
     hub.onDemand = { [upstreams] in upstreams.open() }
@@ -21,14 +22,17 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     hub.attach(Outlet(subscriber), owner: self)
   }
 
+  /// Sends a value to every subscriber that has asked for one.
   @inlinable public func send(_ value: Output) {
     hub.send(value)
   }
 
+  /// Ends the subject. Whatever is sent later goes nowhere; later subscribers receive the completion only.
   public func send(completion: Subscribers.Completion<Failure>) {
     hub.send(completion: completion)
   }
 
+  /// Takes the subscription to an upstream publisher, and asks it for everything once a subscriber wants something.
   public func send(subscription: any Subscription) {
     upstreams.add(subscription)
   }
