@@ -23,13 +23,17 @@
   mutating func step(_ input: Input) throws(Thrown) -> Step<Output>
 }
 
-/// Subscribers and subscriptions that show as the name of their operator, and as nothing else.
+/// Subscribers and subscriptions that show as the name of their operator.
 @usableFromInline
 protocol StageDescription: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
-{}
+{
+  /// What its mirror shows; most show nothing.
+  var details: [Mirror.Child] { get }
+}
 
 extension StageDescription {
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  @usableFromInline var details: [Mirror.Child] { [] }
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: details) }
   @usableFromInline var playgroundDescription: Any { description }
 }
