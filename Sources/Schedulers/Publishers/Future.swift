@@ -28,7 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     // Waiting before it has begun, so that a promise kept meanwhile, on another thread, is not missed.
     let subscription = lock.withLock {
       waiting.add { number in
-        Promised("Future", outlet, onCancel: { [weak self] in self?.forget(number) })
+        Promised("Future", outlet, of: self, onCancel: { [weak self] in self?.forget(number) })
       }
     }
     subscription.begin()

@@ -31,9 +31,7 @@ extension Sequence {
 }
 
 /// Keeps one element ahead, to finish together with the last.
-private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, StageDescription {
   /// Let go of when this ends.
   private var sequence: Elements?
   private let lock = Lock()
@@ -95,8 +93,5 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
   }
 
   var description: String { lock.withLock { sequence }.map { "\($0)" } ?? "Sequence" }
-  var customMirror: Mirror {
-    Mirror(self, children: ["sequence": lock.withLock { sequence } ?? [Elements.Element]() as Any])
-  }
-  var playgroundDescription: Any { description }
+  var details: [Mirror.Child] { [("sequence", lock.withLock { sequence } ?? [Elements.Element]() as Any)] }
 }

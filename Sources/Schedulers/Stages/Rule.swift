@@ -20,7 +20,13 @@
 
   /// The operator, as a subscription or subscriber of it describes itself.
   static var name: String { get }
+  /// What the mirror of such a subscriber shows after its downstream; nil for neither, which is the rule.
+  var details: [Mirror.Child]? { get }
   mutating func step(_ input: Input) throws(Thrown) -> Step<Output>
+}
+
+extension Rule {
+  @usableFromInline var details: [Mirror.Child]? { nil }
 }
 
 /// Subscribers and subscriptions that show as the name of their operator.
