@@ -5,6 +5,7 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   private var outlet: Outlet<Output, Failure>?
   private var value: Output?
   private let isKnown: Bool
+  /// For the mirror only.
   private weak var parent: AnyObject?
   private var isWanted = false
   private var hasBegun = false
@@ -32,41 +33,47 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
     switch result {
     case .success(let value):
       lock.withLock { self.value = value }
-      sendIfWanted()
+      if sendIfWanted() { forgetParent() }
     case .failure(let error):
-      if lock.withLock({ hasBegun }) { takeOutlet()?.end(.failure(error)) }
+      guard lock.withLock({ hasBegun }), let outlet = takeOutlet() else { return }
+      outlet.end(.failure(error))
+      forgetParent()
     }
   }
 
   func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
     lock.withLock { isWanted = true }
-    sendIfWanted()
+    _ = sendIfWanted()
   }
 
   func cancel() {
-    if takeOutlet() != nil { onCancel() }
+    if takeOutlet() == nil { return }
+    onCancel()
+    forgetParent()
   }
 
-  private func sendIfWanted() {
-    guard let value = lock.withLock({ isWanted ? self.value : nil }), let outlet = takeOutlet() else { return }
+  private func sendIfWanted() -> Bool {
+    guard let value = lock.withLock({ isWanted ? self.value : nil }), let outlet = takeOutlet() else { return false }
     _ = outlet.next(value)
     outlet.end(.finished)
+    return true
   }
 
   /// Once: the one who gets it ends it.
   private func takeOutlet() -> Outlet<Output, Failure>? {
-    lock.withLock {
-      parent = nil
-      return outlet.take()
-    }
+    lock.withLock { outlet.take() }
+  }
+
+  private func forgetParent() {
+    lock.withLock { parent = nil }
   }
 
   var details: [Mirror.Child] {
     let (value, parent, outlet, isWanted) = lock.withLock { (self.value, self.parent, self.outlet, self.isWanted) }
     if let value, isKnown { return [(nil, value)] }
     return [
-      ("parent", parent as Any), ("downstream", outlet?.subscriber as Any), ("hasAnyDemand", isWanted),
+      ("parent", parent as Any), ("downstream", outlet?.subscriber as Any), ("hasAnyDemand", isWanted && outlet != nil),
       ("subject", parent as Any),
     ]
   }

@@ -10,7 +10,7 @@ extension Subscribers {
     // nil once this is over.
     @exclusivity(unchecked) @usableFromInline var onValue: Passage<Input, Void>?
     @usableFromInline var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    @usableFromInline var isOver = false
+    @exclusivity(unchecked) @usableFromInline var isOver = false
 
     /// Creates a subscriber that calls the closures on whatever thread its publisher sends on.
     @inlinable public init(
@@ -37,19 +37,23 @@ extension Subscribers {
     }
 
     @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
-      lock.withLock { onValue }?.call(value)
+      lock.withLock { isOver ? nil : onValue }?.call(value)
       return .none
     }
 
     public func receive(completion: Subscribers.Completion<Failure>) {
+      let wasOver = lock.withLock { isOver }
       let held = end()
-      held.onCompletion?(completion)
+      if !wasOver { held.onCompletion?(completion) }
     }
 
-    /// Before there is a subscription this does nothing, as in Combine.
+    /// Before there is a subscription this releases nothing, as in Combine; a subscription that comes later is cancelled.
     public func cancel() {
-      let subscription = lock.withLock { self.subscription }
-      if subscription == nil { return }
+      let isEarly = lock.withLock {
+        if subscription == nil { isOver = true }
+        return isOver
+      }
+      if isEarly { return }
       let held = end()
       held.subscription?.cancel()
     }
