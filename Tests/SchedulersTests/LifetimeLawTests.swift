@@ -78,6 +78,8 @@ import Testing
     let stand = OperatorStand(row)
     stand.send(1...3)
     stand.recorder.cancel()
+    // Combine's subscribe(on:) schedules the cancellation too.
+    stand.scheduler.advance()
     #expect(stand.scheduler.pending.isEmpty)
   }
 }

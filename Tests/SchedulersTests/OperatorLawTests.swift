@@ -48,10 +48,13 @@ import Testing
   @Test(arguments: OperatorRow.all)
   func `cancelling cancels upstream once`(row: OperatorRow) {
     let source = Source()
+    let scheduler = TestScheduler()
     let recorder = Recorder<Int, Oops>()
-    row.apply(source.eraseToAnyPublisher(), TestScheduler()).subscribe(recorder)
+    row.apply(source.eraseToAnyPublisher(), scheduler).subscribe(recorder)
+    scheduler.advance()
     recorder.subscription?.cancel()
     recorder.subscription?.cancel()
+    scheduler.advance()
     // An operator that keeps nothing hands down upstream's own subscription, which counts for itself.
     let keepsNothing = ["map", "filter", "compactMap", "scan", "eraseToAnyPublisher"].contains(row.name)
     #expect(source.history.filter { $0 == "cancel" }.count == (keepsNothing ? 2 : 1))
@@ -63,6 +66,7 @@ import Testing
     let scheduler = TestScheduler()
     let recorder = Recorder<Int, Oops>()
     row.apply(source.eraseToAnyPublisher(), scheduler).subscribe(recorder)
+    scheduler.advance()
     source.send(completion: .finished)
     scheduler.advance(by: 10)
     #expect(!source.history.contains("cancel"))

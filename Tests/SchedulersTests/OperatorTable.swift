@@ -34,6 +34,8 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("merge") { input, _ in input.merge(with: Empty().eraseToAnyPublisher()) },
     OperatorRow("merge with another") { input, _ in input.merge(with: Empty()) },
     OperatorRow("combineLatest") { input, _ in other.combineLatest(input) { $0 + $1 } },
+    OperatorRow("flatMap") { input, _ in input.flatMap { Just($0) } },
+    OperatorRow("flatMap, one at a time") { input, _ in input.flatMap(maxPublishers: .max(1)) { Just($0) } },
     OperatorRow("CombineLatestMany") { input, _ in
       Publishers.CombineLatestMany([other, input]).map { $0.reduce(0, +) }
     },
@@ -46,6 +48,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("throttle first") { $0.throttle(for: 1, scheduler: $1, latest: false) },
     OperatorRow("timeout") { $0.timeout(1_000, scheduler: $1) },
     OperatorRow("receive(on:)") { $0.receive(on: $1) },
+    OperatorRow("subscribe(on:)") { $0.subscribe(on: $1) },
   ]
 
   static let all = elements + combining + timed

@@ -73,9 +73,11 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
   }
 
   /// The next value, nil after the end. When the task is cancelled, so is the subscription, for all who wait.
-  nonisolated(nonsending) func next() async throws(Failure) -> Input? {
+  func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Input? {
     let answer = await withTaskCancellationHandler {
-      await withUnsafeContinuation { ask($0) }
+      // Named here, the actor is where the closure runs. Otherwise it would ask on some other thread, and later.
+      _ = actor
+      return await withUnsafeContinuation { ask($0) }
     } onCancel: {
       cancel()
     }

@@ -41,12 +41,12 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     /// Asks for a value and waits for it. Nil when the publisher has finished or the task is cancelled.
     nonisolated(nonsending) public mutating func next() async -> P.Output? {
-      await intake.next()
+      await intake.next(isolation: #isolation)
     }
 
     /// The same, on `actor`.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
-      await intake.next()
+      await intake.next(isolation: actor)
     }
   }
 }

@@ -41,12 +41,12 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     /// Asks for a value and waits for it. Nil when the publisher has finished or the task is cancelled.
     nonisolated(nonsending) public mutating func next() async throws -> P.Output? {
-      try await intake.next()
+      try await intake.next(isolation: #isolation)
     }
 
     /// The same, on `actor`.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> P.Output? {
-      try await intake.next()
+      try await intake.next(isolation: actor)
     }
   }
 }

@@ -42,9 +42,8 @@ extension Subscribers {
     }
 
     public func receive(completion: Subscribers.Completion<Failure>) {
-      let wasOver = lock.withLock { isOver }
       let held = end()
-      if !wasOver { held.onCompletion?(completion) }
+      if !held.wasOver { held.onCompletion?(completion) }
     }
 
     /// Before there is a subscription this releases nothing, as in Combine; a subscription that comes later is cancelled.
@@ -61,7 +60,7 @@ extension Subscribers {
     /// Gives out what was held, once; the caller releases it, outside the lock.
     private func end() -> Held {
       lock.withLock {
-        let held = Held(onValue: onValue, onCompletion: onCompletion, subscription: subscription)
+        let held = Held(wasOver: isOver, onValue: onValue, onCompletion: onCompletion, subscription: subscription)
         onValue = nil
         onCompletion = nil
         subscription = nil
@@ -71,6 +70,7 @@ extension Subscribers {
     }
 
     private struct Held {
+      let wasOver: Bool
       let onValue: Passage<Input, Void>?
       let onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
       let subscription: (any Subscription)?
