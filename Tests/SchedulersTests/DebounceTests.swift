@@ -33,6 +33,25 @@ import Testing
     #expect(debounced("1@0 2@0.4 finished@0.8", rule) == "finished@0.8")
   }
 
+  @Test func `each value starts one timer in the place of the last, and a failure drops the value (case 50)`() {
+    let scheduler = Ledger()
+    let subject = PassthroughSubject<Int, Oops>()
+    let recorder = Recorder<Int, Oops>(clock: { scheduler.now })
+    subject.debounce(for: 1, scheduler: scheduler, options: 7).subscribe(recorder)
+    subject.send(1)
+    #expect(scheduler.read() == ["from 1 every 1 ±0.25 7"])
+    scheduler.base.advance(by: 0.5)
+    subject.send(2)
+    #expect(scheduler.read() == ["from 1.5 every 1 ±0.25 7", "cancel 1"])
+    scheduler.base.advance(by: 1)
+    #expect(scheduler.read() == ["cancel 1.5"])
+    subject.send(3)
+    subject.send(completion: .failure(.oops))
+    #expect(scheduler.read() == ["from 2.5 every 1 ±0.25 7", "cancel 2.5", "soon nil"])
+    scheduler.base.run()
+    #expect(recorder.timeline == "2@1.5 oops@1.5")
+  }
+
   @Test(arguments: [InputRule.prescheduled, .step])
   func `failing throws the waiting value away`(rule: InputRule) {
     #expect(debounced("1@0 2@0.4 oops@0.8", rule) == "oops@0.8")

@@ -21,8 +21,20 @@ import Testing
     #expect(delayed("1@0 2@0.6 cancel@1.2") == "1@1")
   }
 
-  @Test func `a burst stays a burst`() {
-    #expect(trace("") { [1, 2, 3].publisher.delay(for: 1, scheduler: $1) } == "1@1 2@1 3@1 finished@1")
+  @Test func `values of one time keep their order, and tolerance and options go to the scheduler (case 49)`() {
+    let scheduler = Ledger()
+    let recorder = Recorder<Int, Never>(clock: { scheduler.now })
+    [1, 2].publisher.delay(for: 1, tolerance: 0.5, scheduler: scheduler, options: 7).subscribe(recorder)
+    #expect(scheduler.read() == ["at 1 ±0.5 7", "at 1 ±0.5 7", "at 1 ±0.5 7"])
+    scheduler.base.run()
+    #expect(recorder.timeline == "1@1 2@1 finished@1")
+  }
+
+  @Test func `without a tolerance it is the scheduler's least`() {
+    let scheduler = Ledger()
+    let token = Just(1).delay(for: 1, scheduler: scheduler).sink { _ in }
+    #expect(scheduler.read() == ["at 1 ±0.25 nil", "at 1 ±0.25 nil"])
+    token.cancel()
   }
 
   @Test func `what a delivered value asks for is asked when it is delivered`() {

@@ -32,6 +32,21 @@ import Testing
     #expect(throttled("1@0 2@0 3@0", latest: latest) == expected)
   }
 
+  @Test func `the last of three sent before the scheduler runs goes out, the next an interval later (case 52)`() {
+    let scheduler = TestScheduler()
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = Recorder<Int, Never>(clock: { scheduler.now })
+    subject.throttle(for: 1, scheduler: scheduler, latest: true).subscribe(recorder)
+    for value in 1...3 { subject.send(value) }
+    scheduler.advance()
+    subject.send(4)
+    scheduler.advance(by: 0.5)
+    subject.send(5)
+    scheduler.run()
+    #expect(recorder.timeline == "3@0 5@1")
+    recorder.cancel()
+  }
+
   @Test func `a value a full interval after the last output goes out in its instant`() {
     #expect(throttled("1@0 2@1", latest: true) == "1@0 2@1")
   }

@@ -1,0 +1,127 @@
+import Schedulers
+import Testing
+
+/// How subscribers and subscriptions show themselves, as Combine's do. Its debugging tools print it.
+@Suite struct DescriptionTests {
+  /// The description of something and what its mirror shows, nil for what there is not.
+  static func show(_ subject: Any) -> String {
+    let name = (subject as? any CustomStringConvertible)?.description
+    let playground = (subject as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription as? String
+    let children = (subject as? any CustomReflectable)?.customMirror.children
+      .map { "\($0.label ?? "_"): \($0.value)" }
+    let text = "\(name ?? "nil") \(children.map { "[\($0.joined(separator: ", "))]" } ?? "nil")"
+    return playground == name ? text : "\(text), in a playground \(playground ?? "nil")"
+  }
+
+  /// A subscriber that shows as `me`.
+  final class Probe<Input, Failure: Error>: Subscriber, CustomStringConvertible {
+    let description = "me"
+    private(set) var subscription: (any Subscription)?
+    func receive(subscription: any Subscription) { self.subscription = subscription }
+    func receive(_ input: Input) -> Subscribers.Demand { .none }
+    func receive(completion: Subscribers.Completion<Failure>) {}
+  }
+
+  /// Shows the subscriber that attaches itself to it.
+  final class Upstream: ConnectablePublisher {
+    typealias Output = Int
+    typealias Failure = Oops
+    private(set) var shown = ""
+    func connect() -> any Cancellable { AnyCancellable {} }
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Oops { shown = show(subscriber) }
+  }
+
+  func shown<P: Publisher>(_ operation: (Upstream) -> P) -> String {
+    let upstream = Upstream()
+    operation(upstream).subscribe(Probe<P.Output, P.Failure>())
+    return upstream.shown
+  }
+
+  /// The subscription that a publisher gives.
+  func subscription<P: Publisher>(of publisher: P) throws -> any Subscription {
+    let probe = Probe<P.Output, P.Failure>()
+    publisher.subscribe(probe)
+    return try #require(probe.subscription)
+  }
+
+  let scheduler = TestScheduler()
+
+  @Test func `an operator that keeps nothing shows its name alone`() {
+    #expect(shown { $0.map { $0 } } == "Map []")
+    #expect(shown { $0.filter { _ in true } } == "Filter []")
+    #expect(shown { $0.compactMap { $0 } } == "CompactMap []")
+    #expect(shown { $0.dropFirst() } == "Drop []")
+    #expect(shown { $0.prefix(1) } == "Output []")
+    #expect(shown { $0.measureInterval(using: scheduler) } == "MeasureInterval []")
+    #expect(shown { $0.receive(on: scheduler) } == "ReceiveOn []")
+    #expect(shown { $0.throttle(for: 1, scheduler: scheduler, latest: true) } == "Throttle []")
+    #expect(shown { $0.timeout(1, scheduler: scheduler) } == "Timeout []")
+    #expect(shown { $0.flatMap { Just($0) } } == "FlatMap []")
+  }
+
+  @Test func `an operator that remembers shows what, after its downstream`() {
+    #expect(shown { $0.scan(0, +) } == "Scan [downstream: me, result: 0]")
+    #expect(shown { $0.removeDuplicates() } == "RemoveDuplicates [downstream: me, last: nil]")
+    #expect(
+      shown { $0.debounce(for: 1, scheduler: scheduler) }
+        == "Debounce [downstream: me, downstreamDemand: max(0), currentValue: nil]")
+  }
+
+  @Test func `what is remembered shows as it stands`() throws {
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = try subscription(of: subject.removeDuplicates())
+    subscription.request(.unlimited)
+    subject.send(7)
+    #expect(Self.show(subscription) == "RemoveDuplicates [downstream: me, last: Optional(7)]")
+  }
+
+  @Test func `a delay shows as nothing in particular`() {
+    #expect(shown { $0.delay(for: 1, scheduler: scheduler) } == "nil nil")
+  }
+
+  @Test func `an autoconnecting publisher shows itself and its downstream`() {
+    let shown = shown { $0.autoconnect() }
+    #expect(shown.hasPrefix("Autoconnect [parent: Schedulers.Publishers.Autoconnect<"))
+    #expect(shown.hasSuffix(", downstream: me]"))
+  }
+
+  @Test func `a child of flatMap shows whose it is`() throws {
+    let upstream = Upstream()
+    let subscription = try subscription(of: Just(1).flatMap { _ in upstream })
+    subscription.request(.unlimited)
+    #expect(upstream.shown == "FlatMap [parentSubscription: \(subscription.combineIdentifier)]")
+  }
+
+  @Test func `a single value shows in its subscription`() throws {
+    #expect(Self.show(try subscription(of: Just(42))) == "Just [_: 42]")
+  }
+
+  @Test func `a sequence shows in its subscription until that is over`() throws {
+    let subscription = try subscription(of: (1...3).publisher)
+    #expect(Self.show(subscription) == "1...3 [sequence: 1...3]")
+    subscription.cancel()
+    #expect(Self.show(subscription) == "Sequence [sequence: []]")
+  }
+
+  @Test func `a future shows in its subscription until it has answered`() throws {
+    var keep: ((Result<Int, Never>) -> Void)?
+    let future = Future<Int, Never> { keep = $0 }
+    let subscription = try subscription(of: future)
+    let parent = "Optional(Schedulers.Future<Swift.Int, Swift.Never>)"
+    #expect(
+      Self.show(subscription)
+        == "Future [parent: \(parent), downstream: Optional(me), hasAnyDemand: false, subject: \(parent)]")
+    subscription.request(.max(1))
+    keep?(.success(1))
+    #expect(Self.show(subscription) == "Future [parent: nil, downstream: nil, hasAnyDemand: false, subject: nil]")
+  }
+
+  @Test func `a publisher with nothing to send gives the empty subscription`() throws {
+    #expect(Self.show(try subscription(of: Empty<Int, Never>())) == "Empty []")
+    #expect(Self.show(try subscription(of: Fail<Int, Oops>(error: .oops))) == "Empty []")
+  }
+
+  @Test func `a sink shows its name alone`() {
+    #expect(Self.show(Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })) == "Sink []")
+  }
+}
