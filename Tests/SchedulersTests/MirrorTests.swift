@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 /// How subscribers and subscriptions show themselves, as Combine's do. Its debugging tools print it.
-@Suite struct DescriptionTests {
+@Suite struct MirrorTests {
   /// The description of something and what its mirror shows, nil for what there is not.
   static func show(_ subject: Any) -> String {
     let name = (subject as? any CustomStringConvertible)?.description
