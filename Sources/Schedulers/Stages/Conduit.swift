@@ -62,7 +62,7 @@
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
     let due = hub.lock.withLock { () -> (Output, Delivery)? in
-      self.demand += demand
+      self.demand += hub.countsDemand ? demand : .unlimited
       guard !hasLatest, let latest = hub.latest else { return nil }
       return (latest, decide())
     }
@@ -88,4 +88,12 @@
   }
 
   @usableFromInline var description: String { hub.name }
+
+  @usableFromInline var customMirror: Mirror {
+    let (outlet, owner, demand) = hub.lock.withLock { (self.outlet, self.owner, self.demand) }
+    let downstream = ("downstream", outlet?.subscriber as Any)
+    if !hub.countsDemand { return Mirror(self, children: [downstream]) }
+    return Mirror(
+      self, children: [("parent", owner as Any), downstream, ("demand", demand), ("subject", owner as Any)])
+  }
 }

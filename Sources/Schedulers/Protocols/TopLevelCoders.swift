@@ -1,0 +1,31 @@
+import Foundation
+
+/// Something that makes of any `Encodable` value a whole of its own: `Data`, mostly.
+public protocol TopLevelEncoder {
+  associatedtype Output
+
+  func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+/// Something that makes of a whole a value of a `Decodable` type.
+public protocol TopLevelDecoder {
+  associatedtype Input
+
+  func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+extension JSONEncoder: TopLevelEncoder {
+  public typealias Output = Data
+}
+
+extension JSONDecoder: TopLevelDecoder {
+  public typealias Input = Data
+}
+
+extension PropertyListEncoder: TopLevelEncoder {
+  public typealias Output = Data
+}
+
+extension PropertyListDecoder: TopLevelDecoder {
+  public typealias Input = Data
+}

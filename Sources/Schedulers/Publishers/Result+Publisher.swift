@@ -1,0 +1,36 @@
+extension Result {
+  /// Sends the success to each subscriber when it asks, and finishes; a failure it sends at once.
+  public var publisher: Publisher { Publisher(self) }
+
+  /// The publisher of a result.
+  public struct Publisher: Schedulers.Publisher {
+    public typealias Output = Success
+
+    public let result: Result
+
+    public init(_ result: Result) {
+      self.result = result
+    }
+
+    public init(_ output: Output) {
+      self.init(.success(output))
+    }
+
+    public init(_ failure: Failure) {
+      self.init(.failure(failure))
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
+      switch result {
+      case .success(let value):
+        Promised("Once", Outlet(subscriber), value: value).begin()
+      case .failure(let error):
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .failure(error))
+      }
+    }
+  }
+}
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
+extension Result.Publisher: Sendable where Success: Sendable {}
