@@ -30,6 +30,7 @@ extension Subscribers.Completion: Encodable where Failure: Encodable {
 }
 
 extension Subscribers.Completion: Decodable where Failure: Decodable {
+  /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CompletionKey.self)
     if try container.decode(Bool.self, forKey: .success) {

@@ -10,6 +10,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   /// Called once for each subscriber.
   public let createPublisher: () -> DeferredPublisher
 
+  /// Creates a publisher of what `createPublisher` returns.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }

@@ -12,16 +12,20 @@ extension NotificationCenter {
 
   /// Sends the notifications of a center, on the thread on which they are posted.
   ///
-  /// A subscriber that has asked for nothing misses what is posted meanwhile. It never completes.
+  /// A subscriber that has asked for nothing misses what is posted meanwhile. It never completes. When two threads post
+  /// at the same time, the one that is delivering already delivers for the other.
   public struct Publisher: Schedulers.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
 
+    /// Where the notifications are posted.
     public let center: NotificationCenter
+    /// Of which notifications this is.
     public let name: Notification.Name
     /// nil: notifications of any object.
     public let object: AnyObject?
 
+    /// Creates a publisher of the notifications of one name, of one object or of any.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -53,6 +57,7 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   private var outlet: Outlet<Notification, Never>?
   private var observation: (any NSObjectProtocol)?
   private var demand = Subscribers.Demand.none
+  private let turnstile = Turnstile<Notification>()
 
   init(_ publisher: NotificationCenter.Publisher, _ outlet: Outlet<Notification, Never>) {
     center = publisher.center
@@ -68,13 +73,16 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   }
 
   private func receive(_ notification: Notification) {
-    let wanted = lock.withLock { () -> Outlet<Notification, Never>? in
+    let wanted = lock.withLock { () -> (Outlet<Notification, Never>, Turnstile<Notification>.Entry)? in
       guard demand > 0, let outlet else { return nil }
       demand -= 1
-      return outlet
+      return (outlet, turnstile.enter(notification))
     }
-    guard let more = wanted?.next(notification), more > 0 else { return }
-    lock.withLock { demand += more }
+    guard let (outlet, entry) = wanted else { return }
+    turnstile.pass(notification, entry, lock) {
+      let more = outlet.next($0)
+      if more > 0 { lock.withLock { demand += more } }
+    }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -82,7 +90,7 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   }
 
   func cancel() {
-    let held = lock.withLock { (center.take(), object.take(), outlet.take(), observation.take()) }
+    let held = lock.withLock { (center.take(), object.take(), outlet.take(), observation.take(), turnstile.clear()) }
     if let center = held.0, let observation = held.3 { center.removeObserver(observation) }
   }
 

@@ -2,13 +2,19 @@ extension Optional {
   /// Sends the value, if there is one, to each subscriber when it asks, and finishes. Without a value it finishes at once.
   public var publisher: Publisher { Publisher(self) }
 
-  /// The publisher of an optional value.
+  /// Sends at most one value and finishes.
+  ///
+  /// ```swift
+  /// Int("42").publisher.sink { print($0) }   // 42
+  /// ```
   public struct Publisher: Schedulers.Publisher {
     public typealias Output = Wrapped
     public typealias Failure = Never
 
+    /// The value, if there is one.
     public let output: Wrapped?
 
+    /// Creates a publisher of `output`.
     public init(_ output: Output?) {
       self.output = output
     }

@@ -19,10 +19,12 @@ public struct Record<Output, Failure: Error>: Publisher {
     self.init(recording: recording)
   }
 
+  /// Sends `recording`.
   public init(recording: Recording) {
     self.recording = recording
   }
 
+  /// Sends `output`, then `completion`.
   public init(output: [Output], completion: Subscribers.Completion<Failure>) {
     self.init(recording: Recording(output: output, completion: completion))
   }
@@ -43,6 +45,7 @@ public struct Record<Output, Failure: Error>: Publisher {
     public typealias Input = Output
 
     private var isComplete: Bool
+    /// The values, in order.
     public private(set) var output: [Output]
     /// `.finished` as long as none was received.
     public private(set) var completion: Subscribers.Completion<Failure>
@@ -61,12 +64,16 @@ public struct Record<Output, Failure: Error>: Publisher {
       self.completion = completion
     }
 
+    /// Adds a value.
+    ///
     /// - Precondition: It is not complete.
     public mutating func receive(_ input: Input) {
       precondition(!isComplete, "A recording cannot receive a value after its completion.")
       output.append(input)
     }
 
+    /// Completes it.
+    ///
     /// - Precondition: It is not complete.
     public mutating func receive(completion: Subscribers.Completion<Failure>) {
       precondition(!isComplete, "A recording cannot receive a second completion.")
@@ -97,6 +104,7 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     try encode(to: encoder)
   }
 
+  /// Writes `{"output": [...], "completion": ...}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(output, forKey: .output)

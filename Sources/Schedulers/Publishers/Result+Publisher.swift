@@ -2,20 +2,28 @@ extension Result {
   /// Sends the success to each subscriber when it asks, and finishes; a failure it sends at once.
   public var publisher: Publisher { Publisher(self) }
 
-  /// The publisher of a result.
+  /// Sends one value and finishes, or fails.
+  ///
+  /// ```swift
+  /// Result { try load() }.publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
+  /// ```
   public struct Publisher: Schedulers.Publisher {
     public typealias Output = Success
 
+    /// What is sent.
     public let result: Result
 
+    /// Creates a publisher of `result`.
     public init(_ result: Result) {
       self.result = result
     }
 
+    /// Creates a publisher that sends `output` and finishes.
     public init(_ output: Output) {
       self.init(.success(output))
     }
 
+    /// Creates a publisher that fails.
     public init(_ failure: Failure) {
       self.init(.failure(failure))
     }

@@ -29,12 +29,16 @@ extension Foundation.Timer {
     public let interval: TimeInterval
     /// How late a tick may be, in seconds; nil: not at all.
     public let tolerance: TimeInterval?
+    /// Where the timer runs.
     public let runLoop: RunLoop
+    /// In which mode of the run loop it runs.
     public let mode: RunLoop.Mode
+    /// Not used, as in Combine.
     public let options: RunLoop.SchedulerOptions?
 
     private let hub = Hub<Date, Never>(name: "TimerPublisher")
 
+    /// Creates a timer that runs once it is connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil

@@ -83,12 +83,15 @@
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
+    var isOpen = false
     let due = hub.lock.withLock { () -> (Output, Delivery)? in
+      isOpen = passage != nil
+      guard isOpen else { return nil }
       self.demand += hub.countsDemand ? demand : .unlimited
       guard !hasLatest, let latest = hub.latest else { return nil }
       return (latest, decide(latest))
     }
-    hub.onDemand()
+    if isOpen { hub.onDemand() }
     if let (latest, delivery) = due { perform(delivery, latest) }
   }
 

@@ -6,6 +6,8 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   private var value: Output?
   private var isWanted = false
   private var hasBegun = false
+  /// The value that was there from the start, for the mirror.
+  private let shown: Output?
   private let onCancel: () -> Void
 
   init(
@@ -15,6 +17,7 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
     self.description = description
     self.outlet = outlet
     self.value = value
+    shown = value
     self.onCancel = onCancel
   }
 
@@ -49,6 +52,8 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
     _ = outlet.next(value)
     outlet.end(.finished)
   }
+
+  var customMirror: Mirror { Mirror(self, unlabeledChildren: shown.map { [$0] } ?? []) }
 
   /// Once: the one who gets it ends it.
   private func takeOutlet() -> Outlet<Output, Failure>? {

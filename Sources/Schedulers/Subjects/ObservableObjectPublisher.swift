@@ -8,6 +8,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   private let hub = Hub<Void, Never>(name: "ObservableObjectPublisher", countsDemand: false)
 
+  /// Creates a publisher that nobody has subscribed to.
   public init() {}
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {

@@ -16,11 +16,12 @@
 /// subscriber sets the property while it is told of a value, the value it was told of is what the property has in the end.
 ///
 /// Only properties of classes can be published. Copies of the wrapper share one value and one publisher. Any thread may
-/// read, set and subscribe; two that set at the same time also deliver at the same time.
+/// read, set and subscribe. When two set it at the same time, subscribers are told of both, and either may be what stays.
 @propertyWrapper
 public struct Published<Value> {
   let subject: PublishedSubject<Value>
 
+  /// A property's initial value: `@Published var count = 1`.
   public init(wrappedValue: Value) {
     subject = PublishedSubject(wrappedValue)
   }
@@ -30,6 +31,7 @@ public struct Published<Value> {
     self.init(wrappedValue: initialValue)
   }
 
+  /// Not for use: the compiler reads and sets a published property by way of the object that it belongs to.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes.") }

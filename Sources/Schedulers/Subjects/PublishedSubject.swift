@@ -34,10 +34,12 @@ final class PublishedSubject<Output>: Subject {
   func send(_ value: Output) {
     publisherOfChanges?.send()
     hub.send(value)
-    var previous = value
-    hub.lock.withLock { swap(&previous, &current) }
     // A subscriber may have set the property meanwhile; this, the outer one, wins, as with a `willSet`.
-    hub.keep(value)
+    var previous = (current: value, latest: Optional(value))
+    hub.lock.withLock {
+      swap(&previous.current, &current)
+      swap(&previous.latest, &hub.latest)
+    }
   }
 
   func send(completion: Subscribers.Completion<Never>) {}

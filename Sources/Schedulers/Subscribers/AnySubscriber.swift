@@ -7,6 +7,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 {
   private let outlet: Outlet<Input, Failure>
 
+  /// Hands on to `s` what it receives.
   public init<S: Subscriber>(_ s: S) where S.Input == Input, S.Failure == Failure {
     if let erased = s as? AnySubscriber<Input, Failure> {
       self = erased

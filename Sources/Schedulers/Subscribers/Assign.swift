@@ -11,8 +11,10 @@ extension Subscribers {
     private var held: Root?
     private var subscription: (any Subscription)?
     private var phase = Phase.awaiting
+    /// Which property is assigned to.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
+    /// Creates a subscriber that assigns what it receives to the property of `object` at `keyPath`.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       held = object
       self.keyPath = keyPath

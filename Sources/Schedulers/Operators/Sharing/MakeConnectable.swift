@@ -9,6 +9,7 @@ extension Publishers {
 
     private let multicaster: Multicaster<Upstream, PassthroughSubject<Output, Failure>>
 
+    /// Creates a publisher that sends what `upstream` sends, once it is connected.
     public init(upstream: Upstream) {
       multicaster = Multicaster(upstream, subject: PassthroughSubject())
     }
