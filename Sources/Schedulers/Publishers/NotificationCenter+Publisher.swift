@@ -96,9 +96,8 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
 
   var description: String { "NotificationCenter Observer" }
 
-  var customMirror: Mirror {
+  var details: [Mirror.Child] {
     let (center, object, demand) = lock.withLock { (self.center, self.object, self.demand) }
-    return Mirror(
-      self, children: [("center", center as Any), ("name", name), ("object", object as Any), ("demand", demand)])
+    return [("center", center as Any), ("name", name), ("object", object as Any), ("demand", demand)]
   }
 }

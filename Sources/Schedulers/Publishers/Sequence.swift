@@ -31,9 +31,7 @@ extension Sequence {
 }
 
 /// Keeps one element ahead, to complete together with the last. The subscription of a sequence and that of a record.
-final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, StageDescription {
   /// Let go of when this ends.
   private var sequence: Elements?
   private let lock = Lock()
@@ -95,19 +93,15 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscripti
   }
 
   private func takeOutlet() -> Outlet<Elements.Element, Failure>? {
-    lock.withLock {
-      sequence = nil
-      return outlet.take()
-    }
+    lock.withLock { (outlet.take(), sequence.take()) }.0
   }
 
   var description: String {
     lock.withLock { sequence }.map { "\($0)" } ?? (recordedCompletion == nil ? "Sequence" : "Cancelled Events")
   }
-  var customMirror: Mirror {
-    var children: [Mirror.Child] = [("sequence", lock.withLock { sequence } ?? [Elements.Element]() as Any)]
-    if let recordedCompletion { children.append(("completion", recordedCompletion)) }
-    return Mirror(self, children: children)
+
+  var details: [Mirror.Child] {
+    let sequence: Mirror.Child = ("sequence", lock.withLock { sequence } ?? [Elements.Element]() as Any)
+    return [sequence] + (recordedCompletion.map { [("completion", $0)] } ?? [])
   }
-  var playgroundDescription: Any { description }
 }

@@ -118,11 +118,10 @@
 
   @usableFromInline var description: String { hub.name }
 
-  @usableFromInline var customMirror: Mirror {
+  @usableFromInline var details: [Mirror.Child] {
     let (outlet, owner, demand) = hub.lock.withLock { (self.outlet, self.owner, self.demand) }
-    let downstream = ("downstream", outlet?.subscriber as Any)
-    if !hub.countsDemand { return Mirror(self, children: [downstream]) }
-    return Mirror(
-      self, children: [("parent", owner as Any), downstream, ("demand", demand), ("subject", owner as Any)])
+    let downstream: Mirror.Child = ("downstream", outlet?.subscriber as Any)
+    if !hub.countsDemand { return [downstream] }
+    return [("parent", owner as Any), downstream, ("demand", demand), ("subject", owner as Any)]
   }
 }

@@ -4,20 +4,21 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   private let lock = Lock()
   private var outlet: Outlet<Output, Failure>?
   private var value: Output?
+  private let isKnown: Bool
+  private weak var parent: AnyObject?
   private var isWanted = false
   private var hasBegun = false
-  /// The value that was there from the start, for the mirror.
-  private let shown: Output?
   private let onCancel: () -> Void
 
   init(
-    _ description: String, _ outlet: Outlet<Output, Failure>, value: Output? = nil,
+    _ description: String, _ outlet: Outlet<Output, Failure>, value: Output? = nil, of parent: AnyObject? = nil,
     onCancel: @escaping () -> Void = {}
   ) {
     self.description = description
     self.outlet = outlet
     self.value = value
-    shown = value
+    isKnown = value != nil
+    self.parent = parent
     self.onCancel = onCancel
   }
 
@@ -53,10 +54,20 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
     outlet.end(.finished)
   }
 
-  var customMirror: Mirror { Mirror(self, unlabeledChildren: shown.map { [$0] } ?? []) }
-
   /// Once: the one who gets it ends it.
   private func takeOutlet() -> Outlet<Output, Failure>? {
-    lock.withLock { outlet.take() }
+    lock.withLock {
+      parent = nil
+      return outlet.take()
+    }
+  }
+
+  var details: [Mirror.Child] {
+    let (value, parent, outlet, isWanted) = lock.withLock { (self.value, self.parent, self.outlet, self.isWanted) }
+    if let value, isKnown { return [(nil, value)] }
+    return [
+      ("parent", parent as Any), ("downstream", outlet?.subscriber as Any), ("hasAnyDemand", isWanted),
+      ("subject", parent as Any),
+    ]
   }
 }

@@ -43,3 +43,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     upstreams.add(subscription)
   }
 }
+
+// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
+// its own affair, as in Combine.
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

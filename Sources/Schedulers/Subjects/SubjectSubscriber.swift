@@ -60,14 +60,11 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, StageDescri
 
   var description: String { "Subject" }
 
-  var customMirror: Mirror {
-    let subject = self.subject
-    let upstream = lock.withLock { self.upstream }
-    return Mirror(
-      self,
-      children: [
-        ("downstreamSubject", subject as Any), ("upstreamSubscription", upstream as Any), ("subject", subject as Any),
-      ])
+  var details: [Mirror.Child] {
+    let (subject, upstream) = (self.subject, lock.withLock { self.upstream })
+    return [
+      ("downstreamSubject", subject as Any), ("upstreamSubscription", upstream as Any), ("subject", subject as Any),
+    ]
   }
 }
 
