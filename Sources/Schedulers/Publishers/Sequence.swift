@@ -101,7 +101,7 @@ final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscripti
   }
 
   var details: [Mirror.Child] {
-    let sequence: Mirror.Child = ("sequence", lock.withLock { sequence } ?? [Elements.Element]() as Any)
-    return [sequence] + (recordedCompletion.map { [("completion", $0)] } ?? [])
+    let elements: Mirror.Child = ("sequence", lock.withLock { sequence } ?? [Elements.Element]() as Any)
+    return [elements] + (recordedCompletion.map { [("completion", $0)] } ?? [])
   }
 }
