@@ -75,7 +75,7 @@ import Testing
     var iterator = Just(1).subscribe(on: scheduler).values.makeAsyncIterator()
     let task = Task { await iterator.next() }
     await Task.yield()
-    scheduler.run()
+    await scheduler.run()
     #expect(await task.value == 1)
   }
 
@@ -131,7 +131,7 @@ import Testing
     }
     for _ in 1...3 {
       await Task.yield()
-      scheduler.advance(by: 1)
+      await scheduler.advance(by: 1)
     }
     #expect(await task.value == ["1", "2"])
     #expect(scheduler.pending.isEmpty)

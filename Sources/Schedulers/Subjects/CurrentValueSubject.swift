@@ -19,7 +19,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     get { hub.lock.withLock { hub.latest.unsafelyUnwrapped } }
     set {
       // Kept even when the subject is over, unlike what is sent then.
-      hub.lock.withLock { hub.latest = newValue }
+      hub.keep(newValue)
       hub.send(newValue)
     }
   }
