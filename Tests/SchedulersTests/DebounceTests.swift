@@ -77,6 +77,14 @@ import Testing
     #expect(debounced("1@0 2@0 3@1 finished@1", for: 0) == "2@0 finished@1")
   }
 
+  @Test func `on an immediate scheduler a value goes out at once, and a timeout is invalid (case 39)`() async {
+    let numbers = [1, 2].publisher
+    #expect(numbers.debounce(for: 1, scheduler: ImmediateScheduler.shared).events() == ["1", "2", "finished"])
+    await #expect(processExitsWith: .failure) {
+      _ = Just(1).timeout(1, scheduler: ImmediateScheduler.shared).events()
+    }
+  }
+
   @Test func `the value of a current value subject waits like any other`() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     #expect(trace("", from: subject) { $0.debounce(for: 1, scheduler: $1) } == "0@1")

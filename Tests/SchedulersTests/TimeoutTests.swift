@@ -92,4 +92,31 @@ import Testing
     #expect(scheduler.pending.isEmpty)
     token.cancel()
   }
+
+  /// A scheduler whose timers fire on another thread before they are handed out.
+  private struct HastyScheduler: Scheduler {
+    typealias SchedulerOptions = Never
+    var now: VirtualTime { .zero }
+    var minimumTolerance: VirtualTime.Stride { .zero }
+    func schedule(options: Never?, _ action: @escaping () -> Void) { action() }
+    func schedule(
+      after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
+    ) { action() }
+    func schedule(
+      after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride, options: Never?,
+      _ action: @escaping () -> Void
+    ) -> any Cancellable {
+      #expect(CallingOutTests.returns(action))
+      return Subscriptions.empty
+    }
+  }
+
+  @Test func `a timer that fires on another thread at once comes after the subscription`() {
+    let recorder = Recorder<Int, Never>()
+    recorder.onSubscription = { [unowned recorder] in #expect(recorder.events.isEmpty) }
+    Empty<Int, Never>(completeImmediately: false).timeout(1, scheduler: HastyScheduler()).subscribe(recorder)
+    #expect(recorder.events == ["finished"])
+    #expect(recorder.subscription != nil)
+    recorder.release()
+  }
 }

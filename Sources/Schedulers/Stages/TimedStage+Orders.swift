@@ -16,8 +16,9 @@ extension TimedStage {
     }
     if let value = order.dropped { noteDropped(value) }
     if order.cancelsUpstream || order.completion != nil || order.output != nil {
-      let entry = lock.withLock { turnstile.enter(order) }
-      turnstile.pass(order, entry, lock, send)
+      // Since this was decided, another thread may have ended the stream.
+      let entry = lock.withLock { phase == .over ? nil : turnstile.enter(order) }
+      if let entry { turnstile.pass(order, entry, lock, send) }
     }
   }
 
@@ -46,7 +47,12 @@ extension TimedStage {
     }
     let outlet = heldOutlet
     if order.completion != nil || order.cancelsUpstream {
-      let (upstream, timer) = lock.withLock { leave() }
+      // What stands in line behind an end is given up with it.
+      let (upstream, timer, line) = lock.withLock {
+        let (upstream, timer) = leave()
+        return (upstream, timer, turnstile.clear())
+      }
+      withExtendedLifetime(line) {}
       timer?.cancel()
       if order.cancelsUpstream { upstream?.cancel() }
     }

@@ -35,14 +35,19 @@ where Context.SchedulerTimeType == R.Time {
       guard phase == .awaiting else { return nil }
       phase = .open
       upstream = subscription
+      // What a timer brings on another thread stands in line until downstream has its subscription.
+      _ = turnstile.enter(Order())
       return rule.subscribed()
     }
     guard let order else { return subscription.cancel() }
     if R.readsClock { _ = scheduler.now }
     carryOut(order)
+    let isOver = lock.withLock { phase == .over }
+    precondition(!isOver, "a timeout needs a scheduler that waits: its timer ran before its time had come")
     // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
     // The other way round throttle loses the first value of a CurrentValueSubject, which Combine does not lose.
     heldOutlet?.begin(self)
+    turnstile.letLineThrough(lock, send)
     if R.takesAll { subscription.request(.unlimited) }
   }
 

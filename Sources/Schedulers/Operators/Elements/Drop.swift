@@ -24,6 +24,8 @@ extension Publishers {
   }
 }
 
+extension Publishers.Drop: Equatable where Upstream: Equatable {}
+
 extension Publisher {
   /// Leaves out the first `count` values.
   ///

@@ -3,6 +3,7 @@ extension Publishers {
   ///
   /// The clock starts at the subscription, again at the first request, and again with each value. Values and completion
   /// follow in the instant in which they came, after what is due already. The timer is called off when it has fired.
+  /// A scheduler that runs everything at once, as `ImmediateScheduler` does, stops the program here, as in Combine.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
