@@ -146,3 +146,34 @@ import Testing
     }
   }
 }
+
+@Suite(.timeLimit(.minutes(1))) struct AsyncValuesThreadTests {
+  @Test func `tasks may wait, be served and be cancelled on many threads at once`() async {
+    for _ in 1...20 {
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let readers = (1...3).map { _ in Task { await subject.values.reduce(0) { max($0, $1) } } }
+      let cancelled = Task { await subject.values.reduce(0) { max($0, $1) } }
+      ThreadTests.together(times: 100, [{ _ in subject.value += 1 }, { if $0 == 50 { cancelled.cancel() } }])
+      subject.send(completion: .finished)
+      for reader in readers { #expect(await reader.value <= 100) }
+      #expect(await cancelled.value <= 100)
+    }
+  }
+
+  @Test func `one iterator's values are shared out among the tasks that wait, each to one`() async {
+    // Unsafe, since an iterator is not Sendable; its copies share one subscriber, which is.
+    nonisolated(unsafe) let iterator = (0..<300).publisher.values.makeAsyncIterator()
+    let all = await withTaskGroup(of: [Int].self) { group in
+      for _ in 1...3 {
+        group.addTask {
+          var iterator = iterator
+          var values: [Int] = []
+          while let value = await iterator.next() { values.append(value) }
+          return values
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(all.sorted() == Array(0..<300))
+  }
+}

@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `many held values go out without a deep stack`() {
-    let count = 100_000
+    let count = 20_000
     let recorder = Recorder<Int, Never>(demand: .none)
     (0..<count).publisher.flatMap { Just($0) }.subscribe(recorder)
     recorder.request(.max(count))
@@ -182,6 +182,23 @@ import Testing
       #expect(tally.ends == 1)
       #expect(!tally.wasCrowded)
     }
+  }
+
+  @Test func `what another thread sent before the last child ended is not lost`() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let recorder = Recorder<Int, Never>()
+    recorder.onValue = {
+      guard $0 == 1 else { return }
+      #expect(
+        CallingOutTests.returns {
+          second.send(2)
+          second.send(completion: .finished)
+        })
+      first.send(completion: .finished)
+    }
+    [first, second].publisher.flatMap { $0 }.subscribe(recorder)
+    first.send(1)
+    #expect(recorder.events == ["1", "2", "finished"])
   }
 
   @Test func `children may send, fail and be cancelled at once`() {
