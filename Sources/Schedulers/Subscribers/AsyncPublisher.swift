@@ -4,12 +4,12 @@
 /// for await value in subject.values { print(value) }
 /// ```
 ///
-/// Each iterator is a subscriber of its own, from when it is made. It asks for one value with each `next()`, and for
-/// nothing in between: what a subject sends while the loop's body runs is not received. Put `buffer` before `values` to
-/// keep it. Several tasks may wait at once; values go to them in the order in which they asked.
+/// Each iterator is a subscriber of its own, from when it is made. It asks for one value with each `next()`, on the
+/// actor that calls it, and for nothing in between: what a `PassthroughSubject` sends while the loop's body runs is not
+/// received. Several tasks may wait at once; values go to them in the order in which they asked.
 ///
 /// Cancelling a task that waits, or that comes to wait, cancels the subscription; everyone who waits receives nil then. So
-/// does leaving the loop: the subscription ends with the last copy of its iterator. (In Combine it stays until the
+/// does leaving the loop: the subscription ends with the last copy of its iterator. (OpenCombine keeps it until the
 /// publisher ends.)
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
@@ -18,6 +18,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
   private let publisher: P
 
+  /// Creates the sequence that `publisher.values` returns.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -27,6 +28,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     Iterator(AsyncIntake(of: publisher))
   }
 
+  /// One subscription, which its copies share.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
     public typealias Failure = Never

@@ -18,6 +18,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
   private let publisher: P
 
+  /// Creates the sequence that `publisher.values` returns.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -27,6 +28,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     Iterator(AsyncIntake(of: publisher))
   }
 
+  /// One subscription, which its copies share.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
     public typealias Failure = any Error
