@@ -20,6 +20,8 @@ extension VirtualTimeScheduler {
     }
 
     /// Where the clock of a new scheduler stands.
+    // The name is the original's.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
     public static let referenceTime = Time(.zero)
 
     /// Seconds, the nearest `Double` to them.
