@@ -29,6 +29,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
   @exclusivity(unchecked) @usableFromInline var stuck: [Plan.Entry] = []
   @exclusivity(unchecked) @usableFromInline var depth = 0
+  @exclusivity(unchecked) @usableFromInline var cancellationCount = 0
 
   @inlinable public init(now: SchedulerTimeType) {
     instant = now
