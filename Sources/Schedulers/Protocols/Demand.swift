@@ -20,6 +20,7 @@ extension Subscribers {
       self.rawValue = min(rawValue, UInt(Int.max) + 1)
     }
 
+    /// Asks for all there is, now and later.
     @inlinable public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
     /// Asks for nothing. `Subscription.request(_:)` refuses it; a subscriber returns it.
     @inlinable public static var none: Demand { Demand(rawValue: 0) }
@@ -82,17 +83,23 @@ extension Subscribers.Demand {
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   // Comparisons with a count, as Combine spells them: `unlimited` is more than any.
+  /// Whether this is more than a count; `unlimited` is more than any.
   @inlinable public static func > (lhs: Self, rhs: Int) -> Bool { lhs.isUnlimited || Int(lhs.rawValue) > rhs }
+  /// Whether this is a count or more.
   @inlinable public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.isUnlimited || Int(lhs.rawValue) >= rhs }
   @inlinable public static func < (lhs: Self, rhs: Int) -> Bool { !(lhs >= rhs) }
   @inlinable public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
   @inlinable public static func == (lhs: Self, rhs: Int) -> Bool { !lhs.isUnlimited && Int(lhs.rawValue) == rhs }
+  /// Whether this is not a count.
   @inlinable public static func != (lhs: Self, rhs: Int) -> Bool { !(lhs == rhs) }
+  /// Whether a count is more than this.
   @inlinable public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
+  /// Whether a count is this or more.
   @inlinable public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
   @inlinable public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
   @inlinable public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
   @inlinable public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
+  /// Whether a count is not this.
   @inlinable public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
 }
 

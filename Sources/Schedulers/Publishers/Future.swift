@@ -9,6 +9,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   private var waiting = Roster<Promised<Output, Failure>>()
   private var result: Result<Output, Failure>?
 
+  /// Calls `attemptToFulfill` at once, with the promise to keep. Only the first result counts.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfil($0) }
   }

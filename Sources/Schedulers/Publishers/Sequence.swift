@@ -4,8 +4,10 @@ extension Publishers {
   /// All that was asked for is sent before the request returns. An empty sequence finishes at once.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
+    /// What is sent; each subscriber has an iterator of its own.
     public let sequence: Elements
 
+    /// Creates a publisher of the elements of `sequence`.
     public init(sequence: Elements) {
       self.sequence = sequence
     }

@@ -56,7 +56,8 @@ extension Recorded.Event: Equatable where Output: Equatable {
   }
 }
 
-private func areEqual(_ one: any Error, _ other: any Error) -> Bool {
+/// Of `Any`, because whatever is known to be an error can be compared as an `NSError`, which tells less than it does itself.
+private func areEqual(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable { return one.equals(other) }
   return type(of: one) == type(of: other) && String(reflecting: one) == String(reflecting: other)
 }

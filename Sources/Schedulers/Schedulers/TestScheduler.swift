@@ -34,6 +34,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @exclusivity(unchecked) @usableFromInline var stoppedDepth = 0
   /// Where time began.
   @usableFromInline let origin: SchedulerTimeType
+  @exclusivity(unchecked) @usableFromInline var cancellationCount = 0
 
   @inlinable public init(now: SchedulerTimeType) {
     instant = now
@@ -54,7 +55,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Moves time to `target` and runs what falls due on the way, what is due at `target` included. A time that has passed
   /// does nothing.
   @inlinable public func advance(to target: SchedulerTimeType) {
-    if target < now { return }
+    // A target that is no time at all, as a date that is not a number, is not after now either.
+    guard target >= now else { return }
     drive {
       while let work = takeNext(notAfter: target) { work.perform() }
       moveClock(to: target)
@@ -68,6 +70,24 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     drive {
       while let work = takeNext(notAfter: nil) { work.perform() }
     }
+  }
+
+  /// Runs until nothing is due, but no more than `limit` actions, and returns what is still to run. Time stops at the last
+  /// action; another `run` or `advance` goes on from there.
+  ///
+  /// ```swift
+  /// let rest = scheduler.run(limit: 1_000)
+  /// #expect(rest.isEmpty, "still waiting: \(rest)")
+  /// ```
+  @discardableResult public func run(limit: Int) -> [PendingWork<SchedulerTimeType>] {
+    drive {
+      var count = 0
+      while count < limit, let work = takeNext(notAfter: nil) {
+        work.perform()
+        count += 1
+      }
+    }
+    return pending
   }
 
   /// Ends every `advance` and `run` that is going on, each after the action that it is at. What is due stays pending, and

@@ -40,14 +40,14 @@
       if latest != nil { latest = value }
       if conduits.count == 1 {
         let conduit = conduits.entries[0].member
-        only = (conduit, conduit.decide())
+        only = (conduit, conduit.decide(value))
         return []
       }
       return conduits.entries
     }
     if let (conduit, delivery) = only { conduit.perform(delivery, value) }
     for entry in all {
-      entry.member.perform(lock.withLock { entry.member.decide() }, value)
+      entry.member.perform(lock.withLock { entry.member.decide(value) }, value)
     }
   }
 

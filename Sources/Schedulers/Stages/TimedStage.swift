@@ -11,6 +11,8 @@ where Context.SchedulerTimeType == R.Time {
   @exclusivity(unchecked) @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
   @usableFromInline let observer = Observation.observer
   @usableFromInline let lock = Lock()
+  /// Schedulers may run what was put off on several threads.
+  @usableFromInline let turnstile = Turnstile<Order>()
   @exclusivity(unchecked) @usableFromInline var rule: R
   @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
   @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
@@ -87,6 +89,7 @@ where Context.SchedulerTimeType == R.Time {
     }
     timer?.cancel()
     upstream?.cancel()
+    _ = lock.withLock { turnstile.clear() }
   }
 
   /// Where it never changes, no lock is taken for it.
