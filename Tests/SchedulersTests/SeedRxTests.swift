@@ -1,3 +1,4 @@
+import Dispatch
 import Schedulers
 import Testing
 
@@ -58,6 +59,24 @@ import Testing
     func start() {
       while !scheduled.isEmpty { scheduled.removeFirst()() }
     }
+  }
+
+  @Test func `on a background queue one has to wait for the answer`() {
+    let background = DispatchQueue.global(qos: .background)
+    let done = DispatchSemaphore(value: 0)
+    nonisolated(unsafe) var results: [String] = []  // Written before the semaphore is signalled, read after.
+    var bag: Set<AnyCancellable> = []
+    let vm = ViewModel(Dependency(request: { Just("mock").eraseToAnyPublisher() }, scheduler: background))
+    vm.result
+      .receive(on: background)
+      .sink {
+        results.append($0)
+        done.signal()
+      }
+      .store(in: &bag)
+    vm.doRequest()
+    #expect(done.wait(timeout: .now() + 60) == .success)
+    #expect(results == ["mock"])
   }
 
   @Test func `a scheduler of one's own makes the request synchronous`() {

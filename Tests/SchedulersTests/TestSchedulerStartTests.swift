@@ -1,3 +1,4 @@
+import Dispatch
 import Schedulers
 import Testing
 
@@ -74,6 +75,14 @@ import Testing
     let result = scheduler.start { hot.delay(for: 5, scheduler: scheduler) }
     #expect(result.events == [.next(215, 1), .completed(305)])
     #expect(scheduler.now == .seconds(1077))
+  }
+
+  @Test func `the times of a dispatch queue's test scheduler are written as bare numbers too`() {
+    let scheduler = DispatchQueue.test
+    let hot = scheduler.createHotPublisher([.next(210, 1), .next(210.5, 2), .completed(300)])
+    let result = scheduler.start { hot.debounce(for: 1, scheduler: scheduler.eraseToAnyScheduler()) }
+    #expect(result.events == [.next(211.5, 2), .completed(300)])
+    #expect(hot.subscriptions == [.init(200, 300)])
   }
 
   @Test func `nothing keeps the created publisher alive afterwards`() {

@@ -100,6 +100,20 @@ import Testing
     #expect(scheduler.now == .zero)
   }
 
+  @Test func `threads that send, ask and look find its ledger in order`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let subscriber = scheduler.createSubscriber(Int.self, initialDemand: .none)
+    subject.subscribe(subscriber)
+    ThreadTests.together([
+      subject.send, subject.send, { _ in subscriber.request(.max(1)) }, { _ in _ = subscriber.events.count },
+    ])
+    let debits = subscriber.demands.filter { $0.entry != .credit(amount: .max(1)) }
+    #expect(debits.count == subscriber.events.count)
+    #expect(debits.allSatisfy { $0.entry == .debit(authorized: true) })
+    subscriber.cancel()
+    #expect(subscriber.subscriptions == [.init(0, 0)])
+  }
+
   @Test(arguments: [true, false])
   func `a stream that has finished or was cancelled does not keep it alive (case 66)`(finishes: Bool) {
     let cold = scheduler.createColdPublisher([.next(0, 1)] + (finishes ? [.completed(10)] : []))

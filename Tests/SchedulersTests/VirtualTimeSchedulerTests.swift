@@ -145,6 +145,21 @@ import Testing
     #expect(log.text == "a@1 b@1 c@5 after@5")
   }
 
+  @Test func `threads that schedule, and threads that move time, lose nothing`() {
+    let runs = PassthroughSubject<Void, Never>()
+    let tally = Tally<Void, Never>()
+    runs.subscribe(tally)
+    ThreadTests.together([
+      { turn in scheduler.schedule(after: .seconds(turn)) { runs.send() } },
+      { _ in scheduler.schedule { runs.send() } },
+      { _ in scheduler.step() },
+      { _ in scheduler.advanceTime(by: 1) },
+    ])
+    scheduler.run()
+    #expect(tally.values == 2 * ThreadTests.count)
+    tally.cancel()
+  }
+
   @Test func `a pause of one second ends a debounce, at the time that was set (case 47)`() {
     let subject = PassthroughSubject<Int, Never>()
     let token = subject.debounce(for: .seconds(1), scheduler: scheduler).sink { log.note("\($0)") }
