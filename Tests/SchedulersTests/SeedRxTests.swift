@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test func `on a background queue one has to wait for the answer`() {
-    let background = DispatchQueue.global(qos: .background)
+    // One of its own, because on a concurrent queue the completion may overtake the value.
+    let background = DispatchQueue(label: "SeedRxTests", qos: .background)
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var results: [String] = []  // Written before the semaphore is signalled, read after.
     var bag: Set<AnyCancellable> = []

@@ -10,15 +10,20 @@
 public struct Recorded<Output, Failure: Error, Time> {
   /// What happened in a stream.
   public enum Event {
+    /// A value.
     case next(Output)
+    /// The stream finished.
     case completed
+    /// The stream failed.
     case error(Failure)
   }
 
   /// When, in the scheduler's strides since its first instant. For a cold publisher, since the subscription.
   public let time: Time
+  /// What happened.
   public let event: Event
 
+  /// Creates one of `event` at `time`. The functions below are shorter.
   public init(time: Time, event: Event) {
     self.time = time
     self.event = event

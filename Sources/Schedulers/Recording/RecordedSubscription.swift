@@ -7,10 +7,12 @@
 /// It shows as `200...1000`, or as `200...` as long as it has not ended. (In RxTest this is `Subscription`, which in Combine
 /// is something else.)
 public struct RecordedSubscription<Time> {
+  /// When it began, in the scheduler's strides since its first instant.
   public let subscribed: Time
   /// nil as long as it lasts.
   public var ended: Time?
 
+  /// Creates one that began and ended then, or that lasts.
   public init(_ subscribed: Time, _ ended: Time? = nil) {
     self.subscribed = subscribed
     self.ended = ended

@@ -14,6 +14,7 @@
 /// The names are RxTest's, with a publisher where Rx has an observable and a subscriber where it has an observer. What has
 /// to do with demand is Entwine's.
 extension TestScheduler {
+  /// How times are written: as distances from the first instant.
   public typealias Stride = SchedulerTimeType.Stride
 
   /// A publisher that sends `events` at their times from now on, whoever listens. O(n log n) in their number.

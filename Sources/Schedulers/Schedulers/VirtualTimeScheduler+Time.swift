@@ -33,16 +33,23 @@ extension VirtualTimeScheduler {
     }
 
     public static func < (lhs: Time, rhs: Time) -> Bool { lhs.instant < rhs.instant }
+    /// How far it is from here to `other`; at most 292 years, either way.
     public func distance(to other: Time) -> Stride { Stride(instant.distance(to: other.instant)) }
+    /// The instant that is `n` away, or the last or first there is.
     public func advanced(by n: Stride) -> Time { Time(instant.advanced(by: n.length)) }
   }
 }
 
 extension VirtualTimeScheduler.Time: SchedulerTimeIntervalConvertible, CustomStringConvertible {
+  /// So many seconds after the reference time.
   public static func seconds(_ s: Int) -> Self { Self(.seconds(s)) }
+  /// So many seconds after the reference time, to the nearest nanosecond.
   public static func seconds(_ s: Double) -> Self { Self(.seconds(s)) }
+  /// So many milliseconds after the reference time.
   public static func milliseconds(_ ms: Int) -> Self { Self(.milliseconds(ms)) }
+  /// So many microseconds after the reference time.
   public static func microseconds(_ us: Int) -> Self { Self(.microseconds(us)) }
+  /// So many nanoseconds after the reference time.
   public static func nanoseconds(_ ns: Int) -> Self { Self(.nanoseconds(ns)) }
 
   /// Seconds since the reference time: `1.4`.
@@ -64,18 +71,24 @@ extension VirtualTimeScheduler.Time {
 }
 
 extension VirtualTimeScheduler.Time.Stride: SchedulerTimeIntervalConvertible {
+  /// Whole seconds, or as many as fit.
   public static func seconds(_ s: Int) -> Self { Self(.seconds(s)) }
   /// Rounds to the nearest nanosecond, so that tenths of a second add up to seconds.
   public static func seconds(_ s: Double) -> Self { Self(.seconds(s)) }
+  /// Whole milliseconds, or as many as fit.
   public static func milliseconds(_ ms: Int) -> Self { Self(.milliseconds(ms)) }
+  /// Whole microseconds, or as many as fit.
   public static func microseconds(_ us: Int) -> Self { Self(.microseconds(us)) }
+  /// Whole nanoseconds.
   public static func nanoseconds(_ ns: Int) -> Self { Self(.nanoseconds(ns)) }
 }
 
 extension VirtualTimeScheduler.Time.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral,
   CustomStringConvertible
 {
+  /// Whole seconds.
   public init(integerLiteral value: Int) { self = .seconds(value) }
+  /// Seconds, to the nearest nanosecond.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
   /// Whole seconds; nil where so many do not fit.

@@ -21,7 +21,9 @@
 /// - **Threads.** Any thread may call anything. Actions run on the thread that moves time, with no lock held.
 /// - Complexity: scheduling and running are O(log n) in the number of pending actions, cancelling O(1) amortised.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
+  /// Its time, counted from the reference time.
   public typealias SchedulerTimeType = Time
+  /// There are no options.
   public typealias SchedulerOptions = Never
 
   private let engine = TestScheduler<Time, Never>(now: .referenceTime)
@@ -29,6 +31,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// A scheduler at the reference time.
   public init() {}
 
+  /// The time that was set last: during an action too, which may be later than the action was due.
   public var now: Time { engine.now }
 
   /// Zero: virtual time is exact, and tolerances are ignored.
