@@ -8,7 +8,7 @@ extension VirtualTimeScheduler {
   ///
   /// Arithmetic stays at the ends of time, 292 years away, instead of overflowing.
   public struct Time: Strideable, Hashable, Sendable {
-    private var instant: VirtualTime
+    private let instant: VirtualTime
 
     private init(_ instant: VirtualTime) {
       self.instant = instant
@@ -19,9 +19,9 @@ extension VirtualTimeScheduler {
       instant = VirtualTime.zero.advanced(by: stride.length)
     }
 
-    /// Where the clock of a new scheduler stands.
     // The name is the original's.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// Where the clock of a new scheduler stands.
     public static let referenceTime = Time(.zero)
 
     /// Seconds, the nearest `Double` to them.
