@@ -7,7 +7,7 @@ extension TestScheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    lock.withLock { agenda.add(.once(action), due: max(date, instant)) }
+    lock.withLock { agenda.add(.once(action), due: dueTime(date)) }
   }
 
   /// Cancelling the result, or dropping it, calls the work off.
@@ -23,7 +23,7 @@ extension TestScheduler {
     after date: SchedulerTimeType, isLate: Bool = false, label: any WorkLabel, _ action: @escaping () -> Void
   ) {
     lock.withLock {
-      agenda.add(.ticketed(Ticket(action, label: label)), due: max(date, instant), isLate: isLate)
+      agenda.add(.ticketed(Ticket(action, label: label)), due: dueTime(date), isLate: isLate)
     }
   }
 
@@ -35,14 +35,25 @@ extension TestScheduler {
     schedule(Ticket(action, label: label), after: date, every: interval, isLate: isLate)
   }
 
+  /// Work that runs once and can be called off.
+  func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
+    schedule(Ticket(action), after: date, every: nil, isLate: false)
+  }
+
   @inlinable func schedule(
-    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool
+    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, isLate: Bool
   ) -> any Cancellable {
     lock.withLock {
-      agenda.add(.repeating(ticket, every: interval), due: max(date, instant), isLate: isLate)
+      let work: ScheduledWork = if let interval { .repeating(ticket, every: interval) } else { .ticketed(ticket) }
+      agenda.add(work, due: dueTime(date), isLate: isLate)
     }
     // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
     return TicketCancellation { [weak self] in self?.callOff(ticket) }
+  }
+
+  /// When work dated `date` is due: never in the past. Not `max`, which takes a date that is not a number for the later.
+  @inlinable func dueTime(_ date: SchedulerTimeType) -> SchedulerTimeType {
+    date > instant ? date : instant
   }
 
   @inlinable func callOff(_ ticket: Ticket) {
@@ -50,6 +61,7 @@ extension TestScheduler {
     let released = lock.withLock {
       let action = ticket.action
       ticket.action = nil
+      cancellationCount += 1
       if action != nil, ticket.isQueued { agenda.noteCancelled() }
       return action
     }

@@ -1,0 +1,107 @@
+import Foundation
+
+/// Records a failure in the test that is running, be it Swift Testing's or XCTest's; where there is none, prints it.
+///
+/// Neither library is linked. What is loaded into the process is found by name; what is not found is not called, so that
+/// a library that has changed costs the attribution and nothing else.
+func reportIssue(
+  _ message: @autoclosure () -> String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+) {
+  let message = message()
+  let testing = SwiftTesting()
+  if let testing, testing.isRunning, testing.record(message, "\(fileID)", "\(filePath)", Int(line), Int(column)) {
+    return
+  }
+  if !SwiftTesting.startedProcess, XCTest.fail(message, filePath, line) { return }
+  FileHandle.standardError.write(Data("\(filePath):\(line): \(message)\n".utf8))
+}
+
+/// A Swift function of another library, as it lies in memory: its code, and a context, which a global one has none of.
+///
+/// `Call` is a structure with the function as its only field. A bare function type would not do: passed through generic
+/// code it takes its arguments in another way.
+private struct Symbol {
+  let code: UnsafeMutableRawPointer
+  let context: UnsafeMutableRawPointer?
+
+  /// The function of this mangled name, nil where no loaded library has one.
+  init?(_ mangledName: String) {
+    // The null handle is glibc's RTLD_DEFAULT: everything that is loaded.
+    guard let code = dlsym(nil, mangledName) else { return nil }
+    self.code = code
+    context = nil
+  }
+
+  func function<Call>(as type: Call.Type) -> Call { unsafeBitCast(self, to: type) }
+}
+
+private enum XCTest {
+  private struct Fail { let call: (String, StaticString, UInt) -> Void }
+
+  static func fail(_ message: String, _ file: StaticString, _ line: UInt) -> Bool {
+    // XCTest.XCTFail(_: String, file: StaticString, line: UInt)
+    guard let symbol = Symbol("$s6XCTest7XCTFail_4file4lineySS_s12StaticStringVSutF") else { return false }
+    symbol.function(as: Fail.self).call(message, file, line)
+    return true
+  }
+}
+
+/// The Testing library, if it is in this process.
+///
+/// It is built for library evolution: it takes its own structures by address, which is how Swift calls a function whose
+/// parameters are of generic type. So the structures below are generic over Testing's types, which are looked up by name.
+private struct SwiftTesting {
+  private let test: Any.Type
+  private let comment: any RawRepresentable<String>.Type
+  private let location: Any.Type
+  private let issue: Any.Type
+
+  private struct Current<Test> { let call: () -> Test? }
+  private struct Locate<Location> { let call: (__owned String, __owned String, Int, Int) -> Location }
+  private struct Record<Comment, Location, Issue> { let call: (Comment?, Location) -> Issue }
+
+  init?() {
+    guard
+      let test = _typeByName("7Testing4TestV"), let location = _typeByName("7Testing14SourceLocationV"),
+      let comment = _typeByName("7Testing7CommentV") as? any RawRepresentable<String>.Type,
+      let issue = _typeByName("7Testing5IssueV")
+    else { return nil }
+    (self.test, self.comment, self.location, self.issue) = (test, comment, location, issue)
+  }
+
+  /// Whether `swift test` started this process to run Swift Testing's tests.
+  static var startedProcess: Bool {
+    let arguments = CommandLine.arguments
+    return zip(arguments, arguments.dropFirst()).contains { $0 == "--testing-library" && $1 == "swift-testing" }
+  }
+
+  /// Whether a failure would be seen: in a test, or beside one on a thread that knows of none.
+  var isRunning: Bool {
+    func hasCurrent<Test>(_ test: Test.Type) -> Bool {
+      // static Testing.Test.current.getter
+      guard let symbol = Symbol("$s7Testing4TestV7currentACSgvgZ") else { return false }
+      return symbol.function(as: Current<Test>.self).call() != nil
+    }
+    return hasCurrent(test) || Self.startedProcess
+  }
+
+  func record(_ message: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int) -> Bool {
+    // Testing stops the program for a place that no file has.
+    guard fileID.contains("/"), line > 0, column > 0 else { return false }
+
+    func record<Comment: RawRepresentable<String>, Location, Issue>(
+      _: Comment.Type, _: Location.Type, _: Issue.Type
+    ) -> Bool {
+      guard
+        // Testing.SourceLocation.init(fileID: String, filePath: String, line: Int, column: Int)
+        let locate = Symbol("$s7Testing14SourceLocationV6fileID0D4Path4line6columnACSS_SSS2itcfC"),
+        // static Testing.Issue.record(_: Comment?, sourceLocation: SourceLocation) -> Issue
+        let record = Symbol("$s7Testing5IssueV6record_14sourceLocationAcA7CommentVSg_AA06SourceE0VtFZ")
+      else { return false }
+      let place = locate.function(as: Locate<Location>.self).call(fileID, filePath, line, column)
+      _ = record.function(as: Record<Comment, Location, Issue>.self).call(Comment(rawValue: message), place)
+      return true
+    }
+    return record(comment, location, issue)
+  }
+}

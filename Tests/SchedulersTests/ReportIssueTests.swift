@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Schedulers
+
+@Suite struct ReportIssueTests {
+  @Test func `an issue is a failure of the test that is running, at the place it names`() {
+    withKnownIssue {
+      reportIssue("no such thing", fileID: "Module/File.swift", filePath: "/path/File.swift", line: 12, column: 3)
+    } matching: { issue in
+      issue.comments == ["no such thing"] && issue.sourceLocation?.fileID == "Module/File.swift"
+        && issue.sourceLocation?.filePath == "/path/File.swift" && issue.sourceLocation?.line == 12
+        && issue.sourceLocation?.column == 3
+    }
+  }
+
+  @Test func `an issue at a place that no file has is recorded nowhere and stops nothing`() {
+    reportIssue("printed", fileID: "nowhere", filePath: "nowhere", line: 0, column: 0)
+  }
+
+  @Test func `each call is an issue of its own`() {
+    withKnownIssue {
+      for number in 0..<3 {
+        reportIssue("number \(number)", fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+      }
+    }
+  }
+}
