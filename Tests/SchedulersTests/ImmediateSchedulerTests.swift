@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `its seconds are nothing, its numbers are numbers`() {
-    #expect([Stride.seconds(1.2), .seconds(3), .milliseconds(3), .microseconds(3), .nanoseconds(3)] == [0, 0, 0, 0, 0])
+    let times: [Stride] = [.seconds(1.2), .seconds(3), .milliseconds(3), .microseconds(3), .nanoseconds(3)]
+    #expect(times == [0, 0, 0, 0, 0])
     #expect([14.6, -4.1] as [Stride] == [14, -4])
     #expect(Stride(4) * Stride(5) - Stride(2) + Stride(1) == 19)
     #expect(Stride(-10) < 2)
