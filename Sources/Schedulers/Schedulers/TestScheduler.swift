@@ -49,14 +49,15 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Moves time by `stride` and runs what falls due on the way, up to and including the new time. By default runs what
   /// is due now. A negative stride does nothing.
   @inlinable public func advance(by stride: SchedulerTimeType.Stride = .zero) {
+    // Not left to the times: at the beginning of time a step back may end where it started.
+    if stride < .zero { return }
     advance(to: now.advanced(by: stride))
   }
 
   /// Moves time to `target` and runs what falls due on the way, what is due at `target` included. A time that has passed
   /// does nothing.
   @inlinable public func advance(to target: SchedulerTimeType) {
-    // A target that is no time at all, as a date that is not a number, is not after now either.
-    guard target >= now else { return }
+    guard isAhead(target) else { return }
     drive {
       while let work = takeNext(notAfter: target) { work.perform() }
       moveClock(to: target)
