@@ -26,7 +26,7 @@ extension Publishers {
       }
       upstream.subscribe(
         Side<Output, Failure>(
-          "Autoconnect",
+          "Autoconnect", details: [("parent", self), ("downstream", subscriber)],
           begin: { subscriber.receive(subscription: AutoconnectSubscription($0, onCancel: self.leave)) },
           next: { subscriber.receive($0) }, end: { subscriber.receive(completion: $0) }))
       if connects { connect() }

@@ -83,12 +83,15 @@
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
+    var isOpen = false
     let due = hub.lock.withLock { () -> (Output, Delivery)? in
-      self.demand += demand
+      isOpen = passage != nil
+      guard isOpen else { return nil }
+      self.demand += hub.countsDemand ? demand : .unlimited
       guard !hasLatest, let latest = hub.latest else { return nil }
       return (latest, decide(latest))
     }
-    hub.onDemand()
+    if isOpen { hub.onDemand() }
     if let (latest, delivery) = due { perform(delivery, latest) }
   }
 
@@ -114,4 +117,11 @@
   }
 
   @usableFromInline var description: String { hub.name }
+
+  @usableFromInline var details: [Mirror.Child] {
+    let (outlet, owner, demand) = hub.lock.withLock { (self.outlet, self.owner, self.demand) }
+    let downstream: Mirror.Child = ("downstream", outlet?.subscriber as Any)
+    if !hub.countsDemand { return [downstream] }
+    return [("parent", owner as Any), downstream, ("demand", demand), ("subject", owner as Any)]
+  }
 }

@@ -19,7 +19,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     get { hub.lock.withLock { hub.latest.unsafelyUnwrapped } }
     set {
       // Kept even when the subject is over, unlike what is sent then.
-      hub.lock.withLock { hub.latest = newValue }
+      hub.keep(newValue)
       hub.send(newValue)
     }
   }
@@ -43,3 +43,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     upstreams.add(subscription)
   }
 }
+
+// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
+// its own affair, as in Combine.
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

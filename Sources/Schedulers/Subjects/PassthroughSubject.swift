@@ -38,6 +38,10 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
+// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
+// its own affair, as in Combine.
+extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
+
 /// The publishers that a subject is itself subscribed to.
 final class UpstreamList {
   private let lock = Lock()

@@ -30,6 +30,8 @@ extension Publishers {
     self.predicate = predicate
   }
 
+  @usableFromInline var details: [Mirror.Child]? { [("last", last as Any)] }
+
   @inlinable mutating func step(_ input: Input) -> Step<Input> {
     if let last, predicate(last, input) { return .skip }
     last = input

@@ -34,6 +34,8 @@ extension Publishers {
     self.next = next
   }
 
+  @usableFromInline var details: [Mirror.Child]? { [("result", result)] }
+
   @inlinable mutating func step(_ input: Input) -> Step<Output> {
     result = next(result, input)
     return .pass(result)

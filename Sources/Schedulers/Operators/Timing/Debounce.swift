@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 /// Holds the last value; the timer that its coming started says when it may go.
-@usableFromInline struct Debouncing<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Debouncing<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Debounce" }
@@ -45,6 +45,10 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
   @inlinable init(dueTime: Time.Stride) {
     self.dueTime = dueTime
+  }
+
+  @usableFromInline func details(_ demand: Subscribers.Demand) -> [Mirror.Child]? {
+    [("downstreamDemand", demand), ("currentValue", held as Any)]
   }
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {

@@ -38,7 +38,6 @@ extension Publishers {
 @usableFromInline struct Delaying<Input, Failure: Error, Time: Strideable>: TimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
-  @inlinable static var name: String { "Delay" }
   @inlinable static var takesAll: Bool { false }
 
   @usableFromInline let interval: Time.Stride

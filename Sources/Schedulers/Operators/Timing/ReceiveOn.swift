@@ -27,7 +27,7 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct Hopping<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Hopping<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "ReceiveOn" }

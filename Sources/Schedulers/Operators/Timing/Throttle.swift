@@ -35,7 +35,7 @@ extension Publishers {
 }
 
 /// Windows start when a value goes out, not on a grid.
-@usableFromInline struct Throttling<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Throttling<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Throttle" }

@@ -36,7 +36,7 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct TimingOut<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct TimingOut<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Timeout" }
