@@ -21,6 +21,21 @@ import Testing
     #expect(await task.value == 10)
   }
 
+  @Test(arguments: [false, true])
+  func `a task that was made a moment ago is waited for`(isOnMain: Bool) async {
+    for _ in 0..<100 {
+      let scheduler = DispatchQueue.test
+      let count = { @Sendable in
+        await scheduler.timer(interval: .seconds(1)).prefix(3).reduce(0) { count, _ in count + 1 }
+      }
+      let task = isOnMain ? Task { @MainActor in await count() } : Task { await count() }
+      await scheduler.advance(by: .seconds(3))
+      #expect(scheduler.pending.isEmpty)
+      task.cancel()
+      #expect(await task.value == 3)
+    }
+  }
+
   @Test func `a sleep until a time ends there`() async throws {
     let deadline = scheduler.now.advanced(by: .seconds(3))
     let task = Task { [scheduler] in
