@@ -39,12 +39,14 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     minimumTolerance: @escaping () -> SchedulerTimeType.Stride,
     now: @escaping () -> SchedulerTimeType,
     scheduleImmediately: @escaping (SchedulerOptions?, @escaping () -> Void) -> Void,
-    delayed: @escaping (
-      SchedulerTimeType, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void
-    ) -> Void,
-    interval: @escaping (
-      SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void
-    ) -> any Cancellable
+    delayed:
+      @escaping (
+        SchedulerTimeType, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void
+      ) -> Void,
+    interval:
+      @escaping (
+        SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?, @escaping () -> Void
+      ) -> any Cancellable
   ) {
     tolerance = minimumTolerance
     instant = now

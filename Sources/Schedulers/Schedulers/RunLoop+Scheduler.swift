@@ -43,7 +43,8 @@ extension RunLoop: Scheduler {
     nonisolated(unsafe) let action = action
     perform { action() }
     // A block does not wake the loop of another thread on Linux, a timer does.
-    if self !== RunLoop.current { add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default) }
+    if self === RunLoop.current { return }
+    add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default)
   }
 
   /// Runs `action` at `date`, or in the loop's next turn if that has passed.

@@ -16,7 +16,7 @@ extension TestScheduler {
   /// Moves time to `instant` and runs what falls due on the way, letting other tasks come to rest before each action and
   /// at the end. A time that has passed does nothing.
   @MainActor public func advance(to instant: SchedulerTimeType) async {
-    guard instant >= now else { return }
+    guard isAhead(instant) else { return }
     await driveSettling(notAfter: instant)
   }
 
@@ -28,20 +28,27 @@ extension TestScheduler {
   }
 
   @MainActor private func driveSettling(notAfter limit: SchedulerTimeType?) async {
+    let me: any Changing = self
     beginDrive()
-    await settle()
+    // Tasks that were made a moment ago have not scheduled anything yet.
+    await Settling.wait { me.changeCount }
     while let work = takeNext(notAfter: limit) {
       work.perform()
-      await settle()
+      await Settling.wait { me.changeCount }
     }
     if let limit { moveClock(to: limit) }
     endDrive()
   }
 }
 
-/// Gives other tasks the time to come to rest.
-func settle() async {
-  for _ in 0..<20 {
-    await Task.detached(priority: .background) { await Task.yield() }.value
+/// A scheduler of which nothing is known but that it changes: no type with conformances may go into a `@Sendable` closure.
+private protocol Changing: AnyObject, Sendable {
+  var changeCount: Int { get }
+}
+
+extension TestScheduler: Changing {
+  /// Grows whenever something is scheduled or called off.
+  fileprivate var changeCount: Int {
+    lock.withLock { Int(truncatingIfNeeded: agenda.lastSequence) + cancellationCount }
   }
 }

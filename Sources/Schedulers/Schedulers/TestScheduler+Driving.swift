@@ -44,6 +44,12 @@ extension TestScheduler {
     withExtendedLifetime(held) {}
   }
 
+  /// Whether time can move to `target`. `>=` would not do: for a date that is not a number it is true.
+  @inlinable func isAhead(_ target: SchedulerTimeType) -> Bool {
+    let now = now
+    return target > now || target == now
+  }
+
   @inlinable func drive(_ body: () -> Void) {
     beginDrive()
     body()

@@ -55,6 +55,7 @@ extension TestScheduler {
     let released = lock.withLock {
       let action = ticket.action
       ticket.action = nil
+      cancellationCount += 1
       if action != nil, ticket.isQueued { agenda.noteCancelled() }
       return action
     }

@@ -29,6 +29,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
   @exclusivity(unchecked) @usableFromInline var stuck: [Plan.Entry] = []
   @exclusivity(unchecked) @usableFromInline var depth = 0
+  @exclusivity(unchecked) @usableFromInline var cancellationCount = 0
 
   @inlinable public init(now: SchedulerTimeType) {
     instant = now
@@ -42,14 +43,15 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Moves time by `stride` and runs what falls due on the way, up to and including the new time. By default runs what
   /// is due now. A negative stride does nothing.
   @inlinable public func advance(by stride: SchedulerTimeType.Stride = .zero) {
+    // Not left to the times: at the beginning of time a step back may end where it started.
+    if stride < .zero { return }
     advance(to: now.advanced(by: stride))
   }
 
   /// Moves time to `target` and runs what falls due on the way, what is due at `target` included. A time that has passed
   /// does nothing.
   @inlinable public func advance(to target: SchedulerTimeType) {
-    // A target that is no time at all, as a date that is not a number, is not after now either.
-    guard target >= now else { return }
+    guard isAhead(target) else { return }
     drive {
       while let work = takeNext(notAfter: target) { work.perform() }
       moveClock(to: target)

@@ -1,0 +1,4 @@
+/// What ``TestClock/checkSuspension()`` throws if a task still sleeps.
+public struct SuspensionError: Error {
+  public init() {}
+}

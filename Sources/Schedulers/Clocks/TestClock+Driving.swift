@@ -1,0 +1,116 @@
+extension TestClock {
+  /// Moves time by `duration` and wakes those who are due on the way. Returns when they have come to rest.
+  ///
+  /// By nothing, by default: then it waits for tasks to come to rest. A negative duration does nothing.
+  public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves time to `deadline` and wakes those who are due on the way. Returns when they have come to rest.
+  ///
+  /// A deadline that has passed does nothing.
+  public nonisolated(nonsending) func advance(to deadline: Instant) async {
+    if deadline < now { return }
+    // Tasks that were made a moment ago have not gone to sleep yet.
+    await rest()
+    noteMove()
+    while let sleeper = executor.drive({ wakeNext(notAfter: deadline) }) { await rest(after: sleeper) }
+  }
+
+  /// Moves time by `duration` and wakes those who are due on the way. Runs the tasks of ``executor`` to where they rest;
+  /// does not wait for others.
+  public func advance(by duration: Duration = .zero) {
+    advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves time to `deadline` and wakes those who are due on the way. Runs the tasks of ``executor`` to where they rest;
+  /// does not wait for others.
+  public func advance(to deadline: Instant) {
+    if deadline < now { return }
+    executor.drive {
+      noteMove()
+      while wakeNext(notAfter: deadline) != nil { executor.drain() }
+    }
+  }
+
+  /// Wakes everyone in turn until nobody sleeps. Time stops at the last deadline.
+  ///
+  /// If that takes longer than `duration` of real time, as it does where a task goes on sleeping in a loop, this records
+  /// a failure in the test that is running, ends all sleep with a `CancellationError`, and returns.
+  public nonisolated(nonsending) func run(
+    timeout duration: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let end = ContinuousClock.now + duration
+    await rest()
+    noteMove()
+    while let sleeper = executor.drive({ wakeNext(notAfter: nil) }) {
+      await rest(after: sleeper)
+      if ContinuousClock.now < end || !hasSleepers { continue }
+      reportIssue(timedOut(after: duration), fileID: fileID, filePath: filePath, line: line, column: column)
+      executor.drive { wakeAllInVain() }
+      return await rest()
+    }
+  }
+
+  /// The same without waiting for tasks other than those of ``executor``.
+  public func run(
+    timeout duration: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let end = ContinuousClock.now + duration
+    let isDone = executor.drive {
+      noteMove()
+      while wakeNext(notAfter: nil) != nil {
+        executor.drain()
+        if ContinuousClock.now < end || !hasSleepers { continue }
+        wakeAllInVain()
+        return false
+      }
+      return true
+    }
+    if isDone { return }
+    reportIssue(timedOut(after: duration), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Throws ``SuspensionError`` if a task sleeps, once tasks have come to rest: for the end of a test, to show that
+  /// nothing is left to happen.
+  public nonisolated(nonsending) func checkSuspension() async throws {
+    await rest()
+    if hasSuspensions { throw SuspensionError() }
+  }
+
+  /// The same without waiting for tasks other than those of ``executor``.
+  public func checkSuspension() throws {
+    executor.drive {}
+    if hasSuspensions { throw SuspensionError() }
+  }
+}
+
+extension TestClock {
+  /// Waits until tasks have come to rest, those of the executor and others.
+  private nonisolated(nonsending) func rest() async {
+    let end = ContinuousClock.now + Settling.limit
+    repeat {
+      executor.drive {}
+      // A task of our own executor can go on only when somebody runs its jobs.
+      let afterwards = executor.isCurrent ? { @Sendable [executor] in executor.drainElsewhere() } : nil
+      await Settling.wait(afterwards: afterwards) { self.changeCount }
+    } while executor.hasJobs && ContinuousClock.now < end
+  }
+
+  private nonisolated(nonsending) func rest(after sleeper: Sleeper) async {
+    // It came to rest when the jobs were run, and so will the next, which is due now.
+    if sleeper.isDriven, isSomebodyDue { return }
+    await rest()
+  }
+
+  private func timedOut(after duration: Swift.Duration) -> String {
+    """
+    Expected all sleeps to finish, but some are still suspending after \(duration).
+
+    Either a task goes to sleep again and again, which `run` cannot bring to an end, or there is so much to do that \
+    `run(timeout:)` needs more than \(duration). To move time by a known distance, use `advance(by:)`.
+    """
+  }
+}

@@ -1,0 +1,109 @@
+extension TestClock {
+  /// Suspends the task, with `begin` to put the sleeper where it will be woken, or to tell how it goes on if it does not
+  /// sleep at all.
+  nonisolated(nonsending) func sleep(
+    _ begin: (Sleeper, Sleeper.Continuation) -> Result<Void, any Error>?
+  ) async throws {
+    try Task.checkCancellation()
+    let sleeper = Sleeper(isDriven: executor.isCurrent)
+    if !sleeper.isDriven { Settling.note(Task.currentPriority) }
+    try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { continuation in
+        if let result = begin(sleeper, continuation) { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      cancel(sleeper)
+    }
+    // Between waking and going on it may have been cancelled as well.
+    try Task.checkCancellation()
+  }
+
+  @specialized(where Duration == Swift.Duration)
+  func fallAsleep(
+    _ sleeper: Sleeper, _ continuation: Sleeper.Continuation, until deadline: Instant
+  ) -> Result<Void, any Error>? {
+    lock.withLock {
+      if sleeper.isCancelled { return .failure(CancellationError()) }
+      if deadline <= instant { return .success(()) }
+      sleeper.continuation = continuation
+      add(sleeper, due: deadline)
+      changes += 1
+      return nil
+    }
+  }
+
+  func waitForMove(_ sleeper: Sleeper, _ continuation: Sleeper.Continuation) -> Result<Void, any Error>? {
+    lock.withLock {
+      if sleeper.isCancelled { return .failure(CancellationError()) }
+      sleeper.continuation = continuation
+      waitingForMove.append(sleeper)
+      changes += 1
+      return nil
+    }
+  }
+
+  /// Lets those sleep until now who wait for time to be moved.
+  func noteMove() {
+    lock.withLock {
+      for sleeper in waitingForMove where !sleeper.isDead { add(sleeper, due: instant) }
+      waitingForMove = []
+    }
+  }
+
+  /// Under the lock.
+  private func add(_ sleeper: Sleeper, due: Instant) {
+    sleeper.isInAgenda = true
+    agenda.add(sleeper, due: due)
+  }
+
+  @specialized(where Duration == Swift.Duration)
+  func cancel(_ sleeper: Sleeper) {
+    let continuation = lock.withLock {
+      sleeper.isCancelled = true
+      guard let continuation = sleeper.continuation.take() else { return nil as Sleeper.Continuation? }
+      if sleeper.isInAgenda { agenda.noteCancelled() }
+      changes += 1
+      return continuation
+    }
+    continuation?.resume(throwing: CancellationError())
+  }
+
+  /// Wakes the sleeper who is due first, if that is by `limit`, with time moved there. If there is none, moves time to
+  /// `limit` and returns nil.
+  @specialized(where Duration == Swift.Duration)
+  func wakeNext(notAfter limit: Instant?) -> Sleeper? {
+    let (sleeper, continuation) = lock.withLock { () -> (Sleeper?, Sleeper.Continuation?) in
+      guard let next = agenda.next, limit.map({ next.due <= $0 }) ?? true, let entry = agenda.pop() else {
+        if let limit, instant < limit { instant = limit }
+        return (nil, nil)
+      }
+      if instant < entry.due { instant = entry.due }
+      changes += 1
+      entry.work.isInAgenda = false
+      return (entry.work, entry.work.continuation.take())
+    }
+    continuation?.resume()
+    return sleeper
+  }
+
+  /// Ends all sleep with a `CancellationError`.
+  func wakeAllInVain() {
+    let all = lock.withLock {
+      let all = agenda.entries.map(\.work) + waitingForMove
+      changes += 1
+      agenda = Agenda()
+      waitingForMove = []
+      return all.compactMap { $0.continuation.take() }
+    }
+    for continuation in all { continuation.resume(throwing: CancellationError()) }
+  }
+
+  var changeCount: Int { lock.withLock { changes } &+ executor.arrivalCount }
+
+  var hasSleepers: Bool { lock.withLock { agenda.count > 0 } }
+
+  var hasSuspensions: Bool { lock.withLock { agenda.count > 0 || !waitingForMove.allSatisfy(\.isDead) } }
+
+  /// Whether somebody is still to be woken at this instant.
+  var isSomebodyDue: Bool { lock.withLock { agenda.next.map { $0.due <= instant } ?? false } }
+}

@@ -1,0 +1,102 @@
+/// A clock whose time moves only when it is told to, so that code which sleeps can be tested without waiting.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let task = Task {
+///   try await clock.sleep(for: .seconds(5))
+///   print("awake")
+/// }
+/// await clock.advance(by: .seconds(5))   // prints "awake"
+/// ```
+///
+/// - **Order.** Sleepers wake by (deadline, arrival): of two that are due at one instant, the one wakes first that went
+///   to sleep first. While a task runs that was woken, `now` is its deadline.
+/// - **Time** is exact and never moves back. A deadline that has come or passed is not waited for: `sleep(for: .zero)` and
+///   `sleep(until: clock.now)` return at once. (In swift-clocks the latter waits for the next `advance`.)
+/// - **Cancellation.** A task that is cancelled before or while it sleeps gets a `CancellationError`, and nothing of it
+///   stays behind. That holds also for one that is due at this very instant and was not woken yet.
+/// - **Threads.** Any thread may call anything.
+/// - Complexity: falling asleep and waking are O(log n) in the number of sleepers, cancelling is O(1) amortised.
+///
+/// ### Which tasks are waited for
+///
+/// After each waking the clock waits until the tasks have come to rest, which means that they sleep again, wait for
+/// something else, or have ended. How sure that is depends on where they run.
+///
+/// - **Tasks on the clock's executor**, `Task(executorPreference: clock.executor) { ... }`, and their child tasks. The
+///   clock runs their jobs itself, in order, so there is nothing to wait for: the result is the same each time, however
+///   busy the machine. This needs no `await` either: `advance(by:)`, `advance(to:)`, `run()` and `checkSuspension()` have
+///   synchronous forms. (In an async function Swift chooses the asynchronous one. There, call the other from a closure or
+///   a function that is not async: `{ clock.advance(by: .seconds(1)) }()`.)
+/// - **All other tasks**, on the global executor, on actors and on the main actor. The asynchronous forms wait until every
+///   thread of the global executor and the main actor have got through what they had to do, several times over, with no
+///   task having done anything with this clock meanwhile. This does not depend on how fast the machine is. It has limits: a
+///   task that passes from one executor to another many times before it sleeps, one that waits for a queue, a thread or a
+///   file, and one on an executor of another kind may be missed. Where other code keeps the threads of the global executor
+///   or the main actor busy for more than a tenth of a second, the clock goes on without them. The synchronous forms wake
+///   these tasks, too, but do not wait for them.
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
+  /// A point in the time of a ``TestClock``.
+  public struct Instant: InstantProtocol {
+    /// The time since the zero of all test clocks.
+    public var offset: Duration
+
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    public func duration(to other: Self) -> Duration { other.offset - offset }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  /// Runs tasks for the clock to drive: see ``ClockExecutor``.
+  public let executor = ClockExecutor()
+
+  // @unchecked: `lock` guards all that changes.
+  let lock = Lock()
+  var agenda = Agenda<Instant, Sleeper>()
+  var instant: Instant
+  /// Those who wait for the next call that moves time, however little.
+  var waitingForMove: [Sleeper] = []
+  /// How often a task has gone to sleep, was woken or was cancelled.
+  var changes = 0
+  private var resolution = Duration.zero
+
+  public init(now: Instant = .init()) {
+    instant = now
+  }
+
+  public var now: Instant { lock.withLock { instant } }
+
+  /// Zero, unless it was set to something else. The clock itself makes no use of it.
+  public var minimumResolution: Duration {
+    get { lock.withLock { resolution } }
+    set { lock.withLock { resolution = newValue } }
+  }
+
+  /// Suspends the task until the clock's time is moved to `deadline`.
+  ///
+  /// Returns at once if that has come or passed. The tolerance is ignored. Throws `CancellationError` if the task is
+  /// cancelled, or if ``run(timeout:fileID:filePath:line:column:)`` gave up.
+  public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await sleep { self.fallAsleep($0, $1, until: deadline) }
+  }
+
+  /// Suspends the task until the clock's time has moved by `duration`.
+  public nonisolated(nonsending) func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+  }
+
+  /// Suspends the task until somebody moves the clock's time again, be it by nothing.
+  nonisolated(nonsending) func sleepUntilMoved() async throws {
+    try await sleep(self.waitForMove)
+  }
+}
+
+extension TestClock where Duration == Swift.Duration {
+  /// A clock at zero.
+  public convenience init() {
+    self.init(now: .init())
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+// What combine-schedulers called some things before: code written then still says so.
+
+/// The former name of ``UnimplementedScheduler``.
+public typealias FailingScheduler = UnimplementedScheduler
+
+/// The former name of ``UnimplementedSchedulerOf``.
+public typealias FailingSchedulerOf<S: Scheduler> = UnimplementedSchedulerOf<S>
+
+extension ReplaceableScheduler {
+  /// The former name of `test`.
+  public static var testScheduler: TestScheduler<SchedulerTimeType, SchedulerOptions> { test }
+
+  /// The former name of `immediate`.
+  public static var immediateScheduler: InstantScheduler<SchedulerTimeType, SchedulerOptions> { immediate }
+
+  /// The former name of `unimplemented`.
+  public static var failing: UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> { unimplemented }
+
+  /// The former name of `unimplemented(_:)`.
+  public static func failing(_ prefix: String) -> UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> {
+    unimplemented(prefix)
+  }
+}
+
+extension AnyScheduler
+where
+  SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == DispatchQueue.SchedulerOptions
+{
+  /// The former name of `unimplemented`.
+  public static var failing: Self { unimplemented }
+
+  /// The former name of `unimplemented(_:)`.
+  public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
+}
+
+extension AnyScheduler
+where
+  SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions
+{
+  /// The former name of `unimplemented`.
+  public static var failing: Self { unimplemented }
+
+  /// The former name of `unimplemented(_:)`.
+  public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
+}
+
+extension AnyScheduler
+where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
+  /// The former name of `unimplemented`.
+  public static var failing: Self { unimplemented }
+
+  /// The former name of `unimplemented(_:)`.
+  public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Schedulers
+import Testing
+
+/// Schedulers that hide which they are, and those that wrap what another runs.
+@Suite struct AnySchedulerTests {
+  @Test func `what it hides tells the time and runs the work (case 38)`() {
+    let base = DispatchQueue.test
+    let erased = base.eraseToAnyScheduler()
+    var log: [String] = []
+    erased.schedule { log.append("now") }
+    erased.schedule(after: erased.now.advanced(by: 1)) { log.append("later") }
+    let token = erased.schedule(after: erased.now.advanced(by: 1), interval: 1) { log.append("tick") }
+    base.advance(by: 2)
+    #expect(log == ["now", "later", "tick", "tick"])
+    #expect(erased.now == base.now)
+    #expect(erased.minimumTolerance == 0)
+    token.cancel()
+  }
+
+  @Test func `the standard ones can be written as members`() {
+    let queues: [AnySchedulerOf<DispatchQueue>] = [.main, .global(), .global(qos: .utility)]
+    let others: (AnySchedulerOf<OperationQueue>, AnySchedulerOf<RunLoop>, AnySchedulerOf<UIScheduler>)
+    others = (.main, .main, .shared)
+    #expect(queues.allSatisfy { $0.now.dispatchTime <= .now() })
+    #expect(others.0.now.date <= Date())
+  }
+
+  @Test func `one can be made of closures`() {
+    var asked: [String] = []
+    let scheduler = AnyScheduler<VirtualTime, Never>(
+      minimumTolerance: { .milliseconds(7) }, now: { .zero },
+      scheduleImmediately: { _, action in
+        asked.append("immediately")
+        action()
+      },
+      delayed: { date, tolerance, _, _ in asked.append("at \(seconds(date)) ± \(seconds(tolerance))") },
+      interval: { date, interval, _, _, _ in
+        asked.append("at \(seconds(date)) every \(seconds(interval))")
+        return AnyCancellable {}
+      })
+    scheduler.schedule { asked.append("ran") }
+    scheduler.schedule(after: .seconds(1)) {}
+    _ = scheduler.schedule(after: .seconds(1), interval: 2) {}
+    #expect(asked == ["immediately", "ran", "at 1 ± 0.007", "at 1 every 2"])
+  }
+
+  @Test func `schedulers of one time go for each other`() {
+    let schedulers: [any SchedulerOf<DispatchQueue>] = [
+      DispatchQueue.main, DispatchQueue.test, DispatchQueue.immediate, UIScheduler.shared,
+    ]
+    #expect(schedulers.allSatisfy { $0.minimumTolerance == 0 })
+  }
+
+  @Test func `what is put around a scheduler runs around each action`() {
+    let base = TestScheduler()
+    var log: [String] = []
+    let scheduler = base.around { action in
+      log.append("(")
+      action()
+      log.append(")")
+    }
+    scheduler.schedule { log.append("now") }
+    scheduler.schedule(after: .seconds(1)) { log.append("later") }
+    let token = scheduler.schedule(after: .seconds(2), interval: 1) { log.append("tick") }
+    base.advance(by: 3)
+    #expect(log.joined() == "(now)(later)(tick)(tick)")
+    #expect(scheduler.now == base.now)
+    token.cancel()
+  }
+
+  @Test func `work that is cancelled has nothing around it either`() {
+    let base = TestScheduler()
+    var count = 0
+    let scheduler = base.around { action in
+      count += 1
+      action()
+    }
+    scheduler.schedule(after: .seconds(1), interval: 1) {}.cancel()
+    base.advance(by: 3)
+    #expect(count == 0)
+  }
+
+  @Test func `an action that what is around it does not call does not run`() {
+    let base = TestScheduler()
+    var ran = false
+    base.around { _ in }.schedule { ran = true }
+    base.run()
+    #expect(!ran)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Schedulers
+import Testing
+
+/// The schedulers that run everything at once: Combine's and the one that stands in for others.
+@Suite struct ImmediateSchedulerTests {
+  typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
+
+  /// How often work of each kind has run by the time that it was scheduled.
+  private func counts<S: Scheduler>(_ scheduler: S) -> [Int] {
+    var count = 0
+    var counts: [Int] = []
+    scheduler.schedule { count += 1 }
+    counts.append(count)
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { count += 1 }
+    counts.append(count)
+    let token = scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1)), interval: .seconds(1)) { count += 1 }
+    counts.append(count)
+    token.cancel()
+    return counts
+  }
+
+  @Test func `plain, delayed and repeating work run once, at once (case 35)`() {
+    #expect(counts(ImmediateScheduler.shared) == [1, 2, 3])
+    #expect(counts(DispatchQueue.immediate) == [1, 2, 3])
+    #expect(counts(OperationQueue.immediate) == [1, 2, 3])
+    #expect(counts(RunLoop.immediate) == [1, 2, 3])
+    #expect(counts(UIScheduler.immediate) == [1, 2, 3])
+  }
+
+  @Test func `Combine's knows one instant, and no distance (case 36)`() {
+    let now = ImmediateScheduler.shared.now
+    #expect(now == now.advanced(by: 100))
+    #expect(now.distance(to: now.advanced(by: -1)) == 0)
+    #expect(!(now < now.advanced(by: 1)))
+  }
+
+  @Test func `debounce sends each value at once (case 39)`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var values: [Int] = []
+    let token = subject.debounce(for: 10, scheduler: ImmediateScheduler.shared).listen { values.append($0) }
+    subject.send(1)
+    subject.send(2)
+    #expect(values == [1, 2])
+    token.cancel()
+  }
+
+  @Test func `its seconds are nothing, its numbers are numbers`() {
+    let times: [Stride] = [.seconds(1.2), .seconds(3), .milliseconds(3), .microseconds(3), .nanoseconds(3)]
+    #expect(times == [0, 0, 0, 0, 0])
+    #expect([14.6, -4.1] as [Stride] == [14, -4])
+    #expect(Stride(4) * Stride(5) - Stride(2) + Stride(1) == 19)
+    #expect(Stride(-10) < 2)
+  }
+
+  @Test func `its numbers stop at the ends`() {
+    #expect(Stride(.max) + 1 == Stride(.max))
+    #expect(Stride(.min) - 1 == Stride(.min))
+    #expect(Stride(.max) * -2 == Stride(.min))
+    #expect([Stride(floatLiteral: .infinity), Stride(floatLiteral: .nan)] == [Stride(.max), 0])
+  }
+
+  @Test func `one that stands in for another is always at the same instant`() {
+    let scheduler = DispatchQueue.immediate
+    #expect(scheduler.now.dispatchTime.uptimeNanoseconds == 1)
+    #expect(RunLoop.immediate.now.date == Date(timeIntervalSince1970: 0))
+    #expect(scheduler.minimumTolerance == 0)
+  }
+
+  @Test func `a pipeline on one has finished when the subscription returns`() {
+    let queue: AnySchedulerOf<DispatchQueue> = .immediate
+    var values: [Int] = []
+    let token = [1, 2, 3].publisher.delay(for: 10, scheduler: queue).receive(on: queue).listen { values.append($0) }
+    #expect(values == [1, 2, 3])
+    token.cancel()
+  }
+}
