@@ -58,18 +58,12 @@ import Testing
     #expect(times == [.seconds(1), .seconds(1), .seconds(2)])
   }
 
-  @Test func `work due exactly at the target runs, later work does not`() {
+  @Test func `work due exactly at the target runs, once, and later work does not (case 17)`() {
     log.schedule("at", at: 2)
     scheduler.schedule(after: VirtualTime(nanoseconds: 2_000_000_001)) { log.note("after") }
     scheduler.advance(to: .seconds(2))
+    scheduler.advance(to: .seconds(2))
     #expect(log.timeline == "at@2")
-  }
-
-  @Test func `advancing to the same time again runs nothing twice`() {
-    log.schedule("a", at: 2)
-    scheduler.advance(to: .seconds(2))
-    scheduler.advance(to: .seconds(2))
-    #expect(log.timeline == "a@2")
   }
 
   @Test func `an advance ends at its target, though work is due before and after`() {
@@ -80,15 +74,11 @@ import Testing
     #expect(scheduler.now == .seconds(8))
   }
 
-  @Test func `running with nothing to do leaves time alone`() {
-    scheduler.advance(to: .seconds(3))
-    scheduler.run()
-    #expect(scheduler.now == .seconds(3))
-  }
-
-  @Test func `running leaves time at the last action`() {
+  @Test func `running leaves time at the last action, or where it is if there is none (case 22)`() {
     log.schedule("a", at: 4)
     log.schedule("b", at: 2)
+    scheduler.run()
+    #expect(scheduler.now == .seconds(4))
     scheduler.run()
     #expect(scheduler.now == .seconds(4))
   }
@@ -102,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [-1, -1_000_000_000, .init(nanoseconds: .min)] as [VirtualTime.Stride])
-  func `a negative advance does nothing`(stride: VirtualTime.Stride) {
+  func `a negative advance does nothing (case 25)`(stride: VirtualTime.Stride) {
     scheduler.advance(to: .seconds(5))
     scheduler.schedule { log.note("a") }
     scheduler.advance(by: stride)
@@ -125,6 +115,16 @@ import Testing
     scheduler.advance(by: 15)
     log.note("end")
     #expect(log.timeline == "a@10 b@20 endofa@40 end@40")
+  }
+
+  @Test func `what follows an advance inside an action counts from the new time (case 32)`() {
+    log.schedule("a", at: 1) {
+      scheduler.advance(by: 10)
+      log.note("b")
+      scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.note("c") }
+    }
+    scheduler.run()
+    #expect(log.timeline == "a@1 b@11 c@13")
   }
 
   @Test func `a run inside an action runs everything`() {

@@ -22,14 +22,14 @@ import Testing
     token.cancel()
   }
 
-  @Test func `an advance over five intervals of a timer that starts now gives six ticks`() {
+  @Test func `an advance over five intervals of a timer that starts now gives six ticks (case 26)`() {
     let token = log.schedule("t", at: 0, every: 1)
     scheduler.advance(by: 5)
     #expect(log.timeline == "t@0 t@1 t@2 t@3 t@4 t@5")
     token.cancel()
   }
 
-  @Test func `a timer that is cancelled between two ticks stops there`() {
+  @Test func `a timer that is cancelled between two ticks stops there (case 28)`() {
     var times: [Int64] = []
     let token = scheduler.schedule(after: .zero.advanced(by: .microseconds(2)), interval: .milliseconds(40)) {
       [scheduler] in times.append(scheduler.now.nanoseconds)
@@ -39,7 +39,7 @@ import Testing
     #expect(times == (0..<8).map { 2_000 + $0 * 40_000_000 })
   }
 
-  @Test func `cancelling removes only what it is for`() {
+  @Test func `cancelling removes only what it is for (case 18)`() {
     let tokens = [100, 200, 300].map { due in log.schedule("\(due)", at: Double(due), every: 1000) }
     tokens[1].cancel()
     scheduler.advance(to: .seconds(300))
@@ -47,7 +47,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `a tick comes before a cancellation that was scheduled after it`() {
+  @Test func `a tick comes before a cancellation that was scheduled after it (case 19)`() {
     let token = log.schedule("t", at: 200, every: 2)
     log.schedule("cancel", at: 210) { token.cancel() }
     scheduler.run()
@@ -62,7 +62,7 @@ import Testing
     #expect(log.timeline == "cancel@1")
   }
 
-  @Test func `a timer that cancels itself in its first tick ticks once`() {
+  @Test func `a timer that cancels itself in its first tick ticks once (case 20)`() {
     var token: (any Cancellable)?
     token = log.schedule("t", at: 1, every: 1) { token?.cancel() }
     scheduler.run()
@@ -70,7 +70,17 @@ import Testing
     #expect(scheduler.now == .seconds(1))
   }
 
-  @Test func `dropping the token cancels`() {
+  @Test func `work that an action schedules and then cancels does not run (case 33)`() {
+    log.schedule("parent", at: 1) {
+      let children = [1.0, 2.0].map { log.schedule("child", at: $0, every: 1) }
+      for child in children { child.cancel() }
+    }
+    scheduler.run()
+    #expect(log.timeline == "parent@1")
+    #expect(scheduler.now == .seconds(1))
+  }
+
+  @Test func `dropping the token cancels (case 21)`() {
     var token: (any Cancellable)? = log.schedule("t", at: 1, every: 1)
     scheduler.advance(by: 2)
     withExtendedLifetime(token) {}

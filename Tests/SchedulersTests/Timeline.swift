@@ -31,15 +31,9 @@ extension VirtualTime {
 }
 
 /// Seconds as a timeline writes them: `1`, `0.25`, `-2`.
-func seconds(_ stride: VirtualTime.Stride) -> String {
-  let digits = String(stride.nanoseconds.magnitude % 1_000_000_000)
-  var fraction = String(repeating: "0", count: 9 - digits.count) + digits
-  while fraction.last == "0" { fraction.removeLast() }
-  let sign = stride.nanoseconds < 0 ? "-" : ""
-  return "\(sign)\(stride.nanoseconds.magnitude / 1_000_000_000)\(fraction.isEmpty ? "" : ".")\(fraction)"
-}
+func seconds(_ stride: VirtualTime.Stride) -> String { "\(stride)" }
 
-func seconds(_ time: VirtualTime) -> String { seconds(VirtualTime.zero.distance(to: time)) }
+func seconds(_ time: VirtualTime) -> String { "\(time)" }
 
 func name<Failure>(of completion: Subscribers.Completion<Failure>) -> String {
   switch completion {

@@ -8,7 +8,7 @@ import Testing
     Recorder(demand: demand, clock: { [scheduler] in scheduler.now })
   }
 
-  @Test func `it sends the time, from one interval after it was connected`() {
+  @Test func `it sends the time, from one interval after it was connected (case 41)`() {
     let timer = scheduler.timerPublisher(every: 1)
     var times: [String] = []
     let token = timer.autoconnect().sink { times.append(seconds($0)) }
@@ -27,7 +27,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `two timers interleave, the one that was started first first`() {
+  @Test func `two timers interleave, the one that was started first first (case 42)`() {
     let log = Logbook(scheduler)
     let tokens = [2, 3].map { interval in
       scheduler.timerPublisher(every: .seconds(interval)).autoconnect().sink { _ in log.note("\(interval)") }
@@ -37,18 +37,20 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  @Test func `ticks that nobody asked for are lost, for each subscriber by its own demand`() {
+  @Test func `each subscriber receives the first ticks it asked for, whatever the others do (case 46)`() {
     let timer = scheduler.timerPublisher(every: 1)
     let recorders = [5, 2, 3].map { recorder(.max($0)) }
     for recorder in recorders { timer.subscribe(recorder) }
     let connection = timer.connect()
-    scheduler.advance(by: 10)
-    #expect(recorders.map(\.events.count) == [5, 2, 3])
+    scheduler.advance(by: 1)
+    recorders[0].cancel()
+    scheduler.advance(by: 9)
+    #expect(recorders.map(\.times) == [["1"], ["1", "2"], ["1", "2", "3"]])
     connection.cancel()
     for recorder in recorders { recorder.cancel() }
   }
 
-  @Test func `a request brings the next tick, none of those that are past`() {
+  @Test func `a request brings the next tick, none of those that are past (case 45)`() {
     let timer = scheduler.timerPublisher(every: 10)
     let one = recorder(.max(1))
     timer.subscribe(one)
@@ -74,6 +76,15 @@ import Testing
     second.cancel()
   }
 
+  @Test func `a subscriber that wants no more than three ticks lets a run end (case 44)`() {
+    var times: [String] = []
+    let token = scheduler.timerPublisher(every: 1).autoconnect().prefix(3).sink { times.append(seconds($0)) }
+    scheduler.advance(by: 1)
+    scheduler.run()
+    #expect(times == ["1", "2", "3"])
+    token.cancel()
+  }
+
   @Test func `who comes late joins the running ticks`() {
     let timer = scheduler.timerPublisher(every: 2).autoconnect()
     let (first, second) = (recorder(), recorder())
@@ -86,7 +97,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `cancelling the last subscriber leaves nothing pending`() {
+  @Test func `cancelling the last subscriber leaves nothing pending, so that a run ends (case 43)`() {
     let token = scheduler.timerPublisher(every: 1).autoconnect().sink { _ in }
     scheduler.advance(by: 2)
     token.cancel()

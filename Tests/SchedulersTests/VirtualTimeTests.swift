@@ -83,4 +83,14 @@ import Testing
     #expect(Stride(exactly: Int.max) == nil)
     #expect(Stride(exactly: UInt64.max) == nil)
   }
+
+  @Test(
+    arguments: [
+      (0, "0"), (1_000_000_000, "1"), (250_000_000, "0.25"), (-2_000_000_000, "-2"), (-1, "-0.000000001"),
+      (.max, "9223372036.854775807"), (.min, "-9223372036.854775808"),
+    ] as [(Int64, String)])
+  func `times and strides show as seconds`(nanoseconds: Int64, text: String) {
+    #expect("\(Stride(nanoseconds: nanoseconds))" == text)
+    #expect("\(VirtualTime(nanoseconds: nanoseconds))" == text)
+  }
 }

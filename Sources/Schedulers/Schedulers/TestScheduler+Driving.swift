@@ -27,9 +27,9 @@ extension TestScheduler {
     return takeNext(notAfter: nil)
   }
 
-  /// Moves time with nothing run. Whatever is due up to `target` must have run.
+  /// Moves time with nothing run, unless whoever drives was told to stop.
   @inlinable package func moveClock(to target: SchedulerTimeType) {
-    lock.withLock { if instant < target { instant = target } }
+    lock.withLock { if instant < target, !isStopped { instant = target } }
   }
 
   /// Lets go of all that is pending, whose closures may hold whoever holds this scheduler.
@@ -63,14 +63,18 @@ extension TestScheduler {
   @inlinable func endDrive() {
     lock.withLock {
       depth -= 1
+      stoppedDepth = min(stoppedDepth, depth)
       putBackStuck()
     }
   }
 
+  /// Whether the innermost drive was told to stop; under the lock.
+  @inlinable var isStopped: Bool { depth > 0 && depth <= stoppedDepth }
+
   /// Takes the next action that is due by `limit` and moves time to it.
   @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
     lock.withLock {
-      guard let next = agenda.next else { return nil }
+      guard !isStopped, let next = agenda.next else { return nil }
       if let limit, limit < next.due { return nil }
       guard let entry = agenda.pop() else { return nil }
       if instant < entry.due { instant = entry.due }

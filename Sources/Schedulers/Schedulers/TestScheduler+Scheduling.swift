@@ -35,11 +35,17 @@ extension TestScheduler {
     schedule(Ticket(action, label: label), after: date, every: interval, isLate: isLate)
   }
 
+  /// Work that runs once and can be called off.
+  func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
+    schedule(Ticket(action), after: date, every: nil, isLate: false)
+  }
+
   @inlinable func schedule(
-    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool
+    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, isLate: Bool
   ) -> any Cancellable {
     lock.withLock {
-      agenda.add(.repeating(ticket, every: interval), due: dueTime(date), isLate: isLate)
+      let work: ScheduledWork = if let interval { .repeating(ticket, every: interval) } else { .ticketed(ticket) }
+      agenda.add(work, due: dueTime(date), isLate: isLate)
     }
     // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
     return TicketCancellation { [weak self] in self?.callOff(ticket) }

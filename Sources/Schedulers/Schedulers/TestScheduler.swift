@@ -28,11 +28,17 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @exclusivity(unchecked) @usableFromInline var instant: SchedulerTimeType
   /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
   @exclusivity(unchecked) @usableFromInline var stuck: [Plan.Entry] = []
+  /// How many drives are going on, each but the first inside an action of the one before.
   @exclusivity(unchecked) @usableFromInline var depth = 0
+  /// The deepest drive that was told to stop; what is nested deeper was started later, and goes on.
+  @exclusivity(unchecked) @usableFromInline var stoppedDepth = 0
+  /// Where time began.
+  @usableFromInline let origin: SchedulerTimeType
   @exclusivity(unchecked) @usableFromInline var cancellationCount = 0
 
   @inlinable public init(now: SchedulerTimeType) {
     instant = now
+    origin = now
   }
 
   @inlinable public var now: SchedulerTimeType { lock.withLock { instant } }
@@ -83,6 +89,19 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       }
     }
     return pending
+  }
+
+  /// Ends every `advance` and `run` that is going on, each after the action that it is at. What is due stays pending, and
+  /// time stays where it is, until time is moved again. Does nothing if time is not being moved.
+  ///
+  /// ```swift
+  /// scheduler.schedule(after: end) { scheduler.stop() }
+  /// scheduler.run()   // ends, though a timer would go on
+  /// ```
+  ///
+  /// (Rx's virtual time schedulers have it.)
+  public func stop() {
+    lock.withLock { stoppedDepth = depth }
   }
 
   /// What is still to run, in the order in which it will. O(n log n)

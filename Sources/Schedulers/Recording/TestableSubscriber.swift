@@ -1,0 +1,119 @@
+/// A subscriber that notes what it receives, and when, and asks for as much as it is told to.
+///
+/// ```swift
+/// let subscriber = scheduler.createSubscriber(Int.self)
+/// publisher.subscribe(subscriber)
+/// scheduler.run()
+/// #expect(subscriber.events == [.next(210, 1), .completed(300)])
+/// ```
+///
+/// It takes one subscription, and cancels any other. What it receives it notes, asked for or not: `demands` tells which. A
+/// completion and `cancel()` make it let go of its subscription. It may be used from any thread.
+public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArithmetic>: Subscriber, Cancellable {
+  private let lock = Lock()
+  private let clock: RecordingClock<Time>
+  private let wishes: Wishes
+  private let log: SubscriptionLog<Time>
+  private var recorded: [Recorded<Input, Failure, Time>] = []
+  private var ledger: [RecordedDemand<Time>] = []
+  private var balance = Subscribers.Demand.none
+  private var hasBegun = false
+  private var ongoing: Ongoing?
+  private var replenishment: (any Cancellable)?
+
+  /// What to ask for.
+  struct Wishes {
+    let initial: Subscribers.Demand
+    /// Asked for a `delay` after the last of what was asked for has come.
+    let subsequent: Subscribers.Demand
+    let delay: Time
+  }
+
+  private struct Ongoing {
+    let subscription: any Subscription
+    let noteEnd: () -> Void
+  }
+
+  init(_ clock: RecordingClock<Time>, _ wishes: Wishes) {
+    self.clock = clock
+    self.wishes = wishes
+    log = SubscriptionLog(clock)
+  }
+
+  /// What was received, in that order.
+  public var events: [Recorded<Input, Failure, Time>] { lock.withLock { recorded } }
+  /// From when to when this was subscribed: empty, or one.
+  public var subscriptions: [RecordedSubscription<Time>] { log.subscriptions }
+  /// What was asked for and what came of it, in that order.
+  public var demands: [RecordedDemand<Time>] { lock.withLock { ledger } }
+
+  public func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      defer { hasBegun = true }
+      return !hasBegun
+    }
+    if !isFirst { return subscription.cancel() }
+    let ongoing = Ongoing(subscription: subscription, noteEnd: log.begin())
+    lock.withLock { self.ongoing = ongoing }
+    if wishes.initial > 0 { request(wishes.initial) } else { replenishLater() }
+  }
+
+  public func receive(_ input: Input) -> Subscribers.Demand {
+    let now = clock.now()
+    let isLast = lock.withLock {
+      recorded.append(.next(now, input))
+      let isAuthorized = ongoing != nil && balance > 0
+      if isAuthorized { balance -= 1 }
+      ledger.append(.debit(now, authorized: isAuthorized, balance: balance))
+      return isAuthorized && balance == .none
+    }
+    if isLast { replenishLater() }
+    return .none
+  }
+
+  public func receive(completion: Subscribers.Completion<Failure>) {
+    let now = clock.now()
+    lock.withLock { recorded.append(Recorded(time: now, event: .init(completion))) }
+    end()?.noteEnd()
+  }
+
+  /// Asks for more. Does nothing without a subscription.
+  public func request(_ demand: Subscribers.Demand) {
+    let now = clock.now()
+    let subscription = lock.withLock { () -> (any Subscription)? in
+      guard let ongoing else { return nil }
+      balance += demand
+      ledger.append(.credit(now, demand, balance: balance))
+      return ongoing.subscription
+    }
+    subscription?.request(demand)
+  }
+
+  /// Ends the subscription. Before there is one, or after its end, this does nothing.
+  public func cancel() {
+    guard let ended = end() else { return }
+    ended.noteEnd()
+    ended.subscription.cancel()
+  }
+
+  private func replenishLater() {
+    guard wishes.subsequent > 0, lock.withLock({ ongoing != nil && replenishment == nil }) else { return }
+    let token = clock.schedule(clock.now() + wishes.delay) { [weak self] in self?.replenish() }
+    lock.withLock { replenishment = token }
+  }
+
+  private func replenish() {
+    let spent = lock.withLock { replenishment.take() }
+    withExtendedLifetime(spent) {}
+    request(wishes.subsequent)
+  }
+
+  private func end() -> Ongoing? {
+    let (ended, token) = lock.withLock { () -> (Ongoing?, (any Cancellable)?) in
+      (ongoing.take(), replenishment.take())
+    }
+    // Released here, outside the lock, which calls it off.
+    withExtendedLifetime(token) {}
+    return ended
+  }
+}
