@@ -6,26 +6,25 @@ import Testing
 @Suite struct TimerPublisherTests {
   static let mode = RunLoop.Mode("TimerPublisherTests")
 
-  /// Runs `body` on a thread of its own, with that thread's run loop; tests run on threads that are not theirs to block.
-  private func onOwnThread(_ body: @escaping (Loop) -> Void) {
-    #expect(
-      CallingOutTests.returns {
-        // A dispatch queue's thread would do but for the timers that a failed test leaves in its run loop.
-        let end = DispatchSemaphore(value: 0)
-        nonisolated(unsafe) let body = body
-        Thread {
-          body(Loop())
-          end.signal()
-        }.start()
-        end.wait()
-      })
+  /// What `body` returns on a thread of its own, with that thread's run loop: tests run on threads that are not theirs to
+  /// block, and whose run loops they leave to others.
+  private func onOwnThread<Result>(_ body: @escaping (Loop) -> Result) throws -> Result {
+    nonisolated(unsafe) let body = body
+    nonisolated(unsafe) var result: Result?
+    let end = DispatchSemaphore(value: 0)
+    Thread {
+      result = body(Loop())
+      end.signal()
+    }.start()
+    try #require(end.wait(timeout: .now() + 30) == .success)
+    return try #require(result)
   }
 
   private final class Loop {
     let runLoop = RunLoop.current
 
-    func timer(tolerance: TimeInterval? = nil) -> Timer.TimerPublisher {
-      Timer.TimerPublisher(interval: 0.005, tolerance: tolerance, runLoop: runLoop, mode: TimerPublisherTests.mode)
+    func timer(every interval: TimeInterval = 0.005, tolerance: TimeInterval? = nil) -> Timer.TimerPublisher {
+      Timer.TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: TimerPublisherTests.mode)
     }
 
     /// Runs the run loop until `condition` holds, for ten seconds at most; false if it never does.
@@ -34,30 +33,55 @@ import Testing
       while !condition() {
         if Date() > deadline { return false }
         // Without a timer in it, the loop returns at once.
-        if !runLoop.run(mode: TimerPublisherTests.mode, before: Date() + 0.01) { Thread.sleep(forTimeInterval: 0.001) }
+        if !run() { Thread.sleep(forTimeInterval: 0.001) }
       }
       return true
     }
+
+    /// Runs the run loop for a while; false if there is nothing in it to run.
+    func run() -> Bool { runLoop.run(mode: TimerPublisherTests.mode, before: Date() + 0.02) }
   }
 
-  @Test func `it ticks while it is connected`() {
-    onOwnThread { loop in
+  /// Connects `timer`, and says whether it ticks `count` times.
+  private static func ticks(_ timer: Timer.TimerPublisher, _ count: Int, in loop: Loop) -> Bool {
+    let recorder = Recorder<Date, Never>()
+    timer.subscribe(recorder)
+    let connection = timer.connect()
+    defer {
+      connection.cancel()
+      recorder.cancel()
+    }
+    return loop.run { recorder.events.count >= count }
+  }
+
+  @Test func `it ticks while it is connected`() throws {
+    let counts = try onOwnThread { loop -> [Int] in
       let recorder = Recorder<Date, Never>()
       let timer = loop.timer()
       timer.subscribe(recorder)
-      #expect(recorder.events.isEmpty)
+      _ = loop.run()
+      let before = recorder.events.count
       let connection = timer.connect()
-      #expect(loop.run { recorder.events.count >= 3 })
+      let hasTicked = loop.run { recorder.events.count >= 3 }
       connection.cancel()
       let count = recorder.events.count
-      _ = loop.runLoop.run(mode: Self.mode, before: Date() + 0.02)
-      #expect(recorder.events.count == count)
-      recorder.cancel()
+      _ = loop.run()
+      defer { recorder.cancel() }
+      return [before, hasTicked ? 3 : 0, recorder.events.count - count]
     }
+    #expect(counts == [0, 3, 0])
   }
 
-  @Test func `all subscribers receive the same dates, each as many as it asked for`() {
-    onOwnThread { loop in
+  @Test func `its first tick comes after one interval`() throws {
+    let delay = try onOwnThread { loop in
+      let start = Date()
+      return Self.ticks(loop.timer(every: 0.05), 1, in: loop) ? Date().timeIntervalSince(start) : 0
+    }
+    #expect(delay >= 0.04)
+  }
+
+  @Test func `all subscribers receive the same dates, each as many as it asked for`() throws {
+    let dates = try onOwnThread { loop -> [[Date]] in
       var dates: [[Date]] = [[], []]
       let (few, all) = (Recorder<Date, Never>(demand: .max(2)), Recorder<Date, Never>())
       few.onValue = { dates[0].append($0) }
@@ -66,64 +90,101 @@ import Testing
       timer.subscribe(few)
       timer.subscribe(all)
       let connection = timer.connect()
-      #expect(loop.run { dates[1].count >= 4 })
-      #expect(dates[0] == Array(dates[1].prefix(2)))
-      #expect(dates[1] == dates[1].sorted())
+      _ = loop.run { dates[1].count >= 4 }
       connection.cancel()
       few.cancel()
       all.cancel()
+      return dates
     }
+    #expect(dates[1].count >= 4)
+    #expect(dates[0] == Array(dates[1].prefix(2)))
+    #expect(dates[1] == dates[1].sorted())
   }
 
-  @Test func `cancelled it can be connected again, with the subscribers it has`() {
-    onOwnThread { loop in
-      let recorder = Recorder<Date, Never>()
+  @Test func `cancelled it can be connected again, with the subscribers it has`() throws {
+    let hasTicked = try onOwnThread { loop in
       let timer = loop.timer()
+      let recorder = Recorder<Date, Never>()
       timer.subscribe(recorder)
       timer.connect().cancel()
       let connection = timer.connect()
-      #expect(loop.run { recorder.events.count >= 2 })
-      connection.cancel()
-      recorder.cancel()
+      defer {
+        connection.cancel()
+        recorder.cancel()
+      }
+      return loop.run { recorder.events.count >= 2 }
     }
+    #expect(hasTicked)
   }
 
-  @Test func `cancelling one of two connections leaves the other`() {
-    onOwnThread { loop in
-      let recorder = Recorder<Date, Never>()
+  @Test func `cancelling one of two connections leaves the other`() throws {
+    let hasTicked = try onOwnThread { loop in
       let timer = loop.timer()
+      let recorder = Recorder<Date, Never>()
       timer.subscribe(recorder)
       let connections = [timer.connect(), timer.connect()]
       connections[0].cancel()
-      #expect(loop.run { recorder.events.count >= 2 })
-      connections[1].cancel()
-      recorder.cancel()
-    }
-  }
-
-  @Test func `autoconnect starts it with the first subscriber and stops it after the last`() {
-    onOwnThread { loop in
-      let publisher = Timer.publish(every: 0.005, on: loop.runLoop, in: Self.mode).autoconnect()
-      for _ in 1...2 {
-        let recorder = Recorder<Date, Never>()
-        publisher.subscribe(recorder)
-        #expect(loop.run { recorder.events.count >= 2 })
+      defer {
+        connections[1].cancel()
         recorder.cancel()
       }
-      // With no timer left in it the run loop has nothing to run.
-      #expect(!loop.runLoop.run(mode: Self.mode, before: Date() + 0.02))
+      return loop.run { recorder.events.count >= 2 }
     }
+    #expect(hasTicked)
   }
 
-  @Test func `it remembers what it was made of, but for the tolerance`() {
-    onOwnThread { loop in
-      let timer = Timer.publish(every: 0.25, tolerance: 0.5, on: loop.runLoop, in: Self.mode)
-      #expect(timer.interval == 0.25)
-      #expect(timer.tolerance == nil)
-      #expect(timer.runLoop === loop.runLoop)
-      #expect(timer.mode == Self.mode)
-      #expect(timer.options == nil)
-      #expect(loop.timer(tolerance: 0.5).tolerance == 0.5)
+  @Test func `autoconnect starts it with the first subscriber and stops it after the last`() throws {
+    let results = try onOwnThread { loop in
+      let publisher = Timer.publish(every: 0.005, on: loop.runLoop, in: Self.mode).autoconnect()
+      let starts = (1...2).map { _ in
+        let recorder = Recorder<Date, Never>()
+        publisher.subscribe(recorder)
+        defer { recorder.cancel() }
+        return loop.run { recorder.events.count >= 2 }
+      }
+      // With no timer left in it the run loop has nothing to run.
+      return starts + [loop.run()]
     }
+    #expect(results == [true, true, false])
+  }
+
+  @Test(arguments: [0, -1, -TimeInterval.infinity])
+  func `an interval of nothing or less ticks often`(interval: TimeInterval) throws {
+    #expect(try onOwnThread { Self.ticks($0.timer(every: interval), 5, in: $0) })
+  }
+
+  @Test(arguments: [1e300, TimeInterval.infinity])
+  func `an interval without end does not tick`(interval: TimeInterval) throws {
+    let count = try onOwnThread { loop in
+      let recorder = Recorder<Date, Never>()
+      let timer = loop.timer(every: interval)
+      timer.subscribe(recorder)
+      let connection = timer.connect()
+      _ = loop.run()
+      defer {
+        connection.cancel()
+        recorder.cancel()
+      }
+      return recorder.events.count
+    }
+    #expect(count == 0)
+  }
+
+  @Test func `an interval that is no number stops the program and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Timer.publish(every: .nan, on: .main, in: .default).connect()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The interval of a timer has to be a number."))
+  }
+
+  @Test func `it remembers what it was made of, but for the tolerance`() throws {
+    let timer = Timer.publish(every: 0.25, tolerance: 0.5, on: .main, in: Self.mode)
+    #expect(timer.interval == 0.25)
+    #expect(timer.tolerance == nil)
+    #expect(timer.runLoop === RunLoop.main)
+    #expect(timer.mode == Self.mode)
+    #expect(timer.options == nil)
+    #expect(try onOwnThread { $0.timer(tolerance: 0.5).tolerance } == 0.5)
   }
 }

@@ -106,11 +106,12 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand {
-  // As one number, and what is too big is unlimited: so Combine writes and reads it.
+  /// Reads one number, as Combine writes it. What is too big is unlimited.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
   }
 
+  /// Writes one number, as Combine does: 9223372036854775808 for `unlimited`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)

@@ -25,7 +25,7 @@ extension Foundation.Timer {
     public typealias Output = Date
     public typealias Failure = Never
 
-    /// In seconds.
+    /// In seconds. The timer ticks every 0.1 ms for what is less, every ten years for what is more.
     public let interval: TimeInterval
     /// How late a tick may be, in seconds; nil: not at all.
     public let tolerance: TimeInterval?
@@ -58,11 +58,18 @@ extension Foundation.Timer {
       hub.attach(Outlet(side), owner: self)
     }
 
-    /// Starts a timer, which ticks until the result is cancelled; dropping it does not stop the timer.
+    /// Starts a timer, which ticks for the first time after one interval, and until the result is cancelled. Dropping
+    /// the result does not stop it.
+    ///
+    /// - Precondition: The interval is a number.
     public func connect() -> any Cancellable {
       // Safe because the hub is: the block is `@Sendable` since the run loop calls it on its own thread.
       nonisolated(unsafe) let hub = hub
-      let timer = Foundation.Timer(timeInterval: interval, repeats: true) { _ in hub.send(Date()) }
+      // Foundation on Linux would tick but once for a zero, at once for an infinity, and stop without a word at no number.
+      precondition(!interval.isNaN, "The interval of a timer has to be a number.")
+      let seconds = min(max(interval, 0.0001), 10 * 365 * 86_400)
+      // Not with `init(timeInterval:repeats:)`, whose first tick comes at once on Linux.
+      let timer = Foundation.Timer(fire: Date() + seconds, interval: seconds, repeats: true) { _ in hub.send(Date()) }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
       return Connection(timer: timer)

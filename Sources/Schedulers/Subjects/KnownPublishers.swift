@@ -17,8 +17,8 @@ final class KnownPublishers: @unchecked Sendable {
   private var limit = 64
 
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    let new = ObservableObjectPublisher()
-    return lock.withLock {
+    // Nothing that is released under the lock calls anyone: a publisher with subscribers is kept alive by them.
+    lock.withLock {
       // An object of the past may have lived at the same address.
       let entry = entries[ObjectIdentifier(object)]
       if let publisher = entry?.publisher, entry?.object === object { return publisher }
@@ -26,6 +26,7 @@ final class KnownPublishers: @unchecked Sendable {
         entries = entries.filter { $0.value.publisher != nil }
         limit = max(64, entries.count * 2)
       }
+      let new = ObservableObjectPublisher()
       entries[ObjectIdentifier(object)] = Entry(object: object, publisher: new)
       return new
     }
