@@ -126,6 +126,36 @@ import Testing
     #expect(!tally.wasCrowded)
   }
 
+  @Test func `what another thread sent to a merge before the last side ended is not lost`() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let recorder = Recorder<Int, Never>()
+    first.merge(with: second).subscribe(recorder)
+    recorder.onValue = {
+      guard $0 == 1 else { return }
+      #expect(
+        CallingOutTests.returns {
+          second.send(2)
+          second.send(completion: .finished)
+        })
+      first.send(completion: .finished)
+    }
+    first.send(1)
+    #expect(recorder.events == ["1", "2", "finished"])
+    recorder.release()
+  }
+
+  @Test func `on a queue that runs several things at once values keep their order, and the end comes last`() {
+    for _ in 1...20 {
+      let end = DispatchSemaphore(value: 0)
+      nonisolated(unsafe) var received: [Int] = []
+      let token = (1...200).publisher.receive(on: DispatchQueue.global()).sink(
+        receiveCompletion: { _ in end.signal() }, receiveValue: { received.append($0) })
+      #expect(end.wait(timeout: .now() + 30) == .success)
+      #expect(received == Array(1...200))
+      token.cancel()
+    }
+  }
+
   @Test func `a combination misses none of what its sides send at once, and ends with the last of each`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(-1))
     var latest: [Int] = []

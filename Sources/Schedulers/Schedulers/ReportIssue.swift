@@ -36,12 +36,12 @@ private struct Symbol {
 }
 
 private enum XCTest {
-  private struct Fail { let call: (String, StaticString, UInt) -> Void }
+  private struct FailCall { let call: (String, StaticString, UInt) -> Void }
 
   static func fail(_ message: String, _ file: StaticString, _ line: UInt) -> Bool {
     // XCTest.XCTFail(_: String, file: StaticString, line: UInt)
     guard let symbol = Symbol("$s6XCTest7XCTFail_4file4lineySS_s12StaticStringVSutF") else { return false }
-    symbol.function(as: Fail.self).call(message, file, line)
+    symbol.function(as: FailCall.self).call(message, file, line)
     return true
   }
 }
@@ -58,7 +58,7 @@ private struct SwiftTesting {
 
   private struct Current<Test> { let call: () -> Test? }
   private struct Locate<Location> { let call: (__owned String, __owned String, Int, Int) -> Location }
-  private struct Record<Comment, Location, Issue> { let call: (Comment?, Location) -> Issue }
+  private struct RecordCall<Comment, Location, Issue> { let call: (Comment?, Location) -> Issue }
 
   init?() {
     guard
@@ -99,7 +99,7 @@ private struct SwiftTesting {
         let record = Symbol("$s7Testing5IssueV6record_14sourceLocationAcA7CommentVSg_AA06SourceE0VtFZ")
       else { return false }
       let place = locate.function(as: Locate<Location>.self).call(fileID, filePath, line, column)
-      _ = record.function(as: Record<Comment, Location, Issue>.self).call(Comment(rawValue: message), place)
+      _ = record.function(as: RecordCall<Comment, Location, Issue>.self).call(Comment(rawValue: message), place)
       return true
     }
     return record(comment, location, issue)

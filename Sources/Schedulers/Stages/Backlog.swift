@@ -1,15 +1,17 @@
 /// What has to wait for its turn, first in, first out. Adding and taking are O(1) on average.
-struct Backlog<Element> {
-  private var elements: [Element?] = []
-  private var takenCount = 0
+@usableFromInline struct Backlog<Element> {
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var takenCount = 0
 
-  var isEmpty: Bool { takenCount == elements.count }
+  @inlinable init() {}
 
-  mutating func append(_ element: Element) {
+  @inlinable var isEmpty: Bool { takenCount == elements.count }
+
+  @inlinable mutating func append(_ element: Element) {
     elements.append(element)
   }
 
-  mutating func popFirst() -> Element? {
+  @inlinable mutating func popFirst() -> Element? {
     if isEmpty { return nil }
     let first = elements[takenCount].take()
     takenCount += 1

@@ -76,7 +76,7 @@
 
   @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
     guard let outlet = end() else { return }
-    let (entry, _) = hub.lock.withLock { turnstile.enter(last: .end(outlet, completion)) }
+    let entry = hub.lock.withLock { turnstile.enter(last: .end(outlet, completion)) }
     // Nothing can be in line behind it.
     turnstile.pass(.end(outlet, completion), entry, hub.lock) { _ in outlet.end(completion) }
   }

@@ -1,5 +1,16 @@
 extension TimedStage {
-  @inlinable func carryOut(_ order: Order) {
+  /// What was decided, with the place of what it sends: taken under the same lock, so that things go out in the order in
+  /// which they were decided.
+  @usableFromInline typealias Decision = (order: Order, entry: Turnstile<Order>.Entry?)
+
+  /// Under the lock.
+  @inlinable func place(_ order: Order) -> Decision {
+    let sends = order.cancelsUpstream || order.completion != nil || order.output != nil
+    return (order, sends ? turnstile.enter(order) : nil)
+  }
+
+  @inlinable func carryOut(_ decision: Decision) {
+    let order = decision.order
     switch order.timer {
     case .keep: break
     case .disarm: takeTimer()?.cancel()
@@ -15,11 +26,7 @@ extension TimedStage {
       schedule(parcel, at: time)
     }
     if let value = order.dropped { noteDropped(value) }
-    if order.cancelsUpstream || order.completion != nil || order.output != nil {
-      // Since this was decided, another thread may have ended the stream.
-      let entry = lock.withLock { phase == .over ? nil : turnstile.enter(order) }
-      if let entry { turnstile.pass(order, entry, lock, send) }
-    }
+    if let entry = decision.entry { turnstile.pass(order, entry, lock, send) }
   }
 
   @inlinable func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {
@@ -33,11 +40,13 @@ extension TimedStage {
 
   /// What was put off is due.
   @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
-    let order = lock.withLock { () -> Order? in
-      guard phase == .open || phase == .closing else { return nil }
-      return rule.due(parcel)
+    let (decision, rest) = lock.withLock { () -> (Decision?, Order?) in
+      let order = rule.due(parcel)
+      return phase == .open || phase == .closing ? (place(order), nil) : (nil, order)
     }
-    if let order { carryOut(order) }
+    // What nobody waits for any more is released here, outside the lock.
+    withExtendedLifetime(rest) {}
+    if let decision { carryOut(decision) }
   }
 
   @inlinable func send(_ order: Order) {
@@ -94,11 +103,11 @@ extension TimedStage {
   }
 
   @inlinable func timerFired(_ number: Int) {
-    let order = lock.withLock { () -> Order? in
+    let decision = lock.withLock { () -> Decision? in
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
-      return rule.timerFired(&demand)
+      return place(rule.timerFired(&demand))
     }
-    if let order { carryOut(order) }
+    if let decision { carryOut(decision) }
   }
 
   @inlinable func takeTimer() -> (any Cancellable)? {

@@ -22,8 +22,7 @@ import Synchronization
 
   /// The thread that is inside, 0 for none; the lowest bit, which is free, says that there is a line.
   @usableFromInline let inside = Atomic<UInt>(0)
-  @exclusivity(unchecked) private var line: [Item?] = []
-  private var delivered = 0
+  @exclusivity(unchecked) private var line = Backlog<Item>()
 
   @usableFromInline init() {}
 
@@ -38,22 +37,20 @@ import Synchronization
     return occupant & ~1 == thread ? .nested : queue(item(), thread)
   }
 
-  /// With an item after which none may come: unless it has to stand in line itself, the line is given up, for the caller
-  /// to release outside the lock.
-  @usableFromInline func enter(last item: @autoclosure () -> Item) -> (Entry, givenUp: [Item?]) {
+  /// With an item after which none may come, and which therefore does not get past those in line, from inside either.
+  @usableFromInline func enter(last item: @autoclosure () -> Item) -> Entry {
     let entry = enter(item())
-    return (entry, entry == .queued ? [] : clear())
+    guard entry == .nested, !line.isEmpty else { return entry }
+    line.append(item())
+    return .queued
   }
 
   /// Whether the calling thread is inside.
   var isInside: Bool { inside.load(ordering: .relaxed) & ~1 == currentThread() }
 
   /// Gives up the line, for the caller to release outside the lock.
-  @usableFromInline func clear() -> [Item?] {
-    defer {
-      line = []
-      delivered = 0
-    }
+  @usableFromInline func clear() -> Backlog<Item> {
+    defer { line = Backlog() }
     return line
   }
 
@@ -77,16 +74,11 @@ import Synchronization
     inside.compareExchange(expected: currentThread(), desired: 0, ordering: .releasing).exchanged
   }
 
-  /// The first in line. Once there is none, `leave` succeeds.
+  /// The first in line. After the last, `leave` succeeds.
   @usableFromInline func next() -> Item? {
-    guard delivered < line.count else {
-      // Nothing is left in it that could call back when it is released here.
-      _ = clear()
-      inside.store(currentThread(), ordering: .relaxed)
-      return nil
-    }
-    defer { delivered += 1 }
-    return line[delivered].take()
+    let first = line.popFirst()
+    if line.isEmpty { inside.store(currentThread(), ordering: .relaxed) }
+    return first
   }
 }
 

@@ -80,7 +80,7 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    let (entry, _) = lock.withLock { turnstile.enter(last: .end(completion)) }
+    let entry = lock.withLock { turnstile.enter(last: .end(completion)) }
     pass(.end(completion), entry)
   }
 

@@ -15,19 +15,12 @@ final class FlatMapStage<Input, Child: Publisher>: Subscriber, Subscription, Sta
   /// What downstream does not want yet.
   private var held = Backlog<(FlatMapChild<Input, Child>, Child.Output)>()
   private var isSendingHeld = false
-  /// How many values stand in line while another thread delivers.
-  private var lineCount = 0
 
-  private struct Item {
-    enum Content {
-      case value(Child.Output)
-      /// One that was held: the next of its child is asked for when it has gone out.
-      case held(Child.Output, FlatMapChild<Input, Child>)
-      case end(Subscribers.Completion<Failure>)
-    }
-
-    let content: Content
-    var isFromLine = false
+  private enum Item {
+    case value(Child.Output)
+    /// One that was held: the next of its child is asked for when it has gone out.
+    case held(Child.Output, FlatMapChild<Input, Child>)
+    case end(Subscribers.Completion<Failure>)
   }
 
   init(
@@ -94,7 +87,7 @@ extension FlatMapStage {
       // What is asked for without limit need not be asked for again.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
-      return (enter(.value(input)), more)
+      return (turnstile.enter(.value(input)), more)
     }
     if let entry, entry != .queued {
       pass(.value(input), entry)
@@ -147,29 +140,21 @@ extension FlatMapStage {
 
   /// Sends what is held, as far as downstream wants it. One at a time, whoever sends, so that it stays in order.
   private func sendHeld() {
-    while let (content, entry) = takeHeld(), entry != .queued { pass(content, entry) }
+    while let (item, entry) = takeHeld(), entry != .queued { pass(item, entry) }
   }
 
-  private func takeHeld() -> (Item.Content, Turnstile<Item>.Entry)? {
+  private func takeHeld() -> (Item, Turnstile<Item>.Entry)? {
     lock.withLock {
       guard demand > 0, !isSendingHeld, let (child, value) = held.popFirst() else { return nil }
       isSendingHeld = true
       demand -= 1
-      return (.held(value, child), enter(.held(value, child)))
+      return (.held(value, child), turnstile.enter(.held(value, child)))
     }
   }
 
-  /// Under the lock.
-  private func enter(_ content: Item.Content) -> Turnstile<Item>.Entry {
-    let entry = turnstile.enter(Item(content: content, isFromLine: true))
-    if entry == .queued { lineCount += 1 }
-    return entry
-  }
-
-  private func pass(_ content: Item.Content, _ entry: Turnstile<Item>.Entry) {
-    turnstile.pass(Item(content: content), entry, lock) { item in
-      if item.isFromLine { lock.withLock { lineCount -= 1 } }
-      switch item.content {
+  private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {
+    turnstile.pass(item, entry, lock) { item in
+      switch item {
       case .value(let value): send(value)
       case .held(let value, let child):
         send(value)
@@ -191,7 +176,7 @@ extension FlatMapStage {
 extension FlatMapStage {
   private func finishIfDone() -> Bool {
     let isDone = lock.withLock { () -> Bool in
-      guard !isOver, hasUpstreamFinished, children.count == 0, held.isEmpty, lineCount == 0 else { return false }
+      guard !isOver, hasUpstreamFinished, children.count == 0, held.isEmpty else { return false }
       isOver = true
       return true
     }
@@ -210,7 +195,7 @@ extension FlatMapStage {
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    let (entry, _) = lock.withLock { turnstile.enter(last: Item(content: .end(completion))) }
+    let entry = lock.withLock { turnstile.enter(last: .end(completion)) }
     pass(.end(completion), entry)
   }
 

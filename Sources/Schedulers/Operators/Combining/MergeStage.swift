@@ -73,7 +73,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    let (entry, _) = lock.withLock { turnstile.enter(last: .end(completion)) }
+    let entry = lock.withLock { turnstile.enter(last: .end(completion)) }
     pass(.end(completion), entry)
   }
 

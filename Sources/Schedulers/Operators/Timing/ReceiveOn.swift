@@ -33,19 +33,27 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @inlinable static var name: String { "ReceiveOn" }
   @inlinable static var takesAll: Bool { false }
 
-  #if TSAN
-    /// The sanitizer takes an access to an empty value for one to the start of the object that holds it.
-    @usableFromInline var isNotEmpty = true
-  #endif
+  /// A concurrent queue may run a later hop before an earlier one, so no hop has a parcel of its own: each takes the first.
+  @usableFromInline var held = Backlog<TimedParcel<Input, Failure>>()
 
   @inlinable init() {}
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
-    Order(errand: .hop(.value(input)))
+    held.append(.value(input))
+    return Order(errand: .hop(.held))
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
-    Order(errand: .hop(.completion(completion)))
+    held.append(.completion(completion))
+    return Order(errand: .hop(.held))
+  }
+
+  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
+    switch held.popFirst() {
+    case .value(let input): Order(output: input)
+    case .completion(let completion): Order(completion: completion)
+    case .held, nil: Order()
+    }
   }
 }
 
