@@ -35,7 +35,7 @@
 ///   file, and one on an executor of another kind may be missed. Where other code keeps the threads of the global executor
 ///   or the main actor busy for more than a tenth of a second, the clock goes on without them. The synchronous forms wake
 ///   these tasks, too, but do not wait for them.
-public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
+public final class TestClock<Duration: DurationProtocol & Hashable>: StayingClock, @unchecked Sendable {
   /// A point in the time of a ``TestClock``.
   public struct Instant: InstantProtocol {
     /// The time since the zero of all test clocks.
@@ -88,7 +88,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  /// Suspends the task until somebody moves the clock's time again, be it by nothing.
+  nonisolated(nonsending) func sleepHere(until deadline: Instant, tolerance: Duration?) async throws {
+    try await sleep(until: deadline, tolerance: tolerance)
+  }
+
   nonisolated(nonsending) func sleepUntilMoved() async throws {
     try await sleep(self.waitForMove)
   }
