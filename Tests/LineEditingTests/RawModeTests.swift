@@ -135,14 +135,17 @@ import Testing
     #expect(try pty.output(until: "\u{1b}[?2004l").hasPrefix("\u{1b}[?2004h"))
   }
 
-  @Test func `the terminal is restored when the program crashes`() async throws {
-    let pty = try PseudoTerminal()
-    let found = pty.modes
-    await #expect(processExitsWith: .signal(SIGSEGV)) { [name = pty.name as String] in
-      endRaw(onTerminalNamed: name) { UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1 }
+  // The thread sanitizer takes this signal for itself, reports, and exits in its own way.
+  #if !TSAN
+    @Test func `the terminal is restored when the program crashes`() async throws {
+      let pty = try PseudoTerminal()
+      let found = pty.modes
+      await #expect(processExitsWith: .signal(SIGSEGV)) { [name = pty.name as String] in
+        endRaw(onTerminalNamed: name) { UnsafeMutablePointer<Int>(bitPattern: 8)!.pointee = 1 }
+      }
+      #expect(pty.modes == found)
     }
-    #expect(pty.modes == found)
-  }
+  #endif
 
   @Test func `the terminal is restored by abort`() async throws {
     let pty = try PseudoTerminal()

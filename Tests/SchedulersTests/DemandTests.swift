@@ -82,19 +82,50 @@ import Testing
     #expect(demand == .max(12))
   }
 
-  @Test func `a negative count stops the program`() async {
-    await #expect(processExitsWith: .failure) { _ = Demand.max(-1) }
+  @Test func `taking a negative count from the largest leaves nothing, as in Combine`() {
+    #expect(Demand.max(.max) - -1 == .none)
+  }
+
+  @Test func `a negative count stops the program and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Demand.max(-1)
+    }
+    #expect(text(of: result).contains("demand cannot be negative: -1"))
+  }
+
+  private func text(of result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
   @Test func `taking more than there is stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = Demand.max(1) - .max(2) }
   }
 
-  @Test func `asking for nothing stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let recorder = Recorder<Int, Never>(demand: .none)
-      PassthroughSubject<Int, Never>().subscribe(recorder)
-      recorder.request(.none)
+  /// Requests nothing from `publisher`.
+  private static func requestNothing<P: Publisher>(_ publisher: P) {
+    let recorder = Recorder<P.Output, P.Failure>(demand: .none)
+    publisher.subscribe(recorder)
+    recorder.request(.none)
+  }
+
+  @Test func `asking for nothing stops the program and says why`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      DemandTests.requestNothing(PassthroughSubject<Int, Never>())
     }
+    #expect(text(of: result).contains("API Violation: demand must not be zero"))
+  }
+
+  @Test func `asking a subject or a single value for nothing stops the program`() async {
+    await #expect(processExitsWith: .failure) { DemandTests.requestNothing(CurrentValueSubject<Int, Never>(0)) }
+    await #expect(processExitsWith: .failure) { DemandTests.requestNothing(Just(1)) }
+    await #expect(processExitsWith: .failure) { DemandTests.requestNothing(Optional(1).publisher) }
+    await #expect(processExitsWith: .failure) { DemandTests.requestNothing(Result<Int, Oops>.success(1).publisher) }
+  }
+
+  @Test func `the empty subscription takes any demand, and there is one of it`() {
+    Subscriptions.empty.request(.none)
+    Subscriptions.empty.cancel()
+    #expect(Subscriptions.empty.combineIdentifier == Subscriptions.empty.combineIdentifier)
+    #expect("\(Subscriptions.empty)" == "Empty")
   }
 }

@@ -3,46 +3,6 @@ import Testing
 
 @testable import Schedulers
 
-/// A subscriber that many threads may call at once. It counts.
-final class Tally<Input, Failure: Error>: Subscriber, @unchecked Sendable {
-  // @unchecked: `lock` guards all that changes.
-  private let lock = Lock()
-  private let demand: Subscribers.Demand
-  private var held: (any Subscription)?
-  private var counts = (values: 0, ends: 0)
-
-  init(demand: Subscribers.Demand = .unlimited) {
-    self.demand = demand
-  }
-
-  var values: Int { lock.withLock { counts.values } }
-  var ends: Int { lock.withLock { counts.ends } }
-  var subscription: (any Subscription)? { lock.withLock { held } }
-
-  func receive(subscription: any Subscription) {
-    lock.withLock { held = subscription }
-    if demand > 0 { subscription.request(demand) }
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    lock.withLock { counts.values += 1 }
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    lock.withLock { counts.ends += 1 }
-  }
-
-  func cancel() {
-    let subscription = lock.withLock { () -> (any Subscription)? in
-      let held = self.held
-      self.held = nil
-      return held
-    }
-    subscription?.cancel()
-  }
-}
-
 /// Many threads at once. What the thread sanitizer finds, it finds here.
 @Suite struct ThreadTests {
   static let count = 500
@@ -62,6 +22,76 @@ final class Tally<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     Self.together([subject.send, subject.send, subject.send])
     #expect(tallies.map(\.values) == [3 * Self.count, 3 * Self.count])
     for tally in tallies { tally.cancel() }
+  }
+
+  @Test func `a subscriber of a subject is called by one thread at a time`() {
+    for _ in 1...20 {
+      let subject = PassthroughSubject<Int, Never>()
+      let tallies = [Tally<Int, Never>(), Tally()]
+      for tally in tallies { subject.subscribe(tally) }
+      let end: (Int) -> Void = { if $0 == 40 { subject.send(completion: .finished) } }
+      Self.together(times: 50, [subject.send, subject.send, end])
+      #expect(tallies.map(\.wasCrowded) == [false, false])
+      #expect(tallies.map(\.ends) == [1, 1])
+    }
+  }
+
+  @Test func `a sum of what many threads send needs no lock`() {
+    let subject = PassthroughSubject<Int, Never>()
+    nonisolated(unsafe) var sum = 0
+    let token = subject.scan(0, +).sink { sum = $0 }
+    Self.together([{ _ in subject.send(1) }, { _ in subject.send(1) }, { _ in subject.send(1) }])
+    #expect(sum == 3 * Self.count)
+    token.cancel()
+  }
+
+  @Test func `two subjects that send to each other from two threads do not wait for each other`() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    nonisolated(unsafe) var received = (0, 0)
+    let tokens = [
+      first.sink {
+        received.0 += 1
+        if $0 > 0 { second.send($0 - 1) }
+      },
+      second.sink {
+        received.1 += 1
+        if $0 > 0 { first.send($0 - 1) }
+      },
+    ]
+    #expect(CallingOutTests.returns { Self.together([{ _ in first.send(1) }, { _ in second.send(1) }]) })
+    #expect(received == (2 * Self.count, 2 * Self.count))
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func `what was in line when a subscriber cancels is not delivered`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = Recorder<Int, Never>()
+    subject.subscribe(recorder)
+    recorder.onValue = { [unowned recorder] in
+      guard $0 == 1 else { return }
+      #expect(CallingOutTests.returns { subject.send(2) })
+      recorder.cancel()
+    }
+    subject.send(1)
+    #expect(recorder.events == ["1"])
+  }
+
+  @Test func `what another thread sends meanwhile is delivered before the send that was first returns`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let recorder = Recorder<Int, Never>()
+    subject.subscribe(recorder)
+    recorder.onValue = {
+      guard $0 == 1 else { return }
+      #expect(
+        CallingOutTests.returns {
+          subject.send(2)
+          subject.send(completion: .finished)
+        })
+      subject.send(3)
+    }
+    subject.send(1)
+    #expect(recorder.events == ["1", "2", "finished"])
+    recorder.release()
   }
 
   @Test func `subscribers may come and go while values are sent`() {
@@ -93,6 +123,21 @@ final class Tally<Input, Failure: Error>: Subscriber, @unchecked Sendable {
     second.send(completion: .finished)
     #expect(tally.values == 2 * Self.count)
     #expect(tally.ends == 1)
+    #expect(!tally.wasCrowded)
+  }
+
+  @Test func `a combination misses none of what its sides send at once, and ends with the last of each`() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(-1))
+    var latest: [Int] = []
+    let tally = Tally<(Int, Int), Never>()
+    let pairs = first.combineLatest(second)
+    pairs.subscribe(tally)
+    let token = pairs.sink { latest = [$0, $1] }
+    Self.together([first.send, second.send])
+    #expect(!tally.wasCrowded)
+    #expect(latest == [Self.count - 1, Self.count - 1])
+    token.cancel()
+    tally.cancel()
   }
 
   @Test func `the sides of a combination may send, fail and be cancelled at once`() {
@@ -153,6 +198,7 @@ final class Tally<Input, Failure: Error>: Subscriber, @unchecked Sendable {
       scheduler.advance(by: 2_000)
       #expect(scheduler.pending.isEmpty)
       #expect(tally.ends == 0)
+      #expect(!tally.wasCrowded)
     }
   }
 

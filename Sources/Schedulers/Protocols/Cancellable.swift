@@ -10,6 +10,7 @@ extension Cancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
+  /// Keeps this until `set` lets go of it, which cancels it.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
@@ -24,10 +25,12 @@ public final class AnyCancellable: Cancellable, Hashable {
   private let lock = Lock()
   private var action: (() -> Void)?
 
+  /// Creates a token that calls `cancel` once.
   public init(_ cancel: @escaping () -> Void) {
     action = cancel
   }
 
+  /// Creates a token that cancels `canceller` once.
   public init<C: Cancellable>(_ canceller: C) {
     action = canceller.cancel
   }
@@ -46,10 +49,12 @@ public final class AnyCancellable: Cancellable, Hashable {
     action?()
   }
 
+  /// Keeps this until `collection` lets go of it, which cancels it.
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
     collection.append(self)
   }
 
+  /// Keeps this until `set` lets go of it, which cancels it.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }

@@ -20,13 +20,15 @@ extension Subscribers {
       self.rawValue = min(rawValue, UInt(Int.max) + 1)
     }
 
+    /// Asks for all there is, now and later.
     @inlinable public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
     /// Asks for nothing. `Subscription.request(_:)` refuses it; a subscriber returns it.
     @inlinable public static var none: Demand { Demand(rawValue: 0) }
 
     /// - Precondition: `value` is not negative.
     @inlinable public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "demand cannot be negative: \(value)")
+      // Not a `precondition`: those keep their message to themselves in a release build, and Combine prints its own.
+      guard value >= 0 else { fatalError("demand cannot be negative: \(value)") }
       return Demand(rawValue: UInt(value))
     }
 
@@ -73,8 +75,9 @@ extension Subscribers.Demand {
 
   @inlinable public static func - (lhs: Self, rhs: Int) -> Self {
     if lhs.isUnlimited { return .unlimited }
+    // Only a negative count can overflow; that Combine makes nothing of it is asserted by a test of OpenCombine's.
     let (difference, overflow) = Int(lhs.rawValue).subtractingReportingOverflow(rhs)
-    return overflow ? .unlimited : .max(difference)
+    return overflow ? .none : .max(difference)
   }
 
   @inlinable public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
@@ -82,23 +85,41 @@ extension Subscribers.Demand {
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
   // Comparisons with a count, as Combine spells them: `unlimited` is more than any.
+  /// Whether this is more than a count; `unlimited` is more than any.
   @inlinable public static func > (lhs: Self, rhs: Int) -> Bool { lhs.isUnlimited || Int(lhs.rawValue) > rhs }
+  /// Whether this is a count or more.
   @inlinable public static func >= (lhs: Self, rhs: Int) -> Bool { lhs.isUnlimited || Int(lhs.rawValue) >= rhs }
   @inlinable public static func < (lhs: Self, rhs: Int) -> Bool { !(lhs >= rhs) }
   @inlinable public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
   @inlinable public static func == (lhs: Self, rhs: Int) -> Bool { !lhs.isUnlimited && Int(lhs.rawValue) == rhs }
+  /// Whether this is not a count.
   @inlinable public static func != (lhs: Self, rhs: Int) -> Bool { !(lhs == rhs) }
+  /// Whether a count is more than this.
   @inlinable public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
+  /// Whether a count is this or more.
   @inlinable public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
   @inlinable public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
   @inlinable public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
   @inlinable public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
+  /// Whether a count is not this.
   @inlinable public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
+}
+
+extension Subscribers.Demand {
+  // As one number, and what is too big is unlimited: so Combine writes and reads it.
+  public init(from decoder: any Decoder) throws {
+    self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
 }
 
 extension Subscribers.Demand {
   /// Combine stops the program when a subscription is asked for nothing; so do we, with a sentence.
   @inlinable func requirePositive() {
-    precondition(rawValue != 0, "API Violation: demand must not be zero")
+    guard rawValue != 0 else { fatalError("API Violation: demand must not be zero") }
   }
 }

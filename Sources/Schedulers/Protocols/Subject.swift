@@ -11,5 +11,6 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
+  /// Sends the one value there is of `Void`.
   @inlinable public func send() { send(()) }
 }

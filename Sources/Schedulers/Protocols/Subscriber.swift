@@ -28,11 +28,14 @@ extension Subscriptions {
   /// A subscription that never sends anything: for a subscriber that is told at once that all is over.
   public static var empty: any Subscription { EmptySubscription.shared }
 
-  private final class EmptySubscription: Subscription, CustomStringConvertible, CustomReflectable, Sendable {
+  private final class EmptySubscription: Subscription, CustomStringConvertible, CustomReflectable,
+    CustomPlaygroundDisplayConvertible, Sendable
+  {
     static let shared = EmptySubscription()
     let combineIdentifier = CombineIdentifier()
     let description = "Empty"
     var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+    var playgroundDescription: Any { description }
     func request(_ demand: Subscribers.Demand) {}
     func cancel() {}
   }

@@ -5,6 +5,7 @@ extension Publishers {
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// What is connected.
     public final let upstream: Upstream
 
     private let lock = Lock()
@@ -25,7 +26,7 @@ extension Publishers {
       }
       upstream.subscribe(
         Side<Output, Failure>(
-          "Autoconnect",
+          "Autoconnect", details: [("parent", self), ("downstream", subscriber)],
           begin: { subscriber.receive(subscription: AutoconnectSubscription($0, onCancel: self.leave)) },
           next: { subscriber.receive($0) }, end: { subscriber.receive(completion: $0) }))
       if connects { connect() }

@@ -1,11 +1,14 @@
 /// A publisher that fails at once, whatever was asked for.
 public struct Fail<Output, Failure: Error>: Publisher {
+  /// What it fails with.
   public let error: Failure
 
+  /// Creates one whose output type is known from where it is used.
   public init(error: Failure) {
     self.error = error
   }
 
+  /// Creates one of the output type given.
   public init(outputType: Output.Type, failure: Failure) {
     self.init(error: failure)
   }

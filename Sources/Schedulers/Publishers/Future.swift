@@ -9,6 +9,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   private var waiting = Roster<Promised<Output, Failure>>()
   private var result: Result<Output, Failure>?
 
+  /// Calls `attemptToFulfill` at once, with the promise to keep. Only the first result counts.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfil($0) }
   }
@@ -27,7 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     // Waiting before it has begun, so that a promise kept meanwhile, on another thread, is not missed.
     let subscription = lock.withLock {
       waiting.add { number in
-        Promised("Future", outlet, onCancel: { [weak self] in self?.forget(number) })
+        Promised("Future", outlet, of: self, onCancel: { [weak self] in self?.forget(number) })
       }
     }
     subscription.begin()
@@ -38,3 +39,6 @@ public final class Future<Output, Failure: Error>: Publisher {
     lock.withLock { waiting.remove(number: number) }
   }
 }
+
+// @unchecked: the lock guards all that changes. What a subscriber does with the result is its own affair.
+extension Future: @unchecked Sendable where Output: Sendable {}

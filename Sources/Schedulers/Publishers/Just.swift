@@ -1,8 +1,10 @@
 /// A publisher that sends one value to each subscriber, when it asks, and finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
+  /// The value.
   public let output: Output
 
+  /// Creates a publisher of `output`.
   public init(_ output: Output) {
     self.output = output
   }

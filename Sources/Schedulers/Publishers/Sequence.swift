@@ -4,8 +4,10 @@ extension Publishers {
   /// All that was asked for is sent before the request returns. An empty sequence finishes at once.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
+    /// What is sent; each subscriber has an iterator of its own.
     public let sequence: Elements
 
+    /// Creates a publisher of the elements of `sequence`.
     public init(sequence: Elements) {
       self.sequence = sequence
     }
@@ -28,10 +30,8 @@ extension Sequence {
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
 }
 
-/// Keeps one element ahead, to finish together with the last.
-private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+/// Keeps one element ahead, to complete together with the last. The subscription of a sequence and that of a record.
+final class SequenceSubscription<Elements: Sequence, Failure: Error>: Subscription, StageDescription {
   /// Let go of when this ends.
   private var sequence: Elements?
   private let lock = Lock()
@@ -40,8 +40,15 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
   private var next: Elements.Element?
   private var demand = Subscribers.Demand.none
   private var isSending = false
+  /// nil for a sequence, which finishes.
+  private let recordedCompletion: Subscribers.Completion<Failure>?
 
-  init?(_ outlet: Outlet<Elements.Element, Failure>, _ sequence: Elements) {
+  /// nil if there are no elements.
+  init?(
+    _ outlet: Outlet<Elements.Element, Failure>, _ sequence: Elements,
+    recordedCompletion: Subscribers.Completion<Failure>? = nil
+  ) {
+    self.recordedCompletion = recordedCompletion
     iterator = sequence.makeIterator()
     guard let first = iterator.next() else { return nil }
     next = first
@@ -65,7 +72,7 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
       next = iterator.next()
       let more = outlet.next(element)
       lock.withLock { demand += more }
-      if next == nil { takeOutlet()?.end(.finished) }
+      if next == nil { takeOutlet()?.end(recordedCompletion ?? .finished) }
     }
   }
 
@@ -86,15 +93,15 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
   }
 
   private func takeOutlet() -> Outlet<Elements.Element, Failure>? {
-    lock.withLock {
-      sequence = nil
-      return outlet.take()
-    }
+    lock.withLock { (outlet.take(), sequence.take()) }.0
   }
 
-  var description: String { lock.withLock { sequence }.map { "\($0)" } ?? "Sequence" }
-  var customMirror: Mirror {
-    Mirror(self, children: ["sequence": lock.withLock { sequence } ?? [Elements.Element]() as Any])
+  var description: String {
+    lock.withLock { sequence }.map { "\($0)" } ?? (recordedCompletion == nil ? "Sequence" : "Cancelled Events")
   }
-  var playgroundDescription: Any { description }
+
+  var details: [Mirror.Child] {
+    let elements: Mirror.Child = ("sequence", lock.withLock { sequence } ?? [Elements.Element]() as Any)
+    return [elements] + (recordedCompletion.map { [("completion", $0)] } ?? [])
+  }
 }

@@ -45,6 +45,7 @@
 
 /// Work that waits in a scheduler, as `pending` lists it.
 public struct PendingWork<Time: Strideable> {
+  /// When it runs next.
   public let due: Time
   /// The time from one run to the next, nil for work that runs once.
   public let interval: Time.Stride?

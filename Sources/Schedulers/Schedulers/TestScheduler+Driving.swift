@@ -45,8 +45,16 @@ extension TestScheduler {
   }
 
   @inlinable func drive(_ body: () -> Void) {
-    lock.withLock { depth += 1 }
+    beginDrive()
     body()
+    endDrive()
+  }
+
+  @inlinable func beginDrive() {
+    lock.withLock { depth += 1 }
+  }
+
+  @inlinable func endDrive() {
     lock.withLock {
       depth -= 1
       putBackStuck()

@@ -7,7 +7,7 @@ extension TestScheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    lock.withLock { agenda.add(.once(action), due: max(date, instant)) }
+    lock.withLock { agenda.add(.once(action), due: dueTime(date)) }
   }
 
   /// Cancelling the result, or dropping it, calls the work off.
@@ -23,7 +23,7 @@ extension TestScheduler {
     after date: SchedulerTimeType, isLate: Bool = false, label: any WorkLabel, _ action: @escaping () -> Void
   ) {
     lock.withLock {
-      agenda.add(.ticketed(Ticket(action, label: label)), due: max(date, instant), isLate: isLate)
+      agenda.add(.ticketed(Ticket(action, label: label)), due: dueTime(date), isLate: isLate)
     }
   }
 
@@ -39,10 +39,15 @@ extension TestScheduler {
     _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool
   ) -> any Cancellable {
     lock.withLock {
-      agenda.add(.repeating(ticket, every: interval), due: max(date, instant), isLate: isLate)
+      agenda.add(.repeating(ticket, every: interval), due: dueTime(date), isLate: isLate)
     }
     // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
     return TicketCancellation { [weak self] in self?.callOff(ticket) }
+  }
+
+  /// When work dated `date` is due: never in the past. Not `max`, which takes a date that is not a number for the later.
+  @inlinable func dueTime(_ date: SchedulerTimeType) -> SchedulerTimeType {
+    date > instant ? date : instant
   }
 
   @inlinable func callOff(_ ticket: Ticket) {

@@ -48,7 +48,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Moves time to `target` and runs what falls due on the way, what is due at `target` included. A time that has passed
   /// does nothing.
   @inlinable public func advance(to target: SchedulerTimeType) {
-    if target < now { return }
+    // A target that is no time at all, as a date that is not a number, is not after now either.
+    guard target >= now else { return }
     drive {
       while let work = takeNext(notAfter: target) { work.perform() }
       moveClock(to: target)
@@ -62,6 +63,24 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     drive {
       while let work = takeNext(notAfter: nil) { work.perform() }
     }
+  }
+
+  /// Runs until nothing is due, but no more than `limit` actions, and returns what is still to run. Time stops at the last
+  /// action; another `run` or `advance` goes on from there.
+  ///
+  /// ```swift
+  /// let rest = scheduler.run(limit: 1_000)
+  /// #expect(rest.isEmpty, "still waiting: \(rest)")
+  /// ```
+  @discardableResult public func run(limit: Int) -> [PendingWork<SchedulerTimeType>] {
+    drive {
+      var count = 0
+      while count < limit, let work = takeNext(notAfter: nil) {
+        work.perform()
+        count += 1
+      }
+    }
+    return pending
   }
 
   /// What is still to run, in the order in which it will. O(n log n)

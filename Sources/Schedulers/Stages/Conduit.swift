@@ -3,9 +3,14 @@
 /// The hub's lock guards it. That is why the compiler need not check for overlapping access again.
 @usableFromInline final class Conduit<Output, Failure: Error>: Subscription, StageDescription {
   @usableFromInline enum Delivery {
-    case to(Passage<Output, Subscribers.Demand>)
+    case to(Passage<Output, Subscribers.Demand>, Turnstile<Item>.Entry)
     case dropped
     case gone
+  }
+
+  @usableFromInline enum Item {
+    case value(Output)
+    case end(Outlet<Output, Failure>, Subscribers.Completion<Failure>)
   }
 
   @usableFromInline let number: Int
@@ -16,6 +21,7 @@
   @usableFromInline var owner: AnyObject?
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
+  @usableFromInline let turnstile = Turnstile<Item>()
   private let observer = Observation.observer
 
   @usableFromInline init(number: Int, _ outlet: Outlet<Output, Failure>, of hub: Hub<Output, Failure>, owner: AnyObject)
@@ -28,7 +34,7 @@
   }
 
   /// Whether a value is for this subscriber; under the lock.
-  @inlinable func decide() -> Delivery {
+  @inlinable func decide(_ value: Output) -> Delivery {
     guard let passage else { return .gone }
     guard demand > 0 else {
       hasLatest = false
@@ -36,18 +42,31 @@
     }
     demand -= 1
     hasLatest = true
-    return .to(passage)
+    return .to(passage, turnstile.enter(.value(value)))
   }
 
   /// Does what was decided; outside the lock.
   @inlinable func perform(_ delivery: Delivery, _ value: Output) {
     switch delivery {
-    case .to(let passage):
-      let more = passage.call(value)
-      if more > 0 { hub.lock.withLock { demand += more } }
+    case .to(let passage, let entry):
+      if entry == .queued { return }
+      send(value, through: passage)
+      if entry == .first {
+        turnstile.letLineThrough(hub.lock) {
+          switch $0 {
+          case .value(let value): send(value, through: passage)
+          case .end(let outlet, let completion): outlet.end(completion)
+          }
+        }
+      }
     case .dropped: noteDropped(value)
     case .gone: break
     }
+  }
+
+  @inlinable func send(_ value: Output, through passage: Passage<Output, Subscribers.Demand>) {
+    let more = passage.call(value)
+    if more > 0 { hub.lock.withLock { demand += more } }
   }
 
   @usableFromInline func noteDropped(_ value: Output) {
@@ -56,22 +75,32 @@
   }
 
   @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
-    end()?.end(completion)
+    guard let outlet = end() else { return }
+    let (entry, _) = hub.lock.withLock { turnstile.enter(last: .end(outlet, completion)) }
+    // Nothing can be in line behind it.
+    turnstile.pass(.end(outlet, completion), entry, hub.lock) { _ in outlet.end(completion) }
   }
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
+    var isOpen = false
     let due = hub.lock.withLock { () -> (Output, Delivery)? in
-      self.demand += demand
+      isOpen = passage != nil
+      guard isOpen else { return nil }
+      self.demand += hub.countsDemand ? demand : .unlimited
       guard !hasLatest, let latest = hub.latest else { return nil }
-      return (latest, decide())
+      return (latest, decide(latest))
     }
-    hub.onDemand()
+    if isOpen { hub.onDemand() }
     if let (latest, delivery) = due { perform(delivery, latest) }
   }
 
   @usableFromInline func cancel() {
-    if end() != nil { hub.lock.withLock { hub.remove(self) } }
+    guard end() != nil else { return }
+    _ = hub.lock.withLock {
+      hub.remove(self)
+      return turnstile.clear()
+    }
   }
 
   private func end() -> Outlet<Output, Failure>? {
@@ -88,4 +117,11 @@
   }
 
   @usableFromInline var description: String { hub.name }
+
+  @usableFromInline var details: [Mirror.Child] {
+    let (outlet, owner, demand) = hub.lock.withLock { (self.outlet, self.owner, self.demand) }
+    let downstream: Mirror.Child = ("downstream", outlet?.subscriber as Any)
+    if !hub.countsDemand { return [downstream] }
+    return [("parent", owner as Any), downstream, ("demand", demand), ("subject", owner as Any)]
+  }
 }

@@ -4,6 +4,8 @@
 /// One lock guards the hub and all its conduits; nothing is called while it is held.
 @usableFromInline final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
+  /// Whether subscribers receive only as much as they ask for. Otherwise one request is for everything.
+  @usableFromInline let countsDemand: Bool
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var conduits = Roster<Conduit<Output, Failure>>()
   @exclusivity(unchecked) @usableFromInline var completion: Subscribers.Completion<Failure>?
@@ -12,8 +14,9 @@
   /// Called when a subscriber wants something.
   @usableFromInline var onDemand: () -> Void = {}
 
-  @usableFromInline init(name: String, latest: Output? = nil) {
+  @usableFromInline init(name: String, latest: Output? = nil, countsDemand: Bool = true) {
     self.name = name
+    self.countsDemand = countsDemand
     self.latest = latest
   }
 
@@ -35,20 +38,31 @@
   @inlinable func send(_ value: Output) {
     // With one subscriber, which is the rule, the decision is made under the lock that is held anyway.
     var only: (Conduit<Output, Failure>, Conduit<Output, Failure>.Delivery)?
+    // What the new value takes the place of goes when the lock is open again: its `deinit` may be anyone's.
+    var previous: Output?
     let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
       if completion != nil { return [] }
-      if latest != nil { latest = value }
+      if latest != nil {
+        previous = value
+        swap(&previous, &latest)
+      }
       if conduits.count == 1 {
         let conduit = conduits.entries[0].member
-        only = (conduit, conduit.decide())
+        only = (conduit, conduit.decide(value))
         return []
       }
       return conduits.entries
     }
     if let (conduit, delivery) = only { conduit.perform(delivery, value) }
     for entry in all {
-      entry.member.perform(lock.withLock { entry.member.decide() }, value)
+      entry.member.perform(lock.withLock { entry.member.decide(value) }, value)
     }
+  }
+
+  /// Has `value` at hand for whoever asks next, and tells nobody.
+  @usableFromInline func keep(_ value: Output) {
+    var previous: Output? = value
+    lock.withLock { swap(&previous, &latest) }
   }
 
   @usableFromInline func send(completion: Subscribers.Completion<Failure>) {

@@ -40,20 +40,24 @@ struct Joint {
 /// A subscriber made of closures: one input of an operator that has many, or a go-between.
 final class Side<Input, Failure: Error>: Subscriber, StageDescription {
   let description: String
+  private let detailsOf: () -> [Mirror.Child]
   private let begin: (any Subscription) -> Void
   private let next: (Input) -> Subscribers.Demand
   private let end: (Subscribers.Completion<Failure>) -> Void
 
   init(
-    _ description: String, begin: @escaping (any Subscription) -> Void,
+    _ description: String, details: @autoclosure @escaping () -> [Mirror.Child] = [],
+    begin: @escaping (any Subscription) -> Void,
     next: @escaping (Input) -> Subscribers.Demand, end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
     self.description = description
+    detailsOf = details
     self.begin = begin
     self.next = next
     self.end = end
   }
 
+  var details: [Mirror.Child] { detailsOf() }
   func receive(subscription: any Subscription) { begin(subscription) }
   func receive(_ input: Input) -> Subscribers.Demand { next(input) }
   func receive(completion: Subscribers.Completion<Failure>) { end(completion) }

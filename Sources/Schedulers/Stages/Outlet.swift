@@ -35,6 +35,11 @@
   @inlinable func end(_ completion: Subscribers.Completion<Failure>) {
     subscriber.receive(completion: completion)
   }
+
+  /// What the mirror of a stage shows that shows its downstream, and `more`; nothing for nil.
+  @usableFromInline func details(_ more: [Mirror.Child]?) -> [Mirror.Child] {
+    more.map { [("downstream", subscriber)] + $0 } ?? []
+  }
 }
 
 /// An outlet where a subscriber is expected: how a type-erased publisher hands its subscriber on.

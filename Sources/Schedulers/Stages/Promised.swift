@@ -4,17 +4,21 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
   private let lock = Lock()
   private var outlet: Outlet<Output, Failure>?
   private var value: Output?
+  private let isKnown: Bool
+  private weak var parent: AnyObject?
   private var isWanted = false
   private var hasBegun = false
   private let onCancel: () -> Void
 
   init(
-    _ description: String, _ outlet: Outlet<Output, Failure>, value: Output? = nil,
+    _ description: String, _ outlet: Outlet<Output, Failure>, value: Output? = nil, of parent: AnyObject? = nil,
     onCancel: @escaping () -> Void = {}
   ) {
     self.description = description
     self.outlet = outlet
     self.value = value
+    isKnown = value != nil
+    self.parent = parent
     self.onCancel = onCancel
   }
 
@@ -52,6 +56,18 @@ final class Promised<Output, Failure: Error>: Subscription, StageDescription {
 
   /// Once: the one who gets it ends it.
   private func takeOutlet() -> Outlet<Output, Failure>? {
-    lock.withLock { outlet.take() }
+    lock.withLock {
+      parent = nil
+      return outlet.take()
+    }
+  }
+
+  var details: [Mirror.Child] {
+    let (value, parent, outlet, isWanted) = lock.withLock { (self.value, self.parent, self.outlet, self.isWanted) }
+    if let value, isKnown { return [(nil, value)] }
+    return [
+      ("parent", parent as Any), ("downstream", outlet?.subscriber as Any), ("hasAnyDemand", isWanted),
+      ("subject", parent as Any),
+    ]
   }
 }

@@ -35,4 +35,5 @@
   }
 
   @usableFromInline var description: String { R.name }
+  @usableFromInline var details: [Mirror.Child] { outlet.details(rule.details) }
 }

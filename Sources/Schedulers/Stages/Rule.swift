@@ -20,16 +20,26 @@
 
   /// The operator, as a subscription or subscriber of it describes itself.
   static var name: String { get }
+  /// What the mirror of such a subscriber shows after its downstream; nil for neither, which is the rule.
+  var details: [Mirror.Child]? { get }
   mutating func step(_ input: Input) throws(Thrown) -> Step<Output>
 }
 
-/// Subscribers and subscriptions that show as the name of their operator, and as nothing else.
+extension Rule {
+  @usableFromInline var details: [Mirror.Child]? { nil }
+}
+
+/// Subscribers and subscriptions that show as the name of their operator.
 @usableFromInline
 protocol StageDescription: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
-{}
+{
+  /// What its mirror shows; most show nothing.
+  var details: [Mirror.Child] { get }
+}
 
 extension StageDescription {
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  @usableFromInline var details: [Mirror.Child] { [] }
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: details) }
   @usableFromInline var playgroundDescription: Any { description }
 }

@@ -91,6 +91,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   }
 
   @usableFromInline var description: String { R.name }
+  @usableFromInline var details: [Mirror.Child] { outlet.details(rule.details) }
 }
 
 extension Stage where UpstreamFailure == Failure, R.Thrown == Never {

@@ -7,7 +7,6 @@
   associatedtype Time: Strideable where Time.Stride: SchedulerTimeIntervalConvertible
   typealias Order = TimedOrder<Input, Failure, Time>
 
-  static var name: String { get }
   /// Whether upstream is asked for everything at once, and the stage holds back what downstream did not ask for. Otherwise
   /// what downstream asks for goes straight up.
   static var takesAll: Bool { get }
@@ -30,6 +29,17 @@
   mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order
   /// The output of the last order goes out at `now`; asked for by `notesOutput`.
   mutating func noted(outputAt now: Time)
+}
+
+/// A timed rule whose stage shows as the name of the operator. Combine's `delay` alone shows as nothing in particular.
+@usableFromInline protocol NamedTimedRule: TimedRule {
+  static var name: String { get }
+  /// What the mirror shows after its downstream; nil for neither, which is the rule.
+  func details(_ demand: Subscribers.Demand) -> [Mirror.Child]?
+}
+
+extension NamedTimedRule {
+  @usableFromInline func details(_ demand: Subscribers.Demand) -> [Mirror.Child]? { nil }
 }
 
 extension TimedRule {

@@ -15,7 +15,10 @@ extension TimedStage {
       schedule(parcel, at: time)
     }
     if let value = order.dropped { noteDropped(value) }
-    if order.cancelsUpstream || order.completion != nil || order.output != nil { send(order) }
+    if order.cancelsUpstream || order.completion != nil || order.output != nil {
+      let entry = lock.withLock { turnstile.enter(order) }
+      turnstile.pass(order, entry, lock, send)
+    }
   }
 
   @inlinable func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {

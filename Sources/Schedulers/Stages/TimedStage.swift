@@ -1,5 +1,5 @@
 /// Runs a timed rule on a scheduler: one lock around each decision, and everything that was decided done outside it.
-@usableFromInline final class TimedStage<R: TimedRule, Context: Scheduler>: Subscriber, Subscription, StageDescription
+@usableFromInline final class TimedStage<R: TimedRule, Context: Scheduler>: Subscriber, Subscription
 where Context.SchedulerTimeType == R.Time {
   @usableFromInline typealias Input = R.Input
   @usableFromInline typealias Failure = R.Failure
@@ -11,6 +11,8 @@ where Context.SchedulerTimeType == R.Time {
   @exclusivity(unchecked) @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
   @usableFromInline let observer = Observation.observer
   @usableFromInline let lock = Lock()
+  /// Schedulers may run what was put off on several threads.
+  @usableFromInline let turnstile = Turnstile<Order>()
   @exclusivity(unchecked) @usableFromInline var rule: R
   @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
   @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
@@ -87,12 +89,12 @@ where Context.SchedulerTimeType == R.Time {
     }
     timer?.cancel()
     upstream?.cancel()
+    _ = lock.withLock { turnstile.clear() }
   }
 
   /// Where it never changes, no lock is taken for it.
   @inlinable var heldOutlet: Outlet<R.Input, R.Failure>? { R.letsGo ? lock.withLock { outlet } : outlet }
   @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
-  @usableFromInline var description: String { R.name }
 
   /// Ends it; under the lock.
   @inlinable func leave() -> ((any Subscription)?, (any Cancellable)?) {
@@ -103,6 +105,16 @@ where Context.SchedulerTimeType == R.Time {
     timerNumber += 1
     if R.letsGo { outlet = nil }
     return held
+  }
+}
+
+extension TimedStage: StageDescription, CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
+where R: NamedTimedRule {
+  @usableFromInline var description: String { R.name }
+
+  @usableFromInline var details: [Mirror.Child] {
+    let (outlet, own) = lock.withLock { (self.outlet, rule.details(demand)) }
+    return outlet?.details(own) ?? []
   }
 }
 

@@ -6,6 +6,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let hub: Hub<Output, Failure>
   private let upstreams = UpstreamList()
 
+  /// Creates a subject that holds `value`.
   public init(_ value: Output) {
     hub = Hub(name: "CurrentValueSubject", latest: value)
     upstreams.open()
@@ -18,7 +19,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     get { hub.lock.withLock { hub.latest.unsafelyUnwrapped } }
     set {
       // Kept even when the subject is over, unlike what is sent then.
-      hub.lock.withLock { hub.latest = newValue }
+      hub.keep(newValue)
       hub.send(newValue)
     }
   }
@@ -27,15 +28,22 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     hub.attach(Outlet(subscriber), owner: self)
   }
 
+  /// Holds `value` and sends it to every subscriber that has asked for one.
   @inlinable public func send(_ value: Output) {
     hub.send(value)
   }
 
+  /// Ends the subject. Whatever is sent later goes nowhere; later subscribers receive the completion only.
   public func send(completion: Subscribers.Completion<Failure>) {
     hub.send(completion: completion)
   }
 
+  /// Takes the subscription to an upstream publisher, and asks it for everything at once.
   public func send(subscription: any Subscription) {
     upstreams.add(subscription)
   }
 }
+
+// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
+// its own affair, as in Combine.
+extension CurrentValueSubject: @unchecked Sendable where Output: Sendable {}

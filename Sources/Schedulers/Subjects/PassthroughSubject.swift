@@ -1,14 +1,16 @@
 /// A subject that passes on what is sent to it, and keeps nothing.
 ///
 /// A subscriber that has asked for nothing misses what is sent meanwhile. Subscribers are served in the order in which
-/// they subscribed; sending from inside a subscriber nests. Any thread may subscribe, ask and cancel at any time; what two
-/// threads send at the same time they also deliver at the same time.
+/// they subscribed; sending from inside a subscriber nests. Any thread may subscribe, ask, send and
+/// cancel at any time. A subscriber receives one thing at a time: what another thread sends meanwhile is delivered by the
+/// thread that is delivering already, before its own `send` returns.
 ///
 /// Complexity: sending is O(n) in the number of subscribers, subscribing O(1), cancelling O(log n) to find the place.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let hub = Hub<Output, Failure>(name: "PassthroughSubject")
   private let upstreams = UpstreamList()
 
+  /// Creates a subject that nobody has subscribed to.
   public init() {
     // Upstream is asked once some subscriber wants something, and then for everything, as Combine does.
     hub.onDemand = { [upstreams] in upstreams.open() }
@@ -20,18 +22,25 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     hub.attach(Outlet(subscriber), owner: self)
   }
 
+  /// Sends a value to every subscriber that has asked for one.
   @inlinable public func send(_ value: Output) {
     hub.send(value)
   }
 
+  /// Ends the subject. Whatever is sent later goes nowhere; later subscribers receive the completion only.
   public func send(completion: Subscribers.Completion<Failure>) {
     hub.send(completion: completion)
   }
 
+  /// Takes the subscription to an upstream publisher, and asks it for everything once a subscriber wants something.
   public func send(subscription: any Subscription) {
     upstreams.add(subscription)
   }
 }
+
+// @unchecked: locks guard all that changes. What a subscriber does with what it receives, on the thread that sends, is
+// its own affair, as in Combine.
+extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
 
 /// The publishers that a subject is itself subscribed to.
 final class UpstreamList {

@@ -12,6 +12,7 @@ extension Subscribers {
     @usableFromInline var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     @usableFromInline var isOver = false
 
+    /// Creates a subscriber that calls the closures on whatever thread its publisher sends on.
     @inlinable public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
@@ -21,6 +22,7 @@ extension Subscribers {
 
     /// What is called for a value; it does nothing once this is over.
     public var receiveValue: (Input) -> Void { lock.withLock { onValue }?.call ?? { _ in } }
+    /// What is called for the completion; it does nothing once this is over.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.withLock { onCompletion } ?? { _ in }
     }
@@ -90,6 +92,8 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
+  /// Attaches a subscriber that asks for everything. It lives until the result is cancelled or dropped, or the publisher
+  /// finishes.
   @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -2,21 +2,27 @@
 ///
 /// Arithmetic stays at the ends of time instead of overflowing: an instant later than 292 years is `.distantFuture`.
 public struct VirtualTime: Strideable, Hashable, Codable, Sendable {
+  /// Whole nanoseconds since the zero of its clock.
   public var nanoseconds: Int64
 
+  /// Creates one of whole nanoseconds.
   @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
+  /// Where clocks start.
   @inlinable public static var zero: VirtualTime { VirtualTime(nanoseconds: 0) }
+  /// The last instant there is.
   @inlinable public static var distantFuture: VirtualTime { VirtualTime(nanoseconds: .max) }
 
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
+  /// How far it is from here to `other`; at most 292 years, either way.
   @inlinable public func distance(to other: Self) -> Stride {
     Stride(nanoseconds: other.nanoseconds.subtractingSaturating(nanoseconds))
   }
 
+  /// The instant that is `distance` away, or the last or first there is.
   @inlinable public func advanced(by distance: Stride) -> Self {
     VirtualTime(nanoseconds: nanoseconds.addingSaturating(distance.nanoseconds))
   }
@@ -25,8 +31,10 @@ public struct VirtualTime: Strideable, Hashable, Codable, Sendable {
 extension VirtualTime {
   /// A distance in virtual time: whole nanoseconds. A literal is seconds, as it is in Combine's strides.
   public struct Stride: Hashable, Codable, Sendable {
+    /// Whole nanoseconds; negative for the past.
     public var nanoseconds: Int64
 
+    /// Creates one of whole nanoseconds.
     @inlinable public init(nanoseconds: Int64) {
       self.nanoseconds = nanoseconds
     }
@@ -34,9 +42,13 @@ extension VirtualTime {
 }
 
 extension VirtualTime.Stride: SchedulerTimeIntervalConvertible {
+  /// Whole seconds, or as many as fit.
   @inlinable public static func seconds(_ s: Int) -> Self { Self(s, times: 1_000_000_000) }
+  /// Whole milliseconds, or as many as fit.
   @inlinable public static func milliseconds(_ ms: Int) -> Self { Self(ms, times: 1_000_000) }
+  /// Whole microseconds, or as many as fit.
   @inlinable public static func microseconds(_ us: Int) -> Self { Self(us, times: 1_000) }
+  /// Whole nanoseconds.
   @inlinable public static func nanoseconds(_ ns: Int) -> Self { Self(ns, times: 1) }
 
   /// Rounds to the nearest nanosecond, so that tenths of a second add up to seconds.
@@ -52,7 +64,9 @@ extension VirtualTime.Stride: SchedulerTimeIntervalConvertible {
 }
 
 extension VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
+  /// Whole seconds.
   @inlinable public init(integerLiteral value: Int) { self = .seconds(value) }
+  /// Seconds, to the nearest nanosecond.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
   /// Whole seconds; nil where so many do not fit.
@@ -63,6 +77,7 @@ extension VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiter
     self.nanoseconds = nanoseconds
   }
 
+  /// How long it is, whichever way.
   @inlinable public var magnitude: Self {
     Self(nanoseconds: nanoseconds < 0 ? Int64(0).subtractingSaturating(nanoseconds) : nanoseconds)
   }

@@ -5,9 +5,12 @@ extension Publishers {
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
+    /// The first upstream, which is subscribed to first.
     public let a: A
+    /// The second upstream.
     public let b: B
 
+    /// Creates the publisher that the operator of the same name returns.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -28,8 +31,10 @@ extension Publishers {
   public struct CombineLatestMany<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
+    /// The upstreams, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
+    /// Creates the publisher that the operator of the same name returns.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -48,11 +53,19 @@ extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {
 
 extension Publisher {
   /// Sends the latest of this and of `other`, whenever one of them sends.
+  ///
+  /// ```swift
+  /// let both = name.combineLatest(age)
+  /// name.send("Ada")   // nothing yet
+  /// age.send(36)       // ("Ada", 36)
+  /// age.send(37)       // ("Ada", 37)
+  /// ```
   public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
+  /// Sends what a closure makes of the latest of this and of `other`, whenever one of them sends.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {

@@ -2,7 +2,8 @@
 ///
 /// `Latest` is whatever holds them: a tuple of optionals, so that no value is boxed. All upstreams are subscribed to, in
 /// order, before downstream has its subscription, and what downstream asks for is asked of each. While downstream wants
-/// nothing, and while it is receiving, values are only remembered: the next that comes is sent with them.
+/// nothing, values are only remembered, and so are those that come from inside its receiving one: the next that comes is
+/// sent with them.
 final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, StageDescription {
   private let outlet: Outlet<Output, Failure>
   private let combine: (Latest) -> Output?
@@ -10,10 +11,15 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
   private var joint: Joint
   private var latest: Latest
   private var demand = Subscribers.Demand.none
-  private var isSending = false
+  private let turnstile = Turnstile<Item>()
   private var hasBegun = false
   /// A failure that came before downstream was done with receiving its subscription.
   private var earlyFailure: Subscribers.Completion<Failure>?
+
+  private enum Item {
+    case value(Output)
+    case end(Subscribers.Completion<Failure>)
+  }
 
   init(
     _ outlet: Outlet<Output, Failure>, count: Int, latest: Latest, _ combine: @escaping (Latest) -> Output?
@@ -38,7 +44,7 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
       hasBegun = true
       return self.earlyFailure
     }
-    if let earlyFailure { outlet.end(earlyFailure) } else { finishIfDone() }
+    if let earlyFailure { pass(end: earlyFailure) } else { finishIfDone() }
   }
 
   private func begin(_ subscription: any Subscription, _ side: Int) {
@@ -46,23 +52,36 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
   }
 
   private func next(_ remember: (inout Latest) -> Void) -> Subscribers.Demand {
-    let output = lock.withLock { () -> Output? in
+    let due = lock.withLock { () -> (Item, Turnstile<Item>.Entry)? in
       if joint.isOver { return nil }
       remember(&latest)
-      guard !isSending, demand > 0, let output = combine(latest) else { return nil }
+      guard !turnstile.isInside, demand > 0, let output = combine(latest) else { return nil }
       demand -= 1
-      isSending = true
-      return output
+      return (.value(output), turnstile.enter(.value(output)))
     }
-    guard let output else { return .none }
-    let more = outlet.next(output)
-    let upstreams = lock.withLock { () -> [any Subscription] in
-      isSending = false
-      demand += more
-      return more > 0 ? joint.open : []
-    }
-    for upstream in upstreams { upstream.request(more) }
+    if let (item, entry) = due { pass(item, entry) }
     return .none
+  }
+
+  private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {
+    turnstile.pass(item, entry, lock) { item in
+      switch item {
+      case .value(let output):
+        let more = outlet.next(output)
+        if more == .none { return }
+        let upstreams = lock.withLock { () -> [any Subscription] in
+          demand += more
+          return joint.open
+        }
+        for upstream in upstreams { upstream.request(more) }
+      case .end(let completion): outlet.end(completion)
+      }
+    }
+  }
+
+  private func pass(end completion: Subscribers.Completion<Failure>) {
+    let (entry, _) = lock.withLock { turnstile.enter(last: .end(completion)) }
+    pass(.end(completion), entry)
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
@@ -76,7 +95,7 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
         if !hasBegun { earlyFailure = completion }
         return !hasBegun
       }
-      if !isEarly { outlet.end(completion) }
+      if !isEarly { pass(end: completion) }
     }
   }
 
@@ -90,12 +109,15 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
   }
 
   func cancel() {
-    lock.withLock { earlyFailure = nil }
     _ = leave()
+    _ = lock.withLock {
+      earlyFailure = nil
+      return turnstile.clear()
+    }
   }
 
   private func finishIfDone() {
-    if lock.withLock({ joint.hasAllFinished && hasBegun }), leave() { outlet.end(.finished) }
+    if lock.withLock({ joint.hasAllFinished && hasBegun }), leave() { pass(end: .finished) }
   }
 
   private func leave() -> Bool {

@@ -3,9 +3,12 @@ extension Publishers {
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
+    /// The first upstream, which is subscribed to first.
     public let a: A
+    /// The second upstream.
     public let b: B
 
+    /// Creates the publisher that the operator of the same name returns.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -23,9 +26,12 @@ extension Publishers {
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// The upstreams, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
+    /// Creates the publisher that the operator of the same name returns.
     public init(_ upstream: Upstream...) { publishers = upstream }
+    /// Creates the publisher that the operator of the same name returns.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
@@ -35,6 +41,7 @@ extension Publishers {
       stage.finishIfDone()
     }
 
+    /// The same with one upstream more.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 }
@@ -44,11 +51,16 @@ extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
   /// Mixes in what `other` sends.
+  ///
+  /// ```swift
+  /// [1, 2].publisher.merge(with: Just(3))   // 1 2 3 finished
+  /// ```
   public func merge<P: Publisher>(with other: P) -> Publishers.Merge<Self, P>
   where P.Failure == Failure, P.Output == Output {
     Publishers.Merge(self, other)
   }
 
+  /// Mixes in what another publisher of the same type sends.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }

@@ -8,6 +8,14 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private var joint: Joint
   private var held: [Input?]
   private var demand = Subscribers.Demand.none
+  private let turnstile = Turnstile<Item>()
+
+  private enum Item {
+    case value(Input)
+    /// One that was held: the next of its side is asked for when it has gone out.
+    case held(Input, Int)
+    case end(Subscribers.Completion<Failure>)
+  }
 
   init(_ outlet: Outlet<Input, Failure>, count: Int) {
     self.outlet = outlet
@@ -29,22 +37,44 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
-    let isWanted = lock.withLock { () -> Bool in
-      if joint.isOver { return false }
+    let entry = lock.withLock { () -> Turnstile<Item>.Entry? in
+      if joint.isOver { return nil }
       if demand == .none {
         held[side] = input
-        return false
+        return nil
       }
       demand -= 1
-      return true
+      return turnstile.enter(.value(input))
     }
-    if !isWanted { return .none }
-    let more = outlet.next(input)
-    if more > 0 {
-      lock.withLock { demand += more }
-      sendHeld()
-    }
+    guard let entry else { return .none }
+    pass(.value(input), entry)
     return .max(1)
+  }
+
+  private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {
+    turnstile.pass(item, entry, lock) { item in
+      switch item {
+      case .value(let value):
+        let more = outlet.next(value)
+        if more > 0 {
+          lock.withLock { demand += more }
+          sendHeld()
+        }
+      case .held(let value, let side):
+        let more = outlet.next(value)
+        let upstream = lock.withLock { () -> (any Subscription)? in
+          demand += more
+          return joint[side]
+        }
+        upstream?.request(.max(1))
+      case .end(let completion): outlet.end(completion)
+      }
+    }
+  }
+
+  private func pass(end completion: Subscribers.Completion<Failure>) {
+    let (entry, _) = lock.withLock { turnstile.enter(last: .end(completion)) }
+    pass(.end(completion), entry)
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
@@ -53,7 +83,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
       lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
-      if leave() { outlet.end(completion) }
+      if leave() { pass(end: completion) }
     }
   }
 
@@ -70,33 +100,28 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   func cancel() {
     _ = leave()
+    _ = lock.withLock { turnstile.clear() }
   }
 
   /// Sends what is held, in the order of the inputs, as far as downstream wants it, and asks for the next of each.
   private func sendHeld() {
-    while let side = lock.withLock({ demand > 0 ? held.firstIndex { $0 != nil } : nil }) {
-      guard let value = takeHeld(side) else { continue }
-      let more = outlet.next(value)
-      let upstream = lock.withLock { () -> (any Subscription)? in
-        demand += more
-        return joint[side]
-      }
-      upstream?.request(.max(1))
-    }
+    while let (item, entry) = takeHeld() { pass(item, entry) }
   }
 
-  private func takeHeld(_ side: Int) -> Input? {
+  private func takeHeld() -> (Item, Turnstile<Item>.Entry)? {
     lock.withLock {
-      guard demand > 0, let value = held[side] else { return nil }
-      held[side] = nil
+      guard demand > 0, let side = held.firstIndex(where: { $0 != nil }), let value = held[side].take() else {
+        return nil
+      }
       demand -= 1
-      return value
+      let item = Item.held(value, side)
+      return (item, turnstile.enter(item))
     }
   }
 
   func finishIfDone() {
     let isDone = lock.withLock { joint.hasAllFinished && held.allSatisfy { $0 == nil } }
-    if isDone, leave() { outlet.end(.finished) }
+    if isDone, leave() { pass(end: .finished) }
   }
 
   private func leave() -> Bool {

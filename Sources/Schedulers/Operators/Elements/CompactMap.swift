@@ -2,9 +2,12 @@ extension Publishers {
   /// Sends what a closure makes of each value, unless it is nil; then one more is asked for.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// Makes an output of a value, or nil.
     public let transform: (Upstream.Output) -> Output?
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -31,12 +34,17 @@ extension Publishers {
 
 extension Publisher {
   /// Transforms each value with a closure and leaves out what becomes nil.
+  ///
+  /// ```swift
+  /// ["1", "x", "3"].publisher.compactMap { Int($0) }   // 1 3 finished
+  /// ```
   @inlinable public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 }
 
 extension Publishers.CompactMap {
+  /// The same with one more transformation of what was let through.
   @inlinable public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Upstream, T> {
@@ -44,6 +52,7 @@ extension Publishers.CompactMap {
     return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
   }
 
+  /// The same with one more transformation of what was let through.
   @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
     let first = self.transform
     return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).map(transform) }

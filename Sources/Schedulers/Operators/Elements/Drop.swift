@@ -3,9 +3,12 @@ extension Publishers {
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// How many values are left out.
     public let count: Int
 
+    /// Creates the publisher that the operator of the same name returns.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -23,6 +26,10 @@ extension Publishers {
 
 extension Publisher {
   /// Leaves out the first `count` values.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.dropFirst()   // 2 3 finished
+  /// ```
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }

@@ -3,9 +3,12 @@ extension Publishers {
   public struct Filter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// Whether a value is let through.
     public let isIncluded: (Upstream.Output) -> Bool
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -30,6 +33,10 @@ extension Publishers {
 
 extension Publisher {
   /// Passes on the values that match a predicate.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.filter { $0 != 2 }   // 1 3 finished
+  /// ```
   @inlinable public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }

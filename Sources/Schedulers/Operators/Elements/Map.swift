@@ -2,9 +2,12 @@ extension Publishers {
   /// Sends what a closure makes of each value. Values, demand and completion pass in the same instant.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// Makes an output of a value.
     public let transform: (Upstream.Output) -> Output
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -29,6 +32,10 @@ extension Publishers {
 
 extension Publisher {
   /// Transforms each value with a closure.
+  ///
+  /// ```swift
+  /// [1, 2].publisher.map { $0 * 10 }   // 10 20 finished
+  /// ```
   @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
   }

@@ -6,9 +6,12 @@ extension Publishers {
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// The numbers of the values that are let through, from 0.
     public let range: CountableRange<Int>
 
+    /// Creates the publisher that the operator of the same name returns.
     public init(upstream: Upstream, range: CountableRange<Int>) {
       precondition(range.lowerBound >= 0, "lowerBound must not be negative")
       precondition(range.upperBound >= 0, "upperBound must not be negative")
@@ -26,6 +29,10 @@ extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 extension Publisher {
   /// Sends the first `maxLength` values and finishes.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.prefix(2)   // 1 2 finished
+  /// ```
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     precondition(maxLength >= 0, "maxLength must not be negative")
     return Publishers.Output(upstream: self, range: 0..<maxLength)

@@ -3,10 +3,12 @@ extension Publishers {
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
     /// Whether the second value repeats the first.
     public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -28,6 +30,8 @@ extension Publishers {
     self.predicate = predicate
   }
 
+  @usableFromInline var details: [Mirror.Child]? { [("last", last as Any)] }
+
   @inlinable mutating func step(_ input: Input) -> Step<Input> {
     if let last, predicate(last, input) { return .skip }
     last = input
@@ -46,6 +50,10 @@ extension Publisher {
 
 extension Publisher where Output: Equatable {
   /// Leaves out values that equal the one before.
+  ///
+  /// ```swift
+  /// [1, 1, 2, 1].publisher.removeDuplicates()   // 1 2 1 finished
+  /// ```
   @inlinable public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

@@ -2,10 +2,14 @@ extension Publishers {
   /// Sends the running result of a closure that takes the last result and each value: one output per value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// The result before the first value.
     public let initialResult: Output
+    /// Makes the next result of the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(
       upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
     ) {
@@ -30,6 +34,8 @@ extension Publishers {
     self.next = next
   }
 
+  @usableFromInline var details: [Mirror.Child]? { [("result", result)] }
+
   @inlinable mutating func step(_ input: Input) -> Step<Output> {
     result = next(result, input)
     return .pass(result)
@@ -38,6 +44,10 @@ extension Publishers {
 
 extension Publisher {
   /// Accumulates values with a closure and sends each intermediate result.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.scan(0, +)   // 1 3 6 finished
+  /// ```
   @inlinable public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {

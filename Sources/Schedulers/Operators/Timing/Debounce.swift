@@ -6,11 +6,16 @@ extension Publishers {
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// How long nothing else may come before a value goes out.
     public let dueTime: Context.SchedulerTimeType.Stride
+    /// What tells the time and runs what is put off.
     public let scheduler: Context
+    /// What the scheduler is given with each piece of work.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -29,7 +34,7 @@ extension Publishers {
 }
 
 /// Holds the last value; the timer that its coming started says when it may go.
-@usableFromInline struct Debouncing<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Debouncing<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Debounce" }
@@ -40,6 +45,10 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
   @inlinable init(dueTime: Time.Stride) {
     self.dueTime = dueTime
+  }
+
+  @usableFromInline func details(_ demand: Subscribers.Demand) -> [Mirror.Child]? {
+    [("downstreamDemand", demand), ("currentValue", held as Any)]
   }
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
@@ -64,6 +73,10 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
 extension Publisher {
   /// Sends a value when `dueTime` has passed without another.
+  ///
+  /// ```swift
+  /// taps.debounce(for: .seconds(1), scheduler: scheduler)   // taps at 0s 0.4s: the second at 1.4s
+  /// ```
   @inlinable public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {

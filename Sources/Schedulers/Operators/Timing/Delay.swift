@@ -5,12 +5,18 @@ extension Publishers {
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// The time that this operator is about.
     public let interval: Context.SchedulerTimeType.Stride
+    /// How much later than due is still in time, for schedulers that know such a thing.
     public let tolerance: Context.SchedulerTimeType.Stride
+    /// What tells the time and runs what is put off.
     public let scheduler: Context
+    /// What the scheduler is given with each piece of work.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
       scheduler: Context, options: Context.SchedulerOptions? = nil
@@ -32,7 +38,6 @@ extension Publishers {
 @usableFromInline struct Delaying<Input, Failure: Error, Time: Strideable>: TimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
-  @inlinable static var name: String { "Delay" }
   @inlinable static var takesAll: Bool { false }
 
   @usableFromInline let interval: Time.Stride
@@ -52,6 +57,10 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
 extension Publisher {
   /// Sends everything `interval` later.
+  ///
+  /// ```swift
+  /// taps.delay(for: .seconds(1), scheduler: scheduler)   // taps at 0s 0.2s: at 1s 1.2s
+  /// ```
   @inlinable public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil

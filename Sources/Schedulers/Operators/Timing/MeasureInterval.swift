@@ -5,9 +5,12 @@ extension Publishers {
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// What tells the time and runs what is put off.
     public let scheduler: Context
 
+    /// Creates the publisher that the operator of the same name returns.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -21,6 +24,10 @@ extension Publishers {
 
 extension Publisher {
   /// Sends the times between values. `options` is not used, as in Combine.
+  ///
+  /// ```swift
+  /// taps.measureInterval(using: scheduler)   // taps at 1s 3s: 1s 2s
+  /// ```
   public func measureInterval<S: Scheduler>(
     using scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.MeasureInterval<Self, S> {

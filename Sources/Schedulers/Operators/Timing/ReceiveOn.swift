@@ -6,10 +6,14 @@ extension Publishers {
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// What tells the time and runs what is put off.
     public let scheduler: Context
+    /// What the scheduler is given with each piece of work.
     public let options: Context.SchedulerOptions?
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -23,7 +27,7 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct Hopping<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Hopping<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "ReceiveOn" }
@@ -47,6 +51,11 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
 extension Publisher {
   /// Sends everything on `scheduler`.
+  ///
+  /// ```swift
+  /// Just(1).receive(on: scheduler).sink { print($0) }
+  /// print(0)   // 0; then 1, once the scheduler runs
+  /// ```
   @inlinable public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {

@@ -8,11 +8,16 @@ extension Publishers {
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// The time that this operator is about.
     public let interval: Context.SchedulerTimeType.Stride
+    /// What tells the time and runs what is put off.
     public let scheduler: Context
+    /// Whether the last value of a window goes out at its end, or the first.
     public let latest: Bool
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
     ) {
@@ -30,7 +35,7 @@ extension Publishers {
 }
 
 /// Windows start when a value goes out, not on a grid.
-@usableFromInline struct Throttling<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct Throttling<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Throttle" }
@@ -81,6 +86,11 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
 extension Publisher {
   /// Sends at most one value in each `interval`, the latest or the first of those that came.
+  ///
+  /// ```swift
+  /// taps.throttle(for: .seconds(1), scheduler: scheduler, latest: true)
+  /// // taps at 0s 0.3s 0.7s: the first at 0s, the third at 1s
+  /// ```
   @inlinable public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

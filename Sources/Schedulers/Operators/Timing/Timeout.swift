@@ -6,12 +6,18 @@ extension Publishers {
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
+    /// Where the values come from.
     public let upstream: Upstream
+    /// The time that this operator is about.
     public let interval: Context.SchedulerTimeType.Stride
+    /// What tells the time and runs what is put off.
     public let scheduler: Context
+    /// What the scheduler is given with each piece of work.
     public let options: Context.SchedulerOptions?
+    /// Makes the failure that ends it; nil finishes it.
     public let customError: (() -> Upstream.Failure)?
 
+    /// Creates the publisher that the operator of the same name returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Publishers.Timeout<Upstream, Context>.Failure)?
@@ -30,7 +36,7 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct TimingOut<Input, Failure: Error, Time: Strideable>: TimedRule
+@usableFromInline struct TimingOut<Input, Failure: Error, Time: Strideable>: NamedTimedRule
 where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Timeout" }
@@ -69,6 +75,10 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
 extension Publisher {
   /// Ends the stream when `interval` has passed without a value.
+  ///
+  /// ```swift
+  /// taps.timeout(.seconds(2), scheduler: scheduler)   // taps at 0s 1.5s: both, finished at 3.5s
+  /// ```
   @inlinable public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

@@ -1,0 +1,250 @@
+/// Passes on the values of publishers that come and go.
+final class FlatMapStage<Input, Child: Publisher>: Subscriber, Subscription, StageDescription {
+  typealias Failure = Child.Failure
+
+  private let outlet: Outlet<Child.Output, Failure>
+  private let maxPublishers: Subscribers.Demand
+  private let transform: (Input) -> Child
+  private let lock = Lock()
+  private let turnstile = Turnstile<Item>()
+  private var upstream: (any Subscription)?
+  private var hasUpstreamFinished = false
+  private var isOver = false
+  private var children = Roster<FlatMapChild<Input, Child>>()
+  private var demand = Subscribers.Demand.none
+  /// What downstream does not want yet.
+  private var held = Backlog<(FlatMapChild<Input, Child>, Child.Output)>()
+  private var isSendingHeld = false
+  /// How many values stand in line while another thread delivers.
+  private var lineCount = 0
+
+  private struct Item {
+    enum Content {
+      case value(Child.Output)
+      /// One that was held: the next of its child is asked for when it has gone out.
+      case held(Child.Output, FlatMapChild<Input, Child>)
+      case end(Subscribers.Completion<Failure>)
+    }
+
+    let content: Content
+    var isFromLine = false
+  }
+
+  init(
+    _ outlet: Outlet<Child.Output, Failure>, maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Child
+  ) {
+    self.outlet = outlet
+    self.maxPublishers = maxPublishers
+    self.transform = transform
+  }
+
+  var description: String { "FlatMap" }
+}
+
+// Upstream.
+extension FlatMapStage {
+  func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      if isOver || hasUpstreamFinished || upstream != nil { return false }
+      upstream = subscription
+      return true
+    }
+    if isFirst { subscription.request(maxPublishers) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    if lock.withLock({ isOver }) { return .none }
+    let publisher = transform(input)
+    let child = lock.withLock { isOver ? nil : children.add { FlatMapChild(number: $0, of: self) } }
+    if let child { publisher.subscribe(child) }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let held = lock.withLock {
+      hasUpstreamFinished = true
+      return upstream.take()
+    }
+    withExtendedLifetime(held) {}
+    switch completion {
+    case .finished: _ = finishIfDone()
+    case .failure: fail(completion)
+    }
+  }
+}
+
+// The children.
+extension FlatMapStage {
+  fileprivate func begin(_ subscription: any Subscription, _ child: FlatMapChild<Input, Child>) {
+    let wanted = lock.withLock { () -> Subscribers.Demand? in
+      if isOver || child.subscription != nil { return nil }
+      child.subscription = subscription
+      return demand == .unlimited ? .unlimited : .max(1)
+    }
+    if let wanted { subscription.request(wanted) } else { subscription.cancel() }
+  }
+
+  fileprivate func next(_ input: Child.Output, _ child: FlatMapChild<Input, Child>) -> Subscribers.Demand {
+    let (entry, more) = lock.withLock { () -> (Turnstile<Item>.Entry?, Subscribers.Demand) in
+      if isOver { return (nil, .none) }
+      guard demand > 0, !isSendingHeld, held.isEmpty else {
+        held.append((child, input))
+        return (nil, .none)
+      }
+      // What is asked for without limit need not be asked for again.
+      let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
+      demand -= 1
+      return (enter(.value(input)), more)
+    }
+    if let entry, entry != .queued {
+      pass(.value(input), entry)
+      settle()
+    }
+    return more
+  }
+
+  fileprivate func end(_ completion: Subscribers.Completion<Failure>, _ child: FlatMapChild<Input, Child>) {
+    guard case .finished = completion else { return fail(completion, of: child) }
+    let (upstream, held) = lock.withLock {
+      children.remove(number: child.number)
+      return (self.upstream, child.subscription.take())
+    }
+    withExtendedLifetime(held) {}
+    if !finishIfDone(), maxPublishers != .unlimited { upstream?.request(.max(1)) }
+  }
+}
+
+// Downstream.
+extension FlatMapStage {
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    let upstreams = lock.withLock { () -> [any Subscription] in
+      let wasLimited = self.demand != .unlimited
+      self.demand += demand
+      return wasLimited && self.demand == .unlimited ? children.entries.compactMap { $0.member.subscription } : []
+    }
+    // From inside a delivery, what is held follows after it.
+    if !turnstile.isInside { sendHeld() }
+    for upstream in upstreams { upstream.request(.unlimited) }
+    _ = finishIfDone()
+  }
+
+  func cancel() {
+    guard let upstreams = leave() else { return }
+    for upstream in upstreams { upstream.cancel() }
+    let (upstream, line) = lock.withLock { (self.upstream.take(), turnstile.clear()) }
+    upstream?.cancel()
+    withExtendedLifetime(line) {}
+  }
+
+  /// After a delivery: it may have brought demand, and what others brought meanwhile has been delivered with it.
+  private func settle() {
+    let isSettled = lock.withLock { (held.isEmpty || demand == .none) && !hasUpstreamFinished }
+    if isSettled { return }
+    sendHeld()
+    _ = finishIfDone()
+  }
+
+  /// Sends what is held, as far as downstream wants it. One at a time, whoever sends, so that it stays in order.
+  private func sendHeld() {
+    while let (content, entry) = takeHeld(), entry != .queued { pass(content, entry) }
+  }
+
+  private func takeHeld() -> (Item.Content, Turnstile<Item>.Entry)? {
+    lock.withLock {
+      guard demand > 0, !isSendingHeld, let (child, value) = held.popFirst() else { return nil }
+      isSendingHeld = true
+      demand -= 1
+      return (.held(value, child), enter(.held(value, child)))
+    }
+  }
+
+  /// Under the lock.
+  private func enter(_ content: Item.Content) -> Turnstile<Item>.Entry {
+    let entry = turnstile.enter(Item(content: content, isFromLine: true))
+    if entry == .queued { lineCount += 1 }
+    return entry
+  }
+
+  private func pass(_ content: Item.Content, _ entry: Turnstile<Item>.Entry) {
+    turnstile.pass(Item(content: content), entry, lock) { item in
+      if item.isFromLine { lock.withLock { lineCount -= 1 } }
+      switch item.content {
+      case .value(let value): send(value)
+      case .held(let value, let child):
+        send(value)
+        let upstream = lock.withLock { demand == .unlimited ? nil : child.subscription }
+        upstream?.request(.max(1))
+        lock.withLock { isSendingHeld = false }
+      case .end(let completion): outlet.end(completion)
+      }
+    }
+  }
+
+  private func send(_ value: Child.Output) {
+    let more = outlet.next(value)
+    if more > 0 { lock.withLock { demand += more } }
+  }
+}
+
+// The end.
+extension FlatMapStage {
+  private func finishIfDone() -> Bool {
+    let isDone = lock.withLock { () -> Bool in
+      guard !isOver, hasUpstreamFinished, children.count == 0, held.isEmpty, lineCount == 0 else { return false }
+      isOver = true
+      return true
+    }
+    if isDone { pass(end: .finished) }
+    return isDone
+  }
+
+  /// Cancels the children, but the one that failed.
+  private func fail(_ completion: Subscribers.Completion<Failure>, of child: FlatMapChild<Input, Child>? = nil) {
+    let failed = lock.withLock { child?.subscription.take() }
+    guard let upstreams = leave() else { return }
+    for upstream in upstreams { upstream.cancel() }
+    let upstream = lock.withLock { self.upstream.take() }
+    withExtendedLifetime((failed, upstream)) {}
+    pass(end: completion)
+  }
+
+  private func pass(end completion: Subscribers.Completion<Failure>) {
+    let (entry, _) = lock.withLock { turnstile.enter(last: Item(content: .end(completion))) }
+    pass(.end(completion), entry)
+  }
+
+  /// Ends all, once: the one who ends it gets the children's subscriptions.
+  private func leave() -> [any Subscription]? {
+    let (subscriptions, gone) = lock.withLock { () -> ([any Subscription]?, Any?) in
+      if isOver { return (nil, nil) }
+      isOver = true
+      defer { held = Backlog() }
+      let members = children.removeAll().map(\.member)
+      return (members.compactMap { $0.subscription.take() }, (members, held))
+    }
+    // What was held is released here, outside the lock.
+    withExtendedLifetime(gone) {}
+    return subscriptions
+  }
+}
+
+/// One of the publishers that were made of upstream's values, as their subscriber.
+final class FlatMapChild<Input, Child: Publisher>: Subscriber, StageDescription {
+  fileprivate let number: Int
+  private let stage: FlatMapStage<Input, Child>
+  /// The stage's lock guards it.
+  fileprivate var subscription: (any Subscription)?
+
+  fileprivate init(number: Int, of stage: FlatMapStage<Input, Child>) {
+    self.number = number
+    self.stage = stage
+  }
+
+  func receive(subscription: any Subscription) { stage.begin(subscription, self) }
+  func receive(_ input: Child.Output) -> Subscribers.Demand { stage.next(input, self) }
+  func receive(completion: Subscribers.Completion<Child.Failure>) { stage.end(completion, self) }
+
+  var description: String { stage.description }
+  var details: [Mirror.Child] { [("parentSubscription", stage.combineIdentifier)] }
+}

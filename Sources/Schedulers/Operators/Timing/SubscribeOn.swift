@@ -1,0 +1,103 @@
+import Synchronization
+
+extension Publishers {
+  /// Subscribes on a scheduler, and asks and cancels there: each in the instant in which it was called for, after what is
+  /// due already.
+  ///
+  /// Values and completion are not scheduled: they pass where and when upstream sends them. What a subject sends before
+  /// the subscription has come through is not received, and what a cold publisher measures from its subscription starts
+  /// then. Requests and a cancellation reach upstream in the order in which they were made if the scheduler keeps order.
+  public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What runs the subscribing, asking and cancelling.
+    public let scheduler: Context
+    /// What the scheduler is given with each piece of work.
+    public let options: Context.SchedulerOptions?
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let stage = SubscribingStage(Outlet(subscriber), scheduler, options)
+      scheduler.schedule(options: options) { upstream.subscribe(stage) }
+    }
+  }
+}
+
+extension Publisher {
+  /// Subscribes, asks and cancels on `scheduler`.
+  ///
+  /// ```swift
+  /// slow.subscribe(on: background).receive(on: main).sink { show($0) }
+  /// ```
+  public func subscribe<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.SubscribeOn<Self, S> {
+    Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+  }
+}
+
+/// No `Stage`, because what goes up is put off here, and any demand is passed on, as Combine does.
+private final class SubscribingStage<Input, Failure: Error, Context: Scheduler>: Subscriber, Subscription,
+  StageDescription
+{
+  private let outlet: Outlet<Input, Failure>
+  private let scheduler: Context
+  private let options: Context.SchedulerOptions?
+  // Read for every value, and so not behind the lock.
+  private let phase = Atomic(Phase.awaiting)
+  private let lock = Lock()
+  private var upstream: (any Subscription)?
+
+  init(_ outlet: Outlet<Input, Failure>, _ scheduler: Context, _ options: Context.SchedulerOptions?) {
+    self.outlet = outlet
+    self.scheduler = scheduler
+    self.options = options
+  }
+
+  func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      guard phase.load(ordering: .relaxed) == .awaiting else { return false }
+      phase.store(.open, ordering: .relaxed)
+      upstream = subscription
+      return true
+    }
+    if isFirst { outlet.begin(self) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    phase.load(ordering: .relaxed) == .open ? outlet.next(input) : .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    if leave() != nil { outlet.end(completion) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard let upstream = lock.withLock({ upstream }) else { return }
+    scheduler.schedule(options: options) { upstream.request(demand) }
+  }
+
+  func cancel() {
+    guard let upstream = leave() else { return }
+    scheduler.schedule(options: options) { upstream.cancel() }
+  }
+
+  /// Ends the stream, once: who gets the subscription is the one who ended it.
+  private func leave() -> (any Subscription)? {
+    lock.withLock {
+      guard let held = upstream.take() else { return nil }
+      phase.store(.over, ordering: .relaxed)
+      return held
+    }
+  }
+
+  var description: String { "SubscribeOn" }
+}

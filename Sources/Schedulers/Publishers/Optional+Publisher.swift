@@ -1,0 +1,34 @@
+extension Optional {
+  /// Sends the value, if there is one, to each subscriber when it asks, and finishes. Without a value it finishes at once.
+  public var publisher: Publisher { Publisher(self) }
+
+  /// Sends at most one value and finishes.
+  ///
+  /// ```swift
+  /// Int("42").publisher.sink { print($0) }   // 42
+  /// ```
+  public struct Publisher: Schedulers.Publisher {
+    public typealias Output = Wrapped
+    public typealias Failure = Never
+
+    /// The value, if there is one.
+    public let output: Wrapped?
+
+    /// Creates a publisher of `output`.
+    public init(_ output: Output?) {
+      self.output = output
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
+      if let output {
+        Promised("Optional", Outlet(subscriber), value: output).begin()
+      } else {
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .finished)
+      }
+    }
+  }
+}
+
+extension Optional.Publisher: Equatable where Wrapped: Equatable {}
+extension Optional.Publisher: Sendable where Wrapped: Sendable {}

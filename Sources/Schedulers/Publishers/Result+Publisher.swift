@@ -1,0 +1,44 @@
+extension Result {
+  /// Sends the success to each subscriber when it asks, and finishes; a failure it sends at once.
+  public var publisher: Publisher { Publisher(self) }
+
+  /// Sends one value and finishes, or fails.
+  ///
+  /// ```swift
+  /// Result { try load() }.publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
+  /// ```
+  public struct Publisher: Schedulers.Publisher {
+    public typealias Output = Success
+
+    /// What is sent.
+    public let result: Result
+
+    /// Creates a publisher of `result`.
+    public init(_ result: Result) {
+      self.result = result
+    }
+
+    /// Creates a publisher that sends `output` and finishes.
+    public init(_ output: Output) {
+      self.init(.success(output))
+    }
+
+    /// Creates a publisher that fails.
+    public init(_ failure: Failure) {
+      self.init(.failure(failure))
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
+      switch result {
+      case .success(let value):
+        Promised("Once", Outlet(subscriber), value: value).begin()
+      case .failure(let error):
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .failure(error))
+      }
+    }
+  }
+}
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
+extension Result.Publisher: Sendable where Success: Sendable {}

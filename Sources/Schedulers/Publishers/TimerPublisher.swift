@@ -1,0 +1,85 @@
+import Foundation
+
+extension Foundation.Timer {
+  /// A publisher of the date, on a repeating interval, on a run loop.
+  ///
+  /// ```swift
+  /// let token = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { print($0) }
+  /// ```
+  ///
+  /// `tolerance` is ignored, as it is in Combine. `Publishers.Timer` does the same on any scheduler, and on virtual time.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
+    options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval, runLoop: runLoop, mode: mode, options: options)
+  }
+
+  /// Sends the date on a repeating interval while it is connected.
+  ///
+  /// It never completes. All subscribers receive the same date at each tick, in the order in which they came; a subscriber
+  /// that has asked for nothing misses it. Each connection is a timer of its own, so that two make twice as many ticks.
+  /// Once its connections are cancelled it can be connected again. (In Combine cancelling one connection detaches all
+  /// subscribers for good.) Values come on the thread of the run loop.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+
+    /// In seconds.
+    public let interval: TimeInterval
+    /// How late a tick may be, in seconds; nil: not at all.
+    public let tolerance: TimeInterval?
+    /// Where the timer runs.
+    public let runLoop: RunLoop
+    /// In which mode of the run loop it runs.
+    public let mode: RunLoop.Mode
+    /// Not used, as in Combine.
+    public let options: RunLoop.SchedulerOptions?
+
+    private let hub = Hub<Date, Never>(name: "TimerPublisher")
+
+    /// Creates a timer that runs once it is connected.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+      let outlet = Outlet<Date, Never>(subscriber)
+      let side = Side<Date, Never>(
+        "TimerPublisher", begin: { outlet.begin(PlainSubscription(subscription: $0)) }, next: outlet.next,
+        end: outlet.end)
+      hub.attach(Outlet(side), owner: self)
+    }
+
+    /// Starts a timer, which ticks until the result is cancelled; dropping it does not stop the timer.
+    public func connect() -> any Cancellable {
+      // Safe because the hub is: the block is `@Sendable` since the run loop calls it on its own thread.
+      nonisolated(unsafe) let hub = hub
+      let timer = Foundation.Timer(timeInterval: interval, repeats: true) { _ in hub.send(Date()) }
+      timer.tolerance = tolerance ?? 0
+      runLoop.add(timer, forMode: mode)
+      return Connection(timer: timer)
+    }
+
+    private struct Connection: Cancellable {
+      let timer: Foundation.Timer
+      func cancel() { timer.invalidate() }
+    }
+  }
+}
+
+/// A subscription that does not say what it is, as those of Combine's timers do not.
+private struct PlainSubscription: Subscription {
+  let subscription: any Subscription
+
+  var combineIdentifier: CombineIdentifier { subscription.combineIdentifier }
+  func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
+  func cancel() { subscription.cancel() }
+}

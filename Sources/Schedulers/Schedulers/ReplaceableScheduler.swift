@@ -1,0 +1,60 @@
+import Foundation
+
+/// A scheduler of the system's that tests put another in the place of.
+///
+/// ```swift
+/// let clock = DispatchQueue.test
+/// let model = Model(queue: clock.eraseToAnyScheduler())
+/// clock.advance(by: .seconds(1))
+/// ```
+public protocol ReplaceableScheduler: Scheduler {
+  /// The instant at which time begins for a scheduler in the place of this one.
+  static var firstInstant: SchedulerTimeType { get }
+}
+
+extension ReplaceableScheduler {
+  /// A test scheduler in the place of this one: a new one each time, at its first instant.
+  public static var test: TestScheduler<SchedulerTimeType, SchedulerOptions> {
+    TestScheduler(now: firstInstant)
+  }
+
+  /// A scheduler in the place of this one for which it is always its first instant.
+  public static var immediate: InstantScheduler<SchedulerTimeType, SchedulerOptions> {
+    InstantScheduler(now: firstInstant)
+  }
+
+  /// A scheduler in the place of this one that must not be used.
+  public static var unimplemented: UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> {
+    unimplemented("\(Self.self)")
+  }
+
+  /// A scheduler in the place of this one that must not be used. `prefix` is what its messages begin with.
+  public static func unimplemented(
+    _ prefix: String
+  ) -> UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> {
+    UnimplementedScheduler(prefix, now: firstInstant)
+  }
+}
+
+extension DispatchQueue: ReplaceableScheduler {
+  /// 1 ns of uptime. At 0 dispatch would take it for the present.
+  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)) }
+}
+
+extension UIScheduler: ReplaceableScheduler {
+  /// 1 ns of uptime, as for the main queue.
+  public static var firstInstant: SchedulerTimeType { DispatchQueue.firstInstant }
+}
+
+extension OperationQueue: ReplaceableScheduler {
+  /// The beginning of 1970.
+  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
+}
+
+extension RunLoop: ReplaceableScheduler {
+  /// The beginning of 1970.
+  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
+}
+
+/// The test scheduler that can take the place of an `S`.
+public typealias TestSchedulerOf<S: Scheduler> = TestScheduler<S.SchedulerTimeType, S.SchedulerOptions>

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A run loop as a scheduler: work runs on the loop's thread, while the loop runs in its default mode.
+///
+/// ```swift
+/// publisher.receive(on: RunLoop.main)
+/// ```
+///
+/// All of it may be called from any thread; a loop that sleeps is woken.
+extension RunLoop: Scheduler {
+  /// An instant of a run loop's time.
+  public struct SchedulerTimeType: DateSchedulerTime {
+    public var date: Date
+
+    public init(_ date: Date) {
+      self.date = date
+    }
+
+    /// A distance in a run loop's time, in seconds.
+    public struct Stride: DateSchedulerStride {
+      public typealias FloatLiteralType = TimeInterval
+      public typealias IntegerLiteralType = TimeInterval
+
+      public var magnitude: TimeInterval
+
+      public init(_ timeInterval: TimeInterval) {
+        magnitude = timeInterval
+      }
+    }
+  }
+
+  /// A run loop has no options.
+  public struct SchedulerOptions: Sendable {}
+
+  /// Zero: the loop is as exact as it can be unless it is told otherwise.
+  public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+
+  /// Runs `action` in the loop's next turn, after what was scheduled this way before.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    // The action goes over to the loop whole; that it may be called there is the caller's word, as it is in Combine.
+    nonisolated(unsafe) let action = action
+    perform { action() }
+    // A block does not wake the loop of another thread on Linux, a timer does.
+    if self !== RunLoop.current { add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default) }
+  }
+
+  /// Runs `action` at `date`, or in the loop's next turn if that has passed.
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    addTimer(at: date, every: nil, tolerance: tolerance, action)
+  }
+
+  /// Runs `action` at `date` and every `interval` from then on, until the result is cancelled or dropped. Turns that the
+  /// loop was too busy for are not made up for. The shortest interval is that of Foundation's timers, 0.1 ms.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let timer = addTimer(at: date, every: interval, tolerance: tolerance, action)
+    return AnyCancellable(timer.invalidate)
+  }
+
+  @discardableResult
+  private func addTimer(
+    at date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, tolerance: SchedulerTimeType.Stride,
+    _ action: @escaping () -> Void
+  ) -> Timer {
+    // See above.
+    nonisolated(unsafe) let action = action
+    let timer = Timer(
+      fire: date.date, interval: max(interval ?? 0, 0).timeInterval, repeats: interval != nil
+    ) { _ in action() }
+    timer.tolerance = max(tolerance, 0).timeInterval
+    add(timer, forMode: .default)
+    return timer
+  }
+}

@@ -1,0 +1,96 @@
+extension Scheduler {
+  /// Suspends the task for `duration` of this scheduler's time.
+  ///
+  /// ```swift
+  /// try await scheduler.sleep(for: .seconds(1))
+  /// ```
+  ///
+  /// Zero and less return at once, with no work scheduled.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before the time is over. Nothing is left pending then.
+  public nonisolated(nonsending) func sleep(
+    for duration: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride = .zero,
+    options: SchedulerOptions? = nil
+  ) async throws {
+    try Task.checkCancellation()
+    if duration <= .zero { return }
+    try await sleep(until: now.advanced(by: duration), again: duration, tolerance: tolerance, options: options)
+  }
+
+  /// Suspends the task until it is `deadline` for this scheduler.
+  ///
+  /// ```swift
+  /// try await scheduler.sleep(until: scheduler.now.advanced(by: .seconds(1)))
+  /// ```
+  ///
+  /// A deadline that has come or is past returns at once, with no work scheduled.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before the deadline. Nothing is left pending then.
+  public nonisolated(nonsending) func sleep(
+    until deadline: SchedulerTimeType, tolerance: SchedulerTimeType.Stride = .zero, options: SchedulerOptions? = nil
+  ) async throws {
+    try Task.checkCancellation()
+    let now = now
+    if deadline <= now { return }
+    try await sleep(until: deadline, again: now.distance(to: deadline), tolerance: tolerance, options: options)
+  }
+
+  /// `again` would be the time to the next waking, were it not cancelled: of the ways to schedule, only the repeating one
+  /// can be called off.
+  private nonisolated(nonsending) func sleep(
+    until deadline: SchedulerTimeType, again interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?
+  ) async throws {
+    let nap = Nap()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        guard nap.begin(continuation) else { return }
+        nap.hold(
+          schedule(after: deadline, interval: interval, tolerance: tolerance, options: options) {
+            nap.end(.success(()))
+          })
+      }
+    } onCancel: {
+      nap.end(.failure(CancellationError()))
+    }
+  }
+}
+
+/// One sleep: it ends once, by waking or by being cancelled, whichever comes first, be that before it has begun.
+///
+/// @unchecked: `lock` guards all that changes.
+private final class Nap: @unchecked Sendable {
+  private let lock = Lock()
+  private var sleeper: CheckedContinuation<Void, any Error>?
+  private var alarm: (any Cancellable)?
+  private var result: Result<Void, any Error>?
+
+  /// Whether the sleep is to be scheduled; if it is over already, the sleeper has been woken.
+  func begin(_ continuation: CheckedContinuation<Void, any Error>) -> Bool {
+    let result = lock.withLock {
+      if self.result == nil { sleeper = continuation }
+      return self.result
+    }
+    guard let result else { return true }
+    continuation.resume(with: result)
+    return false
+  }
+
+  /// Keeps what was scheduled until the end.
+  func hold(_ alarm: any Cancellable) {
+    let isOver = lock.withLock {
+      if result == nil { self.alarm = alarm }
+      return result != nil
+    }
+    if isOver { alarm.cancel() }
+  }
+
+  func end(_ result: Result<Void, any Error>) {
+    let (sleeper, alarm) = lock.withLock {
+      if self.result == nil { self.result = result }
+      return (self.sleeper.take(), self.alarm.take())
+    }
+    alarm?.cancel()
+    sleeper?.resume(with: result)
+  }
+}

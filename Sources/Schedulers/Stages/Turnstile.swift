@@ -1,0 +1,110 @@
+import Glibc
+import Synchronization
+
+/// Lets one thread at a time through to a subscriber, as Combine promises its subscribers, and makes no thread wait: what
+/// the others bring while one is inside stands in line, and the one inside delivers it before it leaves.
+///
+/// (Combine makes them wait, by holding a recursive lock while it calls the subscriber. Two subjects whose subscribers send
+/// to each other from two threads can then wait for each other for ever.)
+///
+/// A thread that is inside already gets through again: sending from inside a subscriber nests.
+///
+/// All but `leave` is to be called under the lock of the stage that owns this.
+@usableFromInline final class Turnstile<Item> {
+  @usableFromInline enum Entry {
+    /// Nobody was inside: deliver, then let those in line through.
+    case first
+    /// This thread is inside, further up its stack: deliver.
+    case nested
+    /// Another thread is inside, and will deliver it.
+    case queued
+  }
+
+  /// The thread that is inside, 0 for none; the lowest bit, which is free, says that there is a line.
+  @usableFromInline let inside = Atomic<UInt>(0)
+  @exclusivity(unchecked) private var line: [Item?] = []
+  private var delivered = 0
+
+  @usableFromInline init() {}
+
+  @inlinable func enter(_ item: @autoclosure () -> Item) -> Entry {
+    let thread = currentThread()
+    // Acquiring: whoever was inside left without the lock, and what it wrote has to be seen.
+    let occupant = inside.load(ordering: .acquiring)
+    if occupant == 0 {
+      inside.store(thread, ordering: .relaxed)
+      return .first
+    }
+    return occupant & ~1 == thread ? .nested : queue(item(), thread)
+  }
+
+  /// With an item after which none may come: unless it has to stand in line itself, the line is given up, for the caller
+  /// to release outside the lock.
+  @usableFromInline func enter(last item: @autoclosure () -> Item) -> (Entry, givenUp: [Item?]) {
+    let entry = enter(item())
+    return (entry, entry == .queued ? [] : clear())
+  }
+
+  /// Whether the calling thread is inside.
+  var isInside: Bool { inside.load(ordering: .relaxed) & ~1 == currentThread() }
+
+  /// Gives up the line, for the caller to release outside the lock.
+  @usableFromInline func clear() -> [Item?] {
+    defer {
+      line = []
+      delivered = 0
+    }
+    return line
+  }
+
+  @usableFromInline func queue(_ item: Item, _ thread: UInt) -> Entry {
+    while true {
+      let occupant = inside.load(ordering: .acquiring)
+      if occupant == 0 {
+        // It left meanwhile. Nobody else enters, since that takes the lock.
+        inside.store(thread, ordering: .relaxed)
+        return .first
+      }
+      if inside.compareExchange(expected: occupant, desired: occupant | 1, ordering: .relaxed).exchanged {
+        line.append(item)
+        return .queued
+      }
+    }
+  }
+
+  /// Leaves, unless there is a line. Not to be called under the lock.
+  @inlinable func leave() -> Bool {
+    inside.compareExchange(expected: currentThread(), desired: 0, ordering: .releasing).exchanged
+  }
+
+  /// The first in line. Once there is none, `leave` succeeds.
+  @usableFromInline func next() -> Item? {
+    guard delivered < line.count else {
+      // Nothing is left in it that could call back when it is released here.
+      _ = clear()
+      inside.store(currentThread(), ordering: .relaxed)
+      return nil
+    }
+    defer { delivered += 1 }
+    return line[delivered].take()
+  }
+}
+
+extension Turnstile {
+  /// Delivers an item that was entered, and after it what others have put in line meanwhile. Not under the lock.
+  @inlinable func pass(_ item: Item, _ entry: Entry, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
+    if entry == .queued { return }
+    deliver(item)
+    if entry == .first { letLineThrough(lock, deliver) }
+  }
+
+  /// Delivers what others have put in line, then leaves. Not under the lock.
+  @inlinable func letLineThrough(_ lock: borrowing Lock, _ deliver: (Item) -> Void) {
+    while !leave() {
+      if let item = lock.withLock({ next() }) { deliver(item) }
+    }
+  }
+}
+
+/// The thread that calls, as a number that is even and not 0: the address of its descriptor.
+@usableFromInline func currentThread() -> UInt { pthread_self() }

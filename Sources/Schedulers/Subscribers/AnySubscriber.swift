@@ -1,0 +1,70 @@
+/// A subscriber that hides what it is made of.
+///
+/// It has the identity, the description and the mirror of the subscriber behind it. Erasing twice costs nothing the second
+/// time.
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
+  private let outlet: Outlet<Input, Failure>
+
+  /// Hands on to `s` what it receives.
+  public init<S: Subscriber>(_ s: S) where S.Input == Input, S.Failure == Failure {
+    if let erased = s as? AnySubscriber<Input, Failure> {
+      self = erased
+    } else {
+      outlet = Outlet(s)
+    }
+  }
+
+  /// Hands on to a subject what it receives, without keeping the subject alive.
+  public init<S: Subject>(_ s: S) where S.Output == Input, S.Failure == Failure {
+    outlet = Outlet(SubjectSubscriber(s))
+  }
+
+  /// Calls closures. Without `receiveSubscription` nothing is ever asked for; without `receiveValue` nothing more.
+  ///
+  /// ```swift
+  /// AnySubscriber<Int, Never>(receiveSubscription: { $0.request(.max(1)) }, receiveValue: { _ in .max(1) })
+  /// ```
+  public init(
+    receiveSubscription: ((any Subscription) -> Void)? = nil, receiveValue: ((Input) -> Subscribers.Demand)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
+  ) {
+    outlet = Outlet(
+      AnonymousSubscriber(
+        receiveSubscription: receiveSubscription ?? { _ in }, receiveValue: receiveValue ?? { _ in .none },
+        receiveCompletion: receiveCompletion ?? { _ in }))
+  }
+
+  public var combineIdentifier: CombineIdentifier { outlet.subscriber.combineIdentifier }
+  public func receive(subscription: any Subscription) { outlet.begin(subscription) }
+  public func receive(_ value: Input) -> Subscribers.Demand { outlet.next(value) }
+  public func receive(completion: Subscribers.Completion<Failure>) { outlet.end(completion) }
+
+  public var description: String {
+    (outlet.subscriber as? any CustomStringConvertible)?.description ?? "\(type(of: outlet.subscriber))"
+  }
+
+  public var customMirror: Mirror {
+    (outlet.subscriber as? any CustomReflectable)?.customMirror
+      ?? Mirror(outlet.subscriber, children: EmptyCollection())
+  }
+
+  public var playgroundDescription: Any {
+    (outlet.subscriber as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+  }
+}
+
+/// A subscriber made of closures, that shows as nothing but its description.
+private struct AnonymousSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable {
+  let receiveSubscription: (any Subscription) -> Void
+  let receiveValue: (Input) -> Subscribers.Demand
+  let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
+  let combineIdentifier = CombineIdentifier()
+  let description = "Anonymous AnySubscriber"
+
+  var customMirror: Mirror { Mirror(reflecting: description) }
+  func receive(subscription: any Subscription) { receiveSubscription(subscription) }
+  func receive(_ input: Input) -> Subscribers.Demand { receiveValue(input) }
+  func receive(completion: Subscribers.Completion<Failure>) { receiveCompletion(completion) }
+}

@@ -1,0 +1,148 @@
+import Schedulers
+import Testing
+
+/// On the main actor, where tasks take turns, so that what waits for what is certain.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct AsyncValuesTests {
+  let source = Source()
+
+  /// Lets other tasks run until `condition` holds.
+  func until(_ condition: () -> Bool) async {
+    while !condition(), !Task.isCancelled { await Task.yield() }
+  }
+
+  /// Waits for one value in a task of its own, and has asked for it when this returns.
+  func ask(
+    _ iterator: AsyncThrowingPublisher<Source>.Iterator
+  ) async -> Task<Int?, any Error> {
+    let count = source.history.count
+    let task = Task {
+      var iterator = iterator
+      return try await iterator.next()
+    }
+    await until { source.history.count > count }
+    return task
+  }
+
+  @Test func `values come in order, then the end`() async {
+    var values: [Int] = []
+    for await value in [1, 2, 3].publisher.values { values.append(value) }
+    #expect(values == [1, 2, 3])
+  }
+
+  @Test func `a subject's values may be awaited in one task and sent in another`() async {
+    let subject = CurrentValueSubject<Int, Never>(1)
+    let sum = Task.detached { await subject.values.reduce(0, +) }
+    for await value in subject.values {
+      if value == 3 { subject.send(completion: .finished) } else { subject.send(value + 1) }
+    }
+    #expect(await sum.value <= 6)
+  }
+
+  @Test func `each call of next asks for one value`() async throws {
+    let iterator = source.values.makeAsyncIterator()
+    #expect(source.history.isEmpty)
+    for value in 1...3 {
+      let task = await ask(iterator)
+      source.send(value)
+      #expect(try await task.value == value)
+    }
+    #expect(source.history == ["max(1)", "max(1)", "max(1)"])
+  }
+
+  @Test func `what is sent while nobody waits is not received`() async {
+    let subject = PassthroughSubject<Int, Never>()
+    var values: [Int] = []
+    let task = Task { for await value in subject.values { values.append(value) } }
+    for value in 1...3 {
+      await Task.yield()
+      subject.send(value)
+      subject.send(-value)
+    }
+    subject.send(completion: .finished)
+    await task.value
+    #expect(values == [1, 2, 3])
+  }
+
+  @Test func `values go to those who wait in the order in which they asked`() async throws {
+    let iterator = source.values.makeAsyncIterator()
+    let tasks = [await ask(iterator), await ask(iterator), await ask(iterator)]
+    for value in 1...3 { source.send(value) }
+    for (index, task) in tasks.enumerated() { #expect(try await task.value == index + 1) }
+  }
+
+  @Test func `who asks before there is a subscription is served when there is one`() async throws {
+    let scheduler = TestScheduler()
+    var iterator = Just(1).subscribe(on: scheduler).values.makeAsyncIterator()
+    let task = Task { await iterator.next() }
+    await Task.yield()
+    await scheduler.run()
+    #expect(await task.value == 1)
+  }
+
+  @Test func `a failure is thrown to the first who waits, and the others receive nil`() async throws {
+    let iterator = source.values.makeAsyncIterator()
+    let tasks = [await ask(iterator), await ask(iterator)]
+    source.send(completion: .failure(.oops))
+    await #expect(throws: Oops.oops) { try await tasks[0].value }
+    #expect(try await tasks[1].value == nil)
+  }
+
+  @Test func `a failure for which nobody waits is thrown to the next who asks, once`() async throws {
+    var iterator = Fail<Int, Oops>(error: .oops).values.makeAsyncIterator()
+    await #expect(throws: Oops.oops) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test func `cancelling the task cancels the subscription`() async throws {
+    let task = await ask(source.values.makeAsyncIterator())
+    task.cancel()
+    #expect(try await task.value == nil)
+    #expect(source.history == ["max(1)", "cancel"])
+  }
+
+  @Test func `cancelling one of several tasks that wait ends the wait of all`() async throws {
+    let iterator = source.values.makeAsyncIterator()
+    let tasks = [await ask(iterator), await ask(iterator)]
+    tasks[1].cancel()
+    for task in tasks { #expect(try await task.value == nil) }
+    #expect(source.history == ["max(1)", "max(1)", "cancel"])
+  }
+
+  @Test func `a task that is cancelled already asks for nothing`() async throws {
+    let values = source.values
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var iterator = values.makeAsyncIterator()
+      return try await iterator.next()
+    }
+    #expect(try await task.value == nil)
+    #expect(source.history == ["cancel"])
+  }
+
+  @Test func `leaving the loop cancels the subscription`() async {
+    let scheduler = TestScheduler()
+    let task = Task {
+      var times: [String] = []
+      for await time in scheduler.timerPublisher(every: 1).autoconnect().values {
+        times.append(seconds(time))
+        if times.count == 2 { break }
+      }
+      return times
+    }
+    for _ in 1...3 {
+      await Task.yield()
+      await scheduler.advance(by: 1)
+    }
+    #expect(await task.value == ["1", "2"])
+    #expect(scheduler.pending.isEmpty)
+  }
+
+  @Test func `a value that nobody has asked for stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = Source()
+      let iterator = source.values.makeAsyncIterator()
+      source.send(1)
+      withExtendedLifetime(iterator) {}
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Schedulers
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FutureValueTests {
+  @Test func `a promise that is kept already is there at once`() async {
+    #expect(await Future<Int, Never> { $0(.success(1)) }.value == 1)
+  }
+
+  @Test func `a promise that is kept later ends the wait of all`() async {
+    var keep: ((Result<Int, Never>) -> Void)?
+    let future = Future<Int, Never> { keep = $0 }
+    let tasks = (1...3).map { _ in Task { await future.value } }
+    await Task.yield()
+    keep?(.success(1))
+    for task in tasks { #expect(await task.value == 1) }
+  }
+
+  @Test func `a failure is thrown`() async {
+    let future = Future<Int, Oops> { $0(.failure(.oops)) }
+    await #expect(throws: Oops.oops) { try await future.value }
+  }
+
+  @Test func `a future that can fail gives its value too`() async throws {
+    #expect(try await Future<Int, Oops> { $0(.success(1)) }.value == 1)
+  }
+
+  @Test func `cancelling who waits does not end the wait`() async {
+    var keep: ((Result<Int, Never>) -> Void)?
+    let future = Future<Int, Never> { keep = $0 }
+    let task = Task { await future.value }
+    task.cancel()
+    keep?(.success(1))
+    #expect(await task.value == 1)
+  }
+}

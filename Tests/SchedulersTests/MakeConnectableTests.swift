@@ -1,0 +1,86 @@
+import Schedulers
+import Testing
+
+@Suite struct MakeConnectableTests {
+  let subject = PassthroughSubject<Int, Never>()
+
+  @Test func `nothing is sent before it is connected`() {
+    let recorder = Recorder<Int, Never>()
+    let publisher = subject.makeConnectable()
+    publisher.subscribe(recorder)
+    subject.send(1)
+    let connection = publisher.connect()
+    subject.send(2)
+    #expect(recorder.events == ["2"])
+    connection.cancel()
+    recorder.cancel()
+  }
+
+  @Test func `all subscribers receive what a synchronous source sends, in the order in which they came`() {
+    var log: [String] = []
+    let publisher = [1, 2].publisher.makeConnectable()
+    let tokens = ["a", "b"].map { name in publisher.sink { log.append("\(name)\($0)") } }
+    let connection = publisher.connect()
+    #expect(log == ["a1", "b1", "a2", "b2"])
+    connection.cancel()
+    for token in tokens { token.cancel() }
+  }
+
+  @Test func `each subscriber has a demand of its own`() {
+    let (few, all) = (Recorder<Int, Never>(demand: .max(1)), Recorder<Int, Never>())
+    let publisher = (1...3).publisher.makeConnectable()
+    publisher.subscribe(few)
+    publisher.subscribe(all)
+    let connection = publisher.connect()
+    #expect(few.events == ["1", "finished"])
+    #expect(all.events == ["1", "2", "3", "finished"])
+    connection.cancel()
+  }
+
+  @Test func `cancelling the connection stops it, and it can be connected again`() {
+    let recorder = Recorder<Int, Never>()
+    let publisher = subject.makeConnectable()
+    publisher.subscribe(recorder)
+    publisher.connect().cancel()
+    subject.send(1)
+    let connection = publisher.connect()
+    subject.send(2)
+    #expect(recorder.events == ["2"])
+    connection.cancel()
+    recorder.cancel()
+  }
+
+  @Test func `dropping the connection stops it`() {
+    let recorder = Recorder<Int, Never>()
+    let publisher = subject.makeConnectable()
+    publisher.subscribe(recorder)
+    _ = publisher.connect()
+    subject.send(1)
+    #expect(recorder.events == [])
+    recorder.cancel()
+  }
+
+  @Test func `connected twice it sends every value twice`() {
+    let recorder = Recorder<Int, Never>()
+    let publisher = subject.makeConnectable()
+    publisher.subscribe(recorder)
+    let connections = [publisher.connect(), publisher.connect()]
+    subject.send(1)
+    #expect(recorder.events == ["1", "1"])
+    for connection in connections { connection.cancel() }
+    recorder.cancel()
+  }
+
+  @Test func `who comes after the end has only the end`() {
+    let publisher = [1].publisher.makeConnectable()
+    let recorder = Recorder<Int, Never>()
+    publisher.subscribe(recorder)
+    let connection = publisher.connect()
+    #expect(publisher.events() == ["finished"])
+    connection.cancel()
+  }
+
+  @Test func `autoconnect connects it for the first subscriber`() {
+    #expect([1, 2].publisher.makeConnectable().autoconnect().events() == ["1", "2", "finished"])
+  }
+}
