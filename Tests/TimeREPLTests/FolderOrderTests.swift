@@ -5,7 +5,7 @@ import Testing
 @Suite struct FolderOrderTests {
   static let order = [
     "Schedulers": [
-      "Protocols", "Time", "Stages", "Schedulers", "Subjects", "Publishers", "Operators", "Subscribers",
+      "Protocols", "Time", "Stages", "Schedulers", "Clocks", "Subjects", "Publishers", "Operators", "Subscribers",
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Reading"],
     "TimeREPL": ["Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Replay", "Shell"],
