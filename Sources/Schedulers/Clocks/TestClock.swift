@@ -18,6 +18,21 @@
 /// - **Threads.** Any thread may call anything.
 /// - Complexity: falling asleep and waking are O(log n) in the number of sleepers, cancelling is O(1) amortised.
 ///
+/// ```swift
+/// @Test func `wakes in order`() {
+///   let clock = TestClock()
+///   let names = Mutex<[String]>([])
+///   for (name, seconds) in [("late", 2), ("early", 1)] {
+///     Task(executorPreference: clock.executor) {
+///       try await clock.sleep(for: .seconds(seconds))
+///       names.withLock { $0.append(name) }
+///     }
+///   }
+///   clock.advance(by: .seconds(2))   // synchronous, exact
+///   #expect(names.withLock { $0 } == ["early", "late"])
+/// }
+/// ```
+///
 /// ### Which tasks are waited for
 ///
 /// After each waking the clock waits until the tasks have come to rest, which means that they sleep again, wait for
@@ -26,8 +41,8 @@
 /// - **Tasks on the clock's executor**, `Task(executorPreference: clock.executor) { ... }`, and their child tasks. The
 ///   clock runs their jobs itself, in order, so there is nothing to wait for: the result is the same each time, however
 ///   busy the machine. This needs no `await` either: `advance(by:)`, `advance(to:)`, `run()` and `checkSuspension()` have
-///   synchronous forms. (In an async function Swift chooses the asynchronous one. There, call the other from a closure or
-///   a function that is not async: `{ clock.advance(by: .seconds(1)) }()`.)
+///   synchronous forms. In an async function Swift takes the asynchronous one of the two; there, call the other from a
+///   function or a closure that is not async.
 /// - **All other tasks**, on the global executor, on actors and on the main actor. The asynchronous forms wait until every
 ///   thread of the global executor and the main actor have got through what they had to do, several times over, with no
 ///   task having done anything with this clock meanwhile. This does not depend on how fast the machine is. It has limits: a
@@ -35,7 +50,7 @@
 ///   file, and one on an executor of another kind may be missed. Where other code keeps the threads of the global executor
 ///   or the main actor busy for more than a tenth of a second, the clock goes on without them. The synchronous forms wake
 ///   these tasks, too, but do not wait for them.
-public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
+public final class TestClock<Duration: DurationProtocol & Hashable>: StayingClock, @unchecked Sendable {
   /// A point in the time of a ``TestClock``.
   public struct Instant: InstantProtocol {
     /// The time since the zero of all test clocks.
@@ -88,7 +103,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  /// Suspends the task until somebody moves the clock's time again, be it by nothing.
+  nonisolated(nonsending) func sleepHere(until deadline: Instant, tolerance: Duration?) async throws {
+    try await sleep(until: deadline, tolerance: tolerance)
+  }
+
   nonisolated(nonsending) func sleepUntilMoved() async throws {
     try await sleep(self.waitForMove)
   }

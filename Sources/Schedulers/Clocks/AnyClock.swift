@@ -1,0 +1,70 @@
+/// A clock of any type that measures time in `Duration`: for functions that want one concrete type, where `any Clock` will
+/// not do.
+///
+/// ```swift
+/// let clock: any Clock<Duration> = ContinuousClock()
+/// let concrete = AnyClock(clock)
+/// ```
+///
+/// Its instants count from the moment at which it was made.
+public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock {
+  /// A point in the time of an ``AnyClock``.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    let offset: Duration
+
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    public func duration(to other: Self) -> Duration { other.offset - offset }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private let offset: @Sendable () -> Duration
+  private let resolution: @Sendable () -> Duration
+  private let sleep: nonisolated(nonsending) @Sendable (Duration, Duration?) async throws -> Void
+  private let pause: nonisolated(nonsending) @Sendable () async throws -> Void
+
+  public convenience init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
+    if let clock = clock as? any StayingClock<Duration> {
+      self.init(staying: clock)
+    } else {
+      let start = clock.now
+      self.init(
+        clock, start: start, sleep: { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) },
+        pause: {
+          try Task.checkCancellation()
+          await Task.yield()
+        })
+    }
+  }
+
+  private convenience init<C: StayingClock>(staying clock: C) where C.Instant.Duration == Duration {
+    let start = clock.now
+    self.init(
+      clock, start: start, sleep: { try await clock.sleepHere(until: start.advanced(by: $0), tolerance: $1) },
+      pause: { try await clock.sleepUntilMoved() })
+  }
+
+  private init<C: Clock>(
+    _ clock: C, start: C.Instant,
+    sleep: nonisolated(nonsending) @escaping @Sendable (Duration, Duration?) async throws -> Void,
+    pause: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
+  ) where C.Instant.Duration == Duration {
+    offset = { start.duration(to: clock.now) }
+    resolution = { clock.minimumResolution }
+    self.sleep = sleep
+    self.pause = pause
+  }
+
+  public var now: Instant { Instant(offset: offset()) }
+  public var minimumResolution: Duration { resolution() }
+
+  public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await sleep(deadline.offset, tolerance)
+  }
+
+  nonisolated(nonsending) func sleepHere(until deadline: Instant, tolerance: Duration?) async throws {
+    try await sleep(until: deadline, tolerance: tolerance)
+  }
+
+  nonisolated(nonsending) func sleepUntilMoved() async throws { try await pause() }
+}

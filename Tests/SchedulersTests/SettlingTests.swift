@@ -1,0 +1,138 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import Schedulers
+
+/// Waiting for tasks that nobody drives. What fails once in a thousand times is shown by hand, with more rounds:
+/// `FLAKE_ROUNDS=1000 swift test --filter SettlingTests`.
+@Suite(.serialized) struct SettlingTests {
+  static let rounds = ProcessInfo.processInfo.environment["FLAKE_ROUNDS"].flatMap(Int.init) ?? 40
+
+  @Test(arguments: Home.allCases)
+  func `a timer that was just started is not missed, however busy the machine`(home: Home) async {
+    let load = Load(threads: 3)
+    defer { load.stop() }
+    for round in 0..<Self.rounds {
+      let journal = ClockJournal()
+      let task = journal.start(on: home) {
+        for await _ in journal.clock.timer(interval: .seconds(1)) { journal.note("tick") }
+      }
+      switch home {
+      case .executor: synchronously { journal.clock.advance(by: .seconds(3)) }
+      case .anywhere, .mainActor: await journal.clock.advance(by: .seconds(3))
+      }
+      #expect(journal.notes == ["tick@1", "tick@2", "tick@3"], "round \(round) of \(Self.rounds)")
+      task.cancel()
+    }
+  }
+
+  @Test @MainActor func `nor is one on the main actor missed by a test that runs there`() async {
+    let load = Load(threads: 3)
+    defer { load.stop() }
+    for round in 0..<Self.rounds {
+      let journal = ClockJournal()
+      // By way of the protocol, so that the task leaves the main actor to sleep and comes back to it.
+      let clock: any Clock<Duration> = journal.clock
+      let task = Task {
+        while true {
+          try await clock.sleep(for: .seconds(1))
+          journal.note("tick")
+        }
+      }
+      await journal.clock.advance(by: .seconds(3))
+      #expect(journal.notes == ["tick@1", "tick@2", "tick@3"], "round \(round) of \(Self.rounds)")
+      task.cancel()
+    }
+  }
+
+  @Test(arguments: [TaskPriority.high, .medium, .low, .background])
+  func `tasks of all priorities are waited for`(priority: TaskPriority) async {
+    let journal = ClockJournal()
+    Task(priority: priority) {
+      try await journal.clock.sleep(for: .seconds(1))
+      journal.note("a")
+    }
+    await journal.clock.advance(by: .seconds(1))
+    #expect(journal.notes == ["a@1"])
+  }
+
+  @Test func `a value that one task sends sets another to sleep in time`() async {
+    let journal = ClockJournal()
+    let (values, sending) = AsyncStream<Int>.makeStream()
+    let sender = journal.start(on: .anywhere) {
+      for await _ in journal.clock.timer(interval: .seconds(1)) { sending.yield(1) }
+    }
+    let receiver = journal.start(on: .anywhere) {
+      for await _ in values {
+        try await journal.clock.sleep(for: .milliseconds(500))
+        journal.note("value")
+      }
+    }
+    await journal.clock.advance(by: .seconds(4))
+    #expect(journal.notes == ["value@1.500", "value@2.500", "value@3.500"])
+    sender.cancel()
+    receiver.cancel()
+  }
+
+  @Test func `a wait is over soon where nothing happens`() async {
+    let spent = await ContinuousClock().measure {
+      for _ in 0..<10 { await Settling.wait { 0 } }
+    }
+    // A tenth of a millisecond each where nothing else runs.
+    #expect(spent < .seconds(5))
+  }
+
+  @Test func `a wait ends though changes never do`() async {
+    let lock = Lock()
+    nonisolated(unsafe) var changes = 0
+    let spent = await ContinuousClock().measure {
+      await Settling.wait {
+        lock.withLock {
+          changes += 1
+          return changes
+        }
+      }
+    }
+    #expect(spent >= Settling.limit)
+  }
+
+  @Test func `a muster whose threads are taken lets everybody go`() async {
+    let threads = ProcessInfo.processInfo.activeProcessorCount
+    let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    for _ in 0..<threads { Task.detached(priority: .low) { block(held, until: release) } }
+    for _ in 0..<threads { await wait(for: held) }
+    let muster = Muster(priorities: [.low])
+    #expect(!muster.isComplete(within: .milliseconds(5)))
+    for _ in 0..<threads { release.signal() }
+    // Threads that the first muster kept would be missing in the second.
+    #expect(Muster(priorities: [.low]).isComplete(within: .seconds(20)))
+  }
+}
+
+private func block(_ held: DispatchSemaphore, until release: DispatchSemaphore) {
+  held.signal()
+  release.wait()
+}
+
+private func wait(for semaphore: DispatchSemaphore) async {
+  await withUnsafeContinuation { continuation in
+    DispatchQueue.global().async {
+      semaphore.wait()
+      continuation.resume()
+    }
+  }
+}
+
+/// Threads that keep the processors busy.
+private final class Load: @unchecked Sendable {
+  // @unchecked: `lock` guards the flag.
+  private let lock = Lock()
+  private var isOver = false
+
+  init(threads: Int) {
+    for _ in 0..<threads { Thread.detachNewThread { while !self.lock.withLock({ self.isOver }) {} } }
+  }
+
+  func stop() { lock.withLock { isOver = true } }
+}
