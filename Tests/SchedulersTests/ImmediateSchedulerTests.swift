@@ -35,16 +35,6 @@ import Testing
     #expect(!(now < now.advanced(by: 1)))
   }
 
-  @Test func `debounce sends each value at once (case 39)`() {
-    let subject = PassthroughSubject<Int, Never>()
-    var values: [Int] = []
-    let token = subject.debounce(for: 10, scheduler: ImmediateScheduler.shared).listen { values.append($0) }
-    subject.send(1)
-    subject.send(2)
-    #expect(values == [1, 2])
-    token.cancel()
-  }
-
   @Test func `its seconds are nothing, its numbers are numbers`() {
     let times: [Stride] = [.seconds(1.2), .seconds(3), .milliseconds(3), .microseconds(3), .nanoseconds(3)]
     #expect(times == [0, 0, 0, 0, 0])

@@ -27,6 +27,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("measureInterval") { input, scheduler in
       input.measureInterval(using: scheduler).map { Int($0.nanoseconds) }
     },
+    OperatorRow("handleEvents") { input, _ in input.handleEvents(receiveOutput: { _ in }) },
     OperatorRow("eraseToAnyPublisher") { input, _ in input },
   ]
 

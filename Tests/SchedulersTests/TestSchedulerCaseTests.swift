@@ -45,12 +45,14 @@ import Testing
     #expect(seen == [[], [1]])
   }
 
-  @Test func `a value received twice on a scheduler is there after one advance (case 5)`() {
-    let once = Just(1).receive(on: scheduler)
-    let twice = once.receive(on: scheduler)
+  @Test func `a value received or subscribed to on a scheduler, once or twice, is there after one advance (case 5)`() {
     let advance = { [scheduler] in scheduler.advance() }
-    #expect(values(once, after: [advance]) == [[], [1]])
-    #expect(values(twice, after: [advance]) == [[], [1]])
+    let received = Just(1).receive(on: scheduler)
+    #expect(values(received, after: [advance]) == [[], [1]])
+    #expect(values(received.receive(on: scheduler), after: [advance]) == [[], [1]])
+    let subscribed = Just(1).subscribe(on: scheduler)
+    #expect(values(subscribed, after: [advance]) == [[], [1]])
+    #expect(values(subscribed.subscribe(on: scheduler), after: [advance]) == [[], [1]])
   }
 
   @Test func `the place of a dispatch queue begins at 1 ns of uptime, that of others in 1970 (case 6)`() {

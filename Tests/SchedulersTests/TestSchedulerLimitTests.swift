@@ -10,7 +10,7 @@ import Testing
     log = Logbook(scheduler)
   }
 
-  @Test func `a run with a limit ends there and says what is left`() {
+  @Test func `a run with a limit ends there and says what is left (case 27)`() {
     let token = log.schedule("t", at: 1, every: 1)
     log.schedule("a", at: 9)
     let rest = scheduler.run(limit: 3)

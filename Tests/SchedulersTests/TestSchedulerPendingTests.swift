@@ -26,6 +26,19 @@ import Testing
     #expect(scheduler.pending.map(\.name) == ["tea", nil])
   }
 
+  @Test func `what operators wait for has the name of the scheduler that they were given`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let tokens = [
+      subject.debounce(for: 2, scheduler: scheduler.named("calm")).listen { _ in },
+      subject.delay(for: 1, scheduler: scheduler.named("late")).listen { _ in },
+      subject.receive(on: scheduler).listen { _ in },
+    ]
+    subject.send(1)
+    #expect(scheduler.pending.map(\.name) == [nil, "late", "calm"])
+    #expect(scheduler.named("calm").now == scheduler.now)
+    for token in tokens { token.cancel() }
+  }
+
   @Test func `work that was called off is not pending`() {
     let timer = scheduler.schedule(after: .seconds(1), interval: 1) {}
     scheduler.schedule(after: .seconds(2)) {}

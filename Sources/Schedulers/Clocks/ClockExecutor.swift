@@ -19,7 +19,7 @@ import Glibc
 public final class ClockExecutor: TaskExecutor, @unchecked Sendable {
   // @unchecked: `lock` guards all that changes. The jobs are run by one thread at a time, the `driver`.
   private let lock = Lock()
-  private var jobs = JobQueue()
+  private var jobs = Backlog<UnownedJob>()
   private var arrivals = 0
   private var driver: pthread_t?
   private var isCaretakerDue = false
@@ -105,28 +105,5 @@ public final class ClockExecutor: TaskExecutor, @unchecked Sendable {
       return isCaretakerDue
     }
     if isNeeded { callCaretaker() }
-  }
-}
-
-/// Jobs, first in, first out.
-private struct JobQueue {
-  private var jobs: [UnownedJob] = []
-  private var first = 0
-
-  var isEmpty: Bool { first == jobs.count }
-
-  mutating func append(_ job: UnownedJob) { jobs.append(job) }
-
-  mutating func popFirst() -> UnownedJob? {
-    if isEmpty { return nil }
-    defer {
-      first += 1
-      // Now and then, so that jobs which always bring new ones do not pile up, at O(1) a job.
-      if isEmpty || first >= 1_000 && first * 2 > jobs.count {
-        jobs.removeFirst(first)
-        first = 0
-      }
-    }
-    return jobs[first]
   }
 }
