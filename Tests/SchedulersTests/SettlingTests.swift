@@ -46,10 +46,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [TaskPriority.high, .medium, .low, .background])
-  func `tasks of all priorities are waited for`(priority: TaskPriority) async {
+  @Test(arguments: [9, 15, 17, 21, 25, 33] as [UInt8])
+  func `tasks of all priorities are waited for`(priority: UInt8) async {
     let journal = ClockJournal()
-    Task(priority: priority) {
+    Task(priority: TaskPriority(rawValue: priority)) {
       try await journal.clock.sleep(for: .seconds(1))
       journal.note("a")
     }
@@ -95,6 +95,17 @@ import Testing
       }
     }
     #expect(spent >= Settling.limit)
+  }
+
+  @Test func `threads of all priorities can stand still at once`() async {
+    // Not waited for on one of them.
+    let isComplete = await withUnsafeContinuation { continuation in
+      DispatchQueue(label: "muster").async {
+        let muster = Muster(priorities: Settling.priorities(all: true))
+        continuation.resume(returning: muster.isComplete(within: .seconds(20)))
+      }
+    }
+    #expect(isComplete)
   }
 
   @Test func `a muster whose threads are taken lets everybody go`() async {

@@ -11,7 +11,7 @@ final class Muster: @unchecked Sendable {
   /// The global executor runs as many tasks of one priority at once as there are processors.
   private static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  // @unchecked: `lock` guards both counts.
+  // @unchecked: `lock` guards the counts and the flag.
   private let lock = Lock()
   private var missing: Int
   private var standing = 0
