@@ -9,20 +9,12 @@ struct MainPass {
   private var isOutstanding = false
 
   mutating func make() {
-    if isOutstanding, done.wait(timeout: .now()) == .timedOut { return }
+    if isOutstanding {
+      // What it stands behind came before it; another goes behind what has come since.
+      isOutstanding = !patience.wait { [done] in done.wait(timeout: .now() + $0) == .success }
+      if isOutstanding { return }
+    }
     Task.detached { @MainActor [done] in _ = done.signal() }
-    isOutstanding = done.wait(timeout: .now() + patience.span) == .timedOut
-    patience.note(!isOutstanding)
+    isOutstanding = !patience.wait { [done] in done.wait(timeout: .now() + $0) == .success }
   }
-}
-
-/// How long to wait for something that others may keep from happening: long, but after a disappointment short, until it
-/// happens again.
-struct Patience {
-  private(set) var span = Self.long
-
-  mutating func note(_ success: Bool) { span = success ? Self.long : Self.short }
-
-  private static let long = DispatchTimeInterval.milliseconds(100)
-  private static let short = DispatchTimeInterval.milliseconds(2)
 }
