@@ -30,6 +30,15 @@ import Testing
     #expect(first.history == ["unlimited", "cancel"])
   }
 
+  @Test func `the side that failed is not cancelled`() {
+    let (first, second) = (Source(), Source())
+    let recorder = Recorder<Int, Oops>()
+    first.combineLatest(second) { $0 + $1 }.subscribe(recorder)
+    second.send(completion: .failure(.oops))
+    #expect(recorder.events == ["oops"])
+    #expect(second.history == ["unlimited"])
+  }
+
   @Test func `sources that send at once run one after the other`() {
     let events = [1, 2, 3].publisher.combineLatest([4, 5, 6].publisher).events()
     #expect(events == ["(3,4)", "(3,5)", "(3,6)", "finished"])

@@ -21,6 +21,11 @@ import Testing
     #expect(["1", "x", "2"].publisher.compactMap { Int($0) }.events(demand: .max(2)) == ["1", "2", "finished"])
   }
 
+  @Test func `two maps in a row are one`() {
+    let texts: Publishers.Map<Just<Int>, String> = Publishers.Map(upstream: Just(4)) { $0 * 10 }.map { "\($0)!" }
+    #expect(texts.events() == ["40!", "finished"])
+  }
+
   @Test func `compactMap and what follows it are one`() {
     let numbers = ["1", "x", "22"].publisher.compactMap { Int($0) }
     #expect(numbers.map { $0 + 1 }.events() == ["2", "23", "finished"])

@@ -28,6 +28,14 @@ import Testing
     #expect(counts(UIScheduler.immediate) == [1, 2, 3])
   }
 
+  @Test func `nobody need keep what Combine's returns for repeating work`() {
+    var count = 0
+    let scheduler = ImmediateScheduler.shared
+    // That this is no warning, and so no error here, is what is tested.
+    scheduler.schedule(after: scheduler.now, interval: 1, tolerance: 0, options: nil) { count += 1 }
+    #expect(count == 1)
+  }
+
   @Test func `Combine's knows one instant, and no distance (case 36)`() {
     let now = ImmediateScheduler.shared.now
     #expect(now == now.advanced(by: 100))

@@ -70,6 +70,16 @@ import Testing
     #expect(second.history == ["max(1)"])
   }
 
+  @Test func `whoever was asked for all is not asked for more`() {
+    let (first, second) = (Source(), Source())
+    let recorder = Recorder<Int, Oops>()
+    first.merge(with: second).subscribe(recorder)
+    first.send(1)
+    second.send(2)
+    #expect(recorder.events == ["1", "2"])
+    #expect([first.history, second.history] == [["unlimited"], ["unlimited"]])
+  }
+
   @Test func `one value of each upstream is held while none is wanted`() {
     let output = merged("a:1@0 b:10@0 a:2@1 b:20@1 request(1)@2 request(1)@3", demand: .none)
     #expect(output == "1@2 10@3")

@@ -32,6 +32,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   ) { action() }
 
   /// Calls `action`, once. There is nothing to cancel then.
+  @discardableResult
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

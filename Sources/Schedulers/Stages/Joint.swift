@@ -28,10 +28,11 @@ struct Joint {
     finishedCount += 1
   }
 
-  /// Ends all, once: the one who ends it gets what is to be cancelled.
-  mutating func leave() -> [any Subscription]? {
+  /// Ends all, once: the one who ends it gets what is to be cancelled, which a side that has ended need not be.
+  mutating func leave(ended side: Int? = nil) -> [any Subscription]? {
     if isOver { return nil }
     isOver = true
+    if let side { subscriptions[side] = nil }
     defer { subscriptions = Array(repeating: nil, count: count) }
     return open
   }

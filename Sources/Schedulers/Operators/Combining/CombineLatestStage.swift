@@ -90,7 +90,7 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
       lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
-      guard leave() else { return }
+      guard leave(ended: side) else { return }
       let isEarly = lock.withLock { () -> Bool in
         if !hasBegun { earlyFailure = completion }
         return !hasBegun
@@ -120,8 +120,8 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
     if lock.withLock({ joint.hasAllFinished && hasBegun }), leave() { pass(end: .finished) }
   }
 
-  private func leave() -> Bool {
-    let upstreams = lock.withLock { joint.leave() }
+  private func leave(ended side: Int? = nil) -> Bool {
+    let upstreams = lock.withLock { joint.leave(ended: side) }
     for upstream in upstreams ?? [] { upstream.cancel() }
     return upstreams != nil
   }

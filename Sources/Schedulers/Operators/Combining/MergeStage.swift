@@ -37,18 +37,18 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
-    let entry = lock.withLock { () -> Turnstile<Item>.Entry? in
+    let due = lock.withLock { () -> (Turnstile<Item>.Entry, more: Subscribers.Demand)? in
       if joint.isOver { return nil }
       if demand == .none {
         held[side] = input
         return nil
       }
       demand -= 1
-      return turnstile.enter(.value(input))
+      return (turnstile.enter(.value(input)), more: demand == .unlimited ? .none : .max(1))
     }
-    guard let entry else { return .none }
+    guard let (entry, more) = due else { return .none }
     pass(.value(input), entry)
-    return .max(1)
+    return more
   }
 
   private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {

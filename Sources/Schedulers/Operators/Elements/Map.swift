@@ -40,3 +40,11 @@ extension Publisher {
     Publishers.Map(upstream: self, transform: transform)
   }
 }
+
+extension Publishers.Map {
+  /// Two transformations in a row are one, as in Combine.
+  @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
+    let first = self.transform
+    return Publishers.Map<Upstream, T>(upstream: upstream) { transform(first($0)) }
+  }
+}
