@@ -23,9 +23,10 @@ struct Joint {
     return true
   }
 
-  mutating func finish(_ side: Int) {
-    subscriptions[side] = nil
+  /// Returns what is over, for the caller to release outside the lock.
+  mutating func finish(_ side: Int) -> (any Subscription)? {
     finishedCount += 1
+    return subscriptions[side].take()
   }
 
   /// Ends all, once: the one who ends it gets what is to be cancelled.
