@@ -158,6 +158,18 @@ import Testing
     #expect(recorder.events == ["oops"])
   }
 
+  @Test func `a future whose promise is kept keeps nobody who comes later`() {
+    let future = Future<Int, Never> { $0(.success(1)) }
+    weak var observed: Recorder<Int, Never>?
+    do {
+      let recorder = Recorder<Int, Never>(demand: .none)
+      observed = recorder
+      future.subscribe(recorder)
+      recorder.release()
+    }
+    #expect(observed == nil)
+  }
+
   @Test func `who has cancelled hears nothing`() {
     var keep: ((Result<Int, Oops>) -> Void)?
     let future = Future<Int, Oops> { keep = $0 }

@@ -175,6 +175,24 @@ import Testing
     thread.stop()
   }
 
+  @Test(arguments: [0, -1, Double.nan])
+  func `a run loop repeats work whose interval is none as fast as it can`(interval: Double) {
+    let loop = Loop()
+    defer { loop.stop() }
+    let token = loop.loop.schedule(after: loop.loop.now, interval: .init(interval)) { self.journal.note("tick") }
+    #expect(journal.rows(upTo: 3).count >= 3)
+    token.cancel()
+  }
+
+  @Test func `work at a date that is not a number runs now`() {
+    let loop = Loop()
+    defer { loop.stop() }
+    let date = Date(timeIntervalSinceReferenceDate: .nan)
+    loop.loop.schedule(after: .init(date)) { self.journal.note("run loop") }
+    OperationQueue().schedule(after: .init(date)) { self.journal.note("operation queue") }
+    #expect(journal.rows(upTo: 2).sorted() == ["operation queue", "run loop"])
+  }
+
   @Test func `a timer publishes on a real queue`() {
     let queue = DispatchQueue(label: "timer")
     let token = queue.timerPublisher(every: .milliseconds(1)).autoconnect().prefix(3).listen { [journal] _ in

@@ -69,6 +69,27 @@ import Testing
     #expect(times == ["1", "2"])
   }
 
+  @Test func `what is discarded is released, also where it holds its own token`() {
+    final class Owner { var token: (any Cancellable)? }
+    weak var observed: Owner?
+    do {
+      let owner = Owner()
+      observed = owner
+      owner.token = scheduler.schedule(after: .seconds(1), interval: 1) { withExtendedLifetime(owner) {} }
+    }
+    #expect(observed != nil)
+    scheduler.discardPending()
+    #expect(observed == nil)
+  }
+
+  @Test func `a token of work that was discarded calls off nothing`() {
+    let token = scheduler.schedule(after: .seconds(1), interval: 1) {}
+    scheduler.discardPending()
+    for due in [1.0, 2, 3] { scheduler.schedule(after: .seconds(due)) {} }
+    token.cancel()
+    #expect(scheduler.pendingCount == 3)
+  }
+
   @Test func `work that cannot move on stays pending`() {
     let timer = scheduler.schedule(after: .seconds(1), interval: 0) {}
     scheduler.run()

@@ -145,6 +145,27 @@ import Testing
     #expect(log.text == "a@1 b@1 c@5 after@5")
   }
 
+  @Test func `a run inside an action that catches up runs what is left`() {
+    log.schedule("a", at: 1) {
+      self.scheduler.run()
+      self.log.note("end of a")
+    }
+    log.schedule("b", at: 2)
+    // On another thread, since a mistake here makes it endless.
+    #expect(CallingOutTests.returns { scheduler.setTime(to: .seconds(5)) })
+    #expect(log.text == "a@5 b@5 end of a@5")
+  }
+
+  @Test func `a step inside an action that catches up runs what is due by now`() {
+    log.schedule("a", at: 1) {
+      self.scheduler.step()
+      self.log.note("end of a")
+    }
+    for due in [2.0, 3] { log.schedule("\(Int(due))", at: due) }
+    scheduler.setTime(to: .seconds(5))
+    #expect(log.text == "a@5 2@5 3@5 end of a@5")
+  }
+
   @Test func `threads that schedule, and threads that move time, lose nothing`() {
     let runs = PassthroughSubject<Void, Never>()
     let tally = Tally<Void, Never>()

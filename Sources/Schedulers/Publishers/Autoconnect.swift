@@ -27,22 +27,23 @@ extension Publishers {
       upstream.subscribe(
         Side<Output, Failure>(
           "Autoconnect", details: [("parent", self), ("downstream", subscriber)],
-          begin: { subscriber.receive(subscription: AutoconnectSubscription($0, onCancel: self.leave)) },
+          begin: { subscriber.receive(subscription: NotedSubscription($0, onCancel: self.leave)) },
           next: { subscriber.receive($0) }, end: { subscriber.receive(completion: $0) }))
       if connects { connect() }
     }
 
     private func connect() {
       let connection = upstream.connect()
-      let isWanted = lock.withLock {
+      let (isWanted, _) = lock.withLock { () -> (Bool, (any Cancellable)?) in
         if earlyCount > 0 {
           earlyCount -= 1
-          return false
+          return (false, nil)
         }
-        // Whoever came meanwhile has connected too, and the last connection counts for one, as in Combine.
+        // Whoever came meanwhile has connected too, and the last connection counts for one, as in Combine. The one before
+        // is released outside the lock, which may cancel it.
+        defer { self.connection = connection }
         subscriberCount = 1
-        self.connection = connection
-        return true
+        return (true, self.connection)
       }
       if !isWanted { connection.cancel() }
     }
@@ -68,35 +69,4 @@ extension ConnectablePublisher {
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
-}
-
-/// Upstream's subscription, which tells once when it is cancelled.
-private final class AutoconnectSubscription: Subscription, CustomStringConvertible, CustomPlaygroundDisplayConvertible {
-  private let upstream: any Subscription
-  private let lock = Lock()
-  private var onCancel: (() -> Void)?
-
-  init(_ upstream: any Subscription, onCancel: @escaping () -> Void) {
-    self.upstream = upstream
-    self.onCancel = onCancel
-  }
-
-  var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
-
-  func request(_ demand: Subscribers.Demand) {
-    upstream.request(demand)
-  }
-
-  func cancel() {
-    let onCancel = lock.withLock { () -> (() -> Void)? in
-      let held = self.onCancel
-      self.onCancel = nil
-      return held
-    }
-    onCancel?()
-    upstream.cancel()
-  }
-
-  var description: String { "\(upstream)" }
-  var playgroundDescription: Any { description }
 }

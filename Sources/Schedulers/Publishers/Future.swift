@@ -25,12 +25,12 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let outlet = Outlet<Output, Failure>(subscriber)
-    // Waiting before it has begun, so that a promise kept meanwhile, on another thread, is not missed.
-    let subscription = lock.withLock {
-      waiting.add { number in
-        Promised("Future", outlet, of: self, onCancel: { [weak self] in self?.forget(number) })
-      }
+    let make = { (number: Int) in
+      Promised("Future", outlet, of: self, onCancel: { [weak self] in self?.forget(number) })
     }
+    // Waiting before it has begun, so that a promise kept meanwhile, on another thread, is not missed. Once the promise is
+    // kept nobody waits any more, and no member has the number 0.
+    let subscription = lock.withLock { result == nil ? waiting.add(make) : make(0) }
     subscription.begin()
     if let result = lock.withLock({ result }) { subscription.fulfil(result) }
   }

@@ -63,15 +63,10 @@ extension Foundation.Timer {
     ///
     /// - Precondition: The interval is a number.
     public func connect() -> any Cancellable {
-      // Safe because the hub is: the block is `@Sendable` since the run loop calls it on its own thread.
-      nonisolated(unsafe) let hub = hub
-      // Foundation on Linux would tick but once for a zero, at once for an infinity, and stop without a word at no number.
       precondition(!interval.isNaN, "The interval of a timer has to be a number.")
-      let seconds = min(max(interval, 0.0001), 10 * 365 * 86_400)
-      // Not with `init(timeInterval:repeats:)`, whose first tick comes at once on Linux.
-      let timer = Foundation.Timer(fire: Date() + seconds, interval: seconds, repeats: true) { _ in hub.send(Date()) }
-      timer.tolerance = tolerance ?? 0
-      runLoop.add(timer, forMode: mode)
+      let timer = runLoop.addTimer(at: Date() + interval, every: interval, tolerance: tolerance ?? 0, mode: mode) {
+        [hub] in hub.send(Date())
+      }
       return Connection(timer: timer)
     }
 

@@ -48,23 +48,3 @@ public final class HotPublisher<Output, Failure: Error, Time: AdditiveArithmetic
     hub.attach(Outlet(side), owner: self)
   }
 }
-
-/// A subscription that tells when it is cancelled.
-private final class NotedSubscription: Subscription, StageDescription {
-  private let base: any Subscription
-  private let onCancel: () -> Void
-
-  init(_ base: any Subscription, onCancel: @escaping () -> Void) {
-    self.base = base
-    self.onCancel = onCancel
-  }
-
-  func request(_ demand: Subscribers.Demand) { base.request(demand) }
-
-  func cancel() {
-    onCancel()
-    base.cancel()
-  }
-
-  var description: String { "HotPublisher" }
-}

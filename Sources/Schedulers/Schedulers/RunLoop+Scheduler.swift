@@ -52,31 +52,38 @@ extension RunLoop: Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    addTimer(at: date, every: nil, tolerance: tolerance, action)
+    addTimer(at: date.date, every: nil, tolerance: tolerance.timeInterval, action)
   }
 
   /// Runs `action` at `date` and every `interval` from then on, until the result is cancelled or dropped. Turns that the
-  /// loop was too busy for are not made up for. The shortest interval is that of Foundation's timers, 0.1 ms.
+  /// loop was too busy for are not made up for. The shortest interval is that of Foundation's timers, 0.1 ms; the longest
+  /// is ten years.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let timer = addTimer(at: date, every: interval, tolerance: tolerance, action)
+    let timer = addTimer(at: date.date, every: interval.timeInterval, tolerance: tolerance.timeInterval, action)
     return AnyCancellable(timer.invalidate)
   }
+}
 
+extension RunLoop {
+  /// Runs `action` at `date`, or in the loop's next turn if that has passed or is not a number, and then every `interval`,
+  /// if there is one.
   @discardableResult
-  private func addTimer(
-    at date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, tolerance: SchedulerTimeType.Stride,
+  func addTimer(
+    at date: Date, every interval: TimeInterval?, tolerance: TimeInterval = 0, mode: Mode = .default,
     _ action: @escaping () -> Void
   ) -> Timer {
     // See above.
     nonisolated(unsafe) let action = action
-    let timer = Timer(
-      fire: date.date, interval: max(interval ?? 0, 0).timeInterval, repeats: interval != nil
-    ) { _ in action() }
-    timer.tolerance = max(tolerance, 0).timeInterval
-    add(timer, forMode: .default)
+    // Foundation on Linux ticks but once for a zero, at once for an infinity, never at a date that is not a number, and
+    // stops at such an interval. (`max` with its arguments the other way round would let that through.)
+    let seconds = interval.map { min(max(0.0001, $0), 10 * 365 * 86_400) }
+    let date = date.timeIntervalSinceReferenceDate.isNaN ? .distantPast : date
+    let timer = Timer(fire: date, interval: seconds ?? 0, repeats: seconds != nil) { _ in action() }
+    timer.tolerance = max(tolerance, 0)
+    add(timer, forMode: mode)
     return timer
   }
 }

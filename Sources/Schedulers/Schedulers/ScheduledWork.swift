@@ -10,6 +10,14 @@
     case .ticketed(let ticket), .repeating(let ticket, _): ticket.action == nil
     }
   }
+
+  /// The claim on it, if somebody can have one.
+  var ticket: Ticket? {
+    switch self {
+    case .once: nil
+    case .ticketed(let ticket), .repeating(let ticket, _): ticket
+    }
+  }
 }
 
 /// The claim on one piece of scheduled work, by which it can be called off and asked about. The scheduler's lock guards it.

@@ -34,14 +34,14 @@ extension TestScheduler {
 
   /// Lets go of all that is pending, whose closures may hold whoever holds this scheduler.
   package func discardPending() {
-    let held = lock.withLock {
-      let held = agenda
+    // Released outside the lock: what a closure held may cancel more in its turn. The tickets give theirs up as well, since
+    // it may hold whoever holds the ticket.
+    _ = lock.withLock {
+      let entries = agenda.heap + stuck
       agenda = Agenda()
       stuck = []
-      return held
+      return (entries, entries.map { $0.work.ticket?.action.take() })
     }
-    // Released here, outside the lock: what a closure held may cancel more in its turn.
-    withExtendedLifetime(held) {}
   }
 
   /// Whether time can move to `target`. `>=` would not do: for a date that is not a number it is true.

@@ -42,14 +42,21 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// A repeating action that nobody cancels makes this endless.
   public func run() {
     engine.drive {
-      while let due = engine.nextDue { setTime(to: due) }
+      while hasStepped() {}
     }
   }
 
   /// Sets the time to that of the next action and runs all that is due by then, what these actions add included. Does
   /// nothing if nothing is pending.
   public func step() {
-    if let due = engine.nextDue { setTime(to: due) }
+    _ = hasStepped()
+  }
+
+  private func hasStepped() -> Bool {
+    guard let due = engine.nextDue else { return false }
+    // While time catches up, inside an action, the next may have been due before now.
+    setTime(to: max(due, now))
+    return true
   }
 
   /// Moves time by `interval`, then runs what is due. A negative interval does nothing.

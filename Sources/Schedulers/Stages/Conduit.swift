@@ -76,9 +76,8 @@
 
   @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
     guard let outlet = end() else { return }
-    let entry = hub.lock.withLock { turnstile.enter(last: .end(outlet, completion)) }
     // Nothing can be in line behind it.
-    turnstile.pass(.end(outlet, completion), entry, hub.lock) { _ in outlet.end(completion) }
+    turnstile.pass(last: .end(outlet, completion), hub.lock) { _ in outlet.end(completion) }
   }
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
@@ -96,7 +95,8 @@
   }
 
   @usableFromInline func cancel() {
-    guard end() != nil else { return }
+    // What stands in line goes even if the end does: it has not been delivered yet.
+    _ = end()
     _ = hub.lock.withLock {
       hub.remove(self)
       return turnstile.clear()

@@ -23,16 +23,17 @@ struct Joint {
     return true
   }
 
-  mutating func finish(_ side: Int) {
-    subscriptions[side] = nil
+  /// Returns what is over, for the caller to release outside the lock.
+  mutating func finish(_ side: Int) -> (any Subscription)? {
     finishedCount += 1
+    return subscriptions[side].take()
   }
 
-  /// Ends all, once: the one who ends it gets what is to be cancelled, which a side that has ended need not be.
-  mutating func leave(ended side: Int? = nil) -> [any Subscription]? {
+  /// Ends all, once: the one who ends it gets what is to be cancelled. A side that has ended need not be: it is to be
+  /// finished before.
+  mutating func leave() -> [any Subscription]? {
     if isOver { return nil }
     isOver = true
-    if let side { subscriptions[side] = nil }
     defer { subscriptions = Array(repeating: nil, count: count) }
     return open
   }

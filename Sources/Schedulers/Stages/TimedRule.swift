@@ -76,6 +76,8 @@ extension TimedRule {
   @usableFromInline var notesOutput = false
   /// A value that goes nowhere because nobody wants it.
   @usableFromInline var dropped: Input?
+  /// A value that the rule has held and holds no more. It is released with the order, outside the lock.
+  @usableFromInline var released: Input?
   @usableFromInline var output: Input?
   @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// Makes of the completion a failure. It is the user's, and so called outside the lock.
@@ -98,14 +100,15 @@ extension TimedRule {
 
   @inlinable init(
     timer: Timer = .keep, errand: Errand = .none, cancelsUpstream: Bool = false, notesOutput: Bool = false,
-    dropped: Input? = nil, output: Input? = nil, completion: Subscribers.Completion<Failure>? = nil,
-    failure: (() -> Failure)? = nil
+    dropped: Input? = nil, released: Input? = nil, output: Input? = nil,
+    completion: Subscribers.Completion<Failure>? = nil, failure: (() -> Failure)? = nil
   ) {
     self.timer = timer
     self.errand = errand
     self.cancelsUpstream = cancelsUpstream
     self.notesOutput = notesOutput
     self.dropped = dropped
+    self.released = released
     self.output = output
     self.completion = completion
     self.failure = failure

@@ -57,13 +57,9 @@ extension TimedStage {
     let outlet = heldOutlet
     if order.completion != nil || order.cancelsUpstream {
       // What stands in line behind an end is given up with it.
-      let (upstream, timer, line) = lock.withLock {
-        let (upstream, timer) = leave()
-        return (upstream, timer, turnstile.clear())
-      }
-      withExtendedLifetime(line) {}
-      timer?.cancel()
-      if order.cancelsUpstream { upstream?.cancel() }
+      let (held, _) = lock.withLock { (leave(), turnstile.clear()) }
+      held.timer?.cancel()
+      if order.cancelsUpstream { held.upstream?.cancel() }
     }
     if let output = order.output, let outlet { add(outlet.next(output)) }
     if let completion = order.completion { outlet?.end(order.failure.map { .failure($0()) } ?? completion) }

@@ -84,16 +84,16 @@ where Context.SchedulerTimeType == R.Time {
   }
 
   @inlinable func cancel() {
-    let (upstream, timer) = lock.withLock { () -> ((any Subscription)?, (any Cancellable)?) in
+    let held = lock.withLock { () -> Held? in
       switch phase {
       case .awaiting where R.letsGo, .open: break
       case .closing where !R.completesAfterCancel: break
-      default: return (nil, nil)
+      default: return nil
       }
       return leave()
     }
-    timer?.cancel()
-    upstream?.cancel()
+    held?.timer?.cancel()
+    held?.upstream?.cancel()
     _ = lock.withLock { turnstile.clear() }
   }
 
@@ -101,15 +101,16 @@ where Context.SchedulerTimeType == R.Time {
   @inlinable var heldOutlet: Outlet<R.Input, R.Failure>? { R.letsGo ? lock.withLock { outlet } : outlet }
   @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
 
+  /// What a stage lets go of at its end, to be released outside the lock.
+  @usableFromInline typealias Held = (
+    upstream: (any Subscription)?, timer: (any Cancellable)?, outlet: Outlet<R.Input, R.Failure>?
+  )
+
   /// Ends it; under the lock.
-  @inlinable func leave() -> ((any Subscription)?, (any Cancellable)?) {
-    let held = (upstream, timer)
+  @inlinable func leave() -> Held {
     phase = .over
-    upstream = nil
-    timer = nil
     timerNumber += 1
-    if R.letsGo { outlet = nil }
-    return held
+    return (upstream.take(), timer.take(), R.letsGo ? outlet.take() : nil)
   }
 }
 

@@ -90,6 +90,12 @@ extension Turnstile {
     if entry == .first { letLineThrough(lock, deliver) }
   }
 
+  /// The same for an item after which none may come, not entered yet.
+  @usableFromInline func pass(last item: Item, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
+    let entry = lock.withLock { enter(last: item) }
+    pass(item, entry, lock, deliver)
+  }
+
   /// Delivers what others have put in line, then leaves. Not under the lock.
   @inlinable func letLineThrough(_ lock: borrowing Lock, _ deliver: (Item) -> Void) {
     while !leave() {

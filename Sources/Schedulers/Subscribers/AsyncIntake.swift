@@ -59,16 +59,11 @@ final class AsyncIntake<Input, Failure: Error>: Subscriber, Cancellable, @unchec
   }
 
   func cancel() {
-    let (subscription, waiters) = lock.withLock { () -> ((any Subscription)?, [Waiter]) in
-      let waiters = takeWaiters()
-      guard case .open(let subscription) = state else {
-        state = .over(nil)
-        return (nil, waiters)
-      }
-      state = .over(nil)
-      return (subscription, waiters)
+    let (last, waiters) = lock.withLock { () -> (State, [Waiter]) in
+      defer { state = .over(nil) }
+      return (state, takeWaiters())
     }
-    subscription?.cancel()
+    if case .open(let subscription) = last { subscription.cancel() }
     for waiter in waiters { waiter.answer(.success(nil)) }
   }
 

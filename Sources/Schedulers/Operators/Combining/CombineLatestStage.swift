@@ -30,10 +30,14 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
     joint = Joint(count: count)
   }
 
-  func side<Input>(_ index: Int, _ remember: @escaping (inout Latest, Input) -> Void) -> Side<Input, Failure> {
+  /// `exchange` remembers a value and gives out the one before, which is released outside the lock.
+  func side<Input>(_ index: Int, _ exchange: @escaping (inout Latest, inout Input?) -> Void) -> Side<Input, Failure> {
     Side(
       description, begin: { self.begin($0, index) },
-      next: { input in self.next { remember(&$0, input) } },
+      next: { input in
+        var value = Optional(input)
+        return self.next { exchange(&$0, &value) }
+      },
       end: { self.end($0, index) })
   }
 
@@ -59,35 +63,27 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
       demand -= 1
       return (.value(output), turnstile.enter(.value(output)))
     }
-    if let (item, entry) = due { pass(item, entry) }
+    if let (item, entry) = due { turnstile.pass(item, entry, lock, deliver) }
     return .none
   }
 
-  private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {
-    turnstile.pass(item, entry, lock) { item in
-      switch item {
-      case .value(let output):
-        let more = outlet.next(output)
-        if more == .none { return }
-        let upstreams = lock.withLock { () -> [any Subscription] in
-          demand += more
-          return joint.open
-        }
-        for upstream in upstreams { upstream.request(more) }
-      case .end(let completion): outlet.end(completion)
-      }
+  private func deliver(_ item: Item) {
+    switch item {
+    case .value(let output):
+      let more = outlet.next(output)
+      if more > 0 { request(more) }
+    case .end(let completion): outlet.end(completion)
     }
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    let entry = lock.withLock { turnstile.enter(last: .end(completion)) }
-    pass(.end(completion), entry)
+    turnstile.pass(last: .end(completion), lock, deliver)
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      lock.withLock { joint.finish(side) }
+      _ = lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
       guard leave(ended: side) else { return }
@@ -110,18 +106,19 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
 
   func cancel() {
     _ = leave()
-    _ = lock.withLock {
-      earlyFailure = nil
-      return turnstile.clear()
-    }
+    _ = lock.withLock { (earlyFailure.take(), turnstile.clear()) }
   }
 
   private func finishIfDone() {
     if lock.withLock({ joint.hasAllFinished && hasBegun }), leave() { pass(end: .finished) }
   }
 
+  /// A side that has failed need not be cancelled.
   private func leave(ended side: Int? = nil) -> Bool {
-    let upstreams = lock.withLock { joint.leave(ended: side) }
+    let (upstreams, _) = lock.withLock { () -> ([any Subscription]?, (any Subscription)?) in
+      let ended = side.flatMap { joint.finish($0) }
+      return (joint.leave(), ended)
+    }
     for upstream in upstreams ?? [] { upstream.cancel() }
     return upstreams != nil
   }

@@ -90,7 +90,7 @@ extension FlatMapStage {
       return (turnstile.enter(.value(input)), more)
     }
     if let entry, entry != .queued {
-      pass(.value(input), entry)
+      turnstile.pass(.value(input), entry, lock, deliver)
       settle()
     }
     return more
@@ -123,11 +123,11 @@ extension FlatMapStage {
   }
 
   func cancel() {
-    guard let upstreams = leave() else { return }
-    for upstream in upstreams { upstream.cancel() }
-    let (upstream, line) = lock.withLock { (self.upstream.take(), turnstile.clear()) }
+    let upstreams = leave()
+    for upstream in upstreams ?? [] { upstream.cancel() }
+    // What stands in line goes even if the end does: it has not been delivered yet.
+    let (upstream, _) = lock.withLock { (self.upstream.take(), turnstile.clear()) }
     upstream?.cancel()
-    withExtendedLifetime(line) {}
   }
 
   /// After a delivery: it may have brought demand, and what others brought meanwhile has been delivered with it.
@@ -140,7 +140,7 @@ extension FlatMapStage {
 
   /// Sends what is held, as far as downstream wants it. One at a time, whoever sends, so that it stays in order.
   private func sendHeld() {
-    while let (item, entry) = takeHeld(), entry != .queued { pass(item, entry) }
+    while let (item, entry) = takeHeld(), entry != .queued { turnstile.pass(item, entry, lock, deliver) }
   }
 
   private func takeHeld() -> (Item, Turnstile<Item>.Entry)? {
@@ -152,17 +152,15 @@ extension FlatMapStage {
     }
   }
 
-  private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {
-    turnstile.pass(item, entry, lock) { item in
-      switch item {
-      case .value(let value): send(value)
-      case .held(let value, let child):
-        send(value)
-        let upstream = lock.withLock { demand == .unlimited ? nil : child.subscription }
-        upstream?.request(.max(1))
-        lock.withLock { isSendingHeld = false }
-      case .end(let completion): outlet.end(completion)
-      }
+  private func deliver(_ item: Item) {
+    switch item {
+    case .value(let value): send(value)
+    case .held(let value, let child):
+      send(value)
+      let upstream = lock.withLock { demand == .unlimited ? nil : child.subscription }
+      upstream?.request(.max(1))
+      lock.withLock { isSendingHeld = false }
+    case .end(let completion): outlet.end(completion)
     }
   }
 
@@ -195,8 +193,7 @@ extension FlatMapStage {
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    let entry = lock.withLock { turnstile.enter(last: .end(completion)) }
-    pass(.end(completion), entry)
+    turnstile.pass(last: .end(completion), lock, deliver)
   }
 
   /// Ends all, once: the one who ends it gets the children's subscriptions.

@@ -37,50 +37,48 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
-    let due = lock.withLock { () -> (Turnstile<Item>.Entry, more: Subscribers.Demand)? in
-      if joint.isOver { return nil }
+    let (due, _) = lock.withLock { () -> ((Turnstile<Item>.Entry, more: Subscribers.Demand)?, Input?) in
+      if joint.isOver { return (nil, nil) }
       if demand == .none {
-        held[side] = input
-        return nil
+        defer { held[side] = input }
+        // A side that sends more than it was asked for loses the one before, outside the lock.
+        return (nil, held[side])
       }
       demand -= 1
-      return (turnstile.enter(.value(input)), more: demand == .unlimited ? .none : .max(1))
+      return ((turnstile.enter(.value(input)), more: demand == .unlimited ? .none : .max(1)), nil)
     }
     guard let (entry, more) = due else { return .none }
-    pass(.value(input), entry)
+    turnstile.pass(.value(input), entry, lock, deliver)
     return more
   }
 
-  private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {
-    turnstile.pass(item, entry, lock) { item in
-      switch item {
-      case .value(let value):
-        let more = outlet.next(value)
-        if more > 0 {
-          lock.withLock { demand += more }
-          sendHeld()
-        }
-      case .held(let value, let side):
-        let more = outlet.next(value)
-        let upstream = lock.withLock { () -> (any Subscription)? in
-          demand += more
-          return joint[side]
-        }
-        upstream?.request(.max(1))
-      case .end(let completion): outlet.end(completion)
+  private func deliver(_ item: Item) {
+    switch item {
+    case .value(let value):
+      let more = outlet.next(value)
+      if more > 0 {
+        lock.withLock { demand += more }
+        sendHeld()
       }
+    case .held(let value, let side):
+      let more = outlet.next(value)
+      let upstream = lock.withLock { () -> (any Subscription)? in
+        demand += more
+        return joint[side]
+      }
+      upstream?.request(.max(1))
+    case .end(let completion): outlet.end(completion)
     }
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    let entry = lock.withLock { turnstile.enter(last: .end(completion)) }
-    pass(.end(completion), entry)
+    turnstile.pass(last: .end(completion), lock, deliver)
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      lock.withLock { joint.finish(side) }
+      _ = lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
       if leave() { pass(end: completion) }
@@ -105,7 +103,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   /// Sends what is held, in the order of the inputs, as far as downstream wants it, and asks for the next of each.
   private func sendHeld() {
-    while let (item, entry) = takeHeld() { pass(item, entry) }
+    while let (item, entry) = takeHeld() { turnstile.pass(item, entry, lock, deliver) }
   }
 
   private func takeHeld() -> (Item, Turnstile<Item>.Entry)? {
@@ -125,9 +123,9 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func leave() -> Bool {
-    let upstreams = lock.withLock { () -> [any Subscription]? in
-      held = Array(repeating: nil, count: held.count)
-      return joint.leave()
+    let (upstreams, _) = lock.withLock { () -> ([any Subscription]?, [Input?]) in
+      defer { held = Array(repeating: nil, count: held.count) }
+      return (joint.leave(), held)
     }
     for upstream in upstreams ?? [] { upstream.cancel() }
     return upstreams != nil

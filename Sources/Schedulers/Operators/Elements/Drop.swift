@@ -69,7 +69,7 @@ private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, 
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    lock.withLock { upstream = nil }
+    _ = lock.withLock { upstream.take() }
     outlet.end(completion)
   }
 

@@ -52,22 +52,20 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
-    held = input
-    return Order(timer: .arm(dueTime))
+    defer { held = input }
+    return Order(timer: .arm(dueTime), released: held)
   }
 
   @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
     // Nothing is held if the value went out with the timer before, while this one was being started on another thread.
-    guard let value = held else { return Order(timer: .disarm) }
-    held = nil
+    guard let value = held.take() else { return Order(timer: .disarm) }
     guard demand > 0 else { return Order(timer: .disarm, dropped: value) }
     demand -= 1
     return Order(timer: .disarm, output: value)
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
-    held = nil
-    return Order(timer: .disarm, errand: .hop(.completion(completion)))
+    Order(timer: .disarm, errand: .hop(.completion(completion)), released: held.take())
   }
 }
 

@@ -94,9 +94,8 @@ private final class MeasuringStage<Input, Failure: Error, Context: Scheduler>: S
 
   private func leave() -> (any Subscription)? {
     lock.withLock {
-      let held = upstream
-      upstream = nil
-      if held != nil { isOver = true }
+      guard let held = upstream.take() else { return nil }
+      isOver = true
       return held
     }
   }

@@ -58,8 +58,9 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     guard demand > 0 else { return Order(dropped: input) }
     guard held == nil else {
-      if latest { held = input }
-      return Order()
+      if !latest { return Order() }
+      defer { held = input }
+      return Order(released: held)
     }
     // Demand is charged when the output is scheduled, not when it goes out.
     demand -= 1
@@ -74,8 +75,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
-    let value = held
-    held = nil
+    let value = held.take()
     return Order(notesOutput: value != nil && completion == nil, output: value, completion: completion)
   }
 

@@ -1,0 +1,134 @@
+import Schedulers
+import Testing
+
+/// What is let go of is released with no lock held: whoever hears of it may ask, send and cancel.
+@Suite struct ReleaseTests {
+  /// Something that says when it goes.
+  final class Guest {
+    private let onLeaving: () -> Void
+
+    init(onLeaving: @escaping () -> Void) { self.onLeaving = onLeaving }
+
+    deinit { onLeaving() }
+  }
+
+  /// A subscriber that nobody keeps but the stage before it, with something that it keeps in its turn.
+  final class Follower<Input>: Subscriber {
+    typealias Failure = Oops
+    private let guest: Guest
+    private let demand: Subscribers.Demand
+    private let begin: (any Subscription) -> Void
+
+    init(_ guest: Guest, demand: Subscribers.Demand = .unlimited, begin: @escaping (any Subscription) -> Void) {
+      self.guest = guest
+      self.demand = demand
+      self.begin = begin
+    }
+
+    func receive(subscription: any Subscription) {
+      begin(subscription)
+      if demand > 0 { subscription.request(demand) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand { .none }
+    func receive(completion: Subscribers.Completion<Oops>) {}
+  }
+
+  /// A stream of guests, and whether another thread can use it while one of them goes.
+  final class Stand {
+    let scheduler = TestScheduler()
+    let subject = PassthroughSubject<Guest, Oops>()
+    private(set) var results: [Bool] = []
+    private var subscription: (any Subscription)?
+
+    init<P: Publisher>(
+      demand: Subscribers.Demand = .unlimited, _ apply: (PassthroughSubject<Guest, Oops>, VirtualScheduler) -> P
+    ) where P.Failure == Oops {
+      let follower = Follower<P.Output>(Guest {}, demand: demand) { [unowned self] in subscription = $0 }
+      apply(subject, scheduler).subscribe(follower)
+    }
+
+    deinit { subscription?.cancel() }
+
+    func sendGuest() {
+      subject.send(
+        Guest { [weak self] in
+          guard let self else { return }
+          results.append(CallingOutTests.returns { self.subscription?.request(.max(1)) })
+        })
+    }
+
+    func cancel() { subscription?.cancel() }
+  }
+
+  @Test(arguments: OperatorRow.all)
+  func `a subscriber that is let go of can use its subscription`(row: OperatorRow) {
+    let scheduler = TestScheduler()
+    let subject = PassthroughSubject<Int, Oops>()
+    var subscription: (any Subscription)?
+    var results: [Bool] = []
+    do {
+      let guest = Guest {
+        nonisolated(unsafe) let subscription = subscription
+        results.append(CallingOutTests.returns { subscription?.cancel() })
+      }
+      row.apply(subject.eraseToAnyPublisher(), scheduler).subscribe(Follower(guest) { subscription = $0 })
+    }
+    scheduler.advance()
+    subscription?.cancel()
+    scheduler.advance()
+    _ = subscription.take()
+    #expect(results == [true])
+  }
+
+  @Test func `a value that another takes the place of in debounce is released with no lock held`() {
+    let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
+    stand.sendGuest()
+    stand.sendGuest()
+    #expect(stand.results == [true])
+  }
+
+  @Test func `a value that an end makes debounce give up is released with no lock held`() {
+    let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
+    stand.sendGuest()
+    stand.subject.send(completion: .finished)
+    #expect(stand.results == [true])
+  }
+
+  @Test func `a value that another takes the place of in throttle is released with no lock held`() {
+    let stand = Stand { $0.throttle(for: 1, scheduler: $1, latest: true) }
+    stand.sendGuest()
+    stand.sendGuest()
+    #expect(stand.results == [true])
+  }
+
+  @Test func `a value that another takes the place of in combineLatest is released with no lock held`() {
+    let stand = Stand { subject, _ in subject.combineLatest(PassthroughSubject<Int, Oops>()) }
+    stand.sendGuest()
+    stand.sendGuest()
+    #expect(stand.results == [true])
+  }
+
+  @Test func `a value that merge holds is released with no lock held when it is cancelled`() {
+    let stand = Stand(demand: .none) { subject, _ in subject.merge(with: Empty()) }
+    stand.sendGuest()
+    stand.cancel()
+    #expect(stand.results == [true])
+  }
+
+  @Test func `a connection that another takes the place of is released with no lock held`() {
+    var results: [Bool] = []
+    var inner: AnyCancellable?
+    let numbers = PassthroughSubject<Int, Never>()
+      .handleEvents(receiveCancel: {
+        nonisolated(unsafe) let inner = inner
+        results.append(CallingOutTests.returns { inner?.cancel() })
+      })
+      .makeConnectable().autoconnect()
+    let outer = Recorder<Int, Never>()
+    outer.onSubscription = { inner = numbers.sink { _ in } }
+    numbers.subscribe(outer)
+    outer.cancel()
+    #expect(!results.isEmpty && !results.contains(false))
+  }
+}
