@@ -126,13 +126,15 @@ private func block(_ held: DispatchSemaphore, until release: DispatchSemaphore) 
   release.wait()
 }
 
+/// Looks again and again. A continuation that a queue resumes is a data race to the thread sanitizer, which does not know how
+/// the concurrency library goes about it.
 private func wait(for semaphore: DispatchSemaphore) async {
-  await withUnsafeContinuation { continuation in
-    DispatchQueue.global().async {
-      semaphore.wait()
-      continuation.resume()
-    }
-  }
+  let end = ContinuousClock.now + .seconds(60)
+  while semaphore.hasNotSignalled, ContinuousClock.now < end { await Task.yield() }
+}
+
+extension DispatchSemaphore {
+  fileprivate var hasNotSignalled: Bool { wait(timeout: .now()) == .timedOut }
 }
 
 /// Threads that keep the processors busy.
