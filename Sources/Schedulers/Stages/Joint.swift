@@ -23,16 +23,20 @@ struct Joint {
     return true
   }
 
-  mutating func finish(_ side: Int) {
-    subscriptions[side] = nil
+  /// Gives up the subscription of a side that has ended, which need not be cancelled. The caller releases it, outside the
+  /// lock: its `deinit` may be anyone's.
+  mutating func detach(_ side: Int) -> (any Subscription)? { subscriptions[side].take() }
+
+  /// The same for a side that has finished.
+  mutating func finish(_ side: Int) -> (any Subscription)? {
     finishedCount += 1
+    return detach(side)
   }
 
-  /// Ends all, once: the one who ends it gets what is to be cancelled, which a side that has ended need not be.
-  mutating func leave(ended side: Int? = nil) -> [any Subscription]? {
+  /// Ends all, once: the one who ends it gets what is to be cancelled.
+  mutating func leave() -> [any Subscription]? {
     if isOver { return nil }
     isOver = true
-    if let side { subscriptions[side] = nil }
     defer { subscriptions = Array(repeating: nil, count: count) }
     return open
   }

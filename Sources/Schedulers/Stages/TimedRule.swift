@@ -76,6 +76,8 @@ extension TimedRule {
   @usableFromInline var notesOutput = false
   /// A value that goes nowhere because nobody wants it.
   @usableFromInline var dropped: Input?
+  /// A value that another has taken the place of. It is only here to be released outside the lock.
+  @usableFromInline var replaced: Input?
   @usableFromInline var output: Input?
   @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// Makes of the completion a failure. It is the user's, and so called outside the lock.
@@ -98,14 +100,15 @@ extension TimedRule {
 
   @inlinable init(
     timer: Timer = .keep, errand: Errand = .none, cancelsUpstream: Bool = false, notesOutput: Bool = false,
-    dropped: Input? = nil, output: Input? = nil, completion: Subscribers.Completion<Failure>? = nil,
-    failure: (() -> Failure)? = nil
+    dropped: Input? = nil, replaced: Input? = nil, output: Input? = nil,
+    completion: Subscribers.Completion<Failure>? = nil, failure: (() -> Failure)? = nil
   ) {
     self.timer = timer
     self.errand = errand
     self.cancelsUpstream = cancelsUpstream
     self.notesOutput = notesOutput
     self.dropped = dropped
+    self.replaced = replaced
     self.output = output
     self.completion = completion
     self.failure = failure

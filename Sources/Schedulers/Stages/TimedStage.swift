@@ -84,14 +84,19 @@ where Context.SchedulerTimeType == R.Time {
   }
 
   @inlinable func cancel() {
-    let (upstream, timer) = lock.withLock { () -> ((any Subscription)?, (any Cancellable)?) in
+    let (upstream, timer, outlet) = lock.withLock {
+      () -> ((any Subscription)?, (any Cancellable)?, Outlet<R.Input, R.Failure>?) in
       switch phase {
       case .awaiting where R.letsGo, .open: break
       case .closing where !R.completesAfterCancel: break
-      default: return (nil, nil)
+      default: return (nil, nil, nil)
       }
-      return leave()
+      let outlet = self.outlet
+      let (upstream, timer) = leave()
+      return (upstream, timer, outlet)
     }
+    // What is let go of downstream is released here, outside the lock.
+    withExtendedLifetime(outlet) {}
     timer?.cancel()
     upstream?.cancel()
     _ = lock.withLock { turnstile.clear() }

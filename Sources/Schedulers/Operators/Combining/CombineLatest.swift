@@ -21,8 +21,8 @@ extension Publishers {
         guard let a = $0.0, let b = $0.1 else { return nil }
         return (a, b)
       }
-      a.subscribe(stage.side(0) { $0.0 = $1 })
-      b.subscribe(stage.side(1) { $0.1 = $1 })
+      a.subscribe(stage.side(0) { swap(&$0.0, &$1) })
+      b.subscribe(stage.side(1) { swap(&$0.1, &$1) })
       stage.begin()
     }
   }
@@ -43,7 +43,9 @@ extension Publishers {
         let values = latest.compactMap { $0 }
         return values.count == latest.count ? values : nil
       }
-      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.side(index) { $0[index] = $1 }) }
+      for (index, publisher) in publishers.enumerated() {
+        publisher.subscribe(stage.side(index) { swap(&$0[index], &$1) })
+      }
       stage.begin()
     }
   }

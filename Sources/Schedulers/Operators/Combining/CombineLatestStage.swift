@@ -30,10 +30,15 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
     joint = Joint(count: count)
   }
 
-  func side<Input>(_ index: Int, _ remember: @escaping (inout Latest, Input) -> Void) -> Side<Input, Failure> {
+  /// `remember` puts a value in its place and hands out the one before.
+  func side<Input>(_ index: Int, _ remember: @escaping (inout Latest, inout Input?) -> Void) -> Side<Input, Failure> {
     Side(
       description, begin: { self.begin($0, index) },
-      next: { input in self.next { remember(&$0, input) } },
+      next: { input in
+        // The value before goes with this variable, outside the lock: its `deinit` may be anyone's.
+        var value = Optional(input)
+        return self.next { remember(&$0, &value) }
+      },
       end: { self.end($0, index) })
   }
 
@@ -87,10 +92,11 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      lock.withLock { joint.finish(side) }
+      _ = lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
-      guard leave(ended: side) else { return }
+      _ = lock.withLock { joint.detach(side) }
+      guard leave() else { return }
       let isEarly = lock.withLock { () -> Bool in
         if !hasBegun { earlyFailure = completion }
         return !hasBegun
@@ -120,8 +126,8 @@ final class CombineLatestStage<Latest, Output, Failure: Error>: Subscription, St
     if lock.withLock({ joint.hasAllFinished && hasBegun }), leave() { pass(end: .finished) }
   }
 
-  private func leave(ended side: Int? = nil) -> Bool {
-    let upstreams = lock.withLock { joint.leave(ended: side) }
+  private func leave() -> Bool {
+    let upstreams = lock.withLock { joint.leave() }
     for upstream in upstreams ?? [] { upstream.cancel() }
     return upstreams != nil
   }

@@ -37,10 +37,13 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
+    // What the value takes the place of goes when the lock is open again: its `deinit` may be anyone's.
+    var previous: Input?
     let due = lock.withLock { () -> (Turnstile<Item>.Entry, more: Subscribers.Demand)? in
       if joint.isOver { return nil }
       if demand == .none {
-        held[side] = input
+        previous = input
+        swap(&previous, &held[side])
         return nil
       }
       demand -= 1
@@ -80,7 +83,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      lock.withLock { joint.finish(side) }
+      _ = lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
       if leave() { pass(end: completion) }
@@ -125,10 +128,12 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func leave() -> Bool {
-    let upstreams = lock.withLock { () -> [any Subscription]? in
-      held = Array(repeating: nil, count: held.count)
-      return joint.leave()
+    let (upstreams, rest) = lock.withLock { () -> ([any Subscription]?, [Input?]) in
+      defer { held = Array(repeating: nil, count: held.count) }
+      return (joint.leave(), held)
     }
+    // What was held is released here, outside the lock.
+    withExtendedLifetime(rest) {}
     for upstream in upstreams ?? [] { upstream.cancel() }
     return upstreams != nil
   }

@@ -69,7 +69,8 @@ private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, 
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    lock.withLock { upstream = nil }
+    // Released here, outside the lock.
+    _ = lock.withLock { upstream.take() }
     outlet.end(completion)
   }
 

@@ -52,8 +52,9 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+    let previous = held
     held = input
-    return Order(timer: .arm(dueTime))
+    return Order(timer: .arm(dueTime), replaced: previous)
   }
 
   @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
@@ -66,8 +67,9 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+    let last = held
     held = nil
-    return Order(timer: .disarm, errand: .hop(.completion(completion)))
+    return Order(timer: .disarm, errand: .hop(.completion(completion)), replaced: last)
   }
 }
 

@@ -57,9 +57,10 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     guard demand > 0 else { return Order(dropped: input) }
-    guard held == nil else {
-      if latest { held = input }
-      return Order()
+    if let previous = held {
+      guard latest else { return Order() }
+      held = input
+      return Order(replaced: previous)
     }
     // Demand is charged when the output is scheduled, not when it goes out.
     demand -= 1
