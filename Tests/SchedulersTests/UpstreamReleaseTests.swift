@@ -1,0 +1,57 @@
+import Schedulers
+import Testing
+
+/// What an operator gives up is released while it holds no lock: the `deinit` may be anyone's, and may call it.
+@Suite struct UpstreamReleaseTests {
+  /// Says when it goes.
+  final class Farewell {
+    private let say: () -> Void
+
+    init(_ say: @escaping () -> Void) {
+      self.say = say
+    }
+
+    deinit { say() }
+  }
+
+  /// Gives its subscriber a subscription that nobody else holds, which says when it goes.
+  final class Leaving: Publisher {
+    typealias Output = Int
+    typealias Failure = Oops
+    var subscriber: (any Subscriber<Int, Oops>)?
+    var onRelease: () -> Void = {}
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Oops {
+      self.subscriber = subscriber
+      subscriber.receive(subscription: Line(farewell: Farewell { [unowned self] in onRelease() }))
+    }
+
+    private struct Line: Subscription {
+      let combineIdentifier = CombineIdentifier()
+      let farewell: Farewell
+      func request(_ demand: Subscribers.Demand) {}
+      func cancel() {}
+    }
+  }
+
+  @Test(arguments: OperatorRow.all, [Subscribers.Completion<Oops>.finished, .failure(.oops)])
+  func `the subscription of an upstream that has ended is released with no lock held`(
+    row: OperatorRow, completion: Subscribers.Completion<Oops>
+  ) {
+    let scheduler = TestScheduler()
+    let source = Leaving()
+    let recorder = Recorder<Int, Oops>()
+    row.apply(source.eraseToAnyPublisher(), scheduler).subscribe(recorder)
+    scheduler.advance()
+    var results: [Bool] = []
+    source.onRelease = { [unowned source] in
+      results.append(CallingOutTests.returns { _ = source.subscriber?.receive(1) })
+      results.append(CallingOutTests.returns { recorder.request(.max(1)) })
+    }
+    source.subscriber?.receive(completion: completion)
+    scheduler.advance(by: 10)
+    #expect(!results.contains(false))
+    source.onRelease = {}
+    recorder.cancel()
+  }
+}
