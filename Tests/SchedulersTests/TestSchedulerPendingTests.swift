@@ -85,7 +85,7 @@ import Testing
   @Test func `a token of work that was discarded calls off nothing`() {
     let token = scheduler.schedule(after: .seconds(1), interval: 1) {}
     scheduler.discardPending()
-    for due in 1...3 { scheduler.schedule(after: .seconds(due)) {} }
+    for due in [1.0, 2, 3] { scheduler.schedule(after: .seconds(due)) {} }
     token.cancel()
     #expect(scheduler.pendingCount == 3)
   }
