@@ -61,4 +61,38 @@ import Testing
     first.cancel()
     second.cancel()
   }
+
+  private final class Item: Sendable {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  // In a release build what these closures are given would be gone, if a rule's state were inside one long access.
+
+  @Test func `the closure of scan may send and keeps the result that it was called with`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var results: [Int] = []
+    let token = subject.scan(Item(0)) { result, value in
+      if value < 3 { subject.send(value + 1) }
+      results.append(result.number)
+      return Item(value)
+    }.sink { _ in }
+    subject.send(1)
+    subject.send(9)
+    #expect(results == [0, 0, 0, 1])
+    token.cancel()
+  }
+
+  @Test func `the closure of removeDuplicates may send and keeps the values that it was called with`() {
+    let subject = PassthroughSubject<Item, Never>()
+    var last: [Int] = []
+    let token = subject.removeDuplicates { one, other in
+      if other.number < 3 { subject.send(Item(other.number + 1)) }
+      last.append(one.number)
+      return false
+    }.sink { _ in }
+    for number in [0, 1, 9] { subject.send(Item(number)) }
+    #expect(last == [0, 0, 0, 1])
+    token.cancel()
+  }
 }

@@ -14,6 +14,7 @@ extension Publishers {
     /// How many have cancelled before the connection that they asked for was made.
     private var earlyCount = 0
 
+    /// Creates the publisher that the operator of the same name returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }

@@ -66,6 +66,9 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
     self.outlet = outlet
   }
 
+  // Nobody else could: the center would keep a block that calls nobody.
+  deinit { cancel() }
+
   func observe() {
     guard let center else { return }
     let observation = center.addObserver(forName: name, object: object, queue: nil) { [weak self] in self?.receive($0) }

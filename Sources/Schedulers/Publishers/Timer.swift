@@ -12,15 +12,20 @@ extension Publishers {
     public typealias Output = S.SchedulerTimeType
     public typealias Failure = Never
 
+    /// The time from one tick to the next.
     public let interval: S.SchedulerTimeType.Stride
+    /// How late a tick may be; nil: the scheduler's least tolerance.
     public let tolerance: S.SchedulerTimeType.Stride?
+    /// Whose time is sent.
     public let scheduler: S
+    /// What the scheduler is given with the ticks.
     public let options: S.SchedulerOptions?
 
     private let hub = Hub<S.SchedulerTimeType, Never>(name: "Timer")
     private let lock = Lock()
     private var ticking: (any Cancellable)?
 
+    /// Creates a timer that ticks once it is connected.
     public init(
       every interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
       options: S.SchedulerOptions? = nil

@@ -18,6 +18,7 @@ extension DispatchQueue: Scheduler {
     /// A group that work which runs once belongs to until it has run. Repeating work has no end and belongs to none.
     public var group: DispatchGroup?
 
+    /// The options that the arguments say: none, by default.
     public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
       self.qos = qos
       self.flags = flags

@@ -56,8 +56,10 @@ extension ImmediateScheduler {
 
     /// A number that counts nothing. Made of seconds and their fractions it is zero, whatever their number.
     public struct Stride: Codable, Hashable, Sendable {
+      /// The number.
       public var magnitude: Int
 
+      /// The number `value`.
       public init(_ value: Int) {
         magnitude = value
       }

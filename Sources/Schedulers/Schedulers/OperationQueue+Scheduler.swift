@@ -10,8 +10,10 @@ import Foundation
 extension OperationQueue: Scheduler {
   /// An instant of an operation queue's time.
   public struct SchedulerTimeType: DateSchedulerTime {
+    /// The instant.
     public var date: Date
 
+    /// The instant `date`.
     public init(_ date: Date) {
       self.date = date
     }
@@ -21,8 +23,10 @@ extension OperationQueue: Scheduler {
       public typealias FloatLiteralType = TimeInterval
       public typealias IntegerLiteralType = TimeInterval
 
+      /// The distance in seconds, with its sign. Combine calls it magnitude.
       public var magnitude: TimeInterval
 
+      /// So many seconds.
       public init(_ timeInterval: TimeInterval) {
         magnitude = timeInterval
       }
@@ -35,6 +39,7 @@ extension OperationQueue: Scheduler {
   /// Zero. The queue takes no notice of tolerances.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// The date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
   /// Runs `action` as an operation.

@@ -10,8 +10,10 @@ import Foundation
 extension RunLoop: Scheduler {
   /// An instant of a run loop's time.
   public struct SchedulerTimeType: DateSchedulerTime {
+    /// The instant.
     public var date: Date
 
+    /// The instant `date`.
     public init(_ date: Date) {
       self.date = date
     }
@@ -21,8 +23,10 @@ extension RunLoop: Scheduler {
       public typealias FloatLiteralType = TimeInterval
       public typealias IntegerLiteralType = TimeInterval
 
+      /// The distance in seconds, with its sign. Combine calls it magnitude.
       public var magnitude: TimeInterval
 
+      /// So many seconds.
       public init(_ timeInterval: TimeInterval) {
         magnitude = timeInterval
       }
@@ -35,6 +39,7 @@ extension RunLoop: Scheduler {
   /// Zero: the loop is as exact as it can be unless it is told otherwise.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
+  /// The date.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
   /// Runs `action` in the loop's next turn, after what was scheduled this way before.

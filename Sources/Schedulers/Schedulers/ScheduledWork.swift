@@ -20,7 +20,8 @@
   }
 }
 
-/// The claim on one piece of scheduled work, by which it can be called off and asked about. The scheduler's lock guards it.
+/// The claim on one piece of scheduled work, by which it can be called off and asked about. The scheduler's lock guards it,
+/// so that overlapping access need not be checked for.
 @usableFromInline final class Ticket {
   /// What to run; nil once it was called off or has run for the last time, so that what it captured is released then.
   @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?

@@ -1,8 +1,10 @@
 extension TestScheduler {
+  /// Runs `action` when time is next moved, be it by nothing, after what is already due.
   @inlinable public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     lock.withLock { agenda.add(.once(action), due: instant) }
   }
 
+  /// Runs `action` when time is moved to `date`, or next if that has passed.
   @inlinable public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -10,7 +12,8 @@ extension TestScheduler {
     lock.withLock { agenda.add(.once(action), due: dueTime(date)) }
   }
 
-  /// Cancelling the result, or dropping it, calls the work off.
+  /// Runs `action` when time is moved to `date`, and every `interval` from then on. Cancelling the result, or dropping
+  /// it, calls the work off.
   @inlinable public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -36,11 +36,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline let origin: SchedulerTimeType
   @exclusivity(unchecked) @usableFromInline var cancellationCount = 0
 
+  /// A scheduler for which it is `now`.
   @inlinable public init(now: SchedulerTimeType) {
     instant = now
     origin = now
   }
 
+  /// The time to which it was moved; during an action, the instant at which that was due.
   @inlinable public var now: SchedulerTimeType { lock.withLock { instant } }
 
   /// Zero: virtual time is exact, and tolerances are ignored.

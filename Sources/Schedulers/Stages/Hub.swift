@@ -1,7 +1,8 @@
 /// Passes values on to any number of subscribers, each with a demand of its own, in the order in which they subscribed.
 /// The heart of the subjects and of timers.
 ///
-/// One lock guards the hub and all its conduits; nothing is called while it is held.
+/// One lock guards the hub and all its conduits, so that overlapping access need not be checked for either; nothing is
+/// called while it is held.
 @usableFromInline final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
   /// Whether subscribers receive only as much as they ask for. Otherwise one request is for everything.

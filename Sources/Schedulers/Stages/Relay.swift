@@ -3,8 +3,7 @@
 ///
 /// So do Combine's `map`, `filter`, `compactMap` and `scan`: downstream talks to upstream's own subscription.
 @usableFromInline final class Relay<R: Rule, Failure: Error>: Subscriber, StageDescription where R.Thrown == Never {
-  // Values come one at a time, and rules do not call themselves; checking for it would cost as much as the rest.
-  @exclusivity(unchecked) @usableFromInline var rule: R
+  @usableFromInline let rule: R
   @usableFromInline let outlet: Outlet<R.Output, Failure>
 
   @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S) where S.Input == R.Output, S.Failure == Failure {

@@ -9,9 +9,12 @@
   case finish
 }
 
-/// An operator of one input that neither waits nor schedules: a value with its state that says what becomes of an input.
+/// An operator of one input that neither waits nor schedules: it says what becomes of an input.
 ///
-/// It knows no lock, no subscription and no demand. Upstream calls it one value at a time, as Combine's rules have it.
+/// It knows no lock, no subscription and no demand. Upstream calls it one value at a time, as Combine's rules have it. But
+/// the user's closure may bring the next value before it has returned. So a rule with state is a class, which reads its
+/// state and is done with it, before it calls: in a structure the call would be part of one long access to the state, and
+/// what the closure was given could be released under its hands.
 @usableFromInline protocol Rule<Input, Output> {
   associatedtype Input
   associatedtype Output
@@ -22,7 +25,7 @@
   static var name: String { get }
   /// What the mirror of such a subscriber shows after its downstream; nil for neither, which is the rule.
   var details: [Mirror.Child]? { get }
-  mutating func step(_ input: Input) throws(Thrown) -> Step<Output>
+  func step(_ input: Input) throws(Thrown) -> Step<Output>
 }
 
 extension Rule {

@@ -6,8 +6,7 @@ import Synchronization
 final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
   StageDescription
 {
-  // See `Relay`.
-  @exclusivity(unchecked) @usableFromInline var rule: R
+  @usableFromInline let rule: R
   @usableFromInline let outlet: Outlet<R.Output, Failure>
   @usableFromInline let failure: (UpstreamFailure) -> Failure
   @usableFromInline let thrown: (R.Thrown) -> Failure

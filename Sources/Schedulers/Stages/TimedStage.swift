@@ -7,6 +7,7 @@ where Context.SchedulerTimeType == R.Time {
 
   @usableFromInline let scheduler: Context
   @usableFromInline let timing: Timing<Context>
+  // `lock` guards all that changes, so that overlapping access need not be checked for either.
   /// nil once it was let go.
   @exclusivity(unchecked) @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
   @usableFromInline let observer = Observation.observer

@@ -22,6 +22,7 @@ import Synchronization
 
   /// The thread that is inside, 0 for none; the lowest bit, which is free, says that there is a line.
   @usableFromInline let inside = Atomic<UInt>(0)
+  // Unchecked, as the lock of the owner guards it.
   @exclusivity(unchecked) private var line = Backlog<Item>()
 
   @usableFromInline init() {}

@@ -5,6 +5,7 @@ extension Subscribers {
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
+    // It guards all that changes, so that overlapping access need not be checked for either.
     @usableFromInline let lock = Lock()
     @usableFromInline var subscription: (any Subscription)?
     // nil once this is over.

@@ -27,7 +27,7 @@ extension Publishers {
     self.transform = transform
   }
 
-  @inlinable mutating func step(_ input: Input) -> Step<Output> {
+  @inlinable func step(_ input: Input) -> Step<Output> {
     if let output = transform(input) { .pass(output) } else { .skip }
   }
 }

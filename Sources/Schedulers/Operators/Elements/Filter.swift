@@ -28,7 +28,7 @@ extension Publishers {
     self.isIncluded = isIncluded
   }
 
-  @inlinable mutating func step(_ input: Input) -> Step<Input> { isIncluded(input) ? .pass(input) : .skip }
+  @inlinable func step(_ input: Input) -> Step<Input> { isIncluded(input) ? .pass(input) : .skip }
 }
 
 extension Publisher {

@@ -27,7 +27,7 @@ extension Publishers {
     self.transform = transform
   }
 
-  @inlinable mutating func step(_ input: Input) -> Step<Output> { .pass(transform(input)) }
+  @inlinable func step(_ input: Input) -> Step<Output> { .pass(transform(input)) }
 }
 
 extension Publisher {

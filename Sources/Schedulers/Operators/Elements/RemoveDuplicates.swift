@@ -20,11 +20,11 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct RemovingDuplicates<Input>: Rule {
+@usableFromInline final class RemovingDuplicates<Input>: Rule {
   @usableFromInline static var name: String { "RemoveDuplicates" }
   @usableFromInline let predicate: (Input, Input) -> Bool
-  /// The last value that was passed on; a repeat equals it.
-  @usableFromInline var last: Input?
+  /// The last value that was passed on; a repeat equals it. No access to it lasts while something is called.
+  @exclusivity(unchecked) @usableFromInline var last: Input?
 
   @inlinable init(predicate: @escaping (Input, Input) -> Bool) {
     self.predicate = predicate
@@ -32,7 +32,7 @@ extension Publishers {
 
   @usableFromInline var details: [Mirror.Child]? { [("last", last as Any)] }
 
-  @inlinable mutating func step(_ input: Input) -> Step<Input> {
+  @inlinable func step(_ input: Input) -> Step<Input> {
     if let last, predicate(last, input) { return .skip }
     last = input
     return .pass(input)

@@ -24,9 +24,10 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct Scanning<Input, Output>: Rule {
+@usableFromInline final class Scanning<Input, Output>: Rule {
   @usableFromInline static var name: String { "Scan" }
-  @usableFromInline var result: Output
+  /// No access to it lasts while something is called.
+  @exclusivity(unchecked) @usableFromInline var result: Output
   @usableFromInline let next: (Output, Input) -> Output
 
   @inlinable init(result: Output, next: @escaping (Output, Input) -> Output) {
@@ -36,9 +37,10 @@ extension Publishers {
 
   @usableFromInline var details: [Mirror.Child]? { [("result", result)] }
 
-  @inlinable mutating func step(_ input: Input) -> Step<Output> {
-    result = next(result, input)
-    return .pass(result)
+  @inlinable func step(_ input: Input) -> Step<Output> {
+    let output = next(result, input)
+    result = output
+    return .pass(output)
   }
 }
 
