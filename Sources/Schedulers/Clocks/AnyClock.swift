@@ -13,7 +13,9 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
     /// The time since the clock was made.
     let offset: Duration
 
+    /// The instant that is so far away.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    /// How far it is from here to another instant.
     public func duration(to other: Self) -> Duration { other.offset - offset }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
@@ -23,6 +25,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
   private let sleep: nonisolated(nonsending) @Sendable (Duration, Duration?) async throws -> Void
   private let pause: nonisolated(nonsending) @Sendable () async throws -> Void
 
+  /// Hides the type of `clock`. Its time begins now.
   public convenience init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     if let clock = clock as? any StayingClock<Duration> {
       self.init(staying: clock)
@@ -55,9 +58,12 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
     self.pause = pause
   }
 
+  /// The time now.
   public var now: Instant { Instant(offset: offset()) }
+  /// The least difference in time that it knows.
   public var minimumResolution: Duration { resolution() }
 
+  /// Suspends the task until `deadline`, or throws a `CancellationError` when it is cancelled.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleep(deadline.offset, tolerance)
   }

@@ -35,6 +35,7 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   /// Waits for a tick where the caller is: `Clock.sleep` would leave the caller's actor.
   let sleep: nonisolated(nonsending) @Sendable (C.Instant) async throws -> Void
 
+  /// A reader of its own, whose time begins when it is first asked.
   public func makeAsyncIterator() -> Iterator { Iterator(sequence: self) }
 
   /// Where one reader of the timer has got to. It counts from the moment at which it is first asked.
@@ -44,8 +45,10 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     /// When the last tick was due.
     var last: C.Instant?
 
+    /// Waits for the next tick; nil once the task is cancelled.
     public mutating func next() async -> C.Instant? { await next(isolation: nil) }
 
+    /// Waits for the next tick where the caller is; nil once the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
       guard let sequence else { return nil }
       let due = sequence.due(after: last, now: sequence.clock.now)

@@ -28,6 +28,7 @@ public final class ClockExecutor: TaskExecutor, @unchecked Sendable {
 
   init() {}
 
+  /// Puts a job in line.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let needsCaretaker = lock.withLock {

@@ -16,11 +16,14 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Stayin
     /// The time since the zero of all immediate clocks.
     public var offset: Duration
 
+    /// The instant that lies so far after the zero.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
+    /// The instant that is so far away.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    /// How far it is from here to another instant.
     public func duration(to other: Self) -> Duration { other.offset - offset }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
@@ -29,10 +32,12 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Stayin
   private let lock = Lock()
   private var instant: Instant
 
+  /// Creates a clock that shows `now`.
   public init(now: Instant = .init()) {
     instant = now
   }
 
+  /// The time now.
   public var now: Instant { lock.withLock { instant } }
 
   /// Zero.

@@ -1,4 +1,5 @@
 /// What ``TestClock/checkSuspension()`` throws if a task still sleeps.
 public struct SuspensionError: Error {
+  /// Creates the error.
   public init() {}
 }

@@ -58,11 +58,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
     /// The time since the zero of all test clocks.
     public var offset: Duration
 
+    /// The instant that lies so far after the zero.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
+    /// The instant that is so far away.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    /// How far it is from here to another instant.
     public func duration(to other: Self) -> Duration { other.offset - offset }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
@@ -80,10 +83,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
   var changes = 0
   private var resolution = Duration.zero
 
+  /// Creates a clock that shows `now`.
   public init(now: Instant = .init()) {
     instant = now
   }
 
+  /// The time now.
   public var now: Instant { lock.withLock { instant } }
 
   /// Zero, unless it was set to something else. The clock itself makes no use of it.

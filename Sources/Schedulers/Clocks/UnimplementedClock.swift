@@ -13,7 +13,9 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Staying
   public struct Instant: InstantProtocol {
     let base: AnyClock<Duration>.Instant
 
+    /// The instant that is so far away.
     public func advanced(by duration: Duration) -> Self { Self(base: base.advanced(by: duration)) }
+    /// How far it is from here to another instant.
     public func duration(to other: Self) -> Duration { base.duration(to: other.base) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.base < rhs.base }
   }
@@ -40,16 +42,19 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Staying
     self.init(ImmediateClock(now: now), name: name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  /// The time now.
   public var now: Instant {
     report("now")
     return Instant(base: base.now)
   }
 
+  /// The least difference in time that it knows.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
   }
 
+  /// Suspends the task until `deadline`, or throws a `CancellationError` when it is cancelled.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
     try await base.sleep(until: deadline.base, tolerance: tolerance)

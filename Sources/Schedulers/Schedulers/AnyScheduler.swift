@@ -66,14 +66,18 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       interval: scheduler.schedule(after:interval:tolerance:options:_:))
   }
 
+  /// The least tolerance that makes sense here.
   public var minimumTolerance: SchedulerTimeType.Stride { tolerance() }
 
+  /// The time now.
   public var now: SchedulerTimeType { instant() }
 
+  /// Runs `action` as soon as possible, after what is already due.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     immediately(options, action)
   }
 
+  /// Runs `action` at `date`.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -81,6 +85,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     delayed(date, tolerance, options, action)
   }
 
+  /// Runs `action` at `date`, and every `interval` from then on until cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

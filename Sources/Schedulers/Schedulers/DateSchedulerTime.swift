@@ -51,10 +51,15 @@ extension DateSchedulerStride {
     self.init(seconds)
   }
 
+  /// Whole seconds, or as many as fit.
   public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
+  /// Seconds, as exactly as this can.
   public static func seconds(_ s: Double) -> Self { Self(s) }
+  /// Whole milliseconds, or as many as fit.
   public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1_000) }
+  /// Whole microseconds, or as many as fit.
   public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1_000_000) }
+  /// Whole nanoseconds, or as many as fit.
   public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1_000_000_000) }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.magnitude < rhs.magnitude }

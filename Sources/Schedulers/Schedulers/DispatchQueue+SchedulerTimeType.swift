@@ -53,11 +53,13 @@ extension DispatchQueue {
       hasher.combine(dispatchTime.rawValue)
     }
 
+    /// Decodes what was encoded.
     public init(from decoder: any Decoder) throws {
       let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
       dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
     }
 
+    /// Encodes it as its number.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(dispatchTime.uptimeNanoseconds)
@@ -101,11 +103,15 @@ extension DispatchQueue.SchedulerTimeType {
 }
 
 extension DispatchQueue.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
+  /// Whole seconds, or as many as fit.
   public static func seconds(_ s: Int) -> Self { Self(VirtualTime.Stride.seconds(s)) }
   /// Rounds to the nearest nanosecond.
   public static func seconds(_ s: Double) -> Self { Self(VirtualTime.Stride.seconds(s)) }
+  /// Whole milliseconds, or as many as fit.
   public static func milliseconds(_ ms: Int) -> Self { Self(VirtualTime.Stride.milliseconds(ms)) }
+  /// Whole microseconds, or as many as fit.
   public static func microseconds(_ us: Int) -> Self { Self(VirtualTime.Stride.microseconds(us)) }
+  /// Whole nanoseconds, or as many as fit.
   public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: Int64(ns)) }
 
   private init(_ stride: VirtualTime.Stride) {

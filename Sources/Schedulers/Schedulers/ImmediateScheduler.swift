@@ -68,14 +68,20 @@ extension ImmediateScheduler {
 }
 
 extension ImmediateScheduler.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
+  /// Whole seconds, or as many as fit.
   public static func seconds(_ s: Int) -> Self { 0 }
+  /// Seconds, as exactly as this can.
   public static func seconds(_ s: Double) -> Self { 0 }
+  /// Whole milliseconds, or as many as fit.
   public static func milliseconds(_ ms: Int) -> Self { 0 }
+  /// Whole microseconds, or as many as fit.
   public static func microseconds(_ us: Int) -> Self { 0 }
+  /// Whole nanoseconds, or as many as fit.
   public static func nanoseconds(_ ns: Int) -> Self { 0 }
 }
 
 extension ImmediateScheduler.SchedulerTimeType.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
+  /// The number as it is written.
   public init(integerLiteral value: Int) { self.init(value) }
 
   /// The whole part of `value`; the largest or smallest number there is where it is beyond them, and zero of none.
@@ -83,6 +89,7 @@ extension ImmediateScheduler.SchedulerTimeType.Stride: Comparable, SignedNumeric
     self.init(Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0))
   }
 
+  /// The number, nil where it does not fit.
   public init?<T: BinaryInteger>(exactly source: T) {
     guard let value = Int(exactly: source) else { return nil }
     self.init(value)

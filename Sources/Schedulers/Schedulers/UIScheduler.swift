@@ -21,8 +21,10 @@ public struct UIScheduler: Scheduler, Sendable {
     DispatchQueue.main.setSpecific(key: Self.isMain, value: true)
   }
 
+  /// The time now.
   public var now: SchedulerTimeType { DispatchQueue.main.now }
 
+  /// The least tolerance that makes sense here.
   public var minimumTolerance: SchedulerTimeType.Stride { DispatchQueue.main.minimumTolerance }
 
   /// Calls `action` at once on the main queue, and has the main queue call it elsewhere.
@@ -35,6 +37,7 @@ public struct UIScheduler: Scheduler, Sendable {
     }
   }
 
+  /// Runs `action` at `date`.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions? = nil,
     _ action: @escaping () -> Void
@@ -42,6 +45,7 @@ public struct UIScheduler: Scheduler, Sendable {
     DispatchQueue.main.schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
+  /// Runs `action` at `date`, and every `interval` from then on until cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions? = nil, _ action: @escaping () -> Void

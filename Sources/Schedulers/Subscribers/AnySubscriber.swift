@@ -36,6 +36,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         receiveCompletion: receiveCompletion ?? { _ in }))
   }
 
+  /// The identity of what is behind it.
   public var combineIdentifier: CombineIdentifier { outlet.subscriber.combineIdentifier }
   public func receive(subscription: any Subscription) { outlet.begin(subscription) }
   public func receive(_ value: Input) -> Subscribers.Demand { outlet.next(value) }
