@@ -3,17 +3,6 @@ import Testing
 
 /// What an operator gives up is released while it holds no lock: the `deinit` may be anyone's, and may call it.
 @Suite struct UpstreamReleaseTests {
-  /// Says when it goes.
-  final class Farewell {
-    private let say: () -> Void
-
-    init(_ say: @escaping () -> Void) {
-      self.say = say
-    }
-
-    deinit { say() }
-  }
-
   /// Gives its subscriber a subscription that nobody else holds, which says when it goes.
   final class Leaving: Publisher {
     typealias Output = Int
@@ -23,12 +12,12 @@ import Testing
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Oops {
       self.subscriber = subscriber
-      subscriber.receive(subscription: Line(farewell: Farewell { [unowned self] in onRelease() }))
+      subscriber.receive(subscription: Line(guest: ReleaseTests.Guest { [unowned self] in onRelease() }))
     }
 
     private struct Line: Subscription {
       let combineIdentifier = CombineIdentifier()
-      let farewell: Farewell
+      let guest: ReleaseTests.Guest
       func request(_ demand: Subscribers.Demand) {}
       func cancel() {}
     }
