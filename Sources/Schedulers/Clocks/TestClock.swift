@@ -50,7 +50,7 @@
 ///   neither on the global executor at any priority nor on the main actor. It has limits: a task that goes to the main
 ///   actor and back more than five times before it sleeps, one that waits for a queue, a thread or a file, and one on an
 ///   executor of another kind may be missed. Where other code keeps a thread of the global executor or the main
-///   actor to itself for more than a second, the clock goes on without it, and is less patient from then on. The
+///   actor to itself for more than a few seconds, the clock goes on without it, and is less patient from then on. The
 ///   synchronous forms wake these tasks, too, but do not wait for them.
 public final class TestClock<Duration: DurationProtocol & Hashable>: StayingClock, @unchecked Sendable {
   /// A point in the time of a ``TestClock``.

@@ -2,10 +2,11 @@ import Dispatch
 import Glibc
 
 /// How long to wait for something that other code may keep from happening: long, but each time in vain half as long, until
-/// it happens again. So what never happens costs two seconds once, and next to nothing from then on.
+/// it happens again. What has not happened yet at all may never do so, and gets a sixth of that: it costs a second once, and
+/// next to nothing from then on.
 struct Patience {
-  private var milliseconds = Self.full
-  private static let full = 1_000
+  private var milliseconds = full / 6
+  private static let full = 3_000
   private static let least = 2
 
   /// Waits by `attempt`, which is given a time and tells whether it happened in that time; again and again, where one

@@ -21,19 +21,20 @@ enum Settling {
   /// In one round a task can go to the main actor and back. With 3 rounds, 12 in 500 tasks that did so four times before
   /// they slept were missed on a busy machine; with 5, none, and some of those that did so eight times.
   static let enough = 5
-  static let limit: Duration = .seconds(3)
+  static let limit: Duration = .seconds(10)
 
   /// Suspends the caller until no task of this process is about to do anything.
   ///
   /// `changes` is a number that grows whenever the owner sees a task do something: go to sleep, be woken, be cancelled.
   /// It is called from any thread. `afterwards` is called once the caller was told to go on.
   nonisolated(nonsending) static func wait(
-    afterwards: (@Sendable () -> Void)? = nil, watching changes: @escaping @Sendable () -> Int
+    atMost limit: Duration = limit, afterwards: (@Sendable () -> Void)? = nil,
+    watching changes: @escaping @Sendable () -> Int
   ) async {
     note(Task.currentPriority)
     await withUnsafeContinuation { continuation in
       Rounds.shared.join(
-        Waiter(changes: changes) {
+        Waiter(changes: changes, limit: limit) {
           continuation.resume()
           afterwards?()
         })
@@ -61,14 +62,15 @@ enum Settling {
 /// One caller of `Settling.wait`.
 private final class Waiter {
   private let changes: @Sendable () -> Int
-  private let lastTime = ContinuousClock.now + Settling.limit
+  private let lastTime: ContinuousClock.Instant
   private var seen: Int
   private var quietRounds = 0
   private(set) var isNew = true
   let resume: @Sendable () -> Void
 
-  init(changes: @escaping @Sendable () -> Int, resume: @escaping @Sendable () -> Void) {
+  init(changes: @escaping @Sendable () -> Int, limit: Duration, resume: @escaping @Sendable () -> Void) {
     self.changes = changes
+    lastTime = ContinuousClock.now + limit
     self.resume = resume
     seen = changes()
   }
