@@ -67,7 +67,7 @@ extension Foundation.Timer {
       nonisolated(unsafe) let hub = hub
       // Foundation on Linux would tick but once for a zero, at once for an infinity, and stop without a word at no number.
       precondition(!interval.isNaN, "The interval of a timer has to be a number.")
-      let seconds = min(max(interval, 0.0001), 10 * 365 * 86_400)
+      let seconds = Swift.min(Swift.max(interval, 0.0001), 10 * 365 * 86_400)
       // Not with `init(timeInterval:repeats:)`, whose first tick comes at once on Linux.
       let timer = Foundation.Timer(fire: Date() + seconds, interval: seconds, repeats: true) { _ in hub.send(Date()) }
       timer.tolerance = tolerance ?? 0

@@ -20,13 +20,40 @@
 
   /// The operator, as a subscription or subscriber of it describes itself.
   static var name: String { get }
+  /// What its stage makes of what comes before the subscription.
+  static var untimely: Untimely { get }
+  /// Whether the mirror of such a subscriber shows its downstream, before the details.
+  static var showsDownstream: Bool { get }
   /// What the mirror of such a subscriber shows after its downstream; nil for neither, which is the rule.
   var details: [Mirror.Child]? { get }
+  /// The same for operators whose mirror shows also how their stage stands.
+  func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]?
   mutating func step(_ input: Input) throws(Thrown) -> Step<Output>
 }
 
 extension Rule {
+  @usableFromInline static var untimely: Untimely { .refused }
+  @usableFromInline static var showsDownstream: Bool { true }
   @usableFromInline var details: [Mirror.Child]? { nil }
+  @usableFromInline func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? { details }
+
+  /// Whether this is the rule of a `try` operator.
+  @usableFromInline static var canThrow: Bool { Thrown.self != Never.self }
+  /// The name of the operator, or of its `try` form.
+  @usableFromInline static func name(_ plain: String) -> String { canThrow ? "Try\(plain)" : plain }
+}
+
+/// What a stage makes of signals that come before its subscription. No good upstream sends any; but Combine's operators
+/// differ in how they take them.
+@usableFromInline enum Untimely {
+  /// They stop the program, and a cancellation holds for the subscription that comes.
+  case refused
+  /// They have no effect.
+  case ignored
+  /// Values pass; nothing else has an effect.
+  case passingValues
+  /// Values and completions pass; nothing else has an effect.
+  case passing
 }
 
 /// Subscribers and subscriptions that show as the name of their operator.

@@ -19,15 +19,16 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct Mapping<Input, Output>: Rule {
-  @usableFromInline static var name: String { "Map" }
-  @usableFromInline let transform: (Input) -> Output
+@usableFromInline struct Mapping<Input, Output, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("Map") }
+  @usableFromInline static var untimely: Untimely { .passingValues }
+  @usableFromInline let transform: (Input) throws(Thrown) -> Output
 
-  @inlinable init(transform: @escaping (Input) -> Output) {
+  @inlinable init(transform: @escaping (Input) throws(Thrown) -> Output) {
     self.transform = transform
   }
 
-  @inlinable mutating func step(_ input: Input) -> Step<Output> { .pass(transform(input)) }
+  @inlinable mutating func step(_ input: Input) throws(Thrown) -> Step<Output> { .pass(try transform(input)) }
 }
 
 extension Publisher {

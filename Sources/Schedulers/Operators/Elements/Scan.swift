@@ -24,20 +24,25 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct Scanning<Input, Output>: Rule {
-  @usableFromInline static var name: String { "Scan" }
+@usableFromInline struct Scanning<Input, Output, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("Scan") }
+  @usableFromInline static var untimely: Untimely { .passingValues }
   @usableFromInline var result: Output
-  @usableFromInline let next: (Output, Input) -> Output
+  @usableFromInline let next: (Output, Input) throws(Thrown) -> Output
 
-  @inlinable init(result: Output, next: @escaping (Output, Input) -> Output) {
+  @inlinable init(result: Output, next: @escaping (Output, Input) throws(Thrown) -> Output) {
     self.result = result
     self.next = next
   }
 
   @usableFromInline var details: [Mirror.Child]? { [("result", result)] }
 
-  @inlinable mutating func step(_ input: Input) -> Step<Output> {
-    result = next(result, input)
+  @usableFromInline func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? {
+    [("status", phase), ("result", result)]
+  }
+
+  @inlinable mutating func step(_ input: Input) throws(Thrown) -> Step<Output> {
+    result = try next(result, input)
     return .pass(result)
   }
 }
