@@ -20,7 +20,7 @@
 
   /// The operator, as a subscription or subscriber of it describes itself.
   static var name: String { get }
-  /// What its stage makes of what comes before the subscription.
+  /// What its stage makes of what comes before the subscription or after the end.
   static var untimely: Untimely { get }
   /// Whether the mirror of such a subscriber shows its downstream, before the details.
   static var showsDownstream: Bool { get }
@@ -43,17 +43,19 @@ extension Rule {
   @usableFromInline static func name(_ plain: String) -> String { canThrow ? "Try\(plain)" : plain }
 }
 
-/// What a stage makes of signals that come before its subscription. No good upstream sends any; but Combine's operators
-/// differ in how they take them.
+/// What a stage makes of signals that come before its subscription or after its end. No good upstream sends any; but
+/// Combine's operators differ in how they take them.
 @usableFromInline enum Untimely {
-  /// They stop the program, and a cancellation holds for the subscription that comes.
+  /// Too early, they stop the program, and a cancellation holds for the subscription that comes; too late, they are ignored.
   case refused
   /// They have no effect.
   case ignored
-  /// Values pass; nothing else has an effect.
+  /// Values pass.
   case passingValues
-  /// Values and completions pass; nothing else has an effect.
-  case passing
+  /// Values pass, and so does what is thrown at them.
+  case passingValuesAndErrors
+  /// Too early, values and completions pass; too late, they are ignored.
+  case passingEarly
 }
 
 /// Subscribers and subscriptions that show as the name of their operator.

@@ -57,7 +57,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   @usableFromInline func receive(completion: Subscribers.Completion<UpstreamFailure>) {
     if phase.load(ordering: .relaxed) == Phase.awaiting {
       precondition(R.untimely != .refused, "a completion was received before a subscription")
-      guard R.untimely == .passing else { return }
+      guard R.untimely == .passingEarly else { return }
       phase.store(Phase.over, ordering: .relaxed)
     } else if leave() == nil {
       return
@@ -82,16 +82,25 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   /// The rule ends the stream: upstream hears of it first, as in Combine.
   @usableFromInline func stop(_ completion: Subscribers.Completion<Failure>) {
     let wasAwaiting = phase.load(ordering: .relaxed) == .awaiting
-    let upstream = leave()
-    guard upstream != nil || wasAwaiting else { return }
-    upstream?.cancel()
+    if let upstream = leave() {
+      upstream.cancel()
+    } else if R.untimely != .passingValuesAndErrors, R.untimely != .passingEarly || !wasAwaiting {
+      return
+    }
     outlet.end(completion)
   }
 
+  /// Whether a value passes although the stream is not open.
   @usableFromInline func passesUntimelyValue() -> Bool {
-    guard phase.load(ordering: .relaxed) == .awaiting else { return false }
-    precondition(R.untimely != .refused, "a value was received before a subscription")
-    return R.untimely != .ignored
+    let isEarly = phase.load(ordering: .relaxed) == .awaiting
+    switch R.untimely {
+    case .refused:
+      precondition(!isEarly, "a value was received before a subscription")
+      return false
+    case .ignored: return false
+    case .passingValues, .passingValuesAndErrors: return true
+    case .passingEarly: return isEarly
+    }
   }
 
   /// Ends the stream, once: who gets the subscription is the one who ended it.

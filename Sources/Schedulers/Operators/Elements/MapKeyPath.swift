@@ -25,7 +25,8 @@ extension Publishers {
     public let keyPath1: KeyPath<Upstream.Output, Output1>
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let rule = KeyPathsReading<Upstream.Output, Output>(["keyPath0": keyPath0, "keyPath1": keyPath1]) { [keyPath0, keyPath1] in
+      let rule = KeyPathsReading<Upstream.Output, Output>(["keyPath0": keyPath0, "keyPath1": keyPath1]) {
+        [keyPath0, keyPath1] in
         ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
       }
       upstream.subscribe(Relay(rule, subscriber))

@@ -65,11 +65,13 @@ private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription
   private var upstream: (any Subscription)?
   private var skipped: Int
   private var wanted: Int
+  private let isEmpty: Bool
 
   init(_ outlet: Outlet<Input, Failure>, range: CountableRange<Int>) {
     self.outlet = outlet
     skipped = range.lowerBound
     wanted = range.count
+    isEmpty = range.isEmpty
   }
 
   func receive(subscription: any Subscription) {
@@ -80,7 +82,7 @@ private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription
     }
     if !isFirst { return subscription.cancel() }
     outlet.begin(self)
-    if wanted == 0 { finish() }
+    if isEmpty { finish() }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {

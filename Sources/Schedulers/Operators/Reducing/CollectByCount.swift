@@ -39,7 +39,7 @@ extension Publisher {
   }
 }
 
-/// Completions pass whatever happened before, as in Combine, but for a cancellation.
+/// Completions pass whatever happened before, as in Combine.
 private final class CollectingStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<[Input], Failure>
   private let count: Int
@@ -72,14 +72,10 @@ private final class CollectingStage<Input, Failure: Error>: Subscriber, Subscrip
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let (rest, wasOver) = lock.withLock {
-      defer {
-        upstream = nil
-        isOver = true
-      }
-      return (takeElements(), isOver)
+    let (rest, _) = lock.withLock { () -> ([Input], (any Subscription)?) in
+      isOver = true
+      return (takeElements(), upstream.take())
     }
-    if wasOver { return }
     if case .finished = completion, !rest.isEmpty { _ = outlet.next(rest) }
     outlet.end(completion)
   }
