@@ -17,7 +17,7 @@ extension OperatorRow {
     OperatorRow("map(_:_:)") { input, _ in input.map(\.self, \.magnitude).map { $0 + Int($1) } },
     OperatorRow("map(_:_:_:)") { input, _ in input.map(\.self, \.self, \.self).map { $0 + $1 + $2 } },
     OperatorRow("replaceNil") { input, _ in input.map { $0 == 3 ? nil : $0 }.replaceNil(with: 0) },
-    OperatorRow("replaceEmpty") { input, _ in input.dropFirst(0).replaceEmpty(with: 0) },
+    OperatorRow("replaceEmpty") { input, _ in input.replaceEmpty(with: 0).filter { $0 != 0 } },
     OperatorRow("collect(_: Int)") { input, _ in input.collect(1).map { $0[0] } },
     OperatorRow("encode") { input, _ in input.encode(encoder: Digits()).oops },
     OperatorRow("decode") { input, _ in input.decode(type: Int.self, decoder: Digits()).oops },

@@ -52,7 +52,6 @@ import Testing
   @Test(arguments: OperatorRow.reducing)
   func `a failure waits for nothing and leaves no result`(row: OperatorRow) {
     let stand = Stand(row, demand: .none)
-    stand.send(1...1)
     stand.source.send(completion: .failure(.oops))
     #expect(stand.recorder.events == ["oops"])
     stand.recorder.request(.max(1))
@@ -74,7 +73,6 @@ import Testing
   @Test(arguments: OperatorRow.reducing)
   func `cancelling cancels upstream once, and nothing comes after it`(row: OperatorRow) {
     let stand = Stand(row)
-    stand.send(1...1)
     let subscription = stand.recorder.subscription
     subscription?.cancel()
     subscription?.cancel()

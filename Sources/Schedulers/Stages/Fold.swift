@@ -22,11 +22,12 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
   @usableFromInline let thrown: (Thrown) -> Failure
   /// What the mirror shows of the result in place of all else.
   @usableFromInline let showing: ((Output?) -> [Mirror.Child])?
-  // Read for every value, and so not behind the lock. `closing`: the result waits for a request.
+  // Read for every value, and so not behind the lock. `closing`: the result waits for a request, or is on its way down.
   @usableFromInline let phase = Atomic(Phase.awaiting)
   @usableFromInline let lock = Lock()
   @usableFromInline var upstream: (any Subscription)?
   @usableFromInline var isWanted = false
+  @usableFromInline var isSending = false
 
   @inlinable init<S: Subscriber>(
     _ name: String, _ subscriber: S, _ initial: Output?, failure: @escaping (UpstreamFailure) -> Failure,
@@ -73,47 +74,55 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
 
   /// Upstream has no more to say: the result goes down, or waits.
   @usableFromInline func finish(cancelling: Bool) {
-    guard let (upstream, isWanted) = leave({ self.isWanted ? .over : .closing }) else { return }
+    guard let upstream = leave(.closing) else { return }
     if cancelling { upstream.cancel() }
-    if isWanted { send() }
+    sendIfWanted()
   }
 
   @usableFromInline func fail(_ error: Failure, cancelling: Bool) {
-    guard let (upstream, _) = leave({ .over }) else { return }
+    guard let upstream = leave(.over) else { return }
     if cancelling { upstream.cancel() }
     outlet.end(.failure(error))
   }
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
-    let isDue = lock.withLock {
-      isWanted = true
-      guard phase.load(ordering: .relaxed) == .closing else { return false }
-      phase.store(.over, ordering: .relaxed)
-      return true
-    }
-    if isDue { send() }
+    lock.withLock { isWanted = true }
+    sendIfWanted()
   }
 
   @usableFromInline func cancel() {
-    if let (upstream, _) = leave({ .over }) { return upstream.cancel() }
-    // What waits to be asked for is no longer wanted.
-    lock.withLock {
-      if phase.load(ordering: .relaxed) == .closing { phase.store(.over, ordering: .relaxed) }
-    }
+    if let upstream = leave(.over) { return upstream.cancel() }
+    _ = endsClosing()
   }
 
-  private func send() {
+  private func sendIfWanted() {
+    let isDue = lock.withLock {
+      guard isWanted, !isSending, phase.load(ordering: .relaxed) == .closing else { return false }
+      isSending = true
+      return true
+    }
+    guard isDue else { return }
     if let result = lock.withLock({ result.take() }) { _ = outlet.next(result) }
-    outlet.end(.finished)
+    // Downstream may have cancelled meanwhile.
+    if endsClosing() { outlet.end(.finished) }
   }
 
   /// Parts with an open upstream, once.
-  private func leave(_ next: () -> Phase) -> (upstream: any Subscription, isWanted: Bool)? {
+  private func leave(_ next: Phase) -> (any Subscription)? {
     lock.withLock {
-      guard phase.load(ordering: .relaxed) == .open, let subscription = upstream.take() else { return nil }
-      phase.store(next(), ordering: .relaxed)
-      return (subscription, isWanted)
+      guard phase.load(ordering: .relaxed) == .open else { return nil }
+      phase.store(next, ordering: .relaxed)
+      return upstream.take()
+    }
+  }
+
+  /// Whether this was closing; then it is over.
+  private func endsClosing() -> Bool {
+    lock.withLock {
+      guard phase.load(ordering: .relaxed) == .closing else { return false }
+      phase.store(.over, ordering: .relaxed)
+      return true
     }
   }
 

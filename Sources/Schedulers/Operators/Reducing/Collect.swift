@@ -13,7 +13,8 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // Combine shows no more of it than the count.
-      let fold = Fold("Collect", subscriber, [], showing: { [("count", $0?.count ?? 0)] }) { elements, value in
+      let shown: (Output?) -> [Mirror.Child] = { [("count", $0?.count ?? 0)] }
+      let fold = Fold("Collect", subscriber, [], showing: shown) { elements, value in
         elements?.append(value)
         return false
       }
