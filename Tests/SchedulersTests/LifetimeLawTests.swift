@@ -40,7 +40,7 @@ import Testing
     #expect(life.left == [])
   }
 
-  @Test(arguments: OperatorRow.elements + OperatorRow.combining)
+  @Test(arguments: OperatorRow.untimed)
   func `nothing is left after cancelling`(row: OperatorRow) {
     let life = Life(row) { recorder, _ in recorder.cancel() }
     #expect(life.left == [])

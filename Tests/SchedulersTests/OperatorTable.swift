@@ -52,7 +52,8 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("subscribe(on:)") { $0.subscribe(on: $1) },
   ]
 
-  static let all = elements + combining + timed
+  static let untimed = elements + elementwise + combining
+  static let all = untimed + timed
 
   /// One value at once.
   private static var other: Stream {

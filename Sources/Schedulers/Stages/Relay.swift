@@ -34,5 +34,7 @@
   }
 
   @usableFromInline var description: String { R.name }
-  @usableFromInline var details: [Mirror.Child] { outlet.details(rule.details) }
+  @usableFromInline var details: [Mirror.Child] {
+    R.showsDownstream ? outlet.details(rule.details) : rule.details ?? []
+  }
 }

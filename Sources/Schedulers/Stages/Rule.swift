@@ -23,13 +23,42 @@
 
   /// The operator, as a subscription or subscriber of it describes itself.
   static var name: String { get }
+  /// What its stage makes of what comes before the subscription or after the end.
+  static var untimely: Untimely { get }
+  /// Whether the mirror of such a subscriber shows its downstream, before the details.
+  static var showsDownstream: Bool { get }
   /// What the mirror of such a subscriber shows after its downstream; nil for neither, which is the rule.
   var details: [Mirror.Child]? { get }
+  /// The same for operators whose mirror shows also how their stage stands.
+  func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]?
   func step(_ input: Input) throws(Thrown) -> Step<Output>
 }
 
 extension Rule {
+  @usableFromInline static var untimely: Untimely { .refused }
+  @usableFromInline static var showsDownstream: Bool { true }
   @usableFromInline var details: [Mirror.Child]? { nil }
+  @usableFromInline func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? { details }
+
+  /// Whether this is the rule of a `try` operator.
+  @usableFromInline static var canThrow: Bool { Thrown.self != Never.self }
+  /// The name of the operator, or of its `try` form.
+  @usableFromInline static func name(_ plain: String) -> String { canThrow ? "Try\(plain)" : plain }
+}
+
+/// What a stage makes of signals that come before its subscription or after its end. No good upstream sends any; but
+/// Combine's operators differ in how they take them.
+@usableFromInline enum Untimely {
+  /// Too early, they stop the program, and a cancellation holds for the subscription that comes; too late, they are ignored.
+  case refused
+  /// They have no effect.
+  case ignored
+  /// Values pass.
+  case passingValues
+  /// Values pass, and so does what is thrown at them.
+  case passingValuesAndErrors
+  /// Too early, values and completions pass; too late, they are ignored.
+  case passingEarly
 }
 
 /// Subscribers and subscriptions that show as the name of their operator.

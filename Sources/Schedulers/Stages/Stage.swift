@@ -36,9 +36,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   }
 
   @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
-    let phase = phase.load(ordering: .relaxed)
-    precondition(phase != Phase.awaiting, "a value was received before a subscription")
-    if phase != Phase.open { return .none }
+    if phase.load(ordering: .relaxed) != Phase.open, !passesUntimelyValue() { return .none }
     do {
       switch try rule.step(input) {
       case .pass(let output): return outlet.next(output)
@@ -56,8 +54,13 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   }
 
   @usableFromInline func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    precondition(phase.load(ordering: .relaxed) != Phase.awaiting, "a completion was received before a subscription")
-    guard leave() != nil else { return }
+    if phase.load(ordering: .relaxed) == Phase.awaiting {
+      precondition(R.untimely != .refused, "a completion was received before a subscription")
+      guard R.untimely == .passingEarly else { return }
+      phase.store(Phase.over, ordering: .relaxed)
+    } else if leave() == nil {
+      return
+    }
     switch completion {
     case .finished: outlet.end(.finished)
     case .failure(let error): outlet.end(.failure(failure(error)))
@@ -66,19 +69,37 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
-    precondition(phase.load(ordering: .relaxed) != .awaiting, "a request was made before a subscription")
+    precondition(
+      R.untimely != .refused || phase.load(ordering: .relaxed) != .awaiting, "a request was made before a subscription")
     lock.withLock { upstream }?.request(demand)
   }
 
   @usableFromInline func cancel() {
-    leave()?.cancel()
+    if R.untimely == .refused || phase.load(ordering: .relaxed) != .awaiting { leave()?.cancel() }
   }
 
   /// The rule ends the stream: upstream hears of it first, as in Combine.
   @usableFromInline func stop(_ completion: Subscribers.Completion<Failure>) {
-    guard let upstream = leave() else { return }
-    upstream.cancel()
+    let wasAwaiting = phase.load(ordering: .relaxed) == .awaiting
+    if let upstream = leave() {
+      upstream.cancel()
+    } else if R.untimely != .passingValuesAndErrors, R.untimely != .passingEarly || !wasAwaiting {
+      return
+    }
     outlet.end(completion)
+  }
+
+  /// Whether a value passes although the stream is not open.
+  @usableFromInline func passesUntimelyValue() -> Bool {
+    let isEarly = phase.load(ordering: .relaxed) == .awaiting
+    switch R.untimely {
+    case .refused:
+      precondition(!isEarly, "a value was received before a subscription")
+      return false
+    case .ignored: return false
+    case .passingValues, .passingValuesAndErrors: return true
+    case .passingEarly: return isEarly
+    }
   }
 
   /// Ends the stream, once: who gets the subscription is the one who ended it.
@@ -90,13 +111,23 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   }
 
   @usableFromInline var description: String { R.name }
-  @usableFromInline var details: [Mirror.Child] { outlet.details(rule.details) }
+  @usableFromInline var details: [Mirror.Child] {
+    outlet.details(rule.details(phase.load(ordering: .relaxed), lock.withLock { upstream }))
+  }
 }
 
 extension Stage where UpstreamFailure == Failure, R.Thrown == Never {
   @inlinable convenience init<S: Subscriber>(_ rule: R, _ subscriber: S)
   where S.Input == R.Output, S.Failure == Failure {
     self.init(rule, subscriber, failure: { $0 }, thrown: unreachable)
+  }
+}
+
+extension Stage where Failure == any Error, R.Thrown == any Error {
+  /// The stage of a `try` operator: what is thrown ends the stream.
+  @inlinable convenience init<S: Subscriber>(_ rule: R, _ subscriber: S)
+  where S.Input == R.Output, S.Failure == any Error {
+    self.init(rule, subscriber, failure: { $0 }, thrown: { $0 })
   }
 }
 

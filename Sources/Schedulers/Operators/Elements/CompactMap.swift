@@ -19,16 +19,18 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct CompactMapping<Input, Output>: Rule {
-  @usableFromInline static var name: String { "CompactMap" }
-  @usableFromInline let transform: (Input) -> Output?
+@usableFromInline struct CompactMapping<Input, Output, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("CompactMap") }
+  @usableFromInline let transform: (Input) throws(Thrown) -> Output?
 
-  @inlinable init(transform: @escaping (Input) -> Output?) {
+  @inlinable init(transform: @escaping (Input) throws(Thrown) -> Output?) {
     self.transform = transform
   }
 
-  @inlinable func step(_ input: Input) -> Step<Output> {
-    if let output = transform(input) { .pass(output) } else { .skip }
+  @usableFromInline var details: [Mirror.Child]? { Self.canThrow ? [] : nil }
+
+  @inlinable func step(_ input: Input) throws(Thrown) -> Step<Output> {
+    if let output = try transform(input) { .pass(output) } else { .skip }
   }
 }
 

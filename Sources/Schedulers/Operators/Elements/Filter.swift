@@ -20,15 +20,19 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct Filtering<Input>: Rule {
-  @usableFromInline static var name: String { "Filter" }
-  @usableFromInline let isIncluded: (Input) -> Bool
+@usableFromInline struct Filtering<Input, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("Filter") }
+  @usableFromInline let isIncluded: (Input) throws(Thrown) -> Bool
 
-  @inlinable init(isIncluded: @escaping (Input) -> Bool) {
+  @inlinable init(isIncluded: @escaping (Input) throws(Thrown) -> Bool) {
     self.isIncluded = isIncluded
   }
 
-  @inlinable func step(_ input: Input) -> Step<Input> { isIncluded(input) ? .pass(input) : .skip }
+  @usableFromInline var details: [Mirror.Child]? { Self.canThrow ? [] : nil }
+
+  @inlinable func step(_ input: Input) throws(Thrown) -> Step<Input> {
+    try isIncluded(input) ? .pass(input) : .skip
+  }
 }
 
 extension Publisher {

@@ -19,15 +19,16 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct Mapping<Input, Output>: Rule {
-  @usableFromInline static var name: String { "Map" }
-  @usableFromInline let transform: (Input) -> Output
+@usableFromInline struct Mapping<Input, Output, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("Map") }
+  @usableFromInline static var untimely: Untimely { .passingValuesAndErrors }
+  @usableFromInline let transform: (Input) throws(Thrown) -> Output
 
-  @inlinable init(transform: @escaping (Input) -> Output) {
+  @inlinable init(transform: @escaping (Input) throws(Thrown) -> Output) {
     self.transform = transform
   }
 
-  @inlinable func step(_ input: Input) -> Step<Output> { .pass(transform(input)) }
+  @inlinable func step(_ input: Input) throws(Thrown) -> Step<Output> { .pass(try transform(input)) }
 }
 
 extension Publisher {
@@ -38,13 +39,5 @@ extension Publisher {
   /// ```
   @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
-  }
-}
-
-extension Publishers.Map {
-  /// Two transformations in a row are one, as in Combine.
-  @inlinable public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
-    let first = self.transform
-    return Publishers.Map<Upstream, T>(upstream: upstream) { transform(first($0)) }
   }
 }

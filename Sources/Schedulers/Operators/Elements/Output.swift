@@ -37,6 +37,25 @@ extension Publisher {
     precondition(maxLength >= 0, "maxLength must not be negative")
     return Publishers.Output(upstream: self, range: 0..<maxLength)
   }
+
+  /// Sends the value with the number `index`, from 0, and finishes.
+  ///
+  /// ```swift
+  /// ["a", "b", "c"].publisher.output(at: 1)   // b finished
+  /// ```
+  public func output(at index: Int) -> Publishers.Output<Self> {
+    precondition(index >= 0, "index must not be negative")
+    return output(in: index...index)
+  }
+
+  /// Sends the values whose numbers, from 0, lie in `range`, and finishes with the last of them.
+  ///
+  /// ```swift
+  /// (1...9).publisher.output(in: 2..<4)   // 3 4 finished
+  /// ```
+  public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self> where R.Bound == Int {
+    Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
+  }
 }
 
 /// As in Combine, values are counted whatever else has happened; only the completion needs a subscription.
@@ -46,11 +65,13 @@ private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription
   private var upstream: (any Subscription)?
   private var skipped: Int
   private var wanted: Int
+  private let isEmpty: Bool
 
   init(_ outlet: Outlet<Input, Failure>, range: CountableRange<Int>) {
     self.outlet = outlet
     skipped = range.lowerBound
     wanted = range.count
+    isEmpty = range.isEmpty
   }
 
   func receive(subscription: any Subscription) {
@@ -61,7 +82,7 @@ private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription
     }
     if !isFirst { return subscription.cancel() }
     outlet.begin(self)
-    if wanted == 0 { finish() }
+    if isEmpty { finish() }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {

@@ -20,20 +20,20 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class RemovingDuplicates<Input>: Rule {
-  @usableFromInline static var name: String { "RemoveDuplicates" }
-  @usableFromInline let predicate: (Input, Input) -> Bool
+@usableFromInline final class RemovingDuplicates<Input, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("RemoveDuplicates") }
+  @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
   /// The last value that was passed on; a repeat equals it. No access to it lasts while something is called.
   @exclusivity(unchecked) @usableFromInline var last: Input?
 
-  @inlinable init(predicate: @escaping (Input, Input) -> Bool) {
+  @inlinable init(predicate: @escaping (Input, Input) throws(Thrown) -> Bool) {
     self.predicate = predicate
   }
 
   @usableFromInline var details: [Mirror.Child]? { [("last", last as Any)] }
 
-  @inlinable func step(_ input: Input) -> Step<Input> {
-    if let last, predicate(last, input) { return .skip }
+  @inlinable func step(_ input: Input) throws(Thrown) -> Step<Input> {
+    if let last, try predicate(last, input) { return .skip }
     last = input
     return .pass(input)
   }

@@ -24,21 +24,26 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class Scanning<Input, Output>: Rule {
-  @usableFromInline static var name: String { "Scan" }
+@usableFromInline final class Scanning<Input, Output, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("Scan") }
+  @usableFromInline static var untimely: Untimely { .passingValues }
   /// No access to it lasts while something is called.
   @exclusivity(unchecked) @usableFromInline var result: Output
-  @usableFromInline let next: (Output, Input) -> Output
+  @usableFromInline let next: (Output, Input) throws(Thrown) -> Output
 
-  @inlinable init(result: Output, next: @escaping (Output, Input) -> Output) {
+  @inlinable init(result: Output, next: @escaping (Output, Input) throws(Thrown) -> Output) {
     self.result = result
     self.next = next
   }
 
   @usableFromInline var details: [Mirror.Child]? { [("result", result)] }
 
-  @inlinable func step(_ input: Input) -> Step<Output> {
-    let output = next(result, input)
+  @usableFromInline func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? {
+    [("status", phase), ("result", result)]
+  }
+
+  @inlinable func step(_ input: Input) throws(Thrown) -> Step<Output> {
+    let output = try next(result, input)
     result = output
     return .pass(output)
   }

@@ -1,0 +1,80 @@
+extension Publishers {
+  /// Leaves out values until a predicate says no for the first time; it is not asked again.
+  public struct DropWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value is left out, as long as all before it were.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Stage(Dropping(predicate: predicate), subscriber))
+    }
+  }
+
+  /// Leaves out values until a predicate says no for the first time. What the predicate throws ends the stream.
+  public struct TryDropWhile<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value is left out, as long as all before it were.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(Stage(Dropping(predicate: predicate), subscriber))
+    }
+  }
+}
+
+@usableFromInline final class Dropping<Input, Thrown: Error>: Rule {
+  @usableFromInline static var name: String { name("DropWhile") }
+  @usableFromInline static var untimely: Untimely { .ignored }
+  @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
+  /// No access to it lasts while something is called.
+  @exclusivity(unchecked) @usableFromInline var isDropping = true
+
+  @inlinable init(predicate: @escaping (Input) throws(Thrown) -> Bool) {
+    self.predicate = predicate
+  }
+
+  @inlinable func step(_ input: Input) throws(Thrown) -> Step<Input> {
+    if isDropping {
+      if try predicate(input) { return .skip }
+      isDropping = false
+    }
+    return .pass(input)
+  }
+}
+
+extension Publisher {
+  /// Leaves out the first values, as long as a predicate accepts them, and asks for one more in place of each.
+  ///
+  /// ```swift
+  /// [1, 2, 3, 1].publisher.drop { $0 < 3 }   // 3 1 finished
+  /// ```
+  @inlinable public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+    Publishers.DropWhile(upstream: self, predicate: predicate)
+  }
+
+  /// Leaves out the first values, as long as a predicate accepts them. If it throws, upstream is cancelled, and the stream
+  /// fails with the error.
+  @inlinable public func tryDrop(
+    while predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryDropWhile<Self> {
+    Publishers.TryDropWhile(upstream: self, predicate: predicate)
+  }
+}

@@ -1,0 +1,43 @@
+extension Publishers {
+  /// Sends what an encoder makes of each value. What it throws ends the stream.
+  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
+    public typealias Output = Coder.Output
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    private let encoder: Coder
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream, encoder: Coder) {
+      self.upstream = upstream
+      self.encoder = encoder
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(Stage(Encoding<Upstream.Output, Coder>(encoder: encoder), subscriber))
+    }
+  }
+}
+
+private struct Encoding<Input: Encodable, Coder: TopLevelEncoder>: Rule {
+  static var name: String { "Encode" }
+  static var untimely: Untimely { .passingEarly }
+  let encoder: Coder
+
+  func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? {
+    [("finished", phase == .over), ("upstreamSubscription", upstream as Any)]
+  }
+
+  func step(_ input: Input) throws -> Step<Coder.Output> { .pass(try encoder.encode(input)) }
+}
+
+extension Publisher where Output: Encodable {
+  /// Encodes each value. If that fails, upstream is cancelled, and the stream fails with the error.
+  ///
+  /// ```swift
+  /// Just(["a": 1]).encode(encoder: JSONEncoder())   // {"a":1}, as Data
+  /// ```
+  public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
+    Publishers.Encode(upstream: self, encoder: encoder)
+  }
+}

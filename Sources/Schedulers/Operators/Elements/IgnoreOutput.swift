@@ -1,0 +1,53 @@
+extension Publishers {
+  /// Sends no values, only how the stream ends.
+  public struct IgnoreOutput<Upstream: Publisher>: Publisher {
+    public typealias Output = Never
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Never, S.Failure == Failure {
+      upstream.subscribe(IgnoringSubscriber(subscriber))
+    }
+  }
+}
+
+extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Asks for all values, whatever downstream asks for, and lets only the completion through.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.ignoreOutput()   // finished
+  /// ```
+  public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
+    Publishers.IgnoreOutput(upstream: self)
+  }
+}
+
+/// Downstream talks to upstream's own subscription.
+private final class IgnoringSubscriber<Input, Failure: Error>: Subscriber, StageDescription {
+  private let subscriber: any Subscriber<Never, Failure>
+
+  init(_ subscriber: any Subscriber<Never, Failure>) {
+    self.subscriber = subscriber
+  }
+
+  func receive(subscription: any Subscription) {
+    subscriber.receive(subscription: subscription)
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand { .none }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    subscriber.receive(completion: completion)
+  }
+
+  var description: String { "IgnoreOutput" }
+}

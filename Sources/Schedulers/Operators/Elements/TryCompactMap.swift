@@ -1,0 +1,40 @@
+extension Publishers {
+  /// Sends what a closure makes of each value, unless it is nil. What the closure throws ends the stream.
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Makes an output of a value, or nil.
+    public let transform: (Upstream.Output) throws -> Output?
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(Stage(CompactMapping(transform: transform), subscriber))
+    }
+  }
+}
+
+extension Publisher {
+  /// Transforms each value with a closure and leaves out what becomes nil. If the closure throws, upstream is cancelled, and
+  /// the stream fails with the error.
+  @inlinable public func tryCompactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Self, T> {
+    Publishers.TryCompactMap(upstream: self, transform: transform)
+  }
+}
+
+extension Publishers.TryCompactMap {
+  /// The same with one more transformation of what was let through.
+  @inlinable public func compactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) { try first($0).flatMap(transform) }
+  }
+}

@@ -1,0 +1,33 @@
+extension Publishers {
+  /// Sends the values that differ from the one before them. What the predicate throws ends the stream.
+  public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether the second value repeats the first.
+    public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(
+      upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+    ) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(Stage(RemovingDuplicates(predicate: predicate), subscriber))
+    }
+  }
+}
+
+extension Publisher {
+  /// Leaves out values for which the predicate says that they repeat the one before. If it throws, upstream is cancelled, and
+  /// the stream fails with the error.
+  @inlinable public func tryRemoveDuplicates(
+    by predicate: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryRemoveDuplicates<Self> {
+    Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
+  }
+}

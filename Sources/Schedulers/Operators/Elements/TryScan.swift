@@ -1,0 +1,37 @@
+extension Publishers {
+  /// Sends the running result of a closure that takes the last result and each value. What the closure throws ends the
+  /// stream.
+  public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// The result before the first value.
+    public let initialResult: Output
+    /// Makes the next result of the last one and a value.
+    public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(
+      upstream: Upstream, initialResult: Output,
+      nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+    ) {
+      self.upstream = upstream
+      self.initialResult = initialResult
+      self.nextPartialResult = nextPartialResult
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(Stage(Scanning(result: initialResult, next: nextPartialResult), subscriber))
+    }
+  }
+}
+
+extension Publisher {
+  /// Accumulates values with a closure and sends each intermediate result. If the closure throws, upstream is cancelled, and
+  /// the stream fails with the error.
+  @inlinable public func tryScan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+  ) -> Publishers.TryScan<Self, T> {
+    Publishers.TryScan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+}

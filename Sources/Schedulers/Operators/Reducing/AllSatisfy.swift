@@ -1,0 +1,71 @@
+extension Publishers {
+  /// Sends whether a predicate accepts all values of upstream, and finishes.
+  public struct AllSatisfy<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value is as it should be.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == Failure {
+      upstream.subscribe(
+        Fold("AllSatisfy", subscriber, true) { [predicate] holds, value in
+          if predicate(value) { return false }
+          holds = false
+          return true
+        })
+    }
+  }
+
+  /// Sends whether a predicate accepts all values of upstream, and finishes. What the predicate throws ends the stream.
+  public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value is as it should be.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Bool, S.Failure == any Error {
+      upstream.subscribe(
+        Fold("TryAllSatisfy", subscriber, true) { [predicate] holds, value in
+          if try predicate(value) { return false }
+          holds = false
+          return true
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends `false` as soon as a predicate does not accept a value, `true` when upstream finishes without such a value; then
+  /// it finishes.
+  ///
+  /// ```swift
+  /// [2, 4].publisher.allSatisfy { $0.isMultiple(of: 2) }   // true finished
+  /// ```
+  @inlinable public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
+    Publishers.AllSatisfy(upstream: self, predicate: predicate)
+  }
+
+  /// Sends `false` as soon as a predicate does not accept a value, `true` when upstream finishes without such a value. If the
+  /// predicate throws, upstream is cancelled, and the stream fails with the error.
+  @inlinable public func tryAllSatisfy(
+    _ predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryAllSatisfy<Self> {
+    Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
+  }
+}

@@ -1,0 +1,101 @@
+extension Publishers {
+  /// Sends the greatest value, by an order that is given, when upstream finishes. Of equal ones it is the first.
+  public struct Comparison<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether the second value is greater than the first.
+    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
+
+    /// Creates the publisher that `max(by:)` returns.
+    @inlinable public init(
+      upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
+    ) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Fold("Comparison", subscriber) { [areInIncreasingOrder] greatest, value in
+          if greatest.map({ areInIncreasingOrder($0, value) }) ?? true { greatest = value }
+          return false
+        })
+    }
+  }
+
+  /// Sends the greatest value, by an order that is given, when upstream finishes. What the order throws ends the stream.
+  public struct TryComparison<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether the second value is greater than the first.
+    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
+
+    /// Creates the publisher that `tryMax(by:)` returns.
+    @inlinable public init(
+      upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+    ) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(
+        Fold("TryComparison", subscriber) { [areInIncreasingOrder] greatest, value in
+          if try greatest.map({ try areInIncreasingOrder($0, value) }) ?? true { greatest = value }
+          return false
+        })
+    }
+  }
+}
+
+extension Publisher where Output: Comparable {
+  /// Sends the least value when upstream finishes, the first of equal ones; nothing if there was none or upstream fails.
+  @inlinable public func min() -> Publishers.Comparison<Self> {
+    max(by: >)
+  }
+
+  /// Sends the greatest value when upstream finishes, the first of equal ones; nothing if there was none or upstream fails.
+  ///
+  /// ```swift
+  /// [1, 3, 2].publisher.max()   // 3 finished
+  /// ```
+  @inlinable public func max() -> Publishers.Comparison<Self> {
+    max(by: <)
+  }
+}
+
+extension Publisher {
+  /// Sends the least value when upstream finishes, by an order that is given.
+  @inlinable public func min(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    max { areInIncreasingOrder($1, $0) }
+  }
+
+  /// Sends the least value when upstream finishes, by an order that is given. If that throws, upstream is cancelled, and the
+  /// stream fails with the error.
+  @inlinable public func tryMin(
+    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryComparison<Self> {
+    tryMax { try areInIncreasingOrder($1, $0) }
+  }
+
+  /// Sends the greatest value when upstream finishes, by an order that is given.
+  @inlinable public func max(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+  }
+
+  /// Sends the greatest value when upstream finishes, by an order that is given. If that throws, upstream is cancelled, and
+  /// the stream fails with the error.
+  @inlinable public func tryMax(
+    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryComparison<Self> {
+    Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+  }
+}

@@ -1,0 +1,35 @@
+extension Publishers {
+  /// Sends how many values there were, when upstream finishes.
+  public struct Count<Upstream: Publisher>: Publisher {
+    public typealias Output = Int
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Failure {
+      upstream.subscribe(
+        Fold("Count", subscriber, 0) { count, _ in
+          count? += 1
+          return false
+        })
+    }
+  }
+}
+
+extension Publishers.Count: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Sends how many values there were, when upstream finishes; nothing if upstream fails.
+  ///
+  /// ```swift
+  /// ["a", "b"].publisher.count()   // 2 finished
+  /// ```
+  @inlinable public func count() -> Publishers.Count<Self> {
+    Publishers.Count(upstream: self)
+  }
+}

@@ -1,0 +1,102 @@
+extension Publishers {
+  /// Sends the first value and finishes.
+  public struct First<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Fold("First", subscriber) { result, value in
+          result = value
+          return true
+        })
+    }
+  }
+
+  /// Sends the first value that a predicate accepts and finishes.
+  public struct FirstWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value is the one.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      // Combine's shows as `TryFirst`, too.
+      upstream.subscribe(
+        Fold("TryFirst", subscriber) { [predicate] result, value in
+          guard predicate(value) else { return false }
+          result = value
+          return true
+        })
+    }
+  }
+
+  /// Sends the first value that a predicate accepts and finishes. What the predicate throws ends the stream.
+  public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value is the one.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(
+        Fold("TryFirstWhere", subscriber) { [predicate] result, value in
+          guard try predicate(value) else { return false }
+          result = value
+          return true
+        })
+    }
+  }
+}
+
+extension Publishers.First: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Sends the first value, and finishes in the same instant. Upstream is cancelled before the value goes down.
+  ///
+  /// Like all operators that make one result of all values, it asks upstream for everything, and holds the result until
+  /// downstream asks for it.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.first()   // 1 finished
+  /// ```
+  @inlinable public func first() -> Publishers.First<Self> {
+    Publishers.First(upstream: self)
+  }
+
+  /// Sends the first value that a predicate accepts, and finishes in the same instant.
+  @inlinable public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
+    Publishers.FirstWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the first value that a predicate accepts, and finishes in the same instant. If the predicate throws, upstream is
+  /// cancelled, and the stream fails with the error.
+  @inlinable public func tryFirst(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFirstWhere<Self> {
+    Publishers.TryFirstWhere(upstream: self, predicate: predicate)
+  }
+}

@@ -1,0 +1,96 @@
+extension Publishers {
+  /// Sends the last value when upstream finishes.
+  public struct Last<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Fold("Last", subscriber) { result, value in
+          result = value
+          return false
+        })
+    }
+  }
+
+  /// Sends the last value that a predicate accepts, when upstream finishes.
+  public struct LastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value counts.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Fold("LastWhere", subscriber) { [predicate] result, value in
+          if predicate(value) { result = value }
+          return false
+        })
+    }
+  }
+
+  /// Sends the last value that a predicate accepts, when upstream finishes. What the predicate throws ends the stream.
+  public struct TryLastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whether a value counts.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(
+        Fold("TryLastWhere", subscriber) { [predicate] result, value in
+          if try predicate(value) { result = value }
+          return false
+        })
+    }
+  }
+}
+
+extension Publishers.Last: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Sends the last value when upstream finishes; none if upstream fails.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.last()   // 3 finished
+  /// ```
+  @inlinable public func last() -> Publishers.Last<Self> {
+    Publishers.Last(upstream: self)
+  }
+
+  /// Sends the last value that a predicate accepts, when upstream finishes; none if upstream fails.
+  @inlinable public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+    Publishers.LastWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the last value that a predicate accepts, when upstream finishes. If the predicate throws, upstream is cancelled,
+  /// and the stream fails with the error.
+  @inlinable public func tryLast(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryLastWhere<Self> {
+    Publishers.TryLastWhere(upstream: self, predicate: predicate)
+  }
+}

@@ -1,0 +1,79 @@
+extension Publishers {
+  /// Sends the last result of a closure that takes the result so far and each value, when upstream finishes.
+  public struct Reduce<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// The result of no values.
+    public let initial: Output
+    /// Makes the next result of the last one and a value.
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(
+      upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.upstream = upstream
+      self.initial = initial
+      self.nextPartialResult = nextPartialResult
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Fold("Reduce", subscriber, initial) { [nextPartialResult] result, value in
+          result = result.map { nextPartialResult($0, value) }
+          return false
+        })
+    }
+  }
+
+  /// Sends the last result of a closure that takes the result so far and each value, when upstream finishes. What the closure
+  /// throws ends the stream.
+  public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// The result of no values.
+    public let initial: Output
+    /// Makes the next result of the last one and a value.
+    public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(
+      upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+    ) {
+      self.upstream = upstream
+      self.initial = initial
+      self.nextPartialResult = nextPartialResult
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
+      upstream.subscribe(
+        Fold("TryReduce", subscriber, initial) { [nextPartialResult] result, value in
+          result = try result.map { try nextPartialResult($0, value) }
+          return false
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Accumulates all values with a closure and sends the result when upstream finishes; nothing if upstream fails.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.reduce(0, +)   // 6 finished
+  /// ```
+  @inlinable public func reduce<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Reduce<Self, T> {
+    Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+  }
+
+  /// Accumulates all values with a closure and sends the result when upstream finishes. If the closure throws, upstream is
+  /// cancelled, and the stream fails with the error.
+  @inlinable public func tryReduce<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+  ) -> Publishers.TryReduce<Self, T> {
+    Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+  }
+}

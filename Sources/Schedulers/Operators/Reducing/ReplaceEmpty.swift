@@ -1,0 +1,161 @@
+extension Publishers {
+  /// Sends a value of its own if upstream finishes without one.
+  public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// What is sent if there is nothing else.
+    public let output: Upstream.Output
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream, output: Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(EmptyReplacingStage(Outlet(subscriber), output))
+    }
+  }
+}
+
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {}
+
+extension Publisher {
+  /// Sends `output` and finishes if upstream finishes without a value; if upstream fails, so does this.
+  ///
+  /// As in Combine, it asks upstream for everything, to learn whether there is anything. What comes before downstream asks
+  /// for it waits (in Combine it goes down unasked).
+  ///
+  /// ```swift
+  /// Empty<Int, Never>().replaceEmpty(with: 0)   // 0 finished
+  /// ```
+  public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+    Publishers.ReplaceEmpty(upstream: self, output: output)
+  }
+}
+
+private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  private enum Work {
+    case send(Input)
+    case finish
+  }
+
+  private let outlet: Outlet<Input, Failure>
+  private let lock = Lock()
+  private var phase = Phase.awaiting
+  private var upstream: (any Subscription)?
+  /// Sent if there is nothing else.
+  private var replacement: Input?
+  private var waiting = Backlog<Input>()
+  private var demand = Subscribers.Demand.none
+  private var isSending = false
+
+  init(_ outlet: Outlet<Input, Failure>, _ replacement: Input) {
+    self.outlet = outlet
+    self.replacement = replacement
+  }
+
+  func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      if phase != .awaiting { return false }
+      phase = .open
+      upstream = subscription
+      return true
+    }
+    if !isFirst { return subscription.cancel() }
+    outlet.begin(self)
+    if lock.withLock({ phase == .open }) { subscription.request(.unlimited) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    // The replacement goes when the lock is open again.
+    let replacement = lock.withLock { () -> Input? in
+      guard phase == .open else { return nil }
+      waiting.append(input)
+      return self.replacement.take()
+    }
+    return withExtendedLifetime(replacement) { work() }
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard case .failure = completion else {
+      let replacement = lock.withLock { () -> Input? in
+        guard phase == .open else { return nil }
+        phase = .closing
+        upstream = nil
+        guard let replacement = self.replacement.take() else { return nil }
+        waiting.append(replacement)
+        return replacement
+      }
+      return withExtendedLifetime(replacement) { _ = work() }
+    }
+    if lock.withLock({ phase == .open }) {
+      _ = leave()
+      outlet.end(completion)
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.withLock { () -> (any Subscription)? in
+      self.demand += demand
+      return upstream
+    }?.request(demand)
+    _ = work()
+  }
+
+  func cancel() {
+    leave()?.cancel()
+  }
+
+  /// Sends what is wanted, unless that is under way further up the stack or on another thread. Returns what downstream asked
+  /// for meanwhile.
+  private func work() -> Subscribers.Demand {
+    var asked = Subscribers.Demand.none
+    var more = Subscribers.Demand.none
+    var isFirst = true
+    while let work = nextWork(isFirst: isFirst, more) {
+      isFirst = false
+      switch work {
+      case .send(let value):
+        more = outlet.next(value)
+        asked += more
+      case .finish: outlet.end(.finished)
+      }
+    }
+    return asked
+  }
+
+  private func nextWork(isFirst: Bool, _ more: Subscribers.Demand) -> Work? {
+    lock.withLock {
+      if isFirst, isSending { return nil }
+      demand += more
+      isSending = true
+      if phase == .closing, waiting.isEmpty {
+        phase = .over
+        return .finish
+      }
+      if phase != .over, demand > 0, let value = waiting.popFirst() {
+        demand -= 1
+        return .send(value)
+      }
+      isSending = false
+      return nil
+    }
+  }
+
+  private func leave() -> (any Subscription)? {
+    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, Backlog<Input>, Input?) in
+      // As in Combine, a cancellation that comes before the subscription has no effect.
+      if phase == .awaiting { return (nil, Backlog(), nil) }
+      phase = .over
+      defer { waiting = Backlog() }
+      return (self.upstream.take(), waiting, replacement.take())
+    }
+    return upstream
+  }
+
+  var description: String { "ReplaceEmpty" }
+}

@@ -1,0 +1,152 @@
+import Synchronization
+
+/// Makes one result of all values, and holds it until downstream wants it: what `reduce`, `collect`, `first`, `contains` and
+/// the like have in common.
+///
+/// It asks upstream for everything. A failure passes at once and takes the result's place; the end without a result waits
+/// to be asked for, as a result does.
+@usableFromInline
+final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: Error>: Subscriber, Subscription,
+  StageDescription
+{
+  /// Takes one more value into the result. True if no further value can change it.
+  @usableFromInline typealias Body = (inout Output?, Input) throws(Thrown) -> Bool
+
+  @usableFromInline let description: String
+  @usableFromInline let initial: Output?
+  // See `Relay`. It is upstream's as long as that is open, and then the lock's.
+  @exclusivity(unchecked) @usableFromInline var result: Output?
+  @usableFromInline let body: Body
+  @usableFromInline let outlet: Outlet<Output, Failure>
+  @usableFromInline let failure: (UpstreamFailure) -> Failure
+  @usableFromInline let thrown: (Thrown) -> Failure
+  /// What the mirror shows of the result in place of all else.
+  @usableFromInline let showing: ((Output?) -> [Mirror.Child])?
+  // Read for every value, and so not behind the lock. `closing`: the result waits for a request, or is on its way down.
+  @usableFromInline let phase = Atomic(Phase.awaiting)
+  @usableFromInline let lock = Lock()
+  @usableFromInline var upstream: (any Subscription)?
+  @usableFromInline var isWanted = false
+  @usableFromInline var isSending = false
+
+  @inlinable init<S: Subscriber>(
+    _ name: String, _ subscriber: S, _ initial: Output?, failure: @escaping (UpstreamFailure) -> Failure,
+    thrown: @escaping (Thrown) -> Failure, showing: ((Output?) -> [Mirror.Child])? = nil, _ body: @escaping Body
+  ) where S.Input == Output, S.Failure == Failure {
+    description = name
+    self.initial = initial
+    result = initial
+    self.body = body
+    outlet = Outlet(subscriber)
+    self.failure = failure
+    self.thrown = thrown
+    self.showing = showing
+  }
+
+  @usableFromInline func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      guard phase.load(ordering: .relaxed) == .awaiting else { return false }
+      phase.store(.open, ordering: .relaxed)
+      upstream = subscription
+      return true
+    }
+    if !isFirst { return subscription.cancel() }
+    outlet.begin(self)
+    if phase.load(ordering: .relaxed) == .open { subscription.request(.unlimited) }
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    if phase.load(ordering: .relaxed) != .open { return .none }
+    do {
+      if try body(&result, input) { finish(cancelling: true) }
+    } catch {
+      fail(thrown(error), cancelling: true)
+    }
+    return .none
+  }
+
+  @usableFromInline func receive(completion: Subscribers.Completion<UpstreamFailure>) {
+    switch completion {
+    case .finished: finish(cancelling: false)
+    case .failure(let error): fail(failure(error), cancelling: false)
+    }
+  }
+
+  /// Upstream has no more to say: the result goes down, or waits.
+  @usableFromInline func finish(cancelling: Bool) {
+    guard let upstream = leave(.closing) else { return }
+    if cancelling { upstream.cancel() }
+    sendIfWanted()
+  }
+
+  @usableFromInline func fail(_ error: Failure, cancelling: Bool) {
+    guard let upstream = leave(.over) else { return }
+    if cancelling { upstream.cancel() }
+    outlet.end(.failure(error))
+  }
+
+  @usableFromInline func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.withLock { isWanted = true }
+    sendIfWanted()
+  }
+
+  @usableFromInline func cancel() {
+    if let upstream = leave(.over) { return upstream.cancel() }
+    _ = endsClosing()
+  }
+
+  private func sendIfWanted() {
+    let isDue = lock.withLock {
+      guard isWanted, !isSending, phase.load(ordering: .relaxed) == .closing else { return false }
+      isSending = true
+      return true
+    }
+    guard isDue else { return }
+    if let result = lock.withLock({ result.take() }) { _ = outlet.next(result) }
+    // Downstream may have cancelled meanwhile.
+    if endsClosing() { outlet.end(.finished) }
+  }
+
+  /// Parts with an open upstream, once.
+  private func leave(_ next: Phase) -> (any Subscription)? {
+    lock.withLock {
+      guard phase.load(ordering: .relaxed) == .open else { return nil }
+      phase.store(next, ordering: .relaxed)
+      return upstream.take()
+    }
+  }
+
+  /// Whether this was closing; then it is over.
+  private func endsClosing() -> Bool {
+    lock.withLock {
+      guard phase.load(ordering: .relaxed) == .closing else { return false }
+      phase.store(.over, ordering: .relaxed)
+      return true
+    }
+  }
+
+  @usableFromInline var details: [Mirror.Child] {
+    let (result, phase) = lock.withLock { (self.result, self.phase.load(ordering: .relaxed)) }
+    if let showing { return showing(result) }
+    return outlet.details([("result", result as Any), ("initial", initial as Any), ("status", phase)])
+  }
+}
+
+extension Fold where UpstreamFailure == Failure, Thrown == Never {
+  @inlinable convenience init<S: Subscriber>(
+    _ name: String, _ subscriber: S, _ initial: Output? = nil, showing: ((Output?) -> [Mirror.Child])? = nil,
+    _ body: @escaping Body
+  ) where S.Input == Output, S.Failure == Failure {
+    self.init(name, subscriber, initial, failure: { $0 }, thrown: unreachable, showing: showing, body)
+  }
+}
+
+extension Fold where Failure == any Error, Thrown == any Error {
+  /// That of a `try` operator: what is thrown ends the stream.
+  @inlinable convenience init<S: Subscriber>(
+    _ name: String, _ subscriber: S, _ initial: Output? = nil, _ body: @escaping Body
+  ) where S.Input == Output, S.Failure == any Error {
+    self.init(name, subscriber, initial, failure: { $0 }, thrown: { $0 }, body)
+  }
+}
