@@ -53,7 +53,17 @@ extension Publishers {
 }
 
 private func stopInDebugger() {
+  let wasHandled = isTrapHandled()
   raise(SIGTRAP)
+  // The Swift runtime's handler prints a backtrace, takes itself out and returns, in the belief that the instruction which
+  // trapped will do so again.
+  if wasHandled, !isTrapHandled() { raise(SIGTRAP) }
+}
+
+private func isTrapHandled() -> Bool {
+  var action = sigaction()
+  sigaction(SIGTRAP, nil, &action)
+  return action.__sigaction_handler.sa_handler != nil
 }
 
 extension Publisher {
