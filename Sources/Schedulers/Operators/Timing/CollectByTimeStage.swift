@@ -117,6 +117,7 @@ extension CollectByTimeStage {
 
   private func finish(_ completion: Subscribers.Completion<Failure>) {
     lock.withLock {
+      if phase == .over { return }
       makeDue()
       if !group.isEmpty { due.append((takeGroup(), false)) }
       end = completion

@@ -16,6 +16,8 @@ final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageD
   /// Full with nowhere to put a value: upstream was cancelled.
   private var hasOverflowed = false
   private var hasBegun = false
+  /// Whether the completion, whatever it is, comes right after the last value, be it asked for or not.
+  private let endsUnasked: Bool
   /// The thread that sends, 0 for none.
   private var sender: UInt = 0
 
@@ -27,6 +29,24 @@ final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     self.size = size
     self.prefetch = prefetch
     self.whenFull = whenFull
+    endsUnasked = false
+  }
+
+  /// One that holds `values` already, drops none and takes more at once; downstream has its subscription with `begin()`.
+  /// Cancelling it cancels `upstream`.
+  init(_ outlet: Outlet<Input, Failure>, holding values: Backlog<Input>, of upstream: any Subscription) {
+    self.outlet = outlet
+    self.values = values
+    self.upstream = upstream
+    (size, prefetch, whenFull) = (.max, .byRequest, .dropNewest)
+    phase = .open
+    endsUnasked = true
+  }
+
+  func begin() {
+    outlet.begin(self)
+    lock.withLock { hasBegun = true }
+    _ = send()
   }
 
   var description: String { "Buffer" }
@@ -51,9 +71,7 @@ extension BufferStage {
     let wanted = prefetch == .keepFull ? Subscribers.Demand.max(size) : .unlimited
     // Before downstream has its subscription, as Combine does it: what comes at once is held.
     if wanted > 0 { subscription.request(wanted) }
-    outlet.begin(self)
-    lock.withLock { hasBegun = true }
-    _ = send()
+    begin()
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
@@ -101,7 +119,7 @@ extension BufferStage {
       guard phase == .open, terminal == nil, !hasOverflowed else { return (false, Backlog()) }
       terminal = completion
       // In Combine a failure from inside a delivery overtakes what was taken out for downstream already.
-      guard case .failure = completion, demand == .none, hasBegun, sender == currentThread() else {
+      guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, sender == currentThread() else {
         return (false, Backlog())
       }
       return (true, leave())
@@ -174,10 +192,18 @@ extension BufferStage {
         takeOut()
         return leaving.popFirst().map(Act.value)
       }
-      if let terminal, demand == .none ? terminal.isFailure : values.isEmpty { return .end(terminal, leave()) }
+      if let terminal, isTime(for: terminal) { return .end(terminal, leave()) }
     }
     sender = 0
     return nil
+  }
+
+  private func isTime(for terminal: Subscribers.Completion<Failure>) -> Bool {
+    if endsUnasked || demand > 0 { return values.isEmpty }
+    switch terminal {
+    case .finished: return false
+    case .failure: return true
+    }
   }
 
   private func takeOut() {
@@ -195,14 +221,5 @@ extension BufferStage {
     phase = .over
     upstream = nil
     return values
-  }
-}
-
-extension Subscribers.Completion {
-  fileprivate var isFailure: Bool {
-    switch self {
-    case .finished: false
-    case .failure: true
-    }
   }
 }
