@@ -53,7 +53,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   ]
 
   static let untimed = elements + elementwise + combining
-  static let all = untimed + timed
+  static let all = untimed + timed + sharing
 
   /// One value at once.
   private static var other: Stream {

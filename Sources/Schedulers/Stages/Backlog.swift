@@ -6,6 +6,9 @@
   @inlinable init() {}
 
   @inlinable var isEmpty: Bool { takenCount == elements.count }
+  @inlinable var count: Int { elements.count - takenCount }
+  /// All that waits, in order. O(n).
+  @usableFromInline var all: [Element] { elements[takenCount...].compactMap { $0 } }
 
   @inlinable mutating func append(_ element: Element) {
     elements.append(element)

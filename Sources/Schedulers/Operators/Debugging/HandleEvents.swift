@@ -32,7 +32,10 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(HandleEventsStage(Outlet(subscriber), self))
+      let watch = Watch(
+        subscription: receiveSubscription, output: receiveOutput, completion: receiveCompletion, cancel: receiveCancel,
+        request: receiveRequest, addition: receiveRequest)
+      upstream.subscribe(WatchingStage("HandleEvents", Outlet(subscriber), watch))
     }
   }
 }
@@ -55,70 +58,4 @@ extension Publisher {
       upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
   }
-}
-
-/// As in Combine, values and completions go by whatever else has happened; only the closures are let go of at the end.
-private final class HandleEventsStage<Upstream: Publisher>: Subscriber, Subscription, StageDescription {
-  typealias Input = Upstream.Output
-  typealias Failure = Upstream.Failure
-
-  private let outlet: Outlet<Input, Failure>
-  private let lock = Lock()
-  /// The publisher, for its closures; nil once there was an end.
-  private var handlers: Publishers.HandleEvents<Upstream>?
-  private var upstream: (any Subscription)?
-  private var phase = Phase.awaiting
-
-  init(_ outlet: Outlet<Input, Failure>, _ handlers: Publishers.HandleEvents<Upstream>) {
-    self.outlet = outlet
-    self.handlers = handlers
-  }
-
-  private var held: Publishers.HandleEvents<Upstream>? { lock.withLock { handlers } }
-
-  func receive(subscription: any Subscription) {
-    held?.receiveSubscription?(subscription)
-    let isFirst = lock.withLock {
-      guard phase == .awaiting else { return false }
-      phase = .open
-      upstream = subscription
-      return true
-    }
-    if isFirst { outlet.begin(self) } else { subscription.cancel() }
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    held?.receiveOutput?(input)
-    let more = outlet.next(input)
-    if more > 0 { held?.receiveRequest?(more) }
-    return more
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    held?.receiveCompletion?(completion)
-    _ = end()
-    outlet.end(completion)
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    held?.receiveRequest?(demand)
-    lock.withLock { upstream }?.request(demand)
-  }
-
-  func cancel() {
-    held?.receiveCancel?()
-    // Before there is a subscription nothing can be cancelled, as in Combine.
-    if lock.withLock({ phase == .open }) { end()?.cancel() }
-  }
-
-  /// Lets go of upstream and of the closures, outside the lock.
-  private func end() -> (any Subscription)? {
-    let (upstream, _) = lock.withLock {
-      phase = .over
-      return (self.upstream.take(), handlers.take())
-    }
-    return upstream
-  }
-
-  var description: String { "HandleEvents" }
 }

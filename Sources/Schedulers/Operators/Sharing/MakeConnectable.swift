@@ -7,22 +7,22 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    private let multicaster: Multicaster<Upstream, PassthroughSubject<Output, Failure>>
+    private let multicast: Multicast<Upstream, PassthroughSubject<Output, Failure>>
 
     /// Creates a publisher that sends what `upstream` sends, once it is connected.
     public init(upstream: Upstream) {
-      multicaster = Multicaster(upstream, subject: PassthroughSubject())
+      multicast = upstream.multicast(subject: PassthroughSubject())
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      multicaster.attach(subscriber)
+      multicast.receive(subscriber: subscriber)
     }
 
     /// Subscribes to upstream. Each connection does so once more, so that with two every value comes twice.
     ///
     /// - Returns: What ends the connection when it is cancelled or dropped.
     public func connect() -> any Cancellable {
-      multicaster.connect()
+      multicast.connect()
     }
   }
 }

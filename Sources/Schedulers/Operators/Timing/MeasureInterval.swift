@@ -17,7 +17,17 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(MeasuringStage<Upstream.Output, Failure, Context>(Outlet(subscriber), scheduler))
+      let scheduler = scheduler
+      // Values come one at a time, and the first after the subscription.
+      var last: Context.SchedulerTimeType?
+      upstream.subscribe(
+        AskingStage<Upstream.Output, Output, Failure>(
+          "MeasureInterval", Outlet(subscriber), begin: { last = scheduler.now }
+        ) { _ in
+          let now = scheduler.now
+          defer { last = now }
+          return (last ?? now).distance(to: now)
+        })
     }
   }
 }
@@ -33,72 +43,4 @@ extension Publisher {
   ) -> Publishers.MeasureInterval<Self, S> {
     Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
   }
-}
-
-/// No `Stage`, because Combine's takes any demand and ignores what comes before the subscription.
-private final class MeasuringStage<Input, Failure: Error, Context: Scheduler>: Subscriber, Subscription,
-  StageDescription
-{
-  private let outlet: Outlet<Context.SchedulerTimeType.Stride, Failure>
-  private let scheduler: Context
-  private let lock = Lock()
-  private var upstream: (any Subscription)?
-  private var isOver = false
-  private var last: Context.SchedulerTimeType?
-
-  init(_ outlet: Outlet<Context.SchedulerTimeType.Stride, Failure>, _ scheduler: Context) {
-    self.outlet = outlet
-    self.scheduler = scheduler
-  }
-
-  func receive(subscription: any Subscription) {
-    let isFirst = lock.withLock {
-      if isOver || upstream != nil { return false }
-      upstream = subscription
-      return true
-    }
-    if !isFirst { return subscription.cancel() }
-    let now = scheduler.now
-    _ = exchangeLast(now)
-    outlet.begin(self)
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    guard let upstream = lock.withLock({ upstream }) else { return .none }
-    let now = scheduler.now
-    guard let last = exchangeLast(now) else { return .none }
-    let more = outlet.next(last.distance(to: now))
-    if more > 0 { upstream.request(more) }
-    return .none
-  }
-
-  private func exchangeLast(_ now: Context.SchedulerTimeType) -> Context.SchedulerTimeType? {
-    lock.withLock {
-      let previous = last
-      last = now
-      return previous
-    }
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    if leave() != nil { outlet.end(completion) }
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    lock.withLock { upstream }?.request(demand)
-  }
-
-  func cancel() {
-    leave()?.cancel()
-  }
-
-  private func leave() -> (any Subscription)? {
-    lock.withLock {
-      guard let held = upstream.take() else { return nil }
-      isOver = true
-      return held
-    }
-  }
-
-  var description: String { "MeasureInterval" }
 }

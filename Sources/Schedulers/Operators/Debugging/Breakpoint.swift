@@ -1,0 +1,93 @@
+import Glibc
+
+extension Publishers {
+  /// Stops the program in the debugger when a closure says so, and changes nothing.
+  ///
+  /// It raises `SIGTRAP`, which ends a program that runs in no debugger.
+  public struct Breakpoint<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Called with upstream's subscription, before downstream has it. True stops.
+    public let receiveSubscription: ((any Subscription) -> Bool)?
+    /// Called with each value, before downstream has it. True stops.
+    public let receiveOutput: ((Upstream.Output) -> Bool)?
+    /// Called with the completion, before downstream has it. True stops.
+    public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(
+      upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
+      receiveOutput: ((Upstream.Output) -> Bool)? = nil,
+      receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+    ) {
+      self.upstream = upstream
+      self.receiveSubscription = receiveSubscription
+      self.receiveOutput = receiveOutput
+      self.receiveCompletion = receiveCompletion
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let outlet = Outlet<Output, Failure>(subscriber)
+      let (receiveSubscription, receiveOutput, receiveCompletion) =
+        (receiveSubscription, receiveOutput, receiveCompletion)
+      upstream.subscribe(
+        Side<Output, Failure>(
+          "Breakpoint",
+          begin: { subscription in
+            if receiveSubscription?(subscription) == true { stopInDebugger() }
+            outlet.begin(subscription)
+          },
+          next: { input in
+            if receiveOutput?(input) == true { stopInDebugger() }
+            return outlet.next(input)
+          },
+          end: { completion in
+            if receiveCompletion?(completion) == true { stopInDebugger() }
+            outlet.end(completion)
+          }))
+    }
+  }
+}
+
+private func stopInDebugger() {
+  let wasHandled = isTrapHandled()
+  raise(SIGTRAP)
+  // The Swift runtime's handler prints a backtrace, takes itself out and returns, in the belief that the instruction which
+  // trapped will do so again.
+  if wasHandled, !isTrapHandled() { raise(SIGTRAP) }
+}
+
+private func isTrapHandled() -> Bool {
+  var action = sigaction()
+  sigaction(SIGTRAP, nil, &action)
+  return action.__sigaction_handler.sa_handler != nil
+}
+
+extension Publisher {
+  /// Stops the program in the debugger, by raising `SIGTRAP`, when one of the closures returns true.
+  ///
+  /// ```swift
+  /// numbers.breakpoint(receiveOutput: { $0 < 0 })
+  /// ```
+  public func breakpoint(
+    receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+  ) -> Publishers.Breakpoint<Self> {
+    Publishers.Breakpoint(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion)
+  }
+
+  /// Stops the program in the debugger, by raising `SIGTRAP`, when upstream fails.
+  public func breakpointOnError() -> Publishers.Breakpoint<Self> {
+    breakpoint(receiveCompletion: {
+      switch $0 {
+      case .finished: false
+      case .failure: true
+      }
+    })
+  }
+}

@@ -1,0 +1,76 @@
+extension Publishers {
+  /// Prints a line for all that goes by, and changes nothing.
+  public struct Print<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// What each line begins with, followed by `": "` unless it is empty.
+    public let prefix: String
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Where the lines go; nil for standard output.
+    public let stream: (any TextOutputStream)?
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.stream = stream
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(WatchingStage("Print", Outlet(subscriber), watch))
+    }
+
+    private var watch: Watch<Output, Failure> {
+      let begin = prefix.isEmpty ? "" : "\(prefix): "
+      let target = stream.map(PrintTarget.init)
+      func log(_ text: String) {
+        if var target { Swift.print(begin + text, to: &target) } else { Swift.print(begin + text) }
+      }
+      var watch = Watch<Output, Failure>()
+      watch.isForGood = true
+      watch.subscription = { log("receive subscription: (\($0))") }
+      watch.output = { log("receive value: (\($0))") }
+      watch.completion = {
+        switch $0 {
+        case .finished: log("receive finished")
+        case .failure(let error): log("receive error: (\(error))")
+        }
+      }
+      watch.cancel = { log("receive cancel") }
+      watch.request = { log("request \(words(for: $0))") }
+      watch.addition = { log("request \(words(for: $0)) (synchronous)") }
+      return watch
+    }
+  }
+}
+
+/// For `print(_:to:)` of the standard library: given a stream of unknown type itself, the compiler crashes (Swift 6.3).
+private struct PrintTarget: TextOutputStream {
+  var stream: any TextOutputStream
+  mutating func write(_ text: String) { stream.write(text) }
+}
+
+private func words(for demand: Subscribers.Demand) -> String {
+  demand.max.map { "max: (\($0))" } ?? "unlimited"
+}
+
+extension Publisher {
+  /// Prints a line for all that goes by.
+  ///
+  /// ```swift
+  /// let token = Just(1).print("one").sink { _ in }
+  /// // one: receive subscription: (Just)
+  /// // one: request unlimited
+  /// // one: receive value: (1)
+  /// // one: receive finished
+  /// ```
+  ///
+  /// What downstream adds when it has received a value is shown as `request max: (1) (synchronous)`, unless it is nothing.
+  /// Lines are printed before what they tell of happens, on the thread on which it does; no lock is held meanwhile. With a
+  /// `stream` that is a value, each line goes to a copy of it.
+  public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
+    Publishers.Print(upstream: self, prefix: prefix, to: stream)
+  }
+}

@@ -1,0 +1,77 @@
+/// Closures for all that goes by.
+struct Watch<Output, Failure: Error> {
+  var subscription: ((any Subscription) -> Void)?
+  var output: ((Output) -> Void)?
+  var completion: ((Subscribers.Completion<Failure>) -> Void)?
+  var cancel: (() -> Void)?
+  var request: ((Subscribers.Demand) -> Void)?
+  /// What downstream returns for a value, unless it is nothing.
+  var addition: ((Subscribers.Demand) -> Void)?
+  /// Whether they are called after the end too.
+  var isForGood = false
+}
+
+/// Calls closures for what goes by, before it does.
+///
+/// As in Combine, values and completions go by whatever else has happened; only the closures are let go of at the end.
+final class WatchingStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  let description: String
+  private let outlet: Outlet<Input, Failure>
+  private let lock = Lock()
+  /// nil once there was an end.
+  private var watch: Watch<Input, Failure>?
+  private var upstream: (any Subscription)?
+  private var phase = Phase.awaiting
+
+  init(_ description: String, _ outlet: Outlet<Input, Failure>, _ watch: Watch<Input, Failure>) {
+    self.description = description
+    self.outlet = outlet
+    self.watch = watch
+  }
+
+  private var held: Watch<Input, Failure>? { lock.withLock { watch } }
+
+  func receive(subscription: any Subscription) {
+    held?.subscription?(subscription)
+    let isFirst = lock.withLock {
+      guard phase == .awaiting else { return false }
+      phase = .open
+      upstream = subscription
+      return true
+    }
+    if isFirst { outlet.begin(self) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    held?.output?(input)
+    let more = outlet.next(input)
+    if more > 0 { held?.addition?(more) }
+    return more
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    held?.completion?(completion)
+    _ = end()
+    outlet.end(completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    held?.request?(demand)
+    lock.withLock { upstream }?.request(demand)
+  }
+
+  func cancel() {
+    held?.cancel?()
+    // Before there is a subscription nothing can be cancelled, as in Combine.
+    if lock.withLock({ phase == .open }) { end()?.cancel() }
+  }
+
+  /// Lets go of upstream and of the closures, outside the lock.
+  private func end() -> (any Subscription)? {
+    let (upstream, _) = lock.withLock {
+      phase = .over
+      return (self.upstream.take(), watch?.isForGood == true ? nil : watch.take())
+    }
+    return upstream
+  }
+}

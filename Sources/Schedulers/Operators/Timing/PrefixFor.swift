@@ -1,0 +1,66 @@
+extension Publishers {
+  /// Passes values on until a time has passed since the subscription, and finishes then. An extension: Combine lacks it.
+  public struct PrefixFor<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// How long values are passed on.
+    public let duration: Context.SchedulerTimeType.Stride
+    /// What tells the time.
+    public let scheduler: Context
+
+    /// Creates the publisher that `prefix(for:scheduler:)` returns.
+    public init(upstream: Upstream, duration: Context.SchedulerTimeType.Stride, scheduler: Context) {
+      self.upstream = upstream
+      self.duration = duration
+      self.scheduler = scheduler
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let rule = TimedPrefix<Output, Failure, Context.SchedulerTimeType>(duration: duration)
+      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler)))
+    }
+  }
+}
+
+private struct TimedPrefix<Input, Failure: Error, Time: Strideable>: NamedTimedRule
+where Time.Stride: SchedulerTimeIntervalConvertible {
+  typealias Order = TimedOrder<Input, Failure, Time>
+  static var name: String { "PrefixFor" }
+  static var takesAll: Bool { false }
+  static var completesAfterCancel: Bool { false }
+
+  let duration: Time.Stride
+
+  mutating func subscribed() -> Order { Order(timer: .arm(duration)) }
+
+  mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
+    Order(output: input)
+  }
+
+  mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
+    Order(completion: completion)
+  }
+
+  mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {
+    Order(cancelsUpstream: true, completion: .finished)
+  }
+}
+
+extension Publisher {
+  /// Passes on what comes within `duration` of the subscription, then cancels upstream and finishes. An extension: Combine
+  /// lacks it. (Rx calls it `take(for:)`.)
+  ///
+  /// ```swift
+  /// taps.prefix(for: .seconds(2), scheduler: scheduler)   // taps at 0.5s 1.5s 2.5s: two of them, finished at 2s
+  /// ```
+  ///
+  /// Values and completions pass at once. Of a value and the end at one instant the scheduler decides: the end has been
+  /// queued since the subscription.
+  public func prefix<S: Scheduler>(
+    for duration: S.SchedulerTimeType.Stride, scheduler: S
+  ) -> Publishers.PrefixFor<Self, S> {
+    Publishers.PrefixFor(upstream: self, duration: duration, scheduler: scheduler)
+  }
+}

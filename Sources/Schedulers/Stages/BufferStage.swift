@@ -1,0 +1,225 @@
+/// Holds values until downstream wants them. One thread at a time sends; what others bring meanwhile it sends too.
+final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  private let outlet: Outlet<Input, Failure>
+  private let size: Int
+  private let prefetch: Publishers.PrefetchStrategy
+  private let whenFull: Publishers.BufferingStrategy<Failure>
+  private let observer = Observation.observer
+  private let lock = Lock()
+  private var phase = Phase.awaiting
+  private var upstream: (any Subscription)?
+  private var demand = Subscribers.Demand.none
+  private var values = Backlog<Input>()
+  /// Out of the buffer, paid for, and on their way. As in Combine, all that is wanted is taken out at once.
+  private var leaving = Backlog<Input>()
+  private var terminal: Subscribers.Completion<Failure>?
+  /// Full with nowhere to put a value: upstream was cancelled.
+  private var hasOverflowed = false
+  private var hasBegun = false
+  /// Whether the completion, whatever it is, comes right after the last value, be it asked for or not.
+  private let endsUnasked: Bool
+  /// The thread that sends, 0 for none.
+  private var sender: UInt = 0
+
+  init(
+    _ outlet: Outlet<Input, Failure>, size: Int, prefetch: Publishers.PrefetchStrategy,
+    whenFull: Publishers.BufferingStrategy<Failure>
+  ) {
+    self.outlet = outlet
+    self.size = size
+    self.prefetch = prefetch
+    self.whenFull = whenFull
+    endsUnasked = false
+  }
+
+  /// One that holds `values` already, drops none and takes more at once; downstream has its subscription with `begin()`.
+  /// Cancelling it cancels `upstream`.
+  init(_ outlet: Outlet<Input, Failure>, holding values: Backlog<Input>, of upstream: any Subscription) {
+    self.outlet = outlet
+    self.values = values
+    self.upstream = upstream
+    (size, prefetch, whenFull) = (.max, .byRequest, .dropNewest)
+    phase = .open
+    endsUnasked = true
+  }
+
+  func begin() {
+    outlet.begin(self)
+    lock.withLock { hasBegun = true }
+    _ = send()
+  }
+
+  var description: String { "Buffer" }
+
+  var details: [Mirror.Child] {
+    lock.withLock {
+      [("values", values.all), ("state", phase), ("downstreamDemand", demand), ("terminal", terminal as Any)]
+    }
+  }
+}
+
+// Upstream.
+extension BufferStage {
+  func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      guard phase == .awaiting else { return false }
+      phase = .open
+      upstream = subscription
+      return true
+    }
+    if !isFirst { return subscription.cancel() }
+    let wanted = prefetch == .keepFull ? Subscribers.Demand.max(size) : .unlimited
+    // Before downstream has its subscription, as Combine does it: what comes at once is held.
+    if wanted > 0 { subscription.request(wanted) }
+    begin()
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard let (overflows, dropped) = lock.withLock({ take(input) }) else { return .none }
+    if let dropped { observer?.dropped(dropped) }
+    if !overflows { return send() }
+    fail()
+    return .none
+  }
+
+  /// Whether a value is too much, and what is lost for it; nil if it comes too late. Under the lock.
+  private func take(_ input: Input) -> (Bool, Input?)? {
+    if phase != .open || hasOverflowed { return nil }
+    // After a regular end values are still taken, as long as that has not gone out, as in Combine.
+    if case .failure = terminal { return nil }
+    if values.count < size {
+      values.append(input)
+      return (false, nil)
+    }
+    switch whenFull {
+    case .dropNewest: return (false, input)
+    case .dropOldest:
+      guard let oldest = values.popFirst() else { return (false, input) }
+      values.append(input)
+      return (false, oldest)
+    case .customError:
+      hasOverflowed = true
+      return (true, input)
+    }
+  }
+
+  private func fail() {
+    guard case .customError(let error) = whenFull else { return }
+    let failure = error()
+    let upstream = lock.withLock { () -> (any Subscription)? in
+      guard phase == .open else { return nil }
+      terminal = .failure(failure)
+      return self.upstream
+    }
+    upstream?.cancel()
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let (overtakes, gone) = lock.withLock { () -> (Bool, Backlog<Input>) in
+      guard phase == .open, terminal == nil, !hasOverflowed else { return (false, Backlog()) }
+      terminal = completion
+      // In Combine a failure from inside a delivery overtakes what was taken out for downstream already.
+      guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, sender == currentThread() else {
+        return (false, Backlog())
+      }
+      return (true, leave())
+    }
+    withExtendedLifetime(gone) {}
+    if overtakes { outlet.end(completion) } else { _ = send() }
+  }
+}
+
+// Downstream.
+extension BufferStage {
+  func request(_ demand: Subscribers.Demand) {
+    let upstream = lock.withLock { () -> (any Subscription)? in
+      guard phase == .open else { return nil }
+      self.demand += demand
+      hasBegun = true
+      return self.upstream
+    }
+    let more = send()
+    let isCancelled = lock.withLock { phase == .over && terminal == nil }
+    if more > 0, !isCancelled { upstream?.request(more) }
+  }
+
+  func cancel() {
+    let gone = lock.withLock { () -> (upstream: (any Subscription)?, values: [Backlog<Input>]) in
+      guard phase == .open else { return (nil, []) }
+      let upstream = hasOverflowed ? nil : self.upstream
+      defer { leaving = Backlog() }
+      terminal = nil
+      return (upstream, [leaving, leave()])
+    }
+    gone.upstream?.cancel()
+  }
+
+  private enum Act {
+    case value(Input)
+    case end(Subscribers.Completion<Failure>, Backlog<Input>)
+  }
+
+  /// Sends what is held, as far as it is wanted, and the end when it is time for it.
+  ///
+  /// - Returns: What to ask of upstream for it.
+  private func send() -> Subscribers.Demand {
+    let isMine = lock.withLock {
+      guard sender == 0, hasBegun else { return false }
+      sender = currentThread()
+      return true
+    }
+    if !isMine { return .none }
+    var sentCount = 0
+    while let act = lock.withLock(next) {
+      switch act {
+      case .value(let value):
+        let more = outlet.next(value)
+        if more > 0 { lock.withLock { demand += more } }
+        sentCount += 1
+      case .end(let completion, let gone):
+        withExtendedLifetime(gone) {}
+        outlet.end(completion)
+      }
+    }
+    return prefetch == .keepFull ? .max(sentCount) : .none
+  }
+
+  /// What to do next; nil if there is nothing, and then nobody sends any more. Under the lock.
+  private func next() -> Act? {
+    if let value = leaving.popFirst() { return .value(value) }
+    if phase == .open {
+      if demand > 0, !values.isEmpty {
+        takeOut()
+        return leaving.popFirst().map(Act.value)
+      }
+      if let terminal, isTime(for: terminal) { return .end(terminal, leave()) }
+    }
+    sender = 0
+    return nil
+  }
+
+  private func isTime(for terminal: Subscribers.Completion<Failure>) -> Bool {
+    if endsUnasked || demand > 0 { return values.isEmpty }
+    switch terminal {
+    case .finished: return false
+    case .failure: return true
+    }
+  }
+
+  private func takeOut() {
+    guard let wanted = demand.max, wanted < values.count else {
+      demand -= values.count
+      return swap(&leaving, &values)
+    }
+    for _ in 0..<wanted { if let value = values.popFirst() { leaving.append(value) } }
+    demand = .none
+  }
+
+  /// Ends it; under the lock. What was held is to be released outside.
+  private func leave() -> Backlog<Input> {
+    defer { values = Backlog() }
+    phase = .over
+    upstream = nil
+    return values
+  }
+}

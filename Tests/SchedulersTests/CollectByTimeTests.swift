@@ -1,0 +1,104 @@
+import Schedulers
+import Testing
+
+@Suite struct CollectByTimeTests {
+  func byTime(
+    _ inputs: String, _ rule: InputRule = .step, every interval: VirtualTime.Stride,
+    demand: Subscribers.Demand = .unlimited,
+    to end: Double? = nil
+  ) -> Timeline {
+    trace(inputs, rule, demand: demand, to: end) { $0.collect(.byTime($1, interval)) }
+  }
+
+  func byTimeOrCount(_ inputs: String, every interval: VirtualTime.Stride, count: Int, to end: Double? = nil)
+    -> Timeline
+  {
+    trace(inputs, .step, to: end) { $0.collect(.byTimeOrCount($1, interval, count)) }
+  }
+
+  static let tenNumbers = (0...9).map { "\($0)@\($0)" }.joined(separator: " ") + " finished@9.5"
+
+  @Test func `what came in an interval goes out at its end, and the rest with the end`() {
+    #expect(byTime(Self.tenNumbers, every: 5) == "[0,1,2,3,4]@5 [5,6,7,8,9]@9.5 finished@9.5")
+  }
+
+  @Test func `no empty array is sent`() {
+    #expect(byTime("1@0.5 2@1 3@4.5 finished@5", every: 2) == "[1,2]@2 [3]@5 finished@5")
+  }
+
+  @Test func `a failure goes at once, and what was collected is lost`() {
+    #expect(byTime("1@0.5 2@1 oops@1.5", every: 2) == "oops@1.5")
+  }
+
+  @Test(arguments: [InputRule.step, .prescheduled])
+  func `a value at the end of an interval belongs to the next, since the timer was there first`(rule: InputRule) {
+    #expect(byTime("1@1 2@2 finished@3", rule, every: 2) == "[1]@2 [2]@3 finished@3")
+  }
+
+  @Test func `a full group goes out early and does not change the intervals`() {
+    #expect(
+      byTimeOrCount(Self.tenNumbers, every: 5, count: 2)
+        == "[0,1]@1 [2,3]@3 [4]@5 [5,6]@6 [7,8]@8 [9]@9.5 finished@9.5")
+  }
+
+  @Test func `cancelling drops what was collected and stops the timer`() {
+    #expect(byTime("1@0.5 cancel@1", every: 2) == "")
+  }
+
+  @Test func `without demand values wait for an interval with it`() {
+    #expect(byTime("1@0.5 2@2.5 request(1)@5 3@5.5", .step, every: 2, demand: .max(1), to: 9) == "[1]@2 [2,3]@6")
+  }
+
+  @Test func `by time it takes all there is once one array was asked for`() {
+    let (source, scheduler) = (Source(), TestScheduler())
+    let recorder = Recorder<[Int], Oops>(demand: .max(1))
+    source.collect(.byTime(scheduler, 1)).subscribe(recorder)
+    source.send(1)
+    source.send(2)
+    #expect(source.history == ["max(1)", "+max(1)", "+max(1)"])
+    recorder.cancel()
+  }
+
+  @Test func `by count it asks for as many values as arrays can hold, and for more when a full one went out`() {
+    let (source, scheduler) = (Source(), TestScheduler())
+    let recorder = Recorder<[Int], Oops>(demand: .max(2), returning: .max(1))
+    source.collect(.byTimeOrCount(scheduler, 1, 2)).subscribe(recorder)
+    source.send(1)
+    source.send(2)
+    scheduler.advance()
+    source.send(3)
+    scheduler.advance(by: 1)
+    #expect(recorder.events == ["[1,2]", "[3]"])
+    #expect(source.history == ["max(4)", "max(2)"])
+    recorder.cancel()
+  }
+
+  @Test func `a full group goes out before what follows it, even if the timer is due in the same instant`() {
+    let output = trace("1@2 2@2 3@2", .prescheduled, to: 3) { input, scheduler in
+      input.collect(.byTimeOrCount(scheduler, 2, 2))
+    }
+    #expect(output == "[1,2]@2")
+  }
+
+  @Test func `the scheduler is asked in Combine's order`() {
+    let (source, ledger) = (Source(), Ledger())
+    let recorder = Recorder<[Int], Oops>()
+    source.handleEvents(receiveSubscription: { _ in ledger.schedule(options: 1) {} })
+      .collect(.byTimeOrCount(ledger, 3, 2), options: 7).subscribe(recorder)
+    #expect(ledger.read() == ["from 3 every 3 ±0.25 7", "soon 1"])
+    source.send(1)
+    source.send(2)
+    #expect(ledger.read() == ["soon 7"])
+    source.send(completion: .finished)
+    #expect(ledger.read() == ["cancel 3", "soon 7"])
+    ledger.base.run()
+    #expect(recorder.events == ["[1,2]", "finished"])
+    recorder.release()
+  }
+
+  @Test func `a count of nothing stops the program and says why`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Just(1).collect(.byTimeOrCount(TestScheduler(), 1, 0)).events()
+    }
+  }
+}
