@@ -25,7 +25,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
 
   /// Creates a subject that keeps the latest `bufferSize` values for those who come later: none if that is 0.
   public init(bufferSize: Int) {
-    self.bufferSize = max(0, bufferSize)
+    self.bufferSize = Swift.max(0, bufferSize)
     upstreams.open()
   }
 
