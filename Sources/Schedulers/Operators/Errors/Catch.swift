@@ -20,9 +20,9 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let stage = CatchStage<Upstream, NewPublisher, Failure>("Catch", Outlet(subscriber), failure: { $0 }) {
-        [handler] in .success(handler($0))
-      }
+      let stage = CatchStage<Upstream, NewPublisher, Failure>(
+        "Catch", Outlet(subscriber), failure: { $0 },
+        succeed: { [handler] in .success(handler($0)) })
       upstream.subscribe(stage)
     }
   }
@@ -44,9 +44,9 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let stage = CatchStage<Upstream, NewPublisher, Failure>("TryCatch", Outlet(subscriber), failure: { $0 }) {
-        [handler] error in Result { try handler(error) }
-      }
+      let stage = CatchStage<Upstream, NewPublisher, Failure>(
+        "TryCatch", Outlet(subscriber), failure: { $0 },
+        succeed: { [handler] error in Result { try handler(error) } })
       upstream.subscribe(stage)
     }
   }

@@ -35,7 +35,7 @@ where Upstream.Output == Successor.Output {
   init(
     _ description: String, _ outlet: Outlet<Input, DownstreamFailure>, isStrict: Bool = true,
     failure: @escaping (Successor.Failure) -> DownstreamFailure,
-    _ succeed: @escaping (Upstream.Failure) -> Result<Successor, DownstreamFailure>
+    succeed: @escaping (Upstream.Failure) -> Result<Successor, DownstreamFailure>
   ) {
     self.description = description
     self.outlet = outlet

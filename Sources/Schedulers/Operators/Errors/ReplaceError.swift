@@ -18,8 +18,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let stage = CatchStage<Upstream, Just<Output>, Never>(
-        "ReplaceError", Outlet(subscriber), isStrict: false, failure: unreachable
-      ) { [output] _ in .success(Just(output)) }
+        "ReplaceError", Outlet(subscriber), isStrict: false, failure: unreachable,
+        succeed: { [output] _ in .success(Just(output)) })
       upstream.subscribe(stage)
     }
   }
