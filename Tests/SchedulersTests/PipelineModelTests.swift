@@ -38,8 +38,8 @@ private struct Trial {
         }
       return TimedEvent(input.signal, Moment(turn: turn))
     }
-    var model = PipelineModel(inputs: events, targets: inputs.map(\.target), setup: setup)
-    return model.output(of: pipeline).map { show($0.signal, $0.moment.time) }
+    let output = PipelineModel.output(of: pipeline, inputs: events, targets: inputs.map(\.target), setup: setup)
+    return output.map { show($0.signal, $0.moment.time) }
   }
 
   var actual: [String] {
@@ -94,7 +94,8 @@ private struct Trial {
 @Suite struct PipelineModelTests {
   @Test(arguments: [InputRule.prescheduled, .step])
   func `5 000 random pipelines send what the model says`(rule: InputRule) {
-    for seed in UInt64(1)...5_000 {
+    // The last one has an end within a side of combineLatest before anything is asked for.
+    for seed in Array(UInt64(1)...5_000) + [42_495] {
       var random = SeededGenerator(seed: seed)
       let trial = Trial(rule, &random)
       let (expected, actual) = (trial.expected, trial.actual)

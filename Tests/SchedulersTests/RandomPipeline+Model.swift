@@ -1,23 +1,31 @@
 /// What a pipeline should send, worked out from lists alone.
 struct PipelineModel {
-  let inputs: [TimedEvent]
+  private let inputs: [TimedEvent]
   /// Which source each input is sent to.
-  let targets: [Int]
+  private let targets: [Int]
   private let setup: Turn
+  private let starts: [Int: Int]
   private var places = 0
   private var leaves = 0
 
   /// `inputs` happen during turns of their own; `setup` is the turn in which the pipeline is subscribed to.
-  init(inputs: [TimedEvent], targets: [Int], setup: Turn) {
+  private init(_ pipeline: RandomPipeline, inputs: [TimedEvent], targets: [Int], setup: Turn) {
+    starts = SubscribingModel(pipeline).starts
     self.inputs = inputs
     self.targets = targets
     self.setup = setup
   }
 
-  /// Demand goes up from the end of the pipeline, and into the first of two branches first: it starts the timers.
-  mutating func output(of pipeline: RandomPipeline) -> [TimedEvent] {
+  static func output(
+    of pipeline: RandomPipeline, inputs: [TimedEvent], targets: [Int], setup: Turn
+  ) -> [TimedEvent] {
+    var model = PipelineModel(pipeline, inputs: inputs, targets: targets, setup: setup)
+    return model.output(of: pipeline)
+  }
+
+  private mutating func output(of pipeline: RandomPipeline) -> [TimedEvent] {
     places += 1
-    let place = Moment(turn: setup, path: [places])
+    let place = Moment(turn: setup, path: [starts[places] ?? 0])
     switch pipeline {
     case .source(let number): return sent(by: number)
     case .through(let upstream, let step): return step.output(for: output(of: upstream), subscribed: place)
@@ -25,7 +33,9 @@ struct PipelineModel {
       let (first, second) = (output(of: first), output(of: second))
       switch junction {
       case .merge: return first.modelMerge(second)
-      case .combineLatest: return first.modelCombineLatest(second) { $0 &* 2 &+ $1 }
+      case .combineLatest:
+        return first.modelCombineLatest(second) { $0 &* 2 &+ $1 }
+          .map { TimedEvent($0.signal, Swift.max($0.moment, place)) }
       }
     }
   }
