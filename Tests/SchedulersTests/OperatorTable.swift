@@ -52,7 +52,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("subscribe(on:)") { $0.subscribe(on: $1) },
   ]
 
-  static let untimed = elements + elementwise + combining
+  static let untimed = elements + elementwise + combining + errors
   static let all = untimed + timed + sharing
 
   /// One value at once.

@@ -1,0 +1,52 @@
+extension Publishers {
+  /// Passes on all values, and stops the program when upstream fails, in a release build too.
+  public struct AssertNoFailure<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Never
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What the message starts with.
+    public let prefix: String
+    /// The file that the message names.
+    public let file: StaticString
+    /// The line that the message names.
+    public let line: UInt
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.file = file
+      self.line = line
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+      let outlet = Outlet<Output, Never>(subscriber)
+      upstream.subscribe(
+        Side<Output, Upstream.Failure>(
+          "AssertNoFailure", details: [("file", file), ("line", line), ("prefix", prefix)], begin: outlet.begin,
+          next: outlet.passage.call
+        ) { [prefix, file, line] in
+          switch $0 {
+          case .finished: outlet.end(.finished)
+          case .failure(let error):
+            let start = prefix.isEmpty ? "" : prefix + ": "
+            fatalError("\(start)a publisher failed that was asserted not to: \(error)", file: file, line: line)
+          }
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Stops the program when this fails. Values, demand and `.finished` pass in the same instant.
+  ///
+  /// ```swift
+  /// bundledFile.assertNoFailure("what we ship can be read").sink { use($0) }
+  /// ```
+  public func assertNoFailure(
+    _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+  ) -> Publishers.AssertNoFailure<Self> {
+    Publishers.AssertNoFailure(upstream: self, prefix: prefix, file: file, line: line)
+  }
+}

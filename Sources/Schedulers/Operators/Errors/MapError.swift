@@ -1,0 +1,43 @@
+extension Publishers {
+  /// Passes on all values, and in place of a failure what a closure makes of it.
+  public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
+    public typealias Output = Upstream.Output
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Makes the failure that goes on of upstream's.
+    public let transform: (Upstream.Failure) -> Failure
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    /// The same without the label.
+    public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
+      self.init(upstream: upstream, transform: map)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let outlet = Outlet<Output, Failure>(subscriber)
+      upstream.subscribe(
+        Side<Output, Upstream.Failure>("MapError", begin: outlet.begin, next: outlet.passage.call) { [transform] in
+          switch $0 {
+          case .finished: outlet.end(.finished)
+          case .failure(let error): outlet.end(.failure(transform(error)))
+          }
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Makes another failure of a failure. Values, demand and `.finished` pass in the same instant.
+  ///
+  /// ```swift
+  /// download.mapError { LoadingError.network($0) }
+  /// ```
+  public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
+    Publishers.MapError(upstream: self, transform: transform)
+  }
+}

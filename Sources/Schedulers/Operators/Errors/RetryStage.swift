@@ -1,0 +1,115 @@
+/// Downstream's one subscription over all attempts, and upstream's subscriber in each of them.
+final class RetryStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  private let lock = Lock()
+  /// nil once it is over.
+  private var outlet: Outlet<Input, Failure>?
+  /// Makes the next attempt, now or later; let go of at the end.
+  private var attempt: ((RetryStage) -> Void)?
+  private var upstream: (any Subscription)?
+  private var retries: Int?
+  private var demand = Subscribers.Demand.none
+  private var hasBegun = false
+  private var isAttempting = false
+  /// An attempt failed while it was being made.
+  private var isDue = false
+
+  init(_ outlet: Outlet<Input, Failure>, retries: Int?, _ attempt: @escaping (RetryStage) -> Void) {
+    self.outlet = outlet
+    self.retries = retries
+    self.attempt = attempt
+  }
+
+  var isOver: Bool { lock.withLock { outlet == nil } }
+  var description: String { "Retry" }
+}
+
+// Upstream.
+extension RetryStage {
+  func receive(subscription: any Subscription) {
+    let (begin, wanted) = lock.withLock { () -> (Outlet<Input, Failure>?, Subscribers.Demand?) in
+      guard let outlet, upstream == nil else { return (nil, nil) }
+      upstream = subscription
+      defer { hasBegun = true }
+      return (hasBegun ? nil : outlet, demand)
+    }
+    guard let wanted else { return subscription.cancel() }
+    begin?.begin(self)
+    if wanted > 0 { subscription.request(wanted) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard let passage = lock.withLock({ passage() }) else { return .none }
+    // Asked of whichever attempt is under way then, and so not returned.
+    let more = passage.call(input)
+    if more > 0 { request(more) }
+    return .none
+  }
+
+  /// Where a value goes that was asked for; under the lock.
+  private func passage() -> Passage<Input, Subscribers.Demand>? {
+    if outlet == nil { return nil }
+    precondition(demand > 0, "a value was received that nobody had asked for")
+    demand -= 1
+    return outlet?.passage
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard case .failure = completion, takesChance() else { return end(completion) }
+    let isFree = lock.withLock {
+      isDue = isAttempting
+      isAttempting = true
+      return !isDue
+    }
+    if !isFree { return }
+    repeat {
+      lock.withLock { attempt }?(self)
+    } while isDueAgain()
+  }
+
+  /// Whether there is to be another attempt.
+  private func takesChance() -> Bool {
+    let (takes, held) = lock.withLock { () -> (Bool, (any Subscription)?) in
+      guard outlet != nil, retries != 0 else { return (false, nil) }
+      retries = retries.map { $0 < 0 ? $0 : $0 - 1 }
+      return (true, upstream.take())
+    }
+    withExtendedLifetime(held) {}
+    return takes
+  }
+
+  private func isDueAgain() -> Bool {
+    lock.withLock {
+      isAttempting = isDue && outlet != nil
+      isDue = false
+      return isAttempting
+    }
+  }
+}
+
+// Downstream, and the end.
+extension RetryStage {
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    let upstream = lock.withLock { () -> (any Subscription)? in
+      self.demand += demand
+      return self.upstream
+    }
+    upstream?.request(demand)
+  }
+
+  func cancel() {
+    leave()?.upstream?.cancel()
+  }
+
+  private func end(_ completion: Subscribers.Completion<Failure>) {
+    leave()?.outlet.end(completion)
+  }
+
+  /// Ends it, once, and hands out what it held, to be released outside the lock.
+  private func leave() -> (outlet: Outlet<Input, Failure>, upstream: (any Subscription)?, attempt: Any?)? {
+    lock.withLock {
+      guard let outlet = outlet.take() else { return nil }
+      return (outlet, upstream.take(), attempt.take())
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Schedulers
+import Testing
+
+@Suite struct CatchTests {
+  let upstream = Source()
+  let successor = Source()
+  let recorder = Recorder<Int, Oops>(demand: .max(3))
+
+  func attach() {
+    upstream.catch { [successor] _ in successor }.subscribe(recorder)
+  }
+
+  @Test func `after a failure comes what another publisher sends`() {
+    let failing = Fail<Int, Oops>(error: .oops).prepending(1)
+    #expect(failing.catch { _ in [8, 9].publisher }.events() == ["1", "8", "9", "finished"])
+  }
+
+  @Test func `the closure is given the failure`() {
+    let output = trace("1@0 oops@1 2@2") { input, _ in input.catch { Just($0 == .oops ? 7 : 8) } }
+    #expect(output == "1@0 7@1 finished@1")
+  }
+
+  @Test func `a publisher that ends well is left alone`() {
+    #expect(trace("1@0 finished@1") { input, _ in input.catch { _ in Just(7) } } == "1@0 finished@1")
+  }
+
+  @Test func `a failure of the second publisher passes`() {
+    #expect(trace("oops@1") { input, _ in input.catch { _ in Fail(error: Oops.late) } } == "late@1")
+  }
+
+  @Test func `the second publisher is asked for what is left of the demand`() {
+    attach()
+    upstream.send(1)
+    upstream.send(completion: .failure(.oops))
+    #expect(upstream.history == ["max(3)"])
+    #expect(successor.history == ["max(2)"])
+  }
+
+  @Test func `with nothing left it is asked when something is asked for`() {
+    attach()
+    for value in 1...3 { upstream.send(value) }
+    upstream.send(completion: .failure(.oops))
+    #expect(successor.history == [])
+    recorder.request(.max(2))
+    #expect(successor.history == ["max(2)"])
+  }
+
+  @Test func `what a value asks for while upstream fails is asked of the second publisher`() {
+    let recorder = Recorder<Int, Oops>(demand: .max(1), returning: .max(4))
+    recorder.onValue = { [upstream] _ in upstream.send(completion: .failure(.oops)) }
+    upstream.catch { [successor] _ in successor }.subscribe(recorder)
+    upstream.send(1)
+    #expect(upstream.history == ["max(1)"])
+    #expect(successor.history == ["max(4)"])
+    recorder.cancel()
+  }
+
+  @Test func `cancelling cancels whichever is at work`() {
+    attach()
+    upstream.send(completion: .failure(.oops))
+    recorder.subscription?.cancel()
+    #expect(upstream.history == ["max(3)"])
+    #expect(successor.history == ["max(3)", "cancel"])
+  }
+
+  @Test func `inside a flat map a failure does not end the stream`() {
+    let output = trace("1@0 2@1 3@2 finished@3") { input, _ in
+      input.flatMap { number in
+        [number].publisher.setFailureType(to: Oops.self)
+          .flatMap { $0 == 2 ? Fail(error: Oops.oops).eraseToAnyPublisher() : answered($0) }
+          .catch { _ in Just(-1) }
+      }
+    }
+    #expect(output == "1@0 -1@1 3@2 finished@3")
+  }
+
+  @Test func `outside a flat map it does`() {
+    let output = trace("1@0 2@1 3@2 finished@3") { input, _ in
+      input.flatMap { $0 == 2 ? Fail(error: Oops.oops).eraseToAnyPublisher() : answered($0) }.catch { _ in Just(-1) }
+    }
+    #expect(output == "1@0 -1@1 finished@1")
+  }
+
+  @Test func `what the closure throws is the failure`() {
+    let output = trace("1@0 oops@1") { input, _ in
+      input.tryCatch { _ -> Empty<Int, Never> in throw Oops.late }
+    }
+    #expect(output == "1@0 late@1")
+  }
+
+  @Test func `a closure that may throw and does not is as one that may not`() {
+    #expect(trace("1@0 oops@1") { input, _ in input.tryCatch { _ in Just(7) } } == "1@0 7@1 finished@1")
+  }
+
+  @Test(arguments: ["a value that nobody asked for", "a second failure"])
+  func `a source that breaks the rules stops the program`(what: String) async {
+    await #expect(processExitsWith: .failure) { [what] in
+      let source = Source()
+      let recorder = Recorder<Int, Oops>(demand: .none)
+      source.catch { _ in Empty<Int, Oops>(completeImmediately: false) }.subscribe(recorder)
+      if what == "a second failure" { source.send(completion: .failure(.oops)) }
+      what == "a second failure" ? source.send(completion: .failure(.oops)) : source.send(1)
+    }
+  }
+}
+
+private func answered(_ value: Int) -> AnyPublisher<Int, Oops> {
+  Just(value).setFailureType(to: Oops.self).eraseToAnyPublisher()
+}
+
+extension Fail {
+  /// A value, then the failure.
+  fileprivate func prepending(_ value: Output) -> Record<Output, Failure> {
+    Record(output: [value], completion: .failure(error))
+  }
+}
