@@ -3,6 +3,7 @@
 struct Joint {
   private var subscriptions: [(any Subscription)?]
   private(set) var finishedCount = 0
+  private(set) var finishedSides: Set<Int> = []
   private(set) var isOver = false
 
   init(count: Int) {
@@ -10,9 +11,14 @@ struct Joint {
   }
 
   var count: Int { subscriptions.count }
-  var hasAllFinished: Bool { finishedCount == count }
+  var hasAllFinished: Bool { finishedCount >= count }
   /// The subscriptions that are open, in the order of the inputs.
   var open: [any Subscription] { subscriptions.compactMap { $0 } }
+
+  /// Those but one.
+  func open(but side: Int) -> [any Subscription] {
+    subscriptions.indices.compactMap { $0 == side ? nil : subscriptions[$0] }
+  }
 
   subscript(side: Int) -> (any Subscription)? { subscriptions[side] }
 
@@ -26,6 +32,7 @@ struct Joint {
   mutating func finish(_ side: Int) {
     subscriptions[side] = nil
     finishedCount += 1
+    finishedSides.insert(side)
   }
 
   /// Ends all, once: the one who ends it gets what is to be cancelled.

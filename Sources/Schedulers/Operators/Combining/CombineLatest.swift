@@ -17,8 +17,9 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let stage = CombineLatestStage(Outlet(subscriber), count: 2, latest: (A.Output?.none, B.Output?.none)) {
-        guard let a = $0.0, let b = $0.1 else { return nil }
+      let none = (A.Output?.none, B.Output?.none)
+      let stage = AssemblyStage(Outlet(subscriber), .latest, count: 2, from: none) { latest in
+        guard let a = latest.0, let b = latest.1 else { return nil }
         return (a, b)
       }
       a.subscribe(stage.side(0) { $0.0 = $1 })
@@ -39,9 +40,8 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let none = [Upstream.Output?](repeating: nil, count: publishers.count)
-      let stage = CombineLatestStage(Outlet(subscriber), count: publishers.count, latest: none) { latest in
-        let values = latest.compactMap { $0 }
-        return values.count == latest.count ? values : nil
+      let stage = AssemblyStage(Outlet(subscriber), .latest, count: publishers.count, from: none) { latest in
+        latest.compactMap { $0 }
       }
       for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.side(index) { $0[index] = $1 }) }
       stage.begin()
@@ -50,6 +50,7 @@ extension Publishers {
 }
 
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.CombineLatestMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
   /// Sends the latest of this and of `other`, whenever one of them sends.

@@ -37,18 +37,21 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
-    let entry = lock.withLock { () -> Turnstile<Item>.Entry? in
-      if joint.isOver { return nil }
+    let due = lock.withLock { () -> (Turnstile<Item>.Entry, Subscribers.Demand)? in
+      // One that comes when all have finished is against the rules; Combine lets it pass.
+      if joint.isOver, !joint.hasAllFinished { return nil }
       if demand == .none {
         held[side] = input
         return nil
       }
+      // What is asked for without limit need not be asked for again.
+      let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
-      return turnstile.enter(.value(input))
+      return (turnstile.enter(.value(input)), more)
     }
-    guard let entry else { return .none }
+    guard let (entry, more) = due else { return .none }
     pass(.value(input), entry)
-    return .max(1)
+    return more
   }
 
   private func pass(_ item: Item, _ entry: Turnstile<Item>.Entry) {
