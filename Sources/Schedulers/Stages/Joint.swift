@@ -47,17 +47,19 @@ struct Joint {
 /// A subscriber made of closures: one input of an operator that has many, or a go-between.
 final class Side<Input, Failure: Error>: Subscriber, StageDescription {
   let description: String
+  let combineIdentifier: CombineIdentifier
   private let detailsOf: () -> [Mirror.Child]
   private let begin: (any Subscription) -> Void
   private let next: (Input) -> Subscribers.Demand
   private let end: (Subscribers.Completion<Failure>) -> Void
 
   init(
-    _ description: String, details: @autoclosure @escaping () -> [Mirror.Child] = [],
-    begin: @escaping (any Subscription) -> Void,
+    _ description: String, identifier: CombineIdentifier = CombineIdentifier(),
+    details: @autoclosure @escaping () -> [Mirror.Child] = [], begin: @escaping (any Subscription) -> Void,
     next: @escaping (Input) -> Subscribers.Demand, end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
     self.description = description
+    combineIdentifier = identifier
     detailsOf = details
     self.begin = begin
     self.next = next
