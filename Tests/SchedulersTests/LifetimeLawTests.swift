@@ -40,7 +40,7 @@ import Testing
     #expect(life.left == [])
   }
 
-  @Test(arguments: OperatorRow.elements + OperatorRow.combining)
+  @Test(arguments: OperatorRow.elements + OperatorRow.combining + OperatorRow.joining)
   func `nothing is left after cancelling`(row: OperatorRow) {
     let life = Life(row) { recorder, _ in recorder.cancel() }
     #expect(life.left == [])
@@ -73,7 +73,7 @@ import Testing
     #expect(observed == nil)
   }
 
-  @Test(arguments: OperatorRow.timed)
+  @Test(arguments: OperatorRow.timed + OperatorRow.sampling)
   func `nothing is pending after cancelling, but what was under way`(row: OperatorRow) {
     let stand = OperatorStand(row)
     stand.send(1...3)

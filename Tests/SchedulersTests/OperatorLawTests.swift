@@ -56,7 +56,7 @@ import Testing
     recorder.subscription?.cancel()
     scheduler.advance()
     // An operator that keeps nothing hands down upstream's own subscription, which counts for itself.
-    let keepsNothing = ["map", "filter", "compactMap", "scan", "eraseToAnyPublisher"].contains(row.name)
+    let keepsNothing = ["map", "filter", "compactMap", "scan", "pairwise", "eraseToAnyPublisher"].contains(row.name)
     #expect(source.history.filter { $0 == "cancel" }.count == (keepsNothing ? 2 : 1))
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(stand.recorder.events.count == 2)
   }
 
-  @Test(arguments: OperatorRow.elements + OperatorRow.combining)
+  @Test(arguments: OperatorRow.elements + OperatorRow.combining + OperatorRow.joining)
   func `who asks a source that waits for two values has two`(row: OperatorRow) {
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     let numbers = Publishers.Sequence<Range<Int>, Oops>(sequence: 1..<100)

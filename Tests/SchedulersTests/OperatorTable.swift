@@ -52,7 +52,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("subscribe(on:)") { $0.subscribe(on: $1) },
   ]
 
-  static let all = elements + combining + timed
+  static let all = elements + combining + joining + timed + sampling
 
   /// One value at once.
   private static var other: Stream {
