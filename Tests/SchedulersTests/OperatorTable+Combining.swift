@@ -8,7 +8,7 @@ extension OperatorRow {
     OperatorRow("zip of three") { input, _ in plenty.zip(input, plenty) { $1 + $2 - $0 } },
     OperatorRow("zip of four") { input, _ in plenty.zip(plenty, plenty, input) { $0 + $1 - $2 + $3 } },
     OperatorRow("ZipMany") { input, _ in Publishers.ZipMany([plenty, input]).map { $0[1] } },
-    OperatorRow("combineLatest of three") { input, _ in single.combineLatest(input, single) { $0 + $1 + $2 } },
+    OperatorRow("combineLatest of three") { input, _ in single.combineLatest(single, input) { $0 + $1 + $2 } },
     OperatorRow("combineLatest of four") { input, _ in
       single.combineLatest(single, single, input) { $0 + $1 + $2 + $3 }
     },
