@@ -77,7 +77,7 @@ import Testing
     let sides = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let tally = Tally<(Int, Int), Never>()
     sides.0.zip(sides.1).subscribe(tally)
-    nonisolated(unsafe) let both = [sides.0, sides.1]
+    let both = [sides.0, sides.1]
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       for value in 0..<500 { both[index].send(value) }
       both[index].send(completion: .finished)

@@ -29,17 +29,17 @@ struct Gate<Output, Failure: Error> {
     _ value: Output, side: Int = 0, _ entry: Turnstile<Item>.Entry, _ lock: borrowing Lock,
     ask: (Int, Subscribers.Demand) -> Void
   ) -> Subscribers.Demand {
-    pass(value, side: side, entry, lock, ask: ask) { value, _ in outlet.next(value) }
+    pass(value, side: side, entry, lock, ask: ask, send: { value, _ in outlet.next(value) })
   }
 
   /// The same with something around the sending: `send` calls the outlet.
   func pass(
     _ value: Output, side: Int, _ entry: Turnstile<Item>.Entry, _ lock: borrowing Lock,
-    ask: (Int, Subscribers.Demand) -> Void, _ send: (Output, Int) -> Subscribers.Demand
+    ask: (Int, Subscribers.Demand) -> Void, send: (Output, Int) -> Subscribers.Demand
   ) -> Subscribers.Demand {
     if entry == .queued { return .none }
     let more = send(value, side)
-    if entry == .first { turnstile.letLineThrough(lock) { deliver($0, ask: ask, send) } }
+    if entry == .first { turnstile.letLineThrough(lock) { deliver($0, ask: ask, send: send) } }
     return more
   }
 
@@ -54,7 +54,7 @@ struct Gate<Output, Failure: Error> {
   func clear() -> Backlog<Item> { turnstile.clear() }
 
   private func deliver(
-    _ item: Item, ask: (Int, Subscribers.Demand) -> Void, _ send: (Output, Int) -> Subscribers.Demand
+    _ item: Item, ask: (Int, Subscribers.Demand) -> Void, send: (Output, Int) -> Subscribers.Demand
   ) {
     switch item {
     case .value(let value, let side):

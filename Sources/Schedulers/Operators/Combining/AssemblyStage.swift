@@ -100,7 +100,7 @@ extension AssemblyStage {
       return (output, gate.enter(output, side: side))
     }
     guard let (output, entry) = due else { return .none }
-    let answer = gate.pass(output, side: side, entry, lock, ask: ask(of:_:), send)
+    let answer = gate.pass(output, side: side, entry, lock, ask: ask(of:_:), send: send)
     finishIfDone()
     return answer
   }

@@ -119,9 +119,9 @@ extension SwitchToLatestStage {
       return gate.enter(value, side: number)
     }
     guard let entry else { return .none }
-    return gate.pass(value, side: number, entry, lock, ask: { _ = ask($1, of: $0, isAnswer: false) }) { value, number in
-      ask(gate.outlet.next(value), of: number, isAnswer: true)
-    }
+    return gate.pass(
+      value, side: number, entry, lock, ask: { _ = ask($1, of: $0, isAnswer: false) },
+      send: { ask(gate.outlet.next($0), of: $1, isAnswer: true) })
   }
 
   /// Counts what downstream wants. Returns it for the child to have as the answer to its value, unless that child has been
