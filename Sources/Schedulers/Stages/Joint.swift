@@ -29,10 +29,11 @@ struct Joint {
     return true
   }
 
-  mutating func finish(_ side: Int) {
-    subscriptions[side] = nil
+  /// Returns what the caller releases outside the lock.
+  mutating func finish(_ side: Int) -> (any Subscription)? {
     finishedCount += 1
     finishedSides.insert(side)
+    return subscriptions[side].take()
   }
 
   /// Ends all, once: the one who ends it gets what is to be cancelled.

@@ -17,6 +17,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
   private let assemble: (inout Parts) -> Output?
   private let lock = Lock()
   private var joint: Joint
+  private let none: Parts
   private var parts: Parts
   /// How many values of each upstream are at hand.
   private var counts: [Int]
@@ -33,6 +34,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
     _ assemble: @escaping (inout Parts) -> Output?
   ) {
     self.choice = choice
+    none = parts
     self.parts = parts
     self.assemble = assemble
     gate = Gate(outlet)
@@ -41,9 +43,25 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
   }
 
   func side<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> Side<Input, Failure> {
+    side(
+      index,
+      replacing: { parts, input in
+        keep(&parts, input)
+        return nil
+      })
+  }
+
+  /// `keep` returns what the value took the place of, which is released outside the lock.
+  func side<Input>(
+    _ index: Int, replacing keep: @escaping (inout Parts, Input) -> Input?
+  ) -> Side<Input, Failure> {
     Side(
       description, begin: { self.begin($0, index) },
-      next: { input in self.next(index) { keep(&$0, input) } },
+      next: { input in
+        var replaced: Input?
+        defer { withExtendedLifetime(replaced) {} }
+        return self.next(index) { replaced = keep(&$0, input) }
+      },
       end: { self.end($0, index) })
   }
 
@@ -151,11 +169,11 @@ extension AssemblyStage {
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      lock.withLock { joint.finish(side) }
+      _ = lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
       // `zip` cancels the one that failed too; so it is in Combine.
-      if choice == .latest { lock.withLock { joint.finish(side) } }
+      if choice == .latest { _ = lock.withLock { joint.finish(side) } }
       guard leave() else { return }
       let isEarly = lock.withLock { () -> Bool in
         if !hasBegun { earlyFailure = completion }
@@ -179,8 +197,18 @@ extension AssemblyStage {
   }
 
   private func leave() -> Bool {
-    let upstreams = lock.withLock { joint.leave() }
+    let (upstreams, parts) = lock.withLock { () -> ([any Subscription]?, Parts) in
+      defer { self.parts = none }
+      return (joint.leave(), self.parts)
+    }
+    withExtendedLifetime(parts) {}
     for upstream in upstreams ?? [] { upstream.cancel() }
     return upstreams != nil
   }
+}
+
+/// Puts a value in the place of another, and returns that.
+func replace<Value>(_ place: inout Value?, with value: Value) -> Value? {
+  defer { place = value }
+  return place
 }

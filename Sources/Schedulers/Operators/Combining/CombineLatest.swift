@@ -22,8 +22,8 @@ extension Publishers {
         guard let a = latest.0, let b = latest.1 else { return nil }
         return (a, b)
       }
-      a.subscribe(stage.side(0) { $0.0 = $1 })
-      b.subscribe(stage.side(1) { $0.1 = $1 })
+      a.subscribe(stage.side(0, replacing: { replace(&$0.0, with: $1) }))
+      b.subscribe(stage.side(1, replacing: { replace(&$0.1, with: $1) }))
       stage.begin()
     }
   }
@@ -43,7 +43,9 @@ extension Publishers {
       let stage = AssemblyStage(Outlet(subscriber), .latest, count: publishers.count, from: none) { latest in
         latest.compactMap { $0 }
       }
-      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.side(index) { $0[index] = $1 }) }
+      for (index, publisher) in publishers.enumerated() {
+        publisher.subscribe(stage.side(index, replacing: { replace(&$0[index], with: $1) }))
+      }
       stage.begin()
     }
   }

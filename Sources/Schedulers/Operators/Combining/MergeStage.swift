@@ -83,7 +83,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
     switch completion {
     case .finished:
-      lock.withLock { joint.finish(side) }
+      _ = lock.withLock { joint.finish(side) }
       finishIfDone()
     case .failure:
       if leave() { pass(end: completion) }

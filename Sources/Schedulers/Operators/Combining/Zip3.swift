@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends the values of three publishers together: the first of each, then the second of each, and so on. See ``Publishers/Zip``.
+  /// Sends the values of three publishers together: the first of each, then the second of each, and so on.
+  /// The rules are those of ``Publishers/Zip``.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)

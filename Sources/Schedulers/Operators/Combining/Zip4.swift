@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Sends the values of four publishers together: the first of each, then the second of each, and so on. See ``Publishers/Zip``.
+  /// Sends the values of four publishers together: the first of each, then the second of each, and so on.
+  /// The rules are those of ``Publishers/Zip``.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
