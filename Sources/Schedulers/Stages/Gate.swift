@@ -1,7 +1,7 @@
 /// The way out of a stage where values of several threads meet: an outlet behind a turnstile.
 ///
-/// It says for each value who is to be told what downstream asks for in return: the caller, who returns it to its upstream,
-/// or, for a value that had to stand in line, whoever `ask` finds by the number of the side.
+/// It says for each value who is to be told what downstream asks for in return: the caller, who returns it to its
+/// upstream, or, for a value that had to stand in line, whoever `ask` finds by the number of the side.
 struct Gate<Output, Failure: Error> {
   enum Item {
     case value(Output, side: Int)
@@ -23,8 +23,8 @@ struct Gate<Output, Failure: Error> {
     turnstile.enter(.value(value, side: side))
   }
 
-  /// Sends a value that has entered, unless another thread will, and returns what downstream asks for in return. Not under
-  /// the lock.
+  /// Sends a value that has entered, unless another thread will, and returns what downstream asks for in return. Not
+  /// under the lock.
   func pass(
     _ value: Output, side: Int = 0, _ entry: Turnstile<Item>.Entry, _ lock: borrowing Lock,
     ask: (Int, Subscribers.Demand) -> Void

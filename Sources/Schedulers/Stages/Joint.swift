@@ -1,5 +1,5 @@
-/// What operators of many inputs know of their upstreams: the subscription of each while it lasts, and how many are done.
-/// A value; the operator's lock guards it.
+/// What operators of many inputs know of their upstreams: the subscription of each while it lasts, and how many are
+/// done. A value; the operator's lock guards it.
 struct Joint {
   private var subscriptions: [(any Subscription)?]
   private(set) var finishedCount = 0

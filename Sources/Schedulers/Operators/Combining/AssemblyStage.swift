@@ -7,8 +7,8 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
     /// While downstream wants nothing, values are only remembered, and so are those that come from inside its receiving
     /// one: the next that comes is sent with them. It is over when all upstreams are.
     case latest
-    /// Values wait for their partners, and are sent with the last of them. It is over when an upstream is of which no value
-    /// waits.
+    /// Values wait for their partners, and are sent with the last of them. It is over when an upstream is of which no
+    /// value waits.
     case oldest
   }
 
@@ -138,7 +138,8 @@ extension AssemblyStage {
     return assemble(&parts)
   }
 
-  /// Returns what the upstream of the value is to be asked for in return: with `.latest` nothing, since all are asked alike.
+  /// Returns what the upstream of the value is to be asked for in return: with `.latest` nothing, since all are asked
+  /// alike.
   private func send(_ output: Output, _ side: Int) -> Subscribers.Demand {
     if choice == .latest {
       let more = gate.outlet.next(output)

@@ -1,8 +1,8 @@
 extension Publishers {
   /// Sends all that one publisher sends, and when it has finished all that another one sends.
   ///
-  /// The second is subscribed to only then, and asked for what downstream still wants; what a subject sent before is lost.
-  /// When the first fails, it is not subscribed to at all.
+  /// The second is subscribed to only then, and asked for what downstream still wants; what a subject sent before is
+  /// lost. When the first fails, it is not subscribed to at all.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
     public typealias Output = Suffix.Output

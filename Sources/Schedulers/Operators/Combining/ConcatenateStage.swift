@@ -1,5 +1,5 @@
-/// Passes on what one upstream sends and then what another one sends. Only one of them is there at a time, so that no two
-/// threads meet here.
+/// Passes on what one upstream sends and then what another one sends. Only one of them is there at a time, so that no
+/// two threads meet here.
 final class ConcatenateStage<Suffix: Publisher>: Subscription, StageDescription {
   typealias Input = Suffix.Output
   typealias Failure = Suffix.Failure

@@ -1,9 +1,9 @@
 extension Publishers {
   /// Leaves out what upstream sends until another publisher, the trigger, sends its first value.
   ///
-  /// The trigger is subscribed to first and asked for one value. What is left out counts against what downstream asked for:
-  /// ask for everything. A trigger that ends before its first value ends the stream in the same way and cancels upstream;
-  /// afterwards it may end as it likes. When upstream ends, the trigger is cancelled.
+  /// The trigger is subscribed to first and asked for one value. What is left out counts against what downstream asked
+  /// for: ask for everything. A trigger that ends before its first value ends the stream in the same way and cancels
+  /// upstream; afterwards it may end as it likes. When upstream ends, the trigger is cancelled.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
@@ -45,8 +45,8 @@ extension Publisher {
   }
 }
 
-/// Where sources break the rules it does as Combine does: a completion without a subscription passes even after the end, and
-/// so do values when a trigger fires that has ended.
+/// Where sources break the rules it does as Combine does: a completion without a subscription passes even after the
+/// end, and so do values when a trigger fires that has ended.
 private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let gate: Gate<Input, Failure>
   private let lock = Lock()

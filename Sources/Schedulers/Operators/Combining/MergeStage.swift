@@ -1,7 +1,7 @@
 /// Passes on the values of many upstreams as they come.
 ///
-/// Downstream has its subscription first. Each upstream is then asked for everything if downstream wants everything, else
-/// for one value at a time, of which one is held per upstream while downstream wants none.
+/// Downstream has its subscription first. Each upstream is then asked for everything if downstream wants everything,
+/// else for one value at a time, of which one is held per upstream while downstream wants none.
 final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()

@@ -1,9 +1,10 @@
 extension Publishers {
   /// Sends what upstream sends until another publisher, the trigger, sends its first value; then it finishes.
   ///
-  /// The trigger is subscribed to first and asked for one value. With it upstream is cancelled, and then `.finished` passes.
-  /// A trigger that sends its value when it is subscribed to ends the stream before upstream is subscribed to at all. One
-  /// that ends without a value changes nothing, even if it fails. When upstream ends, the trigger is cancelled.
+  /// The trigger is subscribed to first and asked for one value. With it upstream is cancelled, and then `.finished`
+  /// passes. A trigger that sends its value when it is subscribed to ends the stream before upstream is subscribed to
+  /// at all. One that ends without a value changes nothing, even if it fails. When upstream ends, the trigger is
+  /// cancelled.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -1,9 +1,10 @@
 extension Publishers {
-  /// Sends the latest value of upstream whenever another publisher, the sampler, sends one, unless it has been sent before.
+  /// Sends the latest value of upstream whenever another publisher, the sampler, sends one, unless it has been sent
+  /// before.
   ///
-  /// An extension: Combine lacks it. Name and rules are Rx's. When upstream finishes, a value that has not been sampled yet
-  /// goes out with the next of the sampler, and the stream finishes with it; without such a value it finishes at once. When
-  /// the sampler finishes, so does the stream. A failure of either ends all at once.
+  /// An extension: Combine lacks it. Name and rules are Rx's. When upstream finishes, a value that has not been sampled
+  /// yet goes out with the next of the sampler, and the stream finishes with it; without such a value it finishes at
+  /// once. When the sampler finishes, so does the stream. A failure of either ends all at once.
   ///
   /// Upstream is asked for everything, the sampler for what downstream wants.
   public struct Sample<Upstream: Publisher, Sampler: Publisher>: Publisher where Upstream.Failure == Sampler.Failure {
@@ -30,8 +31,8 @@ extension Publishers {
 extension Publishers.Sample: Equatable where Upstream: Equatable, Sampler: Equatable {}
 
 extension Publisher {
-  /// Sends the latest value of this whenever `sampler` sends one, unless it has been sent before. An extension that Combine
-  /// lacks.
+  /// Sends the latest value of this whenever `sampler` sends one, unless it has been sent before. An extension that
+  /// Combine lacks.
   ///
   /// ```swift
   /// position.sample(Timer.publish(every: 1, on: .main, in: .common).autoconnect())

@@ -1,7 +1,7 @@
 /// Keeps the latest value of one upstream, and sends something of it when the other upstream, the cue, sends a value.
 ///
-/// The kept one is subscribed to first and asked for everything. What downstream asks for is asked of the cue; for a cue
-/// of which nothing is made one more is asked for. The stream ends as the cue does.
+/// The kept one is subscribed to first and asked for everything. What downstream asks for is asked of the cue; for a
+/// cue of which nothing is made one more is asked for. The stream ends as the cue does.
 final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageDescription {
   let description: String
   private let gate: Gate<Output, Failure>

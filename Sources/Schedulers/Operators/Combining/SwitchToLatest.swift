@@ -2,9 +2,9 @@ extension Publishers {
   /// Sends what the latest of the publishers sends that upstream sends.
   ///
   /// When a new one comes, the one before is cancelled first, then the new one is subscribed to and asked for all that
-  /// downstream still wants. The stream finishes when upstream and the latest publisher have; that one of the publishers
-  /// finishes alone changes nothing. A failure, upstream's or the latest publisher's, cancels the other one and passes at
-  /// once.
+  /// downstream still wants. The stream finishes when upstream and the latest publisher have; that one of the
+  /// publishers finishes alone changes nothing. A failure, upstream's or the latest publisher's, cancels the other one
+  /// and passes at once.
   public struct SwitchToLatest<NestedPublisher: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == NestedPublisher, Upstream.Failure == NestedPublisher.Failure {
     public typealias Output = NestedPublisher.Output

@@ -124,8 +124,8 @@ extension SwitchToLatestStage {
       send: { ask(gate.outlet.next($0), of: $1, isAnswer: true) })
   }
 
-  /// Counts what downstream wants. Returns it for the child to have as the answer to its value, unless that child has been
-  /// replaced meanwhile: the new one knows nothing of it, and is asked.
+  /// Counts what downstream wants. Returns it for the child to have as the answer to its value, unless that child has
+  /// been replaced meanwhile: the new one knows nothing of it, and is asked.
   private func ask(_ more: Subscribers.Demand, of number: Int, isAnswer: Bool) -> Subscribers.Demand {
     if more == .none { return .none }
     let (isLatest, child) = lock.withLock { () -> (Bool, (any Subscription)?) in

@@ -1,10 +1,10 @@
 extension Publishers {
   /// Sends something of each value of upstream and of the latest value of another publisher.
   ///
-  /// An extension: Combine lacks it. Name and rules are Rx's. Unlike `combineLatest` it sends for upstream's values only.
-  /// Values that come before the other publisher has sent one are left out, and one more is asked for in their place. The
-  /// stream ends when upstream does; the other publisher may finish earlier, and its last value remains. A failure of either
-  /// ends all at once.
+  /// An extension: Combine lacks it. Name and rules are Rx's. Unlike `combineLatest` it sends for upstream's values
+  /// only. Values that come before the other publisher has sent one are left out, and one more is asked for in their
+  /// place. The stream ends when upstream does; the other publisher may finish earlier, and its last value remains. A
+  /// failure of either ends all at once.
   ///
   /// The other publisher is subscribed to first and asked for everything.
   public struct WithLatestFrom<Upstream: Publisher, Other: Publisher, Output>: Publisher
@@ -37,7 +37,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends what a closure makes of each value of this and of the latest value of `other`. An extension that Combine lacks.
+  /// Sends what a closure makes of each value of this and of the latest value of `other`. An extension that Combine
+  /// lacks.
   ///
   /// ```swift
   /// buttonTaps.withLatestFrom(text) { _, text in text }   // the text as it is when the button is tapped

@@ -1,12 +1,14 @@
 extension Publishers {
   /// Sends the values of two publishers in pairs: the first of each, then the second of each, and so on.
   ///
-  /// A pair goes out when its later half has come. Values wait for their partners, however many there are. It finishes as
-  /// soon as no pair can come any more: when a side finishes of which no value waits, or when the last that waits of a
-  /// finished side has gone out. The other side is cancelled then. A failure of one ends all at once, and what waits is lost.
+  /// A pair goes out when its later half has come. Values wait for their partners, however many there are. It finishes
+  /// as soon as no pair can come any more: when a side finishes of which no value waits, or when the last that waits of
+  /// a finished side has gone out. The other side is cancelled then. A failure of one ends all at once, and what waits
+  /// is lost.
   ///
-  /// What downstream asks for is asked of each side. What it asks for while it receives a pair is the answer to the value
-  /// that made the pair complete, and a request to the others, as in Combine. Values that nobody asked for are sent too.
+  /// What downstream asks for is asked of each side. What it asks for while it receives a pair is the answer to the
+  /// value that made the pair complete, and a request to the others, as in Combine. Values that nobody asked for are
+  /// sent too.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -33,8 +35,8 @@ extension Publishers {
     }
   }
 
-  /// Sends the values of any number of publishers together, as ``Publishers/Zip`` does. Combine has it for two, three and
-  /// four.
+  /// Sends the values of any number of publishers together, as ``Publishers/Zip`` does. Combine has it for two, three
+  /// and four.
   public struct ZipMany<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
