@@ -73,7 +73,7 @@ import Testing
     #expect(observed == nil)
   }
 
-  @Test(arguments: OperatorRow.timed)
+  @Test(arguments: OperatorRow.timed + OperatorRow.sampling)
   func `nothing is pending after cancelling, but what was under way`(row: OperatorRow) {
     let stand = OperatorStand(row)
     stand.send(1...3)

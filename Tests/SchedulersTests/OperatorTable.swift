@@ -52,8 +52,8 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("subscribe(on:)") { $0.subscribe(on: $1) },
   ]
 
-  static let untimed = elements + elementwise + combining + errors
-  static let all = untimed + timed + sharing
+  static let untimed = elements + elementwise + combining + joining + errors
+  static let all = untimed + timed + sampling + sharing
 
   /// One value at once.
   private static var other: Stream {

@@ -1,8 +1,9 @@
-/// What operators of many inputs know of their upstreams: the subscription of each while it lasts, and how many are done.
-/// A value; the operator's lock guards it.
+/// What operators of many inputs know of their upstreams: the subscription of each while it lasts, and how many are
+/// done. A value; the operator's lock guards it.
 struct Joint {
   private var subscriptions: [(any Subscription)?]
   private(set) var finishedCount = 0
+  private(set) var finishedSides: Set<Int> = []
   private(set) var isOver = false
 
   init(count: Int) {
@@ -10,9 +11,14 @@ struct Joint {
   }
 
   var count: Int { subscriptions.count }
-  var hasAllFinished: Bool { finishedCount == count }
+  var hasAllFinished: Bool { finishedCount >= count }
   /// The subscriptions that are open, in the order of the inputs.
   var open: [any Subscription] { subscriptions.compactMap { $0 } }
+
+  /// Those but one.
+  func open(but side: Int) -> [any Subscription] {
+    subscriptions.indices.compactMap { $0 == side ? nil : subscriptions[$0] }
+  }
 
   subscript(side: Int) -> (any Subscription)? { subscriptions[side] }
 
@@ -26,6 +32,7 @@ struct Joint {
   /// Returns what is over, for the caller to release outside the lock.
   mutating func finish(_ side: Int) -> (any Subscription)? {
     finishedCount += 1
+    finishedSides.insert(side)
     return subscriptions[side].take()
   }
 
@@ -42,17 +49,19 @@ struct Joint {
 /// A subscriber made of closures: one input of an operator that has many, or a go-between.
 final class Side<Input, Failure: Error>: Subscriber, StageDescription {
   let description: String
+  let combineIdentifier: CombineIdentifier
   private let detailsOf: () -> [Mirror.Child]
   private let begin: (any Subscription) -> Void
   private let next: (Input) -> Subscribers.Demand
   private let end: (Subscribers.Completion<Failure>) -> Void
 
   init(
-    _ description: String, details: @autoclosure @escaping () -> [Mirror.Child] = [],
-    begin: @escaping (any Subscription) -> Void,
+    _ description: String, identifier: CombineIdentifier = CombineIdentifier(),
+    details: @autoclosure @escaping () -> [Mirror.Child] = [], begin: @escaping (any Subscription) -> Void,
     next: @escaping (Input) -> Subscribers.Demand, end: @escaping (Subscribers.Completion<Failure>) -> Void
   ) {
     self.description = description
+    combineIdentifier = identifier
     detailsOf = details
     self.begin = begin
     self.next = next

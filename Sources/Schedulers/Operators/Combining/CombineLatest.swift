@@ -17,12 +17,13 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let stage = CombineLatestStage(Outlet(subscriber), count: 2, latest: (A.Output?.none, B.Output?.none)) {
-        guard let a = $0.0, let b = $0.1 else { return nil }
+      let none = (A.Output?.none, B.Output?.none)
+      let stage = AssemblyStage(Outlet(subscriber), .latest, count: 2, from: none) { latest in
+        guard let a = latest.0, let b = latest.1 else { return nil }
         return (a, b)
       }
-      a.subscribe(stage.side(0) { swap(&$0.0, &$1) })
-      b.subscribe(stage.side(1) { swap(&$0.1, &$1) })
+      a.subscribe(stage.side(0, replacing: { replace(&$0.0, with: $1) }))
+      b.subscribe(stage.side(1, replacing: { replace(&$0.1, with: $1) }))
       stage.begin()
     }
   }
@@ -39,12 +40,11 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let none = [Upstream.Output?](repeating: nil, count: publishers.count)
-      let stage = CombineLatestStage(Outlet(subscriber), count: publishers.count, latest: none) { latest in
-        let values = latest.compactMap { $0 }
-        return values.count == latest.count ? values : nil
+      let stage = AssemblyStage(Outlet(subscriber), .latest, count: publishers.count, from: none) { latest in
+        latest.compactMap { $0 }
       }
       for (index, publisher) in publishers.enumerated() {
-        publisher.subscribe(stage.side(index) { swap(&$0[index], &$1) })
+        publisher.subscribe(stage.side(index, replacing: { replace(&$0[index], with: $1) }))
       }
       stage.begin()
     }
@@ -52,6 +52,7 @@ extension Publishers {
 }
 
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.CombineLatestMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
   /// Sends the latest of this and of `other`, whenever one of them sends.

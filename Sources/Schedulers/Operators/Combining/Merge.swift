@@ -20,6 +20,60 @@ extension Publishers {
       a.subscribe(stage.side(0))
       b.subscribe(stage.side(1))
     }
+
+    /// The same with one more: one merge of three.
+    public func merge<P: Publisher>(with other: P) -> Merge3<A, B, P>
+    where P.Failure == Failure, P.Output == Output {
+      Merge3(a, b, other)
+    }
+
+    /// The same with two more: one merge of four.
+    public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge4<A, B, P, Q>
+    where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
+      Merge4(a, b, p, q)
+    }
+
+    /// The same with three more: one merge of five.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R) -> Merge5<A, B, P, Q, R>
+    where
+      P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
+      R.Output == Output
+    {
+      Merge5(a, b, p, q, r)
+    }
+
+    /// The same with four more: one merge of six.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher>(with p: P, _ q: Q, _ r: R, _ s: S)
+      -> Merge6<A, B, P, Q, R, S>
+    where
+      P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
+      R.Output == Output, S.Failure == Failure, S.Output == Output
+    {
+      Merge6(a, b, p, q, r, s)
+    }
+
+    /// The same with five more: one merge of seven.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher, T: Publisher>(
+      with p: P, _ q: Q, _ r: R, _ s: S, _ t: T
+    ) -> Merge7<A, B, P, Q, R, S, T>
+    where
+      P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
+      R.Output == Output, S.Failure == Failure, S.Output == Output, T.Failure == Failure, T.Output == Output
+    {
+      Merge7(a, b, p, q, r, s, t)
+    }
+
+    /// The same with six more: one merge of eight.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher, T: Publisher, U: Publisher>(
+      with p: P, _ q: Q, _ r: R, _ s: S, _ t: T, _ u: U
+    ) -> Merge8<A, B, P, Q, R, S, T, U>
+    where
+      P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
+      R.Output == Output, S.Failure == Failure, S.Output == Output, T.Failure == Failure, T.Output == Output,
+      U.Failure == Failure, U.Output == Output
+    {
+      Merge8(a, b, p, q, r, s, t, u)
+    }
   }
 
   /// Sends what any number of publishers send, as it comes.

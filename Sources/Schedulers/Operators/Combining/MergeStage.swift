@@ -1,7 +1,7 @@
 /// Passes on the values of many upstreams as they come.
 ///
-/// Downstream has its subscription first. Each upstream is then asked for everything if downstream wants everything, else
-/// for one value at a time, of which one is held per upstream while downstream wants none.
+/// Downstream has its subscription first. Each upstream is then asked for everything if downstream wants everything,
+/// else for one value at a time, of which one is held per upstream while downstream wants none.
 final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()
@@ -38,14 +38,17 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
     let (due, _) = lock.withLock { () -> ((Turnstile<Item>.Entry, more: Subscribers.Demand)?, Input?) in
-      if joint.isOver { return (nil, nil) }
+      // One that comes when all have finished is against the rules; Combine lets it pass.
+      if joint.isOver, !joint.hasAllFinished { return (nil, nil) }
       if demand == .none {
         defer { held[side] = input }
         // A side that sends more than it was asked for loses the one before, outside the lock.
         return (nil, held[side])
       }
+      // What is asked for without limit need not be asked for again.
+      let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
-      return ((turnstile.enter(.value(input)), more: demand == .unlimited ? .none : .max(1)), nil)
+      return ((turnstile.enter(.value(input)), more), nil)
     }
     guard let (entry, more) = due else { return .none }
     turnstile.pass(.value(input), entry, lock, deliver)

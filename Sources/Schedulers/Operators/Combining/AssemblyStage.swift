@@ -1,0 +1,215 @@
+/// Puts together one value of each upstream: the latest of each, for `combineLatest`, or the oldest of each, for `zip`.
+///
+/// `Parts` is whatever holds them: a tuple of optionals or of backlogs, so that no value is boxed. All upstreams are
+/// subscribed to, in order, before downstream has its subscription, and what downstream asks for is asked of each.
+final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDescription {
+  enum Choice {
+    /// While downstream wants nothing, values are only remembered, and so are those that come from inside its receiving
+    /// one: the next that comes is sent with them. It is over when all upstreams are.
+    case latest
+    /// Values wait for their partners, and are sent with the last of them. It is over when an upstream is of which no
+    /// value waits.
+    case oldest
+  }
+
+  private let choice: Choice
+  private let gate: Gate<Output, Failure>
+  private let assemble: (inout Parts) -> Output?
+  private let lock = Lock()
+  private var joint: Joint
+  private let none: Parts
+  private var parts: Parts
+  /// How many values of each upstream are at hand.
+  private var counts: [Int]
+  private var demand = Subscribers.Demand.none
+  /// The upstream whose value is being delivered has what is asked for meanwhile as the answer to that value.
+  private var answer: (side: Int, demand: Subscribers.Demand)?
+  private var hasBegun = false
+  /// A failure that came before downstream was done with receiving its subscription.
+  private var earlyFailure: Subscribers.Completion<Failure>?
+
+  /// `assemble` is called once there is a value of each.
+  init(
+    _ outlet: Outlet<Output, Failure>, _ choice: Choice, count: Int, from parts: Parts,
+    _ assemble: @escaping (inout Parts) -> Output?
+  ) {
+    self.choice = choice
+    none = parts
+    self.parts = parts
+    self.assemble = assemble
+    gate = Gate(outlet)
+    joint = Joint(count: count)
+    counts = Array(repeating: 0, count: count)
+  }
+
+  func side<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> Side<Input, Failure> {
+    side(
+      index,
+      replacing: { parts, input in
+        keep(&parts, input)
+        return nil
+      })
+  }
+
+  /// `keep` returns what the value took the place of, which is released outside the lock.
+  func side<Input>(
+    _ index: Int, replacing keep: @escaping (inout Parts, Input) -> Input?
+  ) -> Side<Input, Failure> {
+    Side(
+      description, begin: { self.begin($0, index) },
+      next: { input in
+        var replaced: Input?
+        defer { withExtendedLifetime(replaced) {} }
+        return self.next(index) { replaced = keep(&$0, input) }
+      },
+      end: { self.end($0, index) })
+  }
+
+  /// Gives downstream its subscription, now that all upstreams have been subscribed to.
+  func begin() {
+    gate.outlet.begin(self)
+    let earlyFailure = lock.withLock { () -> Subscribers.Completion<Failure>? in
+      hasBegun = true
+      return self.earlyFailure
+    }
+    if let earlyFailure { gate.pass(end: earlyFailure, lock) } else { finishIfDone() }
+  }
+
+  /// One that comes late is asked at once for what downstream has asked for.
+  private func begin(_ subscription: any Subscription, _ side: Int) {
+    let asked = lock.withLock { joint.attach(subscription, to: side) ? demand : nil }
+    guard let asked else { return subscription.cancel() }
+    if asked > 0 { subscription.request(asked) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    ask(demand)
+  }
+
+  private func ask(_ demand: Subscribers.Demand) {
+    let upstreams = lock.withLock { () -> [any Subscription] in
+      self.demand += demand
+      guard gate.isInside, let side = answer?.side else { return joint.open }
+      answer?.demand += demand
+      return joint.open(but: side)
+    }
+    for upstream in upstreams { upstream.request(demand) }
+  }
+
+  func cancel() {
+    _ = leave()
+    _ = lock.withLock {
+      earlyFailure = nil
+      return gate.clear()
+    }
+  }
+
+  var description: String { choice == .latest ? "CombineLatest" : "Zip" }
+}
+
+// Values.
+extension AssemblyStage {
+  private func next(_ side: Int, _ keep: (inout Parts) -> Void) -> Subscribers.Demand {
+    let due = lock.withLock { () -> (Output, Turnstile<Gate<Output, Failure>.Item>.Entry)? in
+      if joint.isOver { return nil }
+      keep(&parts)
+      guard let output = takeIfComplete(side) else { return nil }
+      return (output, gate.enter(output, side: side))
+    }
+    guard let (output, entry) = due else { return .none }
+    let answer = gate.pass(output, side: side, entry, lock, ask: ask(of:_:), send: send)
+    finishIfDone()
+    return answer
+  }
+
+  /// Under the lock.
+  private func takeIfComplete(_ side: Int) -> Output? {
+    switch choice {
+    case .latest:
+      counts[side] = 1
+      guard !counts.contains(0), demand > 0, !gate.isInside else { return nil }
+      demand -= 1
+    case .oldest:
+      counts[side] += 1
+      if counts.contains(0) { return nil }
+      for index in counts.indices { counts[index] -= 1 }
+    }
+    return assemble(&parts)
+  }
+
+  /// Returns what the upstream of the value is to be asked for in return: with `.latest` nothing, since all are asked
+  /// alike.
+  private func send(_ output: Output, _ side: Int) -> Subscribers.Demand {
+    if choice == .latest {
+      let more = gate.outlet.next(output)
+      if more > 0 { ask(more) }
+      return .none
+    }
+    let outer = lock.withLock { () -> (side: Int, demand: Subscribers.Demand)? in
+      defer { answer = (side, .none) }
+      return answer
+    }
+    let more = gate.outlet.next(output)
+    let (asked, others) = lock.withLock { () -> (Subscribers.Demand, [any Subscription]) in
+      defer { answer = outer }
+      demand += more
+      return (answer?.demand ?? .none, more > 0 ? joint.open(but: side) : [])
+    }
+    for upstream in others { upstream.request(more) }
+    return asked + more
+  }
+
+  private func ask(of side: Int, _ more: Subscribers.Demand) {
+    lock.withLock { joint[side] }?.request(more)
+  }
+}
+
+// The end.
+extension AssemblyStage {
+  private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
+    switch completion {
+    case .finished:
+      _ = lock.withLock { joint.finish(side) }
+      finishIfDone()
+    case .failure:
+      // `zip` cancels the one that failed too; so it is in Combine.
+      if choice == .latest { _ = lock.withLock { joint.finish(side) } }
+      guard leave() else { return }
+      let isEarly = lock.withLock { () -> Bool in
+        if !hasBegun { earlyFailure = completion }
+        return !hasBegun
+      }
+      if !isEarly { gate.pass(end: completion, lock) }
+    }
+  }
+
+  private func finishIfDone() {
+    if lock.withLock({ hasBegun && isDone }), leave() { gate.pass(end: .finished, lock) }
+  }
+
+  /// Whether nothing more can come. For `zip` that is not asked during a delivery, but after it, as in Combine.
+  private var isDone: Bool {
+    switch choice {
+    case .latest: joint.hasAllFinished
+    case .oldest:
+      !gate.isInside && (joint.count == 0 || joint.finishedSides.contains { counts[$0] == 0 })
+    }
+  }
+
+  private func leave() -> Bool {
+    let (upstreams, parts) = lock.withLock { () -> ([any Subscription]?, Parts) in
+      defer { self.parts = none }
+      return (joint.leave(), self.parts)
+    }
+    withExtendedLifetime(parts) {}
+    for upstream in upstreams ?? [] { upstream.cancel() }
+    return upstreams != nil
+  }
+}
+
+/// Puts a value in the place of another, and returns that.
+func replace<Value>(_ place: inout Value?, with value: Value) -> Value? {
+  defer { place = value }
+  return place
+}

@@ -1,0 +1,157 @@
+extension Publishers {
+  /// Leaves out what upstream sends until another publisher, the trigger, sends its first value.
+  ///
+  /// The trigger is subscribed to first and asked for one value. What is left out counts against what downstream asked
+  /// for: ask for everything. A trigger that ends before its first value ends the stream in the same way and cancels
+  /// upstream; afterwards it may end as it likes. When upstream ends, the trigger is cancelled.
+  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+  where Upstream.Failure == Other.Failure {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// The publisher whose first value lets values through.
+    public let other: Other
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream, other: Other) {
+      self.upstream = upstream
+      self.other = other
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let stage = DropUntilOutputStage(Outlet<Output, Failure>(subscriber))
+      subscriber.receive(subscription: stage)
+      other.subscribe(
+        Side(
+          stage.description, identifier: stage.combineIdentifier, begin: stage.beginTrigger,
+          next: { _ in stage.fire() }, end: stage.endTrigger))
+      upstream.subscribe(stage)
+    }
+  }
+}
+
+extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
+
+extension Publisher {
+  /// Leaves out what this sends until `publisher` sends its first value.
+  ///
+  /// ```swift
+  /// readings.drop(untilOutputFrom: startButton)
+  /// ```
+  public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
+  where P.Failure == Failure {
+    Publishers.DropUntilOutput(upstream: self, other: publisher)
+  }
+}
+
+/// Where sources break the rules it does as Combine does: a completion without a subscription passes even after the
+/// end, and so do values when a trigger fires that has ended.
+private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  private let gate: Gate<Input, Failure>
+  private let lock = Lock()
+  private var upstream: (any Subscription)?
+  private var trigger: (any Subscription)?
+  private var hasFired = false
+  /// What downstream asked for, less what was left out.
+  private var demand = Subscribers.Demand.none
+  private var isCancelled = false
+  private var hasUpstreamEnded = false
+  private var hasEnded = false
+
+  init(_ outlet: Outlet<Input, Failure>) {
+    gate = Gate(outlet)
+  }
+
+  func receive(subscription: any Subscription) {
+    let wanted = lock.withLock { () -> Subscribers.Demand? in
+      if upstream != nil || isCancelled || hasUpstreamEnded { return nil }
+      upstream = subscription
+      return demand
+    }
+    guard let wanted else { return subscription.cancel() }
+    if wanted > 0 { subscription.request(wanted) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let entry = lock.withLock { () -> Turnstile<Gate<Input, Failure>.Item>.Entry? in
+      if isCancelled || hasUpstreamEnded { return nil }
+      if hasFired { return gate.enter(input) }
+      // A value that nobody asked for stops the program here, as in Combine.
+      demand -= 1
+      return nil
+    }
+    guard let entry else { return .none }
+    return gate.pass(input, entry, lock) { _, more in lock.withLock { upstream }?.request(more) }
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let (passes, trigger, held) = lock.withLock { () -> (Bool, (any Subscription)?, (any Subscription)?) in
+      if isCancelled || hasUpstreamEnded { return (false, nil, nil) }
+      hasUpstreamEnded = true
+      let held = upstream.take()
+      return (endsNow(by: held), self.trigger.take(), held)
+    }
+    withExtendedLifetime(held) {}
+    trigger?.cancel()
+    if passes { gate.pass(end: completion, lock) }
+  }
+
+  /// Whether a completion passes that came with the given subscription; under the lock.
+  private func endsNow(by subscription: (any Subscription)?) -> Bool {
+    defer { hasEnded = true }
+    return !hasEnded || subscription == nil
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    let upstream = lock.withLock { () -> (any Subscription)? in
+      self.demand += demand
+      return self.upstream
+    }
+    upstream?.request(demand)
+  }
+
+  func cancel() {
+    let (upstream, trigger, line) = lock.withLock {
+      isCancelled = true
+      return (self.upstream.take(), self.trigger.take(), gate.clear())
+    }
+    upstream?.cancel()
+    trigger?.cancel()
+    withExtendedLifetime(line) {}
+  }
+
+  var description: String { "DropUntilOutput" }
+}
+
+// The trigger.
+extension DropUntilOutputStage {
+  func beginTrigger(_ subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      if trigger != nil || isCancelled || hasUpstreamEnded { return false }
+      trigger = subscription
+      return true
+    }
+    if isFirst { subscription.request(.max(1)) } else { subscription.cancel() }
+  }
+
+  func fire() -> Subscribers.Demand {
+    let held = lock.withLock {
+      hasFired = true
+      return trigger.take()
+    }
+    withExtendedLifetime(held) {}
+    return .none
+  }
+
+  func endTrigger(_ completion: Subscribers.Completion<Failure>) {
+    let (passes, upstream, held) = lock.withLock { () -> (Bool, (any Subscription)?, (any Subscription)?) in
+      let held = trigger.take()
+      if hasFired || isCancelled { return (false, nil, held) }
+      return (endsNow(by: held), self.upstream.take(), held)
+    }
+    withExtendedLifetime(held) {}
+    upstream?.cancel()
+    if passes { gate.pass(end: completion, lock) }
+  }
+}

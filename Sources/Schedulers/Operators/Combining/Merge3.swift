@@ -1,0 +1,85 @@
+extension Publishers {
+  /// Sends what three publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first upstream, which is subscribed to first.
+    public let a: A
+    /// The second upstream.
+    public let b: B
+    /// The third upstream.
+    public let c: C
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let stage = MergeStage(Outlet(subscriber), count: 3)
+      subscriber.receive(subscription: stage)
+      a.subscribe(stage.side(0))
+      b.subscribe(stage.side(1))
+      c.subscribe(stage.side(2))
+    }
+
+    /// The same with one more: one merge of four.
+    public func merge<P: Publisher>(with other: P) -> Merge4<A, B, C, P>
+    where P.Failure == Failure, P.Output == Output {
+      Merge4(a, b, c, other)
+    }
+
+    /// The same with two more: one merge of five.
+    public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge5<A, B, C, P, Q>
+    where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
+      Merge5(a, b, c, p, q)
+    }
+
+    /// The same with three more: one merge of six.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R) -> Merge6<A, B, C, P, Q, R>
+    where
+      P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
+      R.Output == Output
+    {
+      Merge6(a, b, c, p, q, r)
+    }
+
+    /// The same with four more: one merge of seven.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher>(with p: P, _ q: Q, _ r: R, _ s: S)
+      -> Merge7<A, B, C, P, Q, R, S>
+    where
+      P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
+      R.Output == Output, S.Failure == Failure, S.Output == Output
+    {
+      Merge7(a, b, c, p, q, r, s)
+    }
+
+    /// The same with five more: one merge of eight.
+    public func merge<P: Publisher, Q: Publisher, R: Publisher, S: Publisher, T: Publisher>(
+      with p: P, _ q: Q, _ r: R, _ s: S, _ t: T
+    ) -> Merge8<A, B, C, P, Q, R, S, T>
+    where
+      P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output, R.Failure == Failure,
+      R.Output == Output, S.Failure == Failure, S.Output == Output, T.Failure == Failure, T.Output == Output
+    {
+      Merge8(a, b, c, p, q, r, s, t)
+    }
+  }
+}
+
+extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publisher {
+  /// Mixes in what two others send.
+  ///
+  /// ```swift
+  /// Just(1).merge(with: Just(2), [3, 4].publisher)   // 1 2 3 4 finished
+  /// ```
+  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
+  where B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output {
+    Publishers.Merge3(self, b, c)
+  }
+}

@@ -1,0 +1,72 @@
+extension Publishers {
+  /// Sends what six publishers send, as it comes. It finishes when all have; a failure of one ends all at once.
+  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
+  where
+    B.Failure == A.Failure, B.Output == A.Output, C.Failure == A.Failure, C.Output == A.Output, D.Failure == A.Failure,
+    D.Output == A.Output, E.Failure == A.Failure, E.Output == A.Output, F.Failure == A.Failure, F.Output == A.Output
+  {
+    public typealias Output = A.Output
+    public typealias Failure = A.Failure
+    /// The first upstream, which is subscribed to first.
+    public let a: A
+    /// The second upstream.
+    public let b: B
+    /// The third upstream.
+    public let c: C
+    /// The fourth upstream.
+    public let d: D
+    /// The fifth upstream.
+    public let e: E
+    /// The sixth upstream.
+    public let f: F
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+      self.f = f
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let stage = MergeStage(Outlet(subscriber), count: 6)
+      subscriber.receive(subscription: stage)
+      a.subscribe(stage.side(0))
+      b.subscribe(stage.side(1))
+      c.subscribe(stage.side(2))
+      d.subscribe(stage.side(3))
+      e.subscribe(stage.side(4))
+      f.subscribe(stage.side(5))
+    }
+
+    /// The same with one more: one merge of seven.
+    public func merge<P: Publisher>(with other: P) -> Merge7<A, B, C, D, E, F, P>
+    where P.Failure == Failure, P.Output == Output {
+      Merge7(a, b, c, d, e, f, other)
+    }
+
+    /// The same with two more: one merge of eight.
+    public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Merge8<A, B, C, D, E, F, P, Q>
+    where P.Failure == Failure, P.Output == Output, Q.Failure == Failure, Q.Output == Output {
+      Merge8(a, b, c, d, e, f, p, q)
+    }
+  }
+}
+
+extension Publishers.Merge6: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
+
+extension Publisher {
+  /// Mixes in what five others send.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E, _ f: F
+  ) -> Publishers.Merge6<Self, B, C, D, E, F>
+  where
+    B.Failure == Failure, B.Output == Output, C.Failure == Failure, C.Output == Output, D.Failure == Failure,
+    D.Output == Output, E.Failure == Failure, E.Output == Output, F.Failure == Failure, F.Output == Output
+  {
+    Publishers.Merge6(self, b, c, d, e, f)
+  }
+}

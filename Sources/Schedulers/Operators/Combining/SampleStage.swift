@@ -1,0 +1,142 @@
+/// Keeps the latest value of one upstream, and sends something of it when the other upstream, the cue, sends a value.
+///
+/// The kept one is subscribed to first and asked for everything. What downstream asks for is asked of the cue; for a
+/// cue of which nothing is made one more is asked for. The stream ends as the cue does.
+final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageDescription {
+  let description: String
+  private let gate: Gate<Output, Failure>
+  private let lock = Lock()
+  private let make: (inout Kept?, Cue) -> Output?
+  /// Whether the stream is over when the kept upstream has finished and nothing of it is left.
+  private let endsWithKept: Bool
+  private var kept: Kept?
+  private var hasKeptFinished = false
+  private var keptUpstream: (any Subscription)?
+  private var cueUpstream: (any Subscription)?
+  private var phase = Phase.awaiting
+  /// Whether downstream is done with receiving its subscription; before that the end has to wait.
+  private var hasBegun = false
+  private var earlyEnd: Subscribers.Completion<Failure>?
+
+  init(
+    _ description: String, _ outlet: Outlet<Output, Failure>, endsWithKept: Bool,
+    _ make: @escaping (inout Kept?, Cue) -> Output?
+  ) {
+    self.description = description
+    self.endsWithKept = endsWithKept
+    self.make = make
+    gate = Gate(outlet)
+  }
+
+  func subscribe<K: Publisher, C: Publisher>(keeping publisher: K, cue: C)
+  where K.Output == Kept, K.Failure == Failure, C.Output == Cue, C.Failure == Failure {
+    publisher.subscribe(Side(description, begin: beginKept, next: keep, end: endKept))
+    if lock.withLock({ phase == .over }) {
+      beginDownstream(Subscriptions.empty)
+    } else {
+      cue.subscribe(Side(description, begin: beginCue, next: next, end: endCue))
+    }
+  }
+
+  private func beginDownstream(_ subscription: any Subscription) {
+    gate.outlet.begin(subscription)
+    let earlyEnd = lock.withLock {
+      hasBegun = true
+      return self.earlyEnd.take()
+    }
+    if let earlyEnd { gate.pass(end: earlyEnd, lock) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    lock.withLock { cueUpstream }?.request(demand)
+  }
+
+  func cancel() {
+    _ = leave(with: nil)
+    _ = lock.withLock {
+      earlyEnd = nil
+      return gate.clear()
+    }
+  }
+
+  /// Ends all, once, and cancels what is left of the upstreams. True where the end is to be told.
+  private func leave(with completion: Subscribers.Completion<Failure>?) -> Bool {
+    let (isFirst, upstreams, held) = lock.withLock { () -> (Bool, [(any Subscription)?], Kept?) in
+      if phase == .over { return (false, [], nil) }
+      phase = .over
+      if !hasBegun { earlyEnd = completion }
+      return (hasBegun, [keptUpstream.take(), cueUpstream.take()], kept.take())
+    }
+    withExtendedLifetime(held) {}
+    for upstream in upstreams { upstream?.cancel() }
+    return isFirst
+  }
+
+  private func end(_ completion: Subscribers.Completion<Failure>) {
+    if leave(with: completion) { gate.pass(end: completion, lock) }
+  }
+}
+
+// The upstream whose latest value is kept.
+extension SampleStage {
+  private func beginKept(_ subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      if phase == .over || hasKeptFinished || keptUpstream != nil { return false }
+      keptUpstream = subscription
+      return true
+    }
+    if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+
+  private func keep(_ value: Kept) -> Subscribers.Demand {
+    // The one before is released outside the lock.
+    var value: Kept? = value
+    lock.withLock { if phase != .over { swap(&value, &kept) } }
+    return .none
+  }
+
+  private func endKept(_ completion: Subscribers.Completion<Failure>) {
+    let (isOver, held) = lock.withLock { () -> (Bool, (any Subscription)?) in
+      hasKeptFinished = true
+      return (endsWithKept && kept == nil, keptUpstream.take())
+    }
+    withExtendedLifetime(held) {}
+    switch completion {
+    case .finished: if isOver { end(.finished) }
+    case .failure: end(completion)
+    }
+  }
+}
+
+// The cue.
+extension SampleStage {
+  private func beginCue(_ subscription: any Subscription) {
+    let (isFirst, isLate) = lock.withLock { () -> (Bool, Bool) in
+      guard phase == .awaiting else { return (false, earlyEnd != nil) }
+      phase = .open
+      cueUpstream = subscription
+      return (true, false)
+    }
+    if isFirst { return beginDownstream(self) }
+    subscription.cancel()
+    if isLate { beginDownstream(Subscriptions.empty) }
+  }
+
+  private func next(_ cue: Cue) -> Subscribers.Demand {
+    let due = lock.withLock { () -> (Output, Turnstile<Gate<Output, Failure>.Item>.Entry)? in
+      guard phase == .open, let output = make(&kept, cue) else { return nil }
+      return (output, gate.enter(output))
+    }
+    guard let (output, entry) = due else { return .max(1) }
+    let more = gate.pass(output, entry, lock) { _, more in request(more) }
+    if endsWithKept, lock.withLock({ hasKeptFinished && kept == nil }) { end(.finished) }
+    return more
+  }
+
+  private func endCue(_ completion: Subscribers.Completion<Failure>) {
+    let held = lock.withLock { cueUpstream.take() }
+    withExtendedLifetime(held) {}
+    end(completion)
+  }
+}

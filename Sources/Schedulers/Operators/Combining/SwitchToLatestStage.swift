@@ -1,0 +1,162 @@
+/// Passes on the values of the latest of upstream's publishers, its child.
+///
+/// Where sources break the rules it does as Combine does: values of a child that go on after a failure pass, and so do
+/// further completions of upstream.
+final class SwitchToLatestStage<Child: Publisher>: Subscriber, Subscription, StageDescription {
+  typealias Input = Child
+  typealias Failure = Child.Failure
+
+  private let gate: Gate<Child.Output, Failure>
+  private let lock = Lock()
+  private var upstream: (any Subscription)?
+  private var hasUpstreamEnded = false
+  /// Nothing is wanted any more, from anybody.
+  private var isCancelled = false
+  private var hasEnded = false
+  /// The latest child counts; the others go unheard.
+  private var latest = 0
+  private var child: (any Subscription)?
+  private var isAwaitingChild = false
+  /// Upstream failed before the latest child was there.
+  private var isChildTooLate = false
+  private var demand = Subscribers.Demand.none
+
+  init(_ outlet: Outlet<Child.Output, Failure>) {
+    gate = Gate(outlet)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requirePositive()
+    let child = lock.withLock { () -> (any Subscription)? in
+      self.demand += demand
+      return self.child
+    }
+    child?.request(demand)
+  }
+
+  func cancel() {
+    let (child, upstream, line) = lock.withLock {
+      isCancelled = true
+      return (self.child.take(), self.upstream.take(), gate.clear())
+    }
+    child?.cancel()
+    upstream?.cancel()
+    withExtendedLifetime(line) {}
+  }
+
+  var description: String { "SwitchToLatest" }
+}
+
+// Upstream.
+extension SwitchToLatestStage {
+  func receive(subscription: any Subscription) {
+    let isFirst = lock.withLock {
+      if upstream != nil || isCancelled { return false }
+      upstream = subscription
+      return true
+    }
+    if isFirst { subscription.request(.unlimited) } else { subscription.cancel() }
+  }
+
+  func receive(_ publisher: Child) -> Subscribers.Demand {
+    let next = lock.withLock { () -> (number: Int, previous: (any Subscription)?)? in
+      if isCancelled || hasUpstreamEnded { return nil }
+      latest += 1
+      isAwaitingChild = true
+      return (latest, child.take())
+    }
+    guard let (number, previous) = next else { return .none }
+    previous?.cancel()
+    // To cancel may have been the occasion for the next one, or for the end.
+    guard lock.withLock({ number == latest && !isCancelled }) else { return .none }
+    publisher.subscribe(
+      Side(
+        description, details: [("parentSubscription", self.combineIdentifier)],
+        begin: { self.begin($0, number) }, next: { self.next($0, number) }, end: { self.end($0, number) }))
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    let (passes, child, held) = lock.withLock { () -> (Bool, (any Subscription)?, (any Subscription)?) in
+      let held = upstream.take()
+      hasUpstreamEnded = true
+      if isCancelled { return (false, nil, held) }
+      switch completion {
+      case .finished:
+        let isDone = self.child == nil && !isAwaitingChild
+        hasEnded = hasEnded || isDone
+        return (isDone, nil, held)
+      case .failure:
+        hasEnded = true
+        isChildTooLate = isAwaitingChild
+        return (true, self.child.take(), held)
+      }
+    }
+    withExtendedLifetime(held) {}
+    child?.cancel()
+    if passes { gate.pass(end: completion, lock) }
+  }
+}
+
+// The children.
+extension SwitchToLatestStage {
+  private func begin(_ subscription: any Subscription, _ number: Int) {
+    let wanted = lock.withLock { () -> Subscribers.Demand? in
+      guard number == latest, !isCancelled, child == nil else { return nil }
+      child = subscription
+      isAwaitingChild = false
+      return demand
+    }
+    guard let wanted else { return subscription.cancel() }
+    if wanted > 0 { subscription.request(wanted) }
+  }
+
+  private func next(_ value: Child.Output, _ number: Int) -> Subscribers.Demand {
+    let entry = lock.withLock { () -> Turnstile<Gate<Child.Output, Failure>.Item>.Entry? in
+      guard number == latest, !isCancelled, !isChildTooLate else { return nil }
+      // A value that nobody asked for stops the program here, as in Combine.
+      demand -= 1
+      return gate.enter(value, side: number)
+    }
+    guard let entry else { return .none }
+    return gate.pass(
+      value, side: number, entry, lock, ask: { _ = ask($1, of: $0, isAnswer: false) },
+      send: { ask(gate.outlet.next($0), of: $1, isAnswer: true) })
+  }
+
+  /// Counts what downstream wants. Returns it for the child to have as the answer to its value, unless that child has
+  /// been replaced meanwhile: the new one knows nothing of it, and is asked.
+  private func ask(_ more: Subscribers.Demand, of number: Int, isAnswer: Bool) -> Subscribers.Demand {
+    if more == .none { return .none }
+    let (isLatest, child) = lock.withLock { () -> (Bool, (any Subscription)?) in
+      if isAnswer { demand += more }
+      return (number == latest, self.child)
+    }
+    if isAnswer, isLatest { return more }
+    // What one was asked for that has been replaced, the new one has been asked for already.
+    if isAnswer || isLatest { child?.request(more) }
+    return .none
+  }
+
+  private func end(_ completion: Subscribers.Completion<Failure>, _ number: Int) {
+    let (passes, upstream, held) = lock.withLock { () -> (Bool, (any Subscription)?, (any Subscription)?) in
+      guard number == latest, !isCancelled else { return (false, nil, nil) }
+      precondition(!isAwaitingChild, "a completion was received before a subscription")
+      let held = child.take()
+      switch completion {
+      case .finished:
+        if hasEnded || !hasUpstreamEnded { return (false, nil, held) }
+        hasEnded = true
+        return (true, nil, held)
+      case .failure:
+        if hasEnded { return (false, nil, held) }
+        hasEnded = true
+        isCancelled = true
+        return (true, self.upstream.take(), held)
+      }
+    }
+    withExtendedLifetime(held) {}
+    upstream?.cancel()
+    if passes { gate.pass(end: completion, lock) }
+  }
+}

@@ -1,0 +1,46 @@
+extension Publishers {
+  /// Sends each value together with the one before it.
+  ///
+  /// An extension: Combine lacks it. The name is Rx's. The first value has none before it; one more is asked for in its
+  /// place: n pairs take n + 1 values.
+  public struct Pairwise<Upstream: Publisher>: Publisher {
+    public typealias Output = (Upstream.Output, Upstream.Output)
+    public typealias Failure = Upstream.Failure
+    /// Where the values come from.
+    public let upstream: Upstream
+
+    /// Creates the publisher that the operator of the same name returns.
+    @inlinable public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Relay(Pairing(), subscriber))
+    }
+  }
+}
+
+extension Publishers.Pairwise: Equatable where Upstream: Equatable {}
+
+@usableFromInline struct Pairing<Input>: Rule {
+  @usableFromInline static var name: String { "Pairwise" }
+  @usableFromInline var previous: Input?
+
+  @inlinable init() {}
+
+  @inlinable mutating func step(_ input: Input) -> Step<(Input, Input)> {
+    defer { previous = input }
+    return if let previous { .pass((previous, input)) } else { .skip }
+  }
+}
+
+extension Publisher {
+  /// Sends each value together with the one before it. An extension that Combine lacks.
+  ///
+  /// ```swift
+  /// [1, 2, 3].publisher.pairwise()   // (1, 2) (2, 3) finished
+  /// ```
+  @inlinable public func pairwise() -> Publishers.Pairwise<Self> {
+    Publishers.Pairwise(upstream: self)
+  }
+}
