@@ -115,12 +115,12 @@ extension BufferStage {
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let (overtakes, gone) = lock.withLock { () -> (Bool, Backlog<Input>) in
-      guard phase == .open, terminal == nil, !hasOverflowed else { return (false, Backlog()) }
+    let (overtakes, gone) = lock.withLock { () -> (Bool, Gone?) in
+      guard phase == .open, terminal == nil, !hasOverflowed else { return (false, nil) }
       terminal = completion
       // In Combine a failure from inside a delivery overtakes what was taken out for downstream already.
       guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, sender == currentThread() else {
-        return (false, Backlog())
+        return (false, nil)
       }
       return (true, leave())
     }
@@ -144,19 +144,19 @@ extension BufferStage {
   }
 
   func cancel() {
-    let gone = lock.withLock { () -> (upstream: (any Subscription)?, values: [Backlog<Input>]) in
-      guard phase == .open else { return (nil, []) }
+    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, Backlog<Input>?, Gone?) in
+      guard phase == .open else { return (nil, nil, nil) }
       let upstream = hasOverflowed ? nil : self.upstream
       defer { leaving = Backlog() }
       terminal = nil
-      return (upstream, [leaving, leave()])
+      return (upstream, leaving, leave())
     }
-    gone.upstream?.cancel()
+    upstream?.cancel()
   }
 
   private enum Act {
     case value(Input)
-    case end(Subscribers.Completion<Failure>, Backlog<Input>)
+    case end(Subscribers.Completion<Failure>, Gone)
   }
 
   /// Sends what is held, as far as it is wanted, and the end when it is time for it.
@@ -215,11 +215,16 @@ extension BufferStage {
     demand = .none
   }
 
+  /// What an end gives up.
+  private struct Gone {
+    let values: Backlog<Input>
+    let upstream: (any Subscription)?
+  }
+
   /// Ends it; under the lock. What was held is to be released outside.
-  private func leave() -> Backlog<Input> {
+  private func leave() -> Gone {
     defer { values = Backlog() }
     phase = .over
-    upstream = nil
-    return values
+    return Gone(values: values, upstream: upstream.take())
   }
 }

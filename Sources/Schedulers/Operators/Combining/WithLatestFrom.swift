@@ -28,7 +28,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // The closure is the user's: it is called behind the stage, not under its lock.
-      let select = Mapping<(Upstream.Output, Other.Output), Output>(transform: { resultSelector($0.0, $0.1) })
+      let select = Mapping<(Upstream.Output, Other.Output), Output, Never>(transform: { resultSelector($0.0, $0.1) })
       let outlet = Outlet<(Upstream.Output, Other.Output), Failure>(Relay(select, subscriber))
       SampleStage("WithLatestFrom", outlet, endsWithKept: false) { latest, value in latest.map { (value, $0) } }
         .subscribe(keeping: other, cue: upstream)

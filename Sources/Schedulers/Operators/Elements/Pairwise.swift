@@ -22,13 +22,13 @@ extension Publishers {
 
 extension Publishers.Pairwise: Equatable where Upstream: Equatable {}
 
-@usableFromInline struct Pairing<Input>: Rule {
+@usableFromInline final class Pairing<Input>: Rule {
   @usableFromInline static var name: String { "Pairwise" }
-  @usableFromInline var previous: Input?
+  @exclusivity(unchecked) @usableFromInline var previous: Input?
 
   @inlinable init() {}
 
-  @inlinable mutating func step(_ input: Input) -> Step<(Input, Input)> {
+  @inlinable func step(_ input: Input) -> Step<(Input, Input)> {
     defer { previous = input }
     return if let previous { .pass((previous, input)) } else { .skip }
   }

@@ -81,13 +81,13 @@ private final class EmptyReplacingStage<Input, Failure: Error>: Subscriber, Subs
 
   func receive(completion: Subscribers.Completion<Failure>) {
     guard case .failure = completion else {
-      let replacement = lock.withLock { () -> Input? in
-        guard phase == .open else { return nil }
+      let (replacement, _) = lock.withLock { () -> (Input?, (any Subscription)?) in
+        guard phase == .open else { return (nil, nil) }
         phase = .closing
-        upstream = nil
-        guard let replacement = self.replacement.take() else { return nil }
+        let upstream = self.upstream.take()
+        guard let replacement = self.replacement.take() else { return (nil, upstream) }
         waiting.append(replacement)
-        return replacement
+        return (replacement, upstream)
       }
       return withExtendedLifetime(replacement) { _ = work() }
     }
