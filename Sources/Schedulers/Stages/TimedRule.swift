@@ -83,6 +83,9 @@ extension TimedRule {
   /// Makes of the completion a failure. It is the user's, and so called outside the lock.
   @usableFromInline var failure: (() -> Failure)?
 
+  /// Whether upstream or downstream hears of it.
+  @inlinable var sends: Bool { cancelsUpstream || completion != nil || output != nil }
+
   /// One repeating timer, as Combine's `debounce` and `timeout` use it. Arming it calls off the one before.
   @usableFromInline enum Timer {
     case keep

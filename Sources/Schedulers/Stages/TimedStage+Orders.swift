@@ -1,16 +1,6 @@
 extension TimedStage {
-  /// What was decided, with the place of what it sends: taken under the same lock, so that things go out in the order in
-  /// which they were decided.
-  @usableFromInline typealias Decision = (order: Order, entry: Turnstile<Order>.Entry?)
-
-  /// Under the lock.
-  @inlinable func place(_ order: Order) -> Decision {
-    let sends = order.cancelsUpstream || order.completion != nil || order.output != nil
-    return (order, sends ? turnstile.enter(order) : nil)
-  }
-
-  @inlinable func carryOut(_ decision: Decision) {
-    let order = decision.order
+  /// `entry` is the place of what the order sends, where it was taken with the decision.
+  @inlinable func carryOut(_ order: Order, _ entry: Turnstile<Order>.Entry? = nil) {
     switch order.timer {
     case .keep: break
     case .disarm: takeTimer()?.cancel()
@@ -26,7 +16,11 @@ extension TimedStage {
       schedule(parcel, at: time)
     }
     if let value = order.dropped { noteDropped(value) }
-    if let entry = decision.entry { turnstile.pass(order, entry, lock, send) }
+    if order.sends {
+      // Since this was decided, another thread may have ended the stream.
+      let entry = entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
+      if let entry { turnstile.pass(order, entry, lock, send) }
+    }
   }
 
   @inlinable func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {
@@ -40,13 +34,16 @@ extension TimedStage {
 
   /// What was put off is due.
   @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
-    let (decision, rest) = lock.withLock { () -> (Decision?, Order?) in
+    var entry: Turnstile<Order>.Entry?
+    // What nobody waits for any more is released outside the lock, with the order.
+    let (order, isWanted) = lock.withLock { () -> (Order, Bool) in
       let order = rule.due(parcel)
-      return phase == .open || phase == .closing ? (place(order), nil) : (nil, order)
+      guard phase == .open || phase == .closing else { return (order, false) }
+      // Under the lock of the decision: on a queue that runs several things at once they go out as they were decided.
+      if order.sends { entry = turnstile.enter(order) }
+      return (order, true)
     }
-    // What nobody waits for any more is released here, outside the lock.
-    withExtendedLifetime(rest) {}
-    if let decision { carryOut(decision) }
+    if isWanted { carryOut(order, entry) }
   }
 
   @inlinable func send(_ order: Order) {
@@ -99,11 +96,11 @@ extension TimedStage {
   }
 
   @inlinable func timerFired(_ number: Int) {
-    let decision = lock.withLock { () -> Decision? in
+    let order = lock.withLock { () -> Order? in
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
-      return place(rule.timerFired(&demand))
+      return rule.timerFired(&demand)
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order) }
   }
 
   @inlinable func takeTimer() -> (any Cancellable)? {

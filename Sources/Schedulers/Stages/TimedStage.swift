@@ -32,17 +32,17 @@ where Context.SchedulerTimeType == R.Time {
   }
 
   @inlinable func receive(subscription: any Subscription) {
-    let decision = lock.withLock { () -> Decision? in
+    let order = lock.withLock { () -> Order? in
       guard phase == .awaiting else { return nil }
       phase = .open
       upstream = subscription
       // What a timer brings on another thread stands in line until downstream has its subscription.
       _ = turnstile.enter(Order())
-      return place(rule.subscribed())
+      return rule.subscribed()
     }
-    guard let decision else { return subscription.cancel() }
+    guard let order else { return subscription.cancel() }
     if R.readsClock { _ = scheduler.now }
-    carryOut(decision)
+    carryOut(order)
     let isOver = lock.withLock { phase == .over }
     precondition(!isOver, "a timeout needs a scheduler that waits: its timer ran before its time had come")
     // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
@@ -55,32 +55,32 @@ where Context.SchedulerTimeType == R.Time {
   @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
     if R.readsClock, !isOpen { return .none }
     let now = R.readsClock ? scheduler.now : nil
-    let decision = lock.withLock { () -> Decision? in
+    let order = lock.withLock { () -> Order? in
       guard phase == .open else { return nil }
-      return place(rule.received(input, at: now, &demand))
+      return rule.received(input, at: now, &demand)
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order) }
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<R.Failure>) {
     if R.readsClock, !isOpen { return }
     let now = R.readsClock ? scheduler.now : nil
-    let decision = lock.withLock { () -> Decision? in
+    let order = lock.withLock { () -> Order? in
       guard phase == .open else { return nil }
       phase = .closing
-      return place(rule.completed(completion, at: now))
+      return rule.completed(completion, at: now)
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order) }
   }
 
   @inlinable func request(_ demand: Subscribers.Demand) {
-    let (decision, upstream) = lock.withLock { () -> (Decision?, (any Subscription)?) in
+    let (order, upstream) = lock.withLock { () -> (Order?, (any Subscription)?) in
       guard phase == .open else { return (nil, nil) }
       if R.takesAll { self.demand += demand }
-      return (place(rule.requested()), R.takesAll ? nil : self.upstream)
+      return (rule.requested(), R.takesAll ? nil : self.upstream)
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order) }
     upstream?.request(demand)
   }
 
