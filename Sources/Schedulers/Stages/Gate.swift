@@ -45,9 +45,8 @@ struct Gate<Output, Failure: Error> {
 
   /// Sends the end, behind all that has entered. Not under the lock.
   func pass(end completion: Subscribers.Completion<Failure>, _ lock: borrowing Lock) {
-    let entry = lock.withLock { turnstile.enter(last: .end(completion)) }
     // Nothing can be in line behind it.
-    turnstile.pass(.end(completion), entry, lock) { _ in outlet.end(completion) }
+    turnstile.pass(last: .end(completion), lock) { _ in outlet.end(completion) }
   }
 
   /// Gives up what stands in line, for the caller to release outside the lock; under the lock.
