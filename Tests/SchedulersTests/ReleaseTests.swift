@@ -102,6 +102,13 @@ import Testing
     #expect(stand.results == [true])
   }
 
+  @Test func `a value that another takes the place of in audit is released with no lock held`() {
+    let stand = Stand { $0.audit(for: 1, scheduler: $1) }
+    stand.sendGuest()
+    stand.sendGuest()
+    #expect(stand.results == [true])
+  }
+
   @Test func `a value that another takes the place of in combineLatest is released with no lock held`() {
     let stand = Stand { subject, _ in subject.combineLatest(PassthroughSubject<Int, Oops>()) }
     stand.sendGuest()

@@ -40,9 +40,8 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
-    let isFirst = latest == nil
-    latest = input
-    return Order(timer: isFirst ? .arm(interval) : .keep)
+    defer { latest = input }
+    return Order(timer: latest == nil ? .arm(interval) : .keep, released: latest)
   }
 
   mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
