@@ -2,12 +2,16 @@ import Dispatch
 import Glibc
 
 /// How long to wait for something that other code may keep from happening: long, but each time in vain half as long, until
-/// it happens again. What has not happened yet at all may never do so, and gets a sixth of that: it costs a second once, and
-/// next to nothing from then on.
+/// it happens again. So what never happens costs the time it gets twice over, once, and next to nothing from then on.
 struct Patience {
-  private var milliseconds = full / 6
+  private var milliseconds: Int
   private static let full = 3_000
   private static let least = 2
+
+  /// `isSure` is false for what may never happen at all, and gets half the time until it has.
+  init(isSure: Bool) {
+    milliseconds = isSure ? Self.full : Self.full / 2
+  }
 
   /// Waits by `attempt`, which is given a time and tells whether it happened in that time; again and again, where one
   /// attempt is not to take more than `longest`, in milliseconds.

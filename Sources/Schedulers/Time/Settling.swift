@@ -96,7 +96,7 @@ private final class Rounds: @unchecked Sendable {
   private var isGoing = false
   private let queue = DispatchQueue(label: "Schedulers.Settling", qos: .userInitiated)
   private var mainPass = MainPass()
-  private var patience = Patience()
+  private var patience = Patience(isSure: true)
 
   func join(_ waiter: Waiter) {
     let isFirst = lock.withLock {
