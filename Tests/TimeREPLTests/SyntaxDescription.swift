@@ -63,6 +63,7 @@ enum SyntaxDescription {
     case .statement(let statement): of(statement)
     case .subject(let name, let initial): list("subject", [name.text] + (initial.map { [of($0)] } ?? []))
     case .pipeline(let name, let value): list("pipeline", [name.text, of(value)])
+    case .scheduler(let name): list("scheduler", [name.text])
     case .act(let act): of(act)
     case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
     case .advance(.zero): "(advance)"

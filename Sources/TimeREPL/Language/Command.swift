@@ -8,6 +8,7 @@ struct Command: Sendable {
     case statement(Statement)
     case subject(Name, initial: Expression?)
     case pipeline(Name, Expression)
+    case scheduler(Name)
     case act(Act)
     /// `at`, `in` and `every`; the acts are those of one instant, in order.
     case schedule(Occasion, [Act])

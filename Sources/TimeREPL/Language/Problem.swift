@@ -99,6 +99,10 @@ indirect enum Problem: Error, Equatable {
   case wrongArity(String, expected: Int, given: Int)
   /// A tuple is taken apart into another number of names.
   case wrongTupleCount(expected: Int, found: String)
+  /// What is given for a parameter; `signature` declares them all.
+  case wrongArgument(String, found: String, expected: String, signature: String)
+  /// A closure with another number of parameters.
+  case wrongClosure(takes: Int, expected: Int, signature: String)
   case missingArgument(String, signature: String)
   case extraArgument(signature: String)
   case missingLabel(String, signature: String)

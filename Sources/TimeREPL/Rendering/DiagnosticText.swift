@@ -25,6 +25,9 @@ struct DiagnosticText {
       // A line that could not be read has nothing to point at.
       if !source.text.isEmpty { lines += Self.pointed(place, label: text.label, width) }
     }
+    if let given = diagnostic.given {
+      lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
+    }
     self.lines = lines + text.help.map { "help: \($0)" }
   }
 

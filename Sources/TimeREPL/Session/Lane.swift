@@ -16,6 +16,7 @@ final class Lane: Scope, Subscriber {
   private let initialDemand: Subscribers.Demand
   private var subscription: (any Subscription)?
   private unowned let world: World
+  private lazy var drops = Drops(self)
 
   init(_ name: String, number: Int32, _ publisher: PublisherObject, demand: Subscribers.Demand, in world: World) {
     self.publisher = publisher
@@ -26,12 +27,20 @@ final class Lane: Scope, Subscriber {
   }
 
   func subscribe() {
-    Observation.$observer.withValue(Drops(self)) {
+    Observation.$observer.withValue(observer) {
       publisher.make(in: self).subscribe(self)
     }
   }
 
+  override var observer: (any Observer & Sendable)? { drops }
+
+  override var isStopped: Bool {
+    if case .over(.stopped, _, _) = state { true } else { false }
+  }
+
   func receive(subscription: any Subscription) {
+    // It may have been stopped by what is made for it.
+    guard state == .active else { return subscription.cancel() }
     self.subscription = subscription
     world.record(.subscribed, lane: number)
     if initialDemand > 0 { subscription.request(initialDemand) }

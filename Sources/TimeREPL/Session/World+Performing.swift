@@ -33,6 +33,7 @@ extension World {
     case .statement(let statement): return try perform(statement, in: source)
     case .subject(let name, let initial): try declareSubject(name, initial, in: source)
     case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
+    case .scheduler(let name): try declareScheduler(name, in: source)
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
@@ -59,6 +60,12 @@ extension World {
     environment.declare(name.text, .object(publisher))
     declare(name.text, as: .pipeline)
     watch(publisher, as: freeLaneName(name.text), demand: .unlimited)
+  }
+
+  private func declareScheduler(_ name: Name, in source: Source) throws {
+    try checkFree(name, in: source)
+    environment.declare(name.text, .object(SchedulerObject(name.text, plant)))
+    declare(name.text, as: .scheduler)
   }
 
   private func checkFree(_ name: Name, in source: Source) throws {

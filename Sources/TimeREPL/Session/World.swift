@@ -113,6 +113,7 @@ enum NameKind: String {
   case `var` = "var"
   case `func` = "func"
   case pipeline
+  case scheduler
 }
 
 extension World: Recorder {
@@ -131,6 +132,17 @@ extension World: Recorder {
 
   func record(_ value: Value, leaving stage: StageLabel) {
     record(.stage, value, lane: log.lane("\(stage.scope.name): \(stage.text)"))
+  }
+
+  func record(_ event: InnerEvent, inner name: String) {
+    let lane = log.lane(name)
+    switch event {
+    case .subscribed: record(.subscribed, lane: lane)
+    case .value(let value): record(.value, value, lane: lane)
+    case .finished: record(.finished, lane: lane)
+    case .failed(let failure): record(.failed, failure.value, lane: lane)
+    case .cancelled: record(.cancelled, lane: lane)
+    }
   }
 
   func keep(_ subscription: SubscriptionObject) {
