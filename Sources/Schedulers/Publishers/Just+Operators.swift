@@ -1,17 +1,21 @@
 /// These operators compute at once what they send, since all is known when they are applied: a closure runs once, while
 /// the pipeline is built, and not for each subscriber. Behind an `eraseToAnyPublisher()` it runs for each.
+///
+/// ```swift
+/// let doubled: Just<Int> = Just(21).map { $0 * 2 }   // 42 is known
+/// ```
 extension Just {
   // MARK: Elements
 
-  /// Sends what `transform` makes of the value, called at once.
+  /// Sends what `transform`, called at once, makes of the value.
   @inlinable public func map<T>(_ transform: (Output) -> T) -> Just<T> { .init(transform(output)) }
 
-  /// Sends what `transform` makes of the value, or fails with what it throws, called at once.
+  /// Sends what `transform`, called at once, makes of the value, or fails with what it throws.
   @inlinable public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
     .init(Result { try transform(output) })
   }
 
-  /// Sends what `transform` makes of the value unless it is nil, called at once.
+  /// Sends what `transform`, called at once, makes of the value unless it is nil.
   @inlinable public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher {
     .init(transform(output))
   }

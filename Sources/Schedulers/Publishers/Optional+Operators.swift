@@ -68,7 +68,8 @@ extension Optional.Publisher {
 
   // MARK: One result
 
-  // Without a value, all but `collect` send nothing, as in Combine; the general operators send the result of no values.
+  // Without a value, all but `collect` and `replaceEmpty` send nothing, as in Combine; the general operators send the
+  // result of no values.
 
   /// Sends an array of the value, empty without one, made at once.
   @inlinable public func collect() -> Optional<[Output]>.Publisher { .init(output.map { [$0] } ?? []) }
