@@ -74,6 +74,8 @@ indirect enum Problem: Error, Equatable {
 
   /// `of` is the type that lacks the member; nil where no type has it.
   case unknownMember(String, of: String?, near: [String])
+  /// Swift has it, and it makes no sense here.
+  case absentMember(String, reason: String)
   /// A `let`, a parameter or a function that is assigned to.
   case constant(String)
   /// The target of an assignment is no variable.

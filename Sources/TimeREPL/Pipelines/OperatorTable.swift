@@ -48,6 +48,15 @@ enum OperatorTable {
   static let rows =
     elements + selecting + reducing + combining + timing + errors + sharing + debugging + subscribing + extensions
 
+  /// Combine's operators that make no sense at a prompt, and why.
+  static let absent = [
+    "encode": "what flows here has no Swift type that could be encoded",
+    "decode": "what flows here has no Swift type that could be decoded",
+    "breakpoint": "it stops a debugger, and there is none here; `handleEvents` looks on",
+    "breakpointOnError": "it stops a debugger, and there is none here; `handleEvents` looks on",
+    "values": "it is for `for await`, and there are no tasks here; `watch` looks on",
+  ]
+
   static func row(_ name: String) -> OperatorRow? { byName[name] }
 
   static let names: [String] = rows.map(\.name).sorted()

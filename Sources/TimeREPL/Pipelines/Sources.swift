@@ -34,9 +34,14 @@ struct Sources {
       plant.recorder?.record(printed: arguments.variadic.map(\.description).joined(separator: " "))
       return .void
     }
+    // The error that is made up in examples more often than any other.
+    environment.addBuiltIn("URLError(_ code: Any)") { arguments in
+      .error("URLError(\(arguments[0].text))")
+    }
     // A set of cancellables only ever grows, so an array does for it.
     environment.addBuiltIn("Set()") { _ in try Value([Value]()) }
     environment.knownMembers.formUnion(OperatorTable.names)
+    environment.absentMembers = OperatorTable.absent
     environment.knownMembers.formUnion(["send", "value", "cancel", "store", "now", "advance", "run", "schedule"])
     environment.knownMembers.formUnion(["main", "test", "publish", "Timer", "global", "shared"])
   }

@@ -9,6 +9,8 @@ extension ProblemText {
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
     case .unknownMember(let name, nil, let near):
       return ProblemText("nothing has a member \(quoted(name))", near: near, kind: "member")
+    case .absentMember(let name, let reason):
+      return ProblemText("\(quoted(name)) is not to be had here", help: reason)
     case .constant(let name):
       return ProblemText("\(quoted(name)) cannot be changed", help: "what is declared with `var` can")
     case .notAssignable(let text): return ProblemText("\(quoted(text)) cannot be changed", label: "it is no variable")
