@@ -38,7 +38,13 @@ extension ExpectedDemand {
       (.prefetching, prefetchingNames),
     ].flatMap { expected, names in names.map { ($0, expected) } } + special)
 
-  private static let passingNames = [
+  /// Those of them that ask for what a value asks for, since they cannot or do not return it.
+  static let askingNames: Set = [
+    "measureInterval", "combineLatest", "combineLatest of three", "combineLatest of four", "CombineLatestMany", "retry",
+    "retry, with a delay", "delay", "timeout", "receive(on:)", "prefix(for:)",
+  ]
+
+  static let passingNames = [
     "map", "scan", "prefix", "measureInterval", "handleEvents", "eraseToAnyPublisher", "tryMap", "tryScan",
     "prefix(while:)", "tryPrefix(while:)", "map(_: KeyPath)", "map(_:_:)", "map(_:_:_:)", "replaceNil",
     "collect(_: Int)", "encode", "decode", "zip", "zip, as the second", "zip of three", "zip of four", "ZipMany",

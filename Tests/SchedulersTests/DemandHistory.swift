@@ -34,6 +34,13 @@ extension DemandHistory {
     stand.offer(7...12)
     return stand.end()
   }
+
+  /// Downstream asks for one, and with each value for one more. Upstream has three.
+  static func askingForOneMoreEachTime(_ row: OperatorRow) -> DemandHistory {
+    let stand = DemandStand(row, .max(1), returning: .max(1))
+    stand.offer(1...3)
+    return stand.end()
+  }
 }
 
 /// A source, an operator behind it and a recorder behind that.
@@ -42,8 +49,8 @@ private final class DemandStand {
   let source = Source()
   let recorder: Recorder<Int, Oops>
 
-  init(_ row: OperatorRow, _ demand: Subscribers.Demand) {
-    recorder = Recorder(demand: demand)
+  init(_ row: OperatorRow, _ demand: Subscribers.Demand, returning more: Subscribers.Demand = .none) {
+    recorder = Recorder(demand: demand, returning: more)
     row.apply(source.eraseToAnyPublisher(), scheduler).subscribe(recorder)
     scheduler.advance()
   }

@@ -27,6 +27,13 @@ import Testing
     #expect(DemandHistory.askingForTwoThenOne(row) == expected.twoThenOne)
   }
 
+  @Test(arguments: rows.filter { ExpectedDemand.passingNames.contains($0.name) })
+  func `what a value asks for goes up, returned with the value or asked for`(row: OperatorRow) {
+    let isAsking = ExpectedDemand.askingNames.contains(row.name)
+    let expected = DemandHistory(isAsking ? "1 1 1 1" : "1 +1 +1 +1", 3)
+    #expect(DemandHistory.askingForOneMoreEachTime(row) == expected)
+  }
+
   @Test func `every operator of the tables has a history, and every history an operator`() {
     #expect(Set(Self.rows.map(\.name)) == Set(ExpectedDemand.byName.keys))
   }
