@@ -54,7 +54,6 @@ enum OperatorTable {
     "decode": "what flows here has no Swift type that could be decoded",
     "breakpoint": "it stops a debugger, and there is none here; `handleEvents` looks on",
     "breakpointOnError": "it stops a debugger, and there is none here; `handleEvents` looks on",
-    "values": "it is for `for await`, and there are no tasks here; `watch` looks on",
   ]
 
   static func row(_ name: String) -> OperatorRow? { byName[name] }
