@@ -114,6 +114,6 @@ extension TimedStage {
   }
 
   @usableFromInline func noteDropped(_ value: R.Input) {
-    observer?.dropped(value)
+    observer?.dropped(value, for: .noDemand)
   }
 }

@@ -90,13 +90,13 @@ final class Lane: Scope, Subscriber {
     return event
   }
 
-  fileprivate func noteDropped(_ value: Value) {
+  fileprivate func note(_ value: Value, droppedFor reason: DropReason) {
     guard state == .active, world.plant.abortion == nil else { return }
-    world.record(.dropped, value, lane: number)
+    world.record(reason == .noDemand ? .dropped : .overflowed, value, lane: number)
   }
 }
 
-/// Hears of the values that a lane did not ask for.
+/// Hears of the values that do not reach a lane.
 ///
 /// @unchecked: a world, its lanes and whoever observes them stay on the thread that performs its commands; that an
 /// observer is Sendable is asked for by the task-local value that hands it on.
@@ -107,7 +107,7 @@ private final class Drops: Observer, @unchecked Sendable {
     self.lane = lane
   }
 
-  func dropped(_ value: Any) {
-    if let value = value as? Value { lane?.noteDropped(value) }
+  func dropped(_ value: Any, for reason: DropReason) {
+    if let value = value as? Value { lane?.note(value, droppedFor: reason) }
   }
 }
