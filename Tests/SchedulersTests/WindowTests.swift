@@ -21,12 +21,16 @@ import Testing
     #expect(output == "0:1@0.5 0|@1 1:2@1.2 1:3@1.4 1|@1.4 2|@2.4 3|@3.4 4:4@3.5 4|@3.8 finished@3.8")
   }
 
-  @Test func `a value at the end of a time span goes where the scheduler's order puts it`() {
-    let pipeline = { (input: PassthroughSubject<Int, Oops>, scheduler: VirtualScheduler) in
-      input.window(timeSpan: 1, scheduler: scheduler).numbered
-    }
-    #expect(trace("1@1 finished@1.5", .prescheduled, pipeline) == "0|@1 1:1@1 1|@1.5 finished@1.5")
-    #expect(trace("1@1 finished@1.5", .step, pipeline) == "0|@1 1:1@1 1|@1.5 finished@1.5")
+  @Test(arguments: [InputRule.prescheduled, .step])
+  func `a value at the very end of a time span belongs to the next window, as the timer was there first`(
+    rule: InputRule
+  ) {
+    let output = trace("1@1 finished@1.5", rule) { $0.window(timeSpan: 1, scheduler: $1).numbered }
+    #expect(output == "0|@1 1:1@1 1|@1.5 finished@1.5")
+  }
+
+  @Test func `each value is sent as it comes, and the last window may be empty`() {
+    #expect((1...4).publisher.window(2).flatMap { $0.reduce(0, +) }.events() == ["3", "7", "0", "finished"])
   }
 
   @Test func `a failure fails the open window and the stream`() {

@@ -9,7 +9,8 @@ extension Publishers {
   /// while it is open is lost, with its values; one that is asked for late has the values from there on. What goes into a
   /// window to which nobody has subscribed is lost too.
   ///
-  /// Cancelling ends the open window's upstream only when nobody listens to it: its subscribers have the rest of it.
+  /// After cancelling, who listens to the open window has the rest of it; upstream is cancelled when it closes, or when
+  /// nobody listens to it any more.
   public struct WindowByCount<Upstream: Publisher>: Publisher {
     public typealias Output = Publishers.Window<Upstream.Output, Upstream.Failure>
     public typealias Failure = Upstream.Failure

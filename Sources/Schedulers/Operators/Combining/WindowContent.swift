@@ -14,11 +14,14 @@ final class WindowContent<Output, Failure: Error> {
 
   func attach(_ outlet: Outlet<Output, Failure>) {
     lock.withLock { listenerCount += 1 }
-    let watch = Watch<Output, Failure>(cancel: {
-      self.lock.withLock { self.listenerCount -= 1 }
-      self.onLeave()
-    })
+    // Weak: the subject holds its subscribers, and they what they call.
+    let watch = Watch<Output, Failure>(cancel: { [weak self] in self?.leave() })
     subject.subscribe(WatchingStage("Window", outlet, watch))
+  }
+
+  private func leave() {
+    lock.withLock { listenerCount -= 1 }
+    onLeave()
   }
 }
 

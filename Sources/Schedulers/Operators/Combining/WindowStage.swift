@@ -99,6 +99,8 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     }
     closed?.subject.send(completion: .finished)
     give()
+    // Who listened to the closed one may have been all that was waited for.
+    leaveIfUnused()
   }
 
   private func makeContent() -> Content {
