@@ -50,9 +50,11 @@ import Testing
     #expect([1, 1, 1, 2].lazyPublisher.removeDuplicates().events(demand: .max(2)) == ["1", "2", "finished"])
   }
 
-  @Test func `removeDuplicates gives its predicate the last value sent and the new one`() {
-    let steps = [1, 2, 4, 5, 8].publisher.removeDuplicates { $1 - $0 < 2 }
-    #expect(steps.events() == ["1", "4", "8", "finished"])
+  @Test func `removeDuplicates gives its predicate the value before, sent or not, and the new one`() {
+    let steps = [1, 2, 3, 5, 6, 7, 9].publisher.removeDuplicates { $1 - $0 < 2 }
+    #expect(steps.events() == ["1", "5", "9", "finished"])
+    let tries = [1, 2, 3, 5, 6, 7, 9].publisher.tryRemoveDuplicates { $1 - $0 < 2 }
+    #expect(tries.events() == ["1", "5", "9", "finished"])
   }
 
   @Test func `removeDuplicates before debounce sends a value again`() {
