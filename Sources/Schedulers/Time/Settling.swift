@@ -21,7 +21,7 @@ enum Settling {
   /// In one round a task can go to the main actor and back. With 3 rounds, 12 in 500 tasks that did so four times before
   /// they slept were missed on a busy machine; with 5, none, and some of those that did so eight times.
   static let enough = 5
-  static let limit: Duration = .seconds(10)
+  static let limit: Duration = .seconds(60)
 
   /// Suspends the caller until no task of this process is about to do anything.
   ///
@@ -126,7 +126,7 @@ private final class Rounds: @unchecked Sendable {
   private func makeRound(for waiters: [Waiter]) {
     let priorities = Settling.priorities(all: waiters.contains(where: \.isNew))
     // Other code may keep a thread for a while. Those that are there are let go now and then, so that it can go on.
-    patience.wait(atMost: 100) { Muster(priorities: priorities).isComplete(within: $0) }
+    patience.wait { Muster(priorities: priorities).isComplete(within: $0) }
     mainPass.make()
   }
 }
