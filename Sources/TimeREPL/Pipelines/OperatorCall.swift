@@ -67,10 +67,10 @@ struct OperatorCall {
     joining others: [PublisherObject] = [], _ transform: @escaping (Stream, Stage) -> P
   ) throws -> Value where P.Output == Value {
     let depth = try depth(joining: others)
-    let (upstream, plant, text) = (upstream, plant, text)
+    let (upstream, plant, text, site) = (upstream, plant, text, arguments.site)
     return .object(
       MadePublisher(definition, depth: depth, plant) { scope in
-        let stage = Stage(text, scope, plant)
+        let stage = Stage(text, scope, plant, at: site)
         return stage.leaving(transform(upstream.make(in: scope), stage))
       })
   }
@@ -86,7 +86,7 @@ struct OperatorCall {
   func connectable<P: ConnectablePublisher>(_ transform: (Stream, Stage) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
     let (depth, scope) = (try depth(), SharedScope())
-    let connectable = transform(upstream.make(in: scope), Stage(text, scope, plant))
+    let connectable = transform(upstream.make(in: scope), Stage(text, scope, plant, at: arguments.site))
     return .object(SharedPublisher(definition, depth: depth, plant, scope, connectable: connectable))
   }
 

@@ -41,7 +41,7 @@ extension OperatorTable {
       let transform = call.overload < 3 ? nil : try call.function(count)
       return try call.publisher(joining: others) { upstream, stage in
         join([upstream] + others.map { $0.make(in: stage.scope) }).map { values in
-          stage.evaluate { try transform.map { try $0.call(values) } ?? Value.tuple(values) } ?? .void
+          stage.evaluate(given: values) { try transform.map { try $0.call(values) } ?? Value.tuple(values) } ?? .void
         }
       }
     }
@@ -79,7 +79,7 @@ extension OperatorTable {
       let most = call.overload == 0 ? .unlimited : try call.demand(0)
       let transform = try call.function(call.overload)
       return try call.publisher { upstream, stage in
-        upstream.flatMap(maxPublishers: most) { stage.inner(stage.value(transform, $0)) }
+        upstream.flatMap(maxPublishers: most) { stage.inner(transform, $0) }
       }
     },
     OperatorRow(
@@ -87,7 +87,9 @@ extension OperatorTable {
       "subscribes to the last publisher that has come, and leaves the one before",
       example: "taps.map { Just($0).delay(250ms) }.switchToLatest()"
     ) { call in
-      try call.publisher { upstream, stage in upstream.map { stage.inner($0) }.switchToLatest() }
+      try call.publisher { upstream, stage in
+        upstream.map { value in stage.inner(given: [value]) { value } }.switchToLatest()
+      }
     },
   ]
 }

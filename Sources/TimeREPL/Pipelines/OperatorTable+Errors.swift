@@ -9,7 +9,7 @@ extension OperatorTable {
     ) { call in
       let handler = try call.function()
       return try call.publisher { upstream, stage in
-        upstream.catch { stage.inner(stage.value(handler, $0.value)) }
+        upstream.catch { stage.inner(handler, $0.value) }
       }
     },
     OperatorRow(
@@ -19,7 +19,7 @@ extension OperatorTable {
     ) { call in
       let handler = try call.function()
       return try call.publisher { upstream, stage in
-        upstream.tryCatch { stage.inner(try stage.tryValue(handler, $0.value)) }
+        upstream.tryCatch { try stage.tryInner(handler, $0.value) }
       }
     },
     OperatorRow(
@@ -44,7 +44,8 @@ extension OperatorTable {
       let transform = try call.function()
       return try call.publisher { upstream, stage in
         upstream.mapError { failure in
-          stage.evaluate { Thrown(value: try .error(try transform.call(failure.value))) } ?? failure
+          stage.evaluate(given: [failure.value]) { Thrown(value: try .error(try transform.call(failure.value))) }
+            ?? failure
         }
       }
     },

@@ -143,7 +143,8 @@ extension OperatorTable {
       let isBefore = call.overload == 0 ? nil : try call.function()
       return try call.publisher { upstream, stage in
         let order = { (a: Value, b: Value) in
-          stage.evaluate { try isBefore.map { try $0.test(a, b) } ?? Comparison.isLess(a, b, for: "<") } ?? false
+          stage.evaluate(given: [a, b]) { try isBefore.map { try $0.test(a, b) } ?? Comparison.isLess(a, b, for: "<") }
+            ?? false
         }
         return (isMinimum ? upstream.min(by: order) : upstream.max(by: order))
       }

@@ -66,8 +66,12 @@ final class SharedScope: Scope {
 
   override var isStopped: Bool { hasStopped }
 
-  /// A chain subscribes to what is shared.
+  /// A chain subscribes to what is shared. Where all others were stopped, it begins anew.
   func join(_ scope: Scope) {
+    if hasStopped, members.allSatisfy({ $0.scope?.isStopped ?? true }) {
+      hasStopped = false
+      members = []
+    }
     if members.count >= enough {
       members.removeAll { $0.scope?.isStopped ?? true }
       enough = 2 * members.count + 8

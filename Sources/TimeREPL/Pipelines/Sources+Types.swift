@@ -78,7 +78,7 @@ extension Sources {
     let text = "Publishers.\(arguments.site?.text ?? arguments.plan.signature.name)"
     return .object(
       MadePublisher(text, depth: depth, plant) { scope in
-        let stage = Stage(text, scope, plant)
+        let stage = Stage(text, scope, plant, at: arguments.site)
         return stage.leaving(join(publishers.map { $0.make(in: scope) }, stage))
       })
   }

@@ -98,8 +98,8 @@ struct Sources {
       let create = try arguments.function(0)
       return .object(
         MadePublisher("Deferred \(create.text)", plant) { scope in
-          let stage = Stage("Deferred", scope, plant)
-          return Deferred { stage.inner(stage.evaluate { try create.call([]) } ?? .void) }.eraseToAnyPublisher()
+          let stage = Stage("Deferred", scope, plant, at: arguments.site)
+          return Deferred { stage.inner { try create.call([]) } }.eraseToAnyPublisher()
         })
     }
     let bound = WorldBound(plant)

@@ -56,9 +56,21 @@ extension Stage {
     .eraseToAnyPublisher()
   }
 
-  /// A publisher that a closure made, to be subscribed to within this chain.
-  func inner(_ value: Value) -> Stream {
-    guard let publisher = evaluate({ try value.asPublisher() }) else { return Self.silence }
+  /// The publisher that a closure makes, to be subscribed to within this chain.
+  func inner(_ transform: Function, _ argument: Value) -> Stream {
+    inner(given: [argument]) { try transform.call(argument) }
+  }
+
+  func inner(given values: [Value] = [], _ make: () throws -> Value) -> Stream {
+    evaluate(given: values) { try make().asPublisher() }.map(inner) ?? Self.silence
+  }
+
+  func tryInner(_ transform: Function, _ argument: Value) throws -> Stream {
+    let made = try tryValue(transform, argument)
+    return inner(given: [argument]) { made }
+  }
+
+  private func inner(_ publisher: PublisherObject) -> Stream {
     let scope = scope.nextInner()
     return again(plant.logsInner ? logged(publisher.make(in: scope), as: scope.name) : publisher.make(in: scope))
   }

@@ -8,10 +8,13 @@ struct Stage {
   let scope: Scope
   let label: StageLabel
   let plant: Plant
+  /// Where the operator was typed.
+  private let site: Site?
 
-  init(_ text: String, _ scope: Scope, _ plant: Plant) {
+  init(_ text: String, _ scope: Scope, _ plant: Plant, at site: Site? = nil) {
     self.scope = scope
     self.plant = plant
+    self.site = site
     label = StageLabel(scope: scope, text: text)
   }
 
@@ -83,8 +86,8 @@ struct Stage {
     switch error {
     case let error as Diagnostic: diagnostic = error
     case let thrown as Thrown:
-      diagnostic = Diagnostic(.session(.thrown(thrown.value.text, in: label.text)), at: SourceRange(lower: 0, upper: 0))
-    case let problem as Problem: diagnostic = Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
+      diagnostic = located(.session(.thrown(thrown.value.text, in: label.text)))
+    case let problem as Problem: diagnostic = located(problem)
     default: preconditionFailure("Evaluation throws a Diagnostic, a Problem or a Thrown, not \(error).")
     }
     if case .limit = diagnostic.problem { return plant.abort(diagnostic) }
@@ -92,9 +95,13 @@ struct Stage {
     scope.stop(diagnostic)
   }
 
-  /// Stops the lane for a reason that has no place in the source.
+  /// Stops the lane for what the operator itself cannot bear.
   func stop(_ problem: SessionProblem) {
-    scope.stop(Diagnostic(.session(problem), at: SourceRange(lower: 0, upper: 0)))
+    scope.stop(located(.session(problem)))
+  }
+
+  private func located(_ problem: Problem) -> Diagnostic {
+    site?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
   }
 }
 

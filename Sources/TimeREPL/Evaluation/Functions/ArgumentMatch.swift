@@ -32,7 +32,7 @@ extension Signature {
     for (parameter, arguments) in zip(parameters, filled)
     where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic {
       throw ArgumentMismatch(
-        problem: .missingArgument(parameter.label ?? parameter.name, signature: text), argument: nil)
+        problem: .missingArgument(parameter.label ?? parameter.name, signature: declaration), argument: nil)
     }
     return filled
   }
@@ -44,7 +44,9 @@ extension Signature {
     if let parameter = parameters[next...].firstIndex(where: { $0.label == label }) { return parameter }
     let problem: Problem
     if let earlier = parameters.firstIndex(where: { $0.label == label }) {
-      problem = filled[earlier].isEmpty ? .labelOutOfOrder(label, signature: text) : .extraArgument(signature: text)
+      problem =
+        filled[earlier].isEmpty
+        ? .labelOutOfOrder(label, signature: declaration) : .extraArgument(signature: declaration)
     } else {
       let labels = parameters.compactMap(\.label)
       problem = .unknownLabel(label, signature: text, near: NearestNames.of(label, among: labels))
@@ -60,9 +62,9 @@ extension Signature {
     }
     let problem: Problem =
       if next < parameters.count, let label = parameters[next].label {
-        .missingLabel(label, signature: text)
+        .missingLabel(label, signature: declaration)
       } else {
-        .extraArgument(signature: text)
+        .extraArgument(signature: declaration)
       }
     throw ArgumentMismatch(problem: problem, argument: argument)
   }
@@ -82,7 +84,7 @@ extension Signature {
           if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
             .unknownLabel(label, signature: text, near: [])
           } else {
-            .extraArgument(signature: text)
+            .extraArgument(signature: declaration)
           }
         throw ArgumentMismatch(problem: problem, argument: argument)
       }
