@@ -20,3 +20,10 @@ struct Event {
     case subscribed, value, finished, failed, cancelled, stopped, dropped, print, stage
   }
 }
+
+extension Value {
+  /// The reason of a failure: a string as it is, anything else as it prints.
+  var reason: Value {
+    if case .error(let box) = self { box.reason } else { self }
+  }
+}

@@ -5,6 +5,8 @@ struct Settings: Equatable {
   /// How many actions a moving command may perform; nil: the usual number.
   var limit: Int?
   var logsStages = false
+  /// How much time a `-` of marbles is.
+  var tick: Int64 = 100_000_000
 
   /// One setting: how it is called, what it can be, what it is.
   struct Row: Sendable {
@@ -44,6 +46,14 @@ struct Settings: Equatable {
       write: { settings, value in
         guard let word = value.word, ["stages", "lanes"].contains(word) else { return false }
         settings.logsStages = word == "stages"
+        return true
+      }),
+    Row(
+      name: "tick", values: "10ms", summary: "how much time a `-` of marbles is",
+      read: { DurationText.of($0.tick) },
+      write: { settings, value in
+        guard case .duration(let tick) = value, tick > 0 else { return false }
+        settings.tick = tick
         return true
       }),
   ]
