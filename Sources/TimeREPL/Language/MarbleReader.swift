@@ -36,7 +36,7 @@ struct MarbleReader {
   private mutating func read(_ character: Character) throws(Diagnostic) {
     let start = index
     switch character {
-    case _ where character.isWhitespace: index += 1
+    case " ": index += 1
     case "-":
       if group != nil { throw failure(.stepInGroup) }
       index += 1
@@ -53,6 +53,7 @@ struct MarbleReader {
     case "!", "_":
       guard place == .expect else { throw failure(.misplaced(String(character), in: place)) }
       try add(character == "!" ? .cancelled : .any, taking: 1)
+    case _ where character.isWhitespace: index += 1
     case _ where character.isLetter: try add(.letter(String(character)), taking: 1)
     default: throw failure(.unexpectedCharacter(character))
     }

@@ -1,6 +1,15 @@
 /// A lane as marbles that can be typed: `calm '-----a 250ms "hi"|' where a = 20`. They read back to the same events.
 struct MarbleText {
-  let line: String
+  let name: String
+  let marbles: String
+  /// What letters stand for.
+  let bindings: [(letter: String, text: String)]
+
+  var line: String {
+    let quote = marbles.contains("\"") ? "'" : "\""
+    let rest = bindings.map { "\($0.letter) = \($0.text)" }.joined(separator: ", ")
+    return "\(EscapedText.of(name)) \(quote)\(marbles)\(quote)" + (rest.isEmpty ? "" : " where \(rest)")
+  }
 
   private static let mostTicks: Int64 = 60
 
@@ -16,10 +25,9 @@ struct MarbleText {
       instants.append((time, instant.count > 1 ? "(\(text))" : text))
     }
     let isRegular = instants.allSatisfy { $0.time % tick == 0 && $0.time / tick <= Self.mostTicks }
-    let marbles = isRegular ? Self.dashed(instants, tick) : Self.timed(instants)
-    let quote = marbles.contains("\"") ? "'" : "\""
-    let bindings = names.bindings.map { "\($0.letter) = \($0.text)" }.joined(separator: ", ")
-    line = EscapedText.of(lane.name) + " \(quote)\(marbles)\(quote)" + (bindings.isEmpty ? "" : " where \(bindings)")
+    name = lane.name
+    marbles = isRegular ? Self.dashed(instants, tick) : Self.timed(instants)
+    bindings = names.bindings
   }
 
   private static func dashed(_ instants: [(time: Int64, text: String)], _ tick: Int64) -> String {
