@@ -74,7 +74,8 @@ import LineEditing
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
     let desk = Desk(
-      output: output, errors: errors, format: invocation.format, marks: marks(invocation), answersAtOnce: isWatched || !isFile)
+      output: output, errors: errors, format: invocation.format, marks: marks(invocation),
+      answersAtOnce: isWatched || !isFile)
     Script(
       descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
       showsEntries: isNamed && isWatched && invocation.format == .text

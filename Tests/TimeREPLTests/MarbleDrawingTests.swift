@@ -125,6 +125,22 @@ import Testing
       ])
   }
 
+  @Test func `an end may touch a value, and a value none that is wider than one column`() throws {
+    #expect(try drawing("a 56ms \"bc\" 4ms |").last == "a  a" + String(repeating: "─", count: 55) + "\"bc\"│")
+    #expect(
+      try drawing("a \"bc\" 4ms d 56ms e") == [
+        "   0s   4ms ⋯56ms⋯ 60ms",
+        "a  \"bc\"─d──────⋯───e",
+      ])
+  }
+
+  @Test func `what is cut off is said so in the marks of the drawing`() throws {
+    let name = String(repeating: "n", count: 25)
+    #expect(try drawing(name, marks: .ascii).last == "nnnnnnnnnnnnnnnnnnnnnn..  -")
+    let text = String(repeating: "x", count: 90)
+    #expect(try drawing("a \"\(text)\"").last == "A = \"" + String(repeating: "x", count: 74) + "…")
+  }
+
   @Test func `the width of a value is that on the screen`() throws {
     #expect(
       try drawing("日本 \"日本\"-a", "b --b", columns: 40) == [

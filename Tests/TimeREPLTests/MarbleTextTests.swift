@@ -49,7 +49,7 @@ import Testing
     let seed: UInt64 = 20_260_101
     var random = SeededMarbles(seed: seed)
     for round in 0..<100_000 {
-      let marbles = random.marbles(most: 3)
+      let marbles = random.marbles(most: 2)
       let text = MarbleText(MarbleLane(name: "x", marbles: marbles), tick: Self.tick)
       let found = try readBack(text)
       guard found != marbles else { continue }

@@ -60,6 +60,9 @@ struct MarbleCells {
     return number < 26 ? letter : Self.letter(number / 26 - 1) + letter
   }
 
+  /// Whether nothing but an end stands in a cell.
+  func isEnd(_ cell: String) -> Bool { [marks.finished, marks.failed, marks.cancelled].contains(cell) }
+
   /// The columns of the widest cell of an instant.
   func width(at time: Int64) -> Int {
     lanes.map { $0[time].map(width) ?? 0 }.max() ?? 0

@@ -36,7 +36,7 @@ struct MarbleDrawing {
       return nil
     }
     guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
-    return panels.flatMap { lines($0, cells) } + cells.legend.map { cut("\($0.letter) = \($0.text)") }
+    return panels.flatMap { lines($0, cells) } + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
   }
 
   private var hasTooMany: Bool {
@@ -81,26 +81,22 @@ struct MarbleDrawing {
   private var nameWidth: Int { lanes.map { width(name($0)) }.max() ?? 0 }
 
   private func name(_ lane: MarbleLane) -> String {
-    let name = EscapedText.of(lane.name)
-    if width(name) <= Self.widestName { return name }
-    var result = ""
-    for character in name where width(result) + width(String(character)) < Self.widestName { result.append(character) }
-    return result + "…"
+    cut(EscapedText.of(lane.name), to: Self.widestName)
   }
 
   private func padded(_ name: String) -> String {
     name + String(repeating: " ", count: nameWidth + 2 - width(name))
   }
 
-  private func cut(_ line: String) -> String {
-    if width(line) <= columns { return line }
+  private func cut(_ text: String, to columns: Int) -> String {
+    if width(text) <= columns { return text }
     var result = ""
-    var used = 0
-    for character in line {
-      used += width(String(character))
-      if used >= columns { break }
+    var room = columns - width(marks.rest)
+    for character in text {
+      room -= width(String(character))
+      if room < 0 { break }
       result.append(character)
     }
-    return result + "…"
+    return result + marks.rest
   }
 }

@@ -9,12 +9,15 @@ struct MarbleMarks: Equatable, Sendable {
   let subscribed: String
   /// Around the length of a gap, and in its lanes.
   let gap: String
+  /// Behind what is cut off.
+  let rest: String
 
   static let unicode = MarbleMarks(
-    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯")
+    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…")
 
   /// As in the marbles that can be typed, for terminals that show nothing else.
-  static let ascii = MarbleMarks(alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "..")
+  static let ascii = MarbleMarks(
+    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "..", rest: "..")
 
   /// The mark of what is no value.
   func mark(_ kind: Marble.Kind) -> String? {

@@ -54,7 +54,8 @@ struct MarblePanel {
       for (time, place) in zip(cells.instants, places) {
         guard let cell = lane[time] else { continue }
         let columns = width(cell)
-        if place < free || place == free && place > 0 && !(columns == 1 && wasSingle) { return false }
+        let mayTouch = columns == 1 && wasSingle || cells.isEnd(cell)
+        if place < free || place == free && place > 0 && !mayTouch { return false }
         free = place + columns
         wasSingle = columns == 1
       }

@@ -59,7 +59,12 @@ struct ReplyText {
     if facts.isText { return facts.lanes.map { MarbleText($0, tick: facts.tick).line } }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
     let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, marks: marks, width: width)
-    return drawing.lines ?? numberedRows(facts.places)
+    if let lines = drawing.lines { return lines }
+    let half = Self.mostRows / 2
+    guard facts.places.count > Self.mostRows else { return numberedRows(facts.places) }
+    var rows = numberedRows(Array(facts.places.prefix(half) + facts.places.suffix(half)))
+    rows.insert("(\(facts.places.count - Self.mostRows) more rows; `log` shows all)", at: half)
+    return rows
   }
 
   private func numberedRows(_ places: [Int]) -> [String] {

@@ -7,7 +7,9 @@ extension World {
       let wanted = try Compiler.function(expression, parameters: 1, in: source, environment)
       return { number in
         let lane = try self.laneNumber(name, in: source)
-        let (value, last) = (try wanted.call(.int(number)), self.log.events.last { $0.lane == lane && $0.kind == .value })
+        let (value, last) = (
+          try wanted.call(.int(number)), self.log.events.last { $0.lane == lane && $0.kind == .value }
+        )
         if last?.value == value { return }
         throw Self.unmet(
           .last(lane: name.text, expected: value.text, found: last?.value.text), expression.range, source)

@@ -81,7 +81,10 @@ extension World {
     let isValue = value != nil && publisher == nil
     return ShowFacts(
       name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
-      definition: isValue ? nil : (kinds[name] == .hot ? subject?.definition : subject?.typeName) ?? (publisher ?? own.first?.publisher)?.definition,
+      definition: isValue
+        ? nil
+        : (kinds[name] == .hot ? subject?.definition : subject?.typeName)
+          ?? (publisher ?? own.first?.publisher)?.definition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
       pending: own.isEmpty ? [] : pendingRows { scope in own.contains { $0 === scope } })
   }
