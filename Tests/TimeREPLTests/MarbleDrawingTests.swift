@@ -125,8 +125,17 @@ import Testing
       ])
   }
 
+  @Test func `a lane that goes on stops now, though another is drawn further`() throws {
+    #expect(
+      try drawing("a --1-|", "b -1", until: 300, columns: 50) == [
+        "   0s        100ms     200ms     300ms     400ms",
+        "a  ────────────────────1───────────────────│",
+        "b  ──────────1────────────────────",
+      ])
+  }
+
   @Test func `an end may touch a value, and a value none that is wider than one column`() throws {
-    #expect(try drawing("a 56ms \"bc\" 4ms |").last == "a  a" + String(repeating: "─", count: 55) + "\"bc\"│")
+    #expect(try drawing("a a 56ms \"bc\" 4ms |").last == "a  a" + String(repeating: "─", count: 55) + "\"bc\"│")
     #expect(
       try drawing("a \"bc\" 4ms d 56ms e") == [
         "   0s   4ms ⋯56ms⋯ 60ms",

@@ -11,7 +11,7 @@ extension CommandTable {
     CommandRow(
       name: "cold", kind: .input,
       parameters: [
-        .init("NAME", .newName), .init("\"MARBLES\"", .marbles), .init("[then \"MARBLES\"]", .marbles),
+        .init("NAME", .newName), .init("\"MARBLES\"", .marbles), .init("[then \"MARBLES\" ...]", .marbles),
         .init("[where a = 1, b = \"x\"]", .expression),
       ],
       summary: "declares a source that starts anew for each subscription; `then` gives later ones another line",

@@ -4,7 +4,7 @@ struct MarbleCells {
   /// For each lane, its cells by their time.
   private(set) var lanes: [[Int64: String]] = []
   private(set) var legend: [(letter: String, text: String)] = []
-  /// All instants at which something stands, in order.
+  /// All instants at which something stands, in order, and those at which lanes begin and stop.
   let instants: [Int64]
   private let width: (String) -> Int
   private let marks: MarbleMarks
@@ -13,11 +13,14 @@ struct MarbleCells {
 
   private static let widest = 16
 
-  init(_ lanes: [MarbleLane], _ marks: MarbleMarks, width: @escaping (String) -> Int) {
+  init(_ lanes: [MarbleLane], now: Int64, _ marks: MarbleMarks, width: @escaping (String) -> Int) {
     self.width = width
     self.marks = marks
     taken = Set(lanes.flatMap(\.marbles).compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
-    instants = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([0]).sorted()
+    var times = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([0])
+    // What is expected may be later than now, where the other lanes stop.
+    if let last = times.max(), now < last { times.insert(now) }
+    instants = times.sorted()
     self.lanes = lanes.map { cells(of: $0) }
   }
 

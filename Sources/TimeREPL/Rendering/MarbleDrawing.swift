@@ -24,7 +24,7 @@ struct MarbleDrawing {
   var lines: [String]? {
     let room = columns - nameWidth - 2
     guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
-    let cells = MarbleCells(lanes, marks, width: width)
+    let cells = MarbleCells(lanes, now: now, marks, width: width)
     let panels: [MarblePanel]
     if let scale = MarblePanel.scale(cells, now: now, room: room, width: width) {
       panels = [scale]
@@ -59,8 +59,10 @@ struct MarbleDrawing {
   }
 
   private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [Int64: String]) -> String {
-    panel.columns.map { column in
-      let isAlive = lane.start <= column.time && lane.end.map { $0 > column.time } ?? true
+    let stop = max(now, lane.marbles.last?.time ?? 0)
+    return panel.columns.map { column in
+      let isOpen = lane.start <= column.time && lane.end.map { $0 > column.time } ?? true
+      let isAlive = isOpen && column.time < stop
       let fill = isAlive ? marks.alive : " "
       if column.isGap {
         let gap = isAlive ? marks.gap : ""
@@ -68,7 +70,7 @@ struct MarbleDrawing {
         let after = column.width - before - width(gap)
         return String(repeating: fill, count: before) + gap + String(repeating: fill, count: after)
       }
-      let cell = cells[column.time] ?? ""
+      let cell = cells[column.time] ?? (isOpen && column.time == stop ? marks.alive : "")
       return cell + String(repeating: fill, count: max(0, column.width(after: cell) - width(cell)))
     }
     .joined()
