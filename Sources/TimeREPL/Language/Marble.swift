@@ -60,7 +60,7 @@ enum MarbleProblem: Equatable, Sendable {
   // MARK: Groups
 
   case stepInGroup
-  /// `isSetOff` tells `(a 1s )` from `(1s)`.
+  /// `(a 1s)`, or `(1s)` where the values 1 and s were meant.
   case durationInGroup(String)
   case nestedGroup
   case emptyGroup
