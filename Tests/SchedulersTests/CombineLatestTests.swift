@@ -136,4 +136,12 @@ import Testing
     let events = Fail<Int, Oops>(error: .oops).combineLatest(PassthroughSubject<Int, Oops>()).events()
     #expect(events == ["oops"])
   }
+
+  @Test func `asking for nothing stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let recorder = Recorder<(Int, Int), Never>(demand: .none)
+      Just(1).combineLatest(Just(2)).subscribe(recorder)
+      recorder.request(.none)
+    }
+  }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct ConcatenateTests {
   @Test func `values come before or after`() {
-    #expect([3].publisher.prepend(1, 2).events() == ["1", "2", "3", "finished"])
-    #expect([1].publisher.append(2, 3).events() == ["1", "2", "3", "finished"])
-    #expect(Just(3).prepend(1...2).append([4]).events() == ["1", "2", "3", "4", "finished"])
-    #expect(Just(1).prepend(0).prepend(-2, -1).events() == ["-2", "-1", "0", "1", "finished"])
+    #expect([3].lazyPublisher.prepend(1, 2).events() == ["1", "2", "3", "finished"])
+    #expect([1].lazyPublisher.append(2, 3).events() == ["1", "2", "3", "finished"])
+    #expect([3].lazyPublisher.prepend(1...2).append([4]).events() == ["1", "2", "3", "4", "finished"])
+    #expect([1].lazyPublisher.prepend(0).prepend(-2, -1).events() == ["-2", "-1", "0", "1", "finished"])
   }
 
   @Test func `what the second sends before the first has finished is lost`() {
@@ -34,6 +34,6 @@ import Testing
   }
 
   @Test func `who asks for two of three has two`() {
-    #expect([1].publisher.append(2, 3).events(demand: .max(2)) == ["1", "2"])
+    #expect([1].lazyPublisher.append(2, 3).events(demand: .max(2)) == ["1", "2"])
   }
 }

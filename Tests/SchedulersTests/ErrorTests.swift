@@ -51,8 +51,9 @@ import Testing
   }
 
   @Test func `two of the same are equal`() {
-    #expect(Just(1).replaceError(with: 2) == Just(1).replaceError(with: 2))
-    #expect(Just(1).replaceError(with: 2) != Just(1).replaceError(with: 3))
+    let two = Publishers.ReplaceError(upstream: Fail<Int, Oops>(error: .oops), output: 2)
+    #expect(two == Fail(error: .oops).replaceError(with: 2))
+    #expect(two != Fail(error: .oops).replaceError(with: 3))
   }
 }
 

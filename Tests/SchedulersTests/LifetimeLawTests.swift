@@ -56,7 +56,7 @@ import Testing
     #expect(life.left == [])
   }
 
-  @Test(arguments: OperatorRow.all)
+  @Test(arguments: OperatorRow.every)
   func `a token that is dropped leaves nothing, once what was under way is past`(row: OperatorRow) {
     let scheduler = TestScheduler()
     weak var observed: PassthroughSubject<Int, Oops>?

@@ -35,7 +35,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(arguments: OperatorRow.all)
+  @Test(arguments: OperatorRow.every)
   func `a source that fails at once ends the stream`(row: OperatorRow) {
     let recorder = Recorder<Int, Oops>()
     let scheduler = TestScheduler()
@@ -45,7 +45,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test(arguments: OperatorRow.all)
+  @Test(arguments: OperatorRow.every)
   func `cancelling cancels upstream once`(row: OperatorRow) {
     let source = Source()
     let scheduler = TestScheduler()
@@ -63,7 +63,7 @@ import Testing
     #expect(source.history.filter { $0 == "cancel" }.count == (keepsNothing ? 2 : 1))
   }
 
-  @Test(arguments: OperatorRow.all)
+  @Test(arguments: OperatorRow.every)
   func `upstream is not cancelled when it has ended by itself`(row: OperatorRow) {
     let source = Source()
     let scheduler = TestScheduler()
@@ -104,7 +104,7 @@ import Testing
     #expect(some.recorder.timeline == all.recorder.timeline)
   }
 
-  @Test(arguments: OperatorRow.all, ["finished", "oops"])
+  @Test(arguments: OperatorRow.every, ["finished", "oops"])
   func `nothing comes after the end`(row: OperatorRow, how: String) {
     let stand = OperatorStand(row)
     stand.send(1...4)
@@ -118,7 +118,7 @@ import Testing
     #expect(stand.recorder.events == events)
   }
 
-  @Test(arguments: OperatorRow.all)
+  @Test(arguments: OperatorRow.every)
   func `nothing comes after cancelling`(row: OperatorRow) {
     let stand = OperatorStand(row)
     stand.send(1...4)

@@ -1,7 +1,7 @@
 import Schedulers
 
 extension OperatorRow {
-  /// Those that leave a failure a failure. `replaceError` and `assertNoFailure` do not; see their own tests.
+  /// Those that have to do with failures. Some take failures away or know of none; they have the failure as a value.
   static let errors = [
     OperatorRow("mapError") { input, _ in input.mapError { $0 } },
     OperatorRow("catch") { input, _ in input.catch { Fail(error: $0) } },
@@ -9,6 +9,19 @@ extension OperatorRow {
       input.tryCatch { error -> Empty<Int, Oops> in throw error }.mapError { $0 as? Oops ?? .late }
     },
     OperatorRow("retry") { input, _ in input.retry(2) },
+    OperatorRow("materialize") { input, _ in input.materialize().dematerialize() },
+    OperatorRow("dematerialize") { input, _ in
+      input.map { Event<_, Oops>.next($0) }.catch { Just(.error($0)) }.dematerialize()
+    },
+    OperatorRow("replaceError") { input, _ in
+      input.materialize().setFailureType(to: Oops.self).replaceError(with: .completed).dematerialize()
+    },
+    OperatorRow("assertNoFailure") { input, _ in
+      input.materialize().setFailureType(to: Oops.self).assertNoFailure().dematerialize()
+    },
+    OperatorRow("setFailureType") { input, _ in
+      input.materialize().setFailureType(to: Oops.self).catch { _ in Empty() }.dematerialize()
+    },
     OperatorRow("retry, with a delay") { input, scheduler in input.retry(2, delay: 1, scheduler: scheduler) },
   ]
 }

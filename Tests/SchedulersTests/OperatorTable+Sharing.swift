@@ -21,9 +21,13 @@ extension OperatorRow {
     OperatorRow("collect(.byTimeOrCount)") { input, scheduler in
       input.collect(.byTimeOrCount(scheduler, 1, 2)).map { $0.reduce(0, +) }
     },
+    OperatorRow("makeConnectable") { input, _ in
+      input.materialize().makeConnectable().autoconnect().dematerialize()
+    },
     OperatorRow("share(replay:)") { input, _ in input.share(replay: 1) },
     OperatorRow("prefix(for:)") { $0.prefix(for: 10_000, scheduler: $1) },
     OperatorRow("audit") { $0.audit(for: 1, scheduler: $1) },
+    OperatorRow("window(_:)") { input, _ in input.window(3).flatMap { $0 } },
     OperatorRow("timestamp") { input, scheduler in input.timestamp(using: scheduler).map { $0.value } },
   ]
 

@@ -2,6 +2,8 @@ import Schedulers
 import Testing
 
 /// One operator, with arguments that let a steady stream of different values through.
+///
+/// Its name begins with the operator's as it is written in a pipeline; or with that of a publisher, which has a capital.
 struct OperatorRow: Sendable, CustomTestStringConvertible {
   typealias Stream = AnyPublisher<Int, Oops>
 
@@ -15,6 +17,8 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { name }
+  /// The name of the operator alone: `prefix` of `prefix(while:)`.
+  var operatorName: String { String(name.prefix { $0.isLetter }) }
 
   static let elements = [
     OperatorRow("map") { input, _ in input.map { $0 * 10 } },
@@ -28,7 +32,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
       input.measureInterval(using: scheduler).map { Int($0.nanoseconds) }
     },
     OperatorRow("handleEvents") { input, _ in input.handleEvents(receiveOutput: { _ in }) },
-    OperatorRow("eraseToAnyPublisher") { input, _ in input },
+    OperatorRow("eraseToAnyPublisher") { input, _ in input.eraseToAnyPublisher() },
   ]
 
   static let combining = [
@@ -50,10 +54,16 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
     OperatorRow("timeout") { $0.timeout(1_000, scheduler: $1) },
     OperatorRow("receive(on:)") { $0.receive(on: $1) },
     OperatorRow("subscribe(on:)") { $0.subscribe(on: $1) },
+    OperatorRow("window(timeSpan:scheduler:)") { $0.window(timeSpan: 15, scheduler: $1).flatMap { $0 } },
+    OperatorRow("window(timeSpan:count:scheduler:)") {
+      $0.window(timeSpan: 15, count: 3, scheduler: $1).switchToLatest()
+    },
   ]
 
   static let untimed = elements + elementwise + combining + joining + errors
   static let all = untimed + timed + sampling + sharing
+  /// With those that send no more than one value.
+  static let every = all + reducing
 
   /// One value at once.
   private static var other: Stream {

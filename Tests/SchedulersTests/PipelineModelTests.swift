@@ -92,6 +92,7 @@ private struct Trial {
 }
 
 @Suite struct PipelineModelTests {
+  /// 10 000 in all.
   @Test(arguments: [InputRule.prescheduled, .step])
   func `5 000 random pipelines send what the model says`(rule: InputRule) {
     // The last one has an end within a side of combineLatest before anything is asked for.

@@ -36,6 +36,9 @@ struct PipelineModel {
       case .combineLatest:
         return first.modelCombineLatest(second) { $0 &* 2 &+ $1 }
           .map { TimedEvent($0.signal, Swift.max($0.moment, place)) }
+      case .zip:
+        return first.modelZip(second) { $0 &* 2 &- $1 }
+          .map { TimedEvent($0.signal, Swift.max($0.moment, place)) }
       }
     }
   }

@@ -27,6 +27,7 @@ indirect enum RandomPipeline: CustomStringConvertible {
   enum Junction: CaseIterable {
     case merge
     case combineLatest
+    case zip
   }
 
   init(sources: Int, depth: Int, _ random: inout SeededGenerator) {
@@ -47,6 +48,7 @@ indirect enum RandomPipeline: CustomStringConvertible {
     case .through(let upstream, let step): "\(upstream).\(step)"
     case .joined(let first, let second, .merge): "\(first).merge(with: \(second))"
     case .joined(let first, let second, .combineLatest): "\(first).combineLatest(\(second)) { $0 &* 2 &+ $1 }"
+    case .joined(let first, let second, .zip): "\(first).zip(\(second)) { $0 &* 2 &- $1 }"
     }
   }
 
@@ -117,6 +119,7 @@ extension RandomPipeline.Junction {
     switch self {
     case .merge: first.merge(with: second).eraseToAnyPublisher()
     case .combineLatest: first.combineLatest(second) { $0 &* 2 &+ $1 }.eraseToAnyPublisher()
+    case .zip: first.zip(second) { $0 &* 2 &- $1 }.eraseToAnyPublisher()
     }
   }
 }

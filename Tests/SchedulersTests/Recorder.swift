@@ -64,6 +64,11 @@ final class Recorder<Input, Failure: Error>: Subscriber {
   }
 }
 
+extension Sequence {
+  /// A publisher of the elements that has the operators of every publisher, not those that compute at once.
+  var lazyPublisher: AnyPublisher<Element, Never> { publisher.eraseToAnyPublisher() }
+}
+
 extension Publisher {
   /// Attaches a sink for values only.
   func listen(_ receiveValue: @escaping (Output) -> Void) -> AnyCancellable {

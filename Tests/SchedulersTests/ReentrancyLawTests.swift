@@ -85,14 +85,14 @@ import Testing
 
   @Test func `the closure of removeDuplicates may send and keeps the values that it was called with`() {
     let subject = PassthroughSubject<Item, Never>()
-    var last: [Int] = []
+    var before: [Int] = []
     let token = subject.removeDuplicates { one, other in
       if other.number < 3 { subject.send(Item(other.number + 1)) }
-      last.append(one.number)
+      before.append(one.number)
       return false
     }.sink { _ in }
     for number in [0, 1, 9] { subject.send(Item(number)) }
-    #expect(last == [0, 0, 0, 1])
+    #expect(before == [2, 1, 0, 3])
     token.cancel()
   }
 }

@@ -61,7 +61,7 @@ import Testing
     func cancel() { subscription?.cancel() }
   }
 
-  @Test(arguments: OperatorRow.all)
+  @Test(arguments: OperatorRow.every)
   func `a subscriber that is let go of can use its subscription`(row: OperatorRow) {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Oops>()

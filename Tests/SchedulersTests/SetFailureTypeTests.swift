@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SetFailureTypeTests {
   @Test func `values and the end pass, as those of a publisher that could fail`() {
-    let publisher: some Publisher<Int, Oops> = [1, 2].publisher.setFailureType(to: Oops.self)
+    let publisher: some Publisher<Int, Oops> = [1, 2].lazyPublisher.setFailureType(to: Oops.self)
     #expect(publisher.events() == ["1", "2", "finished"])
     #expect(publisher.events(demand: .max(1)) == ["1"])
   }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `of two in a row the last counts, and there is one`() {
-    let publisher = Just(1).setFailureType(to: Never.self).setFailureType(to: Oops.self)
-    #expect(publisher == Publishers.SetFailureType<Just<Int>, Oops>(upstream: Just(1)))
+    let publisher = Empty<Int, Never>().setFailureType(to: Never.self).setFailureType(to: Oops.self)
+    #expect(publisher == Publishers.SetFailureType<Empty<Int, Never>, Oops>(upstream: Empty()))
   }
 }

@@ -41,7 +41,7 @@ final class SubscribingModel {
             begin()
             for side in sides { side.subscribe(side.request) }
           }, request: {})
-      case .combineLatest:
+      case .combineLatest, .zip:
         // Both sides first; an end that both had by then goes down after the subscription.
         return Part(
           subscribe: { begin in

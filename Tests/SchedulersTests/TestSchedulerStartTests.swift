@@ -91,7 +91,7 @@ import Testing
     let result = scheduler.start {
       let content = Content()
       observed = content
-      return Just(1).map { [content] value in withExtendedLifetime(content) { value } }
+      return Just(1).eraseToAnyPublisher().map { [content] value in withExtendedLifetime(content) { value } }
     }
     #expect(result.events.count == 2)
     #expect(observed == nil)

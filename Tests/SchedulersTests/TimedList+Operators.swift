@@ -100,6 +100,26 @@ extension [TimedEvent] {
     modelJoin(other) { event, _ in event }
   }
 
+  /// The nth value of one list goes with the nth of the other, at the later of their moments. The end comes when a list
+  /// ends of which no value waits, or with the pair that takes the last that waits of a list that has ended.
+  func modelZip(_ other: [TimedEvent], _ combine: (Int, Int) -> Int) -> [TimedEvent] {
+    let lists = [self, other]
+    let values = lists.map { list in list.filter { $0.value != nil } }
+    let pairs = zip(values[0], values[1]).map { first, second in
+      TimedEvent(.value(combine(first.value ?? 0, second.value ?? 0)), Swift.max(first.moment, second.moment))
+    }
+    let ends = zip(lists, values).compactMap { list, values -> TimedEvent? in
+      guard let end = list.last, end.value == nil else { return nil }
+      if case .failed = end.signal { return end }
+      // Of a list with more values than the other the last is never taken.
+      if values.count > pairs.count { return nil }
+      guard let last = pairs.prefix(values.count).last else { return end }
+      return TimedEvent(.finished, Swift.max(end.moment, last.moment.then(1)))
+    }
+    guard let end = ends.min(by: { $0.moment < $1.moment }) else { return pairs }
+    return pairs.filter { $0.moment < end.moment } + [end]
+  }
+
   func modelCombineLatest(_ other: [TimedEvent], _ combine: (Int, Int) -> Int) -> [TimedEvent] {
     var latest: (Int?, Int?)
     return modelJoin(other) { event, isFirst in

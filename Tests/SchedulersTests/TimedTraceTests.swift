@@ -81,4 +81,21 @@ import Testing
     // Requests go up, so that the last operator's time starts first.
     #expect(output == "late@2")
   }
+
+  static let rush = "1@0.5 2@1.2 3@1.4 4@3.5 finished@3.8"
+
+  @Test func `at the end a debounce drops what Rx would send`() {
+    #expect(trace(Self.rush) { $0.debounce(for: 1, scheduler: $1) } == "3@2.4 finished@3.8")
+  }
+
+  @Test(arguments: [(true, "1@0.5 3@1.5 4@3.5 finished@3.8"), (false, "1@0.5 2@1.5 4@3.5 finished@3.8")])
+  func `a throttle sends at the end of a window, for the first of it too`(latest: Bool, expected: String) {
+    let output = trace(Self.rush) { $0.throttle(for: 1, scheduler: $1, latest: latest) }
+    #expect(output == Timeline(stringLiteral: expected))
+  }
+
+  @Test func `groups keep to their grid and are never empty, other than Rx's`() {
+    let output = trace(Self.rush) { $0.collect(.byTimeOrCount($1, 1, 2)) }
+    #expect(output == "[1]@1 [2,3]@1.4 [4]@3.8 finished@3.8")
+  }
 }

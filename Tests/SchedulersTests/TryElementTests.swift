@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `drop asks for one more in place of what it leaves out`() {
-    #expect((1...9).publisher.drop { $0 < 4 }.events(demand: .max(2)) == ["4", "5"])
+    #expect((1...9).lazyPublisher.drop { $0 < 4 }.events(demand: .max(2)) == ["4", "5"])
   }
 
   @Test func `what the predicate of a drop throws ends the stream`() {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `replaceNil sends a value in place of each nil`() {
-    #expect([1, nil, 3].publisher.replaceNil(with: 0).events() == ["1", "0", "3", "finished"])
+    #expect([1, nil, 3].lazyPublisher.replaceNil(with: 0).events() == ["1", "0", "3", "finished"])
   }
 }
 

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: OperatorRow.all, [Subscribers.Completion<Oops>.finished, .failure(.oops)])
+  @Test(arguments: OperatorRow.every, [Subscribers.Completion<Oops>.finished, .failure(.oops)])
   func `the subscription of an upstream that has ended is released with no lock held`(
     row: OperatorRow, completion: Subscribers.Completion<Oops>
   ) {

@@ -56,7 +56,7 @@ import Testing
 
 let packageFolder = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-private func swiftFiles(in folder: String) throws -> [URL] {
+func swiftFiles(in folder: String) throws -> [URL] {
   let files = FileManager.default.enumerator(at: packageFolder.appending(path: folder), includingPropertiesForKeys: nil)
   return try #require(files).compactMap { $0 as? URL }
     .filter { $0.pathExtension == "swift" && !$0.path.contains("/.build") }

@@ -57,7 +57,11 @@ import Testing
     ("lamp.dmi(by: 1)", "unknownMember(\"dmi\", of: nil, near: [\"dim\", \"min\"]) at 'dmi'"),
     ("lamp.count", "unknownMember(\"count\", of: Optional(\"Lamp\"), near: []) at 'count'"),
     ("lamp.dim(yb: 1)", "unknownLabel(\"yb\", signature: \"dim(by:over:)\", near: [\"by\"]) at 'yb'"),
-    ("lamp.dim(\"x\")", "wrongType(\"\\\"x\\\"\", found: \"String\", expected: \"Int\") at '\"x\"'"),
+    (
+      "lamp.dim(\"x\")",
+      "wrongArgument(\"\\\"x\\\"\", found: \"String\", expected: \"Int\", "
+        + "signature: \"dim(by amount: Int, over time: Duration = 0s)\") at '\"x\"'"
+    ),
     ("lamp.dim(Int.max); lamp.dim(by: 99)", "overflow(\"-9223372036854775806 - 99\") at 'dim(by: 99)'"),
     ("lamp()", "notCallable(\"Lamp\") at 'lamp()'"),
     ("Timer.pubish(every: 1)", "unknownMember(\"pubish\", of: Optional(\"Timer\"), near: [\"publish\"]) at 'pubish'"),

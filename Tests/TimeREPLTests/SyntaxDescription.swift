@@ -66,6 +66,7 @@ enum SyntaxDescription {
     case .hot(let name, let marbles): list("hot", [name.text, of(marbles)])
     case .cold(let name, let marbles): list("cold", [name.text, of(marbles)])
     case .marbles(let names, let isText): list(isText ? "marbles --text" : "marbles", names.map(\.text))
+    case .scheduler(let name): list("scheduler", [name.text])
     case .act(let act): of(act)
     case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
     case .advance(.zero): "(advance)"

@@ -124,7 +124,7 @@ private final class ColdSubscription<Output, Failure: Error, Time>: Subscription
   var description: String { "ColdPublisher" }
 }
 
-extension Recorded.Event {
+extension Event {
   fileprivate var isEnd: Bool {
     if case .next = self { false } else { true }
   }

@@ -76,7 +76,7 @@ extension BufferStage {
 
   func receive(_ input: Input) -> Subscribers.Demand {
     guard let (overflows, dropped) = lock.withLock({ take(input) }) else { return .none }
-    if let dropped { observer?.dropped(dropped) }
+    if let dropped { observer?.dropped(dropped, for: .bufferFull) }
     if !overflows { return send() }
     fail()
     return .none

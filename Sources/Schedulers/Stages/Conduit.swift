@@ -71,7 +71,7 @@
 
   @usableFromInline func noteDropped(_ value: Output) {
     // A value that is kept for the next request is not lost.
-    if let observer, hub.lock.withLock({ hub.latest == nil }) { observer.dropped(value) }
+    if let observer, hub.lock.withLock({ hub.latest == nil }) { observer.dropped(value, for: .noDemand) }
   }
 
   @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {

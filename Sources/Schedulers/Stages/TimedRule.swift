@@ -91,6 +91,8 @@ extension TimedRule {
     case keep
     case disarm
     case arm(Time.Stride)
+    /// The one before is called off first, as `timeout` does it with each value.
+    case rearm(Time.Stride)
   }
 
   @usableFromInline enum Errand {

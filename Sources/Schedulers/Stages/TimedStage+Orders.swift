@@ -5,6 +5,9 @@ extension TimedStage {
     case .keep: break
     case .disarm: takeTimer()?.cancel()
     case .arm(let interval): arm(interval)
+    case .rearm(let interval):
+      takeTimer()?.cancel()
+      arm(interval)
     }
     switch order.errand {
     case .none: break
@@ -111,6 +114,6 @@ extension TimedStage {
   }
 
   @usableFromInline func noteDropped(_ value: R.Input) {
-    observer?.dropped(value)
+    observer?.dropped(value, for: .noDemand)
   }
 }

@@ -10,6 +10,7 @@ struct Command: Sendable {
     case pipeline(Name, Expression)
     case hot(Name, MarbleSource)
     case cold(Name, MarbleSource)
+    case scheduler(Name)
     case act(Act)
     /// `at`, `in` and `every`; the acts are those of one instant, in order.
     case schedule(Occasion, [Act])

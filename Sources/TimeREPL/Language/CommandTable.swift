@@ -47,6 +47,12 @@ enum CommandTable {
       summary: "names a publisher and watches it",
       examples: ["pipeline calm = taps.debounce(1s).map { $0 * 10 }"]
     ) { parser throws(Diagnostic) in try parser.pipeline() },
+    CommandRow(
+      name: "scheduler", kind: .input,
+      parameters: [.init("NAME", .newName)],
+      summary: "declares another queue on the same clock, for receive(on:) and subscribe(on:)",
+      examples: ["scheduler background"]
+    ) { parser throws(Diagnostic) in try parser.scheduler() },
   ]
 
   private static let acts = [

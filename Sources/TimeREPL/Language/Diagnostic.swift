@@ -5,22 +5,28 @@ struct Diagnostic: Error {
   private var facts: Facts
 
   private indirect enum Facts {
-    case of(Problem, at: SourceRange, in: Source?)
+    case of(Problem, at: SourceRange, in: Source?, given: Given?)
   }
 
-  init(_ problem: Problem, at range: SourceRange, in source: Source? = nil) {
-    facts = .of(problem, at: range, in: source)
+  /// In which operator it went wrong, and with which values.
+  struct Given: Equatable, Sendable {
+    let stage: String
+    let values: [String]
+  }
+
+  init(_ problem: Problem, at range: SourceRange, in source: Source? = nil, given: Given? = nil) {
+    facts = .of(problem, at: range, in: source, given: given)
   }
 
   var problem: Problem {
     switch facts {
-    case .of(let problem, _, _): problem
+    case .of(let problem, _, _, _): problem
     }
   }
 
   var range: SourceRange {
     switch facts {
-    case .of(_, let range, _): range
+    case .of(_, let range, _, _): range
     }
   }
 
@@ -33,9 +39,18 @@ struct Diagnostic: Error {
   var source: Source? {
     get {
       switch facts {
-      case .of(_, _, let source): source
+      case .of(_, _, let source, _): source
       }
     }
-    set { facts = .of(problem, at: range, in: newValue) }
+    set { facts = .of(problem, at: range, in: newValue, given: given) }
+  }
+
+  var given: Given? {
+    get {
+      switch facts {
+      case .of(_, _, _, let given): given
+      }
+    }
+    set { facts = .of(problem, at: range, in: source, given: newValue) }
   }
 }

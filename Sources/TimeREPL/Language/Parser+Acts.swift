@@ -24,6 +24,12 @@ extension Parser {
     return .pipeline(name, try expression())
   }
 
+  ///     scheduler → NAME
+  mutating func scheduler() throws(Diagnostic) -> Command.Kind {
+    try needParameter("NAME")
+    return .scheduler(try sessionName())
+  }
+
   ///     watch → expression { "as" NAME | "demand" expression }
   mutating func watch() throws(Diagnostic) -> Command.Kind {
     let start = start

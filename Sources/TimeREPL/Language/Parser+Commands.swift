@@ -117,13 +117,16 @@ extension Parser {
     }
   }
 
-  ///     lane → word [ "." digits ]
+  ///     lane → word [ "." digits ] { "#" digits }
   mutating func laneName() throws(Diagnostic) -> Name {
     let name = try name()
-    guard isAt("."), !current.isSpaced, case .int = peek().kind else { return name }
-    take()
-    let range = name.range.through(take().range)
-    return Name(text: text(of: range), range: range)
+    var range = name.range
+    if isAt("."), !current.isSpaced, case .int = peek().kind {
+      take()
+      range = range.through(take().range)
+    }
+    while case .event = current.kind, !current.isSpaced { range = range.through(take().range) }
+    return range == name.range ? name : Name(text: text(of: range), range: range)
   }
 
   /// An expression that is no bare number, since numbers do not say their unit.

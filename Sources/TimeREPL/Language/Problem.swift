@@ -74,6 +74,8 @@ indirect enum Problem: Error, Equatable {
 
   /// `of` is the type that lacks the member; nil where no type has it.
   case unknownMember(String, of: String?, near: [String])
+  /// Swift has it, and it makes no sense here.
+  case absentMember(String, reason: String)
   /// A `let`, a parameter or a function that is assigned to.
   case constant(String)
   /// The target of an assignment is no variable.
@@ -99,6 +101,10 @@ indirect enum Problem: Error, Equatable {
   case wrongArity(String, expected: Int, given: Int)
   /// A tuple is taken apart into another number of names.
   case wrongTupleCount(expected: Int, found: String)
+  /// What is given for a parameter; `signature` declares them all.
+  case wrongArgument(String, found: String, expected: String, signature: String)
+  /// A closure with another number of parameters.
+  case wrongClosure(takes: Int, expected: Int, signature: String)
   case missingArgument(String, signature: String)
   case extraArgument(signature: String)
   case missingLabel(String, signature: String)

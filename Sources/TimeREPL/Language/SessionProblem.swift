@@ -23,6 +23,8 @@ enum SessionProblem: Equatable, Sendable {
   case neverFails(String)
   /// A `throw` in the closure of an operator that cannot fail.
   case thrown(String, in: String)
+  /// A failure that reached an `assertNoFailure`.
+  case asserted(String, prefix: String)
   case zeroDemand
 
   // MARK: Time

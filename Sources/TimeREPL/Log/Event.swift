@@ -17,7 +17,11 @@ struct Event {
   let kind: Kind
 
   enum Kind: UInt8 {
-    case subscribed, value, finished, failed, cancelled, stopped, dropped, print, stage
+    case subscribed, value, finished, failed, cancelled, stopped, print, stage
+    /// For lack of demand.
+    case dropped
+    /// Dropped by a full buffer.
+    case overflowed
   }
 }
 

@@ -24,7 +24,7 @@ extension Marble.Kind {
     case .finished: self = .finished
     case .failed: self.init(reason: event.value)
     case .cancelled, .stopped: self = .cancelled
-    case .subscribed, .dropped, .stage: return nil
+    case .subscribed, .dropped, .overflowed, .stage: return nil
     }
   }
 

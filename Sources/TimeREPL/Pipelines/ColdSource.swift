@@ -42,7 +42,7 @@ final class ColdSource {
   private func nextRun(in scope: Scope) -> Stream {
     let events = lines[min(count, lines.count - 1)]
     count += 1
-    let run = Run(events, Stage("cold \(name)", scope, plant))
+    let run = Run(events, StageLabel(scope: scope, text: "cold \(name)"), plant)
     return run.subject.handleEvents(receiveSubscription: { _ in run.start() }, receiveCancel: run.cancel)
       .eraseToAnyPublisher()
   }
@@ -51,23 +51,23 @@ final class ColdSource {
   private final class Run {
     let subject = PassthroughSubject<Value, Thrown>()
     private let events: TimedEvents
-    private let stage: Stage
+    private let scheduler: StageScheduler
     private var tokens: [any Cancellable] = []
 
-    init(_ events: TimedEvents, _ stage: Stage) {
+    init(_ events: TimedEvents, _ stage: StageLabel, _ plant: Plant) {
       self.events = events
-      self.stage = stage
+      scheduler = StageScheduler(stage: stage, plant: plant)
     }
 
     func start() {
-      let start = stage.plant.now
+      let start = scheduler.plant.now
       tokens = Array(repeating: AnyCancellable {}, count: events.instants.count)
       for (index, instant) in events.instants.enumerated() {
         let (due, isBeyondTime) = start.addingReportingOverflow(instant.time)
         // Time ends before it could come.
         if isBeyondTime { return }
         // A repeating action that ends itself: what comes once could not be called off.
-        tokens[index] = stage.scheduler.schedule(
+        tokens[index] = scheduler.schedule(
           after: VirtualTime(nanoseconds: due), interval: VirtualTime.Stride(nanoseconds: 1),
           tolerance: .zero, options: nil
         ) { [self] in
@@ -84,7 +84,7 @@ final class ColdSource {
     }
 
     private func send(_ event: SubjectEvent) {
-      if stage.plant.abortion != nil { return }
+      if scheduler.plant.abortion != nil { return }
       switch event {
       case .value(let value): subject.send(value)
       case .finished: subject.send(completion: .finished)

@@ -3,114 +3,205 @@ import Schedulers
 extension OperatorTable {
   static let elements: [OperatorRow] = [
     OperatorRow(
-      "map(_ transform: (Value) -> Value)", in: .elements,
-      "sends what a closure makes of each value", example: "taps.map { $0 * 10 }"
+      "map(_ transform: (Value) -> Value)",
+      "map(_ keyPath0: (Value) -> Value, _ keyPath1: (Value) -> Value)",
+      "map(_ keyPath0: (Value) -> Value, _ keyPath1: (Value) -> Value, _ keyPath2: (Value) -> Value)",
+      in: .elements, "sends what a closure makes of each value", example: "taps.map { $0 * 10 }"
     ) { call in
-      let transform = try call.arguments.function(0)
+      let transforms = try (0...call.overload).map { try call.function($0) }
+      guard transforms.count > 1 else {
+        let transform = transforms[0]
+        return try call.publisher { upstream, stage in upstream.map { stage.value(transform, $0) } }
+      }
       return try call.publisher { upstream, stage in
-        // A value that cannot be made goes nowhere; its lane is stopped.
-        upstream.compactMap { value in stage.evaluate { try transform.call(value) } }.eraseToAnyPublisher()
+        upstream.map { value in
+          stage.evaluate { try .tuple(try transforms.map { try $0.call(value) }) } ?? .void
+        }
       }
     },
     OperatorRow(
-      "filter(_ isIncluded: (Value) -> Bool)", in: .elements,
-      "sends the values that a closure accepts", example: "taps.filter { $0 > 1 }"
+      "tryMap(_ transform: (Value) throws -> Value)", in: .elements,
+      "sends what a closure makes of each value; what it throws is a failure",
+      example: "taps.tryMap { if $0 == 3 { throw Error(\"odd\") }; return $0 * 10 }"
     ) { call in
-      let isIncluded = try call.arguments.function(0)
-      return try call.publisher { upstream, stage in
-        upstream.filter { value in stage.evaluate { try isIncluded.test(value) } ?? false }.eraseToAnyPublisher()
-      }
+      let transform = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryMap { try stage.tryValue(transform, $0) } }
     },
     OperatorRow(
       "compactMap(_ transform: (Value) -> Value?)", in: .elements,
-      "sends what a closure makes of each value, unless it is nil", example: "taps.compactMap { Int($0) }"
+      "sends what a closure makes of each value, unless it is nil", example: "taps.compactMap { Int($0) }",
+      taps: "1-x-3|"
     ) { call in
-      let transform = try call.arguments.function(0)
+      let transform = try call.function()
+      return try call.publisher { upstream, stage in upstream.compactMap { stage.value(transform, $0).unlessNil } }
+    },
+    OperatorRow(
+      "tryCompactMap(_ transform: (Value) throws -> Value?)", in: .elements,
+      "sends what a closure makes of each value, unless it is nil; what it throws is a failure",
+      example: "taps.tryCompactMap { if $0 == \"!\" { throw Error(\"end\") }; return Int($0) }", taps: "1-x-\"!\"-3|"
+    ) { call in
+      let transform = try call.function()
       return try call.publisher { upstream, stage in
-        upstream.compactMap { value in
-          guard let result = stage.evaluate({ try transform.call(value) }), !result.isNil else { return nil }
-          return result
-        }
-        .eraseToAnyPublisher()
+        upstream.tryCompactMap { try stage.tryValue(transform, $0).unlessNil }
       }
     },
     OperatorRow(
       "scan(_ initialResult: Value, _ nextPartialResult: (Value, Value) -> Value)", in: .elements,
-      "sends the running result of a closure", example: "taps.scan(0) { $0 + $1 }"
+      "sends the running result of a closure", example: "taps.scan(0, +)"
     ) { call in
-      let (initial, next) = (call.arguments[0], try call.arguments.function(1))
-      return try call.publisher { upstream, stage in
-        var result = initial
-        return upstream.compactMap { value in
-          guard let new = stage.evaluate({ try next.call(result, value) }) else { return nil }
-          result = new
-          return new
-        }
-        .eraseToAnyPublisher()
-      }
+      let (initial, next) = (call.arguments[0], try call.function(1))
+      return try call.publisher { upstream, stage in upstream.scan(initial) { stage.value(next, $0, $1) } }
+    },
+    OperatorRow(
+      "tryScan(_ initialResult: Value, _ nextPartialResult: (Value, Value) throws -> Value)", in: .elements,
+      "sends the running result of a closure; what it throws is a failure",
+      example: "taps.tryScan(0) { if $0 > 2 { throw Error(\"full\") }; return $0 + $1 }"
+    ) { call in
+      let (initial, next) = (call.arguments[0], try call.function(1))
+      return try call.publisher { upstream, stage in upstream.tryScan(initial) { try stage.tryValue(next, $0, $1) } }
+    },
+    OperatorRow(
+      "replaceNil(with output: Value)", in: .elements, "sends another value for each nil",
+      example: "taps.map { Int($0) }.replaceNil(with: 0)", taps: "1-x-3|"
+    ) { call in
+      let output = call.arguments[0]
+      return try call.publisher { upstream, _ in upstream.map { $0.isNil ? output : $0 } }
+    },
+    OperatorRow(
+      "setFailureType(to failureType: Type)", in: .elements,
+      "says that the publisher could fail; a type is nothing here, so nothing changes",
+      example: "taps.setFailureType(to: Error.self)"
+    ) { call in try call.publisher { upstream, _ in upstream } },
+  ]
+
+  static let selecting: [OperatorRow] = [
+    OperatorRow(
+      "filter(_ isIncluded: (Value) -> Bool)", in: .elements,
+      "sends the values that a closure accepts", example: "taps.filter { $0 > 1 }"
+    ) { call in
+      let isIncluded = try call.function()
+      return try call.publisher { upstream, stage in upstream.filter { stage.test(isIncluded, $0) } }
+    },
+    OperatorRow(
+      "tryFilter(_ isIncluded: (Value) throws -> Bool)", in: .elements,
+      "sends the values that a closure accepts; what it throws is a failure",
+      example: "taps.tryFilter { if $0 == 3 { throw Error(\"three\") }; return $0 > 1 }"
+    ) { call in
+      let isIncluded = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryFilter { try stage.tryTest(isIncluded, $0) } }
     },
     OperatorRow(
       "removeDuplicates()", "removeDuplicates(by predicate: (Value, Value) -> Bool)", in: .elements,
-      "leaves out values that equal the one before", example: "taps.removeDuplicates()"
+      "leaves out values that equal the one before", example: "taps.removeDuplicates()", taps: "1-1-2-1|"
     ) { call in
-      if call.overload == 0 {
-        return try call.publisher { upstream, _ in upstream.removeDuplicates(by: ==).eraseToAnyPublisher() }
-      }
-      let predicate = try call.arguments.function(0)
+      if call.overload == 0 { return try call.publisher { upstream, _ in upstream.removeDuplicates(by: ==) } }
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in upstream.removeDuplicates { stage.test(predicate, $0, $1) } }
+    },
+    OperatorRow(
+      "tryRemoveDuplicates(by predicate: (Value, Value) throws -> Bool)", in: .elements,
+      "leaves out values that equal the one before; what the closure throws is a failure",
+      example: "taps.tryRemoveDuplicates { if $1 < $0 { throw Error(\"less\") }; return $0 == $1 }", taps: "1-1-2-1|"
+    ) { call in
+      let predicate = try call.function()
       return try call.publisher { upstream, stage in
-        upstream.removeDuplicates { last, value in stage.evaluate { try predicate.test(last, value) } ?? true }
-          .eraseToAnyPublisher()
+        upstream.tryRemoveDuplicates { try stage.tryTest(predicate, $0, $1) }
       }
     },
     OperatorRow(
-      "prefix(_ maxLength: Int)", in: .elements,
-      "sends the first values and finishes with the last of them", example: "taps.prefix(2)"
+      "prefix(_ maxLength: Int)", "prefix(while predicate: (Value) -> Bool)",
+      "prefix(untilOutputFrom publisher: Publisher)",
+      "prefix(for duration: Duration, scheduler: Scheduler = scheduler)", in: .elements,
+      "sends the first values and finishes: so many, while a closure accepts them, until another publisher sends, "
+        + "or (not in Combine) for a time",
+      example: "taps.prefix(2)"
     ) { call in
-      let count = try call.arguments.count(0)
-      return try call.publisher { upstream, _ in upstream.prefix(count).eraseToAnyPublisher() }
+      switch call.overload {
+      case 0:
+        let count = try call.arguments.count(0)
+        return try call.publisher { upstream, _ in upstream.prefix(count) }
+      case 1:
+        let predicate = try call.function()
+        return try call.publisher { upstream, stage in upstream.prefix { stage.test(predicate, $0) } }
+      case 2:
+        let other = try call.publisher(0)
+        return try call.publisher(joining: [other]) { upstream, stage in
+          upstream.prefix(untilOutputFrom: other.make(in: stage.scope))
+        }
+      default:
+        let duration = try call.duration(0)
+        return try call.publisher { upstream, stage in
+          upstream.prefix(for: duration, scheduler: call.scheduler(1, stage))
+        }
+      }
+    },
+    OperatorRow(
+      "tryPrefix(while predicate: (Value) throws -> Bool)", in: .elements,
+      "sends the first values, while a closure accepts them; what it throws is a failure",
+      example: "taps.tryPrefix { if $0 == 3 { throw Error(\"three\") }; return true }"
+    ) { call in
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryPrefix { try stage.tryTest(predicate, $0) } }
     },
     OperatorRow(
       "dropFirst(_ count: Int = 1)", in: .elements,
       "leaves out the first values", example: "taps.dropFirst(2)"
     ) { call in
       let count = call.arguments.given(0) == nil ? 1 : try call.arguments.count(0)
-      return try call.publisher { upstream, _ in upstream.dropFirst(count).eraseToAnyPublisher() }
+      return try call.publisher { upstream, _ in upstream.dropFirst(count) }
+    },
+    OperatorRow(
+      "drop(while predicate: (Value) -> Bool)", "drop(untilOutputFrom publisher: Publisher)", in: .elements,
+      "leaves out the first values: while a closure says so, or until another publisher sends",
+      example: "taps.drop { $0 < 2 }", taps: "1-2-1|"
+    ) { call in
+      if call.overload == 0 {
+        let predicate = try call.function()
+        return try call.publisher { upstream, stage in upstream.drop { stage.test(predicate, $0) } }
+      }
+      let other = try call.publisher(0)
+      return try call.publisher(joining: [other]) { upstream, stage in
+        upstream.drop(untilOutputFrom: other.make(in: stage.scope))
+      }
+    },
+    OperatorRow(
+      "tryDrop(while predicate: (Value) throws -> Bool)", in: .elements,
+      "leaves out the first values, while a closure says so; what it throws is a failure",
+      example: "taps.tryDrop { if $0 == 2 { throw Error(\"two\") }; return true }"
+    ) { call in
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryDrop { try stage.tryTest(predicate, $0) } }
+    },
+    OperatorRow(
+      "output(at index: Int)", "output(in range: Range)", in: .elements,
+      "sends the values with these numbers, from 0, and finishes", example: "taps.output(in: 1...2)", taps: "1-2-3-4|"
+    ) { call in
+      if call.overload == 0 {
+        let index = try call.arguments.count(0)
+        return try call.publisher { upstream, _ in upstream.output(at: index) }
+      }
+      let range = try call.range(0)
+      return try call.publisher { upstream, _ in upstream.output(in: range) }
     },
   ]
+}
 
-  static let combining: [OperatorRow] = [
-    OperatorRow(
-      "merge(with other: Publisher, _ others: Publisher...)", in: .combining,
-      "mixes in what others send, as it comes", example: "taps.merge(with: taps.delay(1s))"
-    ) { call in
-      let others = try call.publishers()
-      return try call.publisher(joining: others) { upstream, stage in
-        Publishers.MergeMany([upstream] + others.map { $0.make(in: stage.scope) }).eraseToAnyPublisher()
+extension OperatorCall {
+  /// The numbers that a range of Int means, without end if it has none.
+  fileprivate func range(_ parameter: Int) throws -> Range<Int> {
+    guard case .range(let box) = arguments[parameter] else { throw arguments.wrongType(parameter, expected: "Range") }
+    func bound(_ value: Value?, else other: Int) throws -> Int {
+      switch value {
+      case nil: return other
+      case .int(let bound)? where bound >= 0: return bound
+      default: throw arguments.failure(parameter, .invalidValue(arguments[parameter].text, expected: "numbers from 0"))
       }
-    },
-    OperatorRow(
-      "combineLatest(_ other: Publisher)",
-      "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher)",
-      "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher, _ publisher3: Publisher)",
-      "combineLatest(_ other: Publisher, _ transform: (Value, Value) -> Value)",
-      "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher, _ transform: (Value, Value, Value) -> Value)",
-      "combineLatest(_ publisher1: Publisher, _ publisher2: Publisher, _ publisher3: Publisher, "
-        + "_ transform: (Value, Value, Value, Value) -> Value)",
-      in: .combining, "sends the latest of each together, whenever one of them sends",
-      example: "taps.combineLatest(taps.delay(1s))"
-    ) { call in
-      // The last argument is the transform if it is a function, whether it trails the call or not; a fourth has to be.
-      let count = call.arguments.plan.signature.parameters.count
-      let hasTransform = count == 4 || count > 1 && call.arguments[count - 1].kind == .function
-      let others = try (0..<(hasTransform ? count - 1 : count)).map { try call.publisher($0) }
-      let transform = hasTransform ? try call.arguments.function(count - 1) : nil
-      return try call.publisher(joining: others) { upstream, stage in
-        Publishers.CombineLatestMany([upstream] + others.map { $0.make(in: stage.scope) })
-          .compactMap { values in
-            stage.evaluate { try transform.map { try $0.call(values) } ?? Value.tuple(values) }
-          }
-          .eraseToAnyPublisher()
-      }
-    },
-  ]
+    }
+    let upper = try bound(box.upper, else: .max)
+    return try bound(box.lower, else: 0)..<(box.isClosed && upper < .max ? upper + 1 : upper)
+  }
+}
+
+extension Value {
+  fileprivate var unlessNil: Value? { isNil ? nil : self }
 }

@@ -1,31 +1,42 @@
-import Schedulers
-
 /// An operator, complete: all that building, help, hints and tests need to know of it.
 struct OperatorRow: Sendable {
   let signatures: [Signature]
   let group: Group
   /// One sentence.
   let summary: String
-  /// A line that can be typed once `taps` is a subject.
-  let example: String
+  let example: Example
   /// What a call of it makes.
   let build: @Sendable (OperatorCall) throws -> Value
 
+  /// A pipeline, and what comes to it: help runs it then and there.
+  struct Example: Sendable {
+    /// It can be typed once `taps`, and `other` where it is used, are subjects.
+    let pipeline: String
+    /// The marbles of `taps` and of `other`.
+    let taps: String
+    let other: String?
+  }
+
   enum Group: String, CaseIterable, Sendable {
-    case elements = "what passes"
+    case elements = "what passes, and as what"
+    case reducing = "one answer at the end"
     case combining = "several publishers"
     case timing = "time"
-    case connecting = "subscribing and connecting"
+    case errors = "failures"
+    case sharing = "several subscribers, and demand"
+    case debugging = "looking on"
+    case subscribing = "subscribing and connecting"
+    case extensions = "not in Combine, but in Rx"
   }
 
   init(
-    _ declarations: String..., in group: Group, _ summary: String, example: String,
-    build: @escaping @Sendable (OperatorCall) throws -> Value
+    _ declarations: String..., in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
+    other: String? = nil, build: @escaping @Sendable (OperatorCall) throws -> Value
   ) {
     signatures = declarations.map { Signature($0, firstLabelIsOptional: true) }
     self.group = group
     self.summary = summary
-    self.example = example
+    self.example = Example(pipeline: example, taps: taps, other: other)
     self.build = build
   }
 
@@ -34,78 +45,20 @@ struct OperatorRow: Sendable {
 
 /// The operators, one row each. Adding one is adding a row.
 enum OperatorTable {
-  static let rows = elements + combining + timing + connecting
+  static let rows =
+    elements + selecting + reducing + combining + timing + errors + sharing + debugging + subscribing + extensions
+
+  /// Combine's operators that make no sense at a prompt, and why.
+  static let absent = [
+    "encode": "what flows here has no Swift type that could be encoded",
+    "decode": "what flows here has no Swift type that could be decoded",
+    "breakpoint": "it stops a debugger, and there is none here; `handleEvents` looks on",
+    "breakpointOnError": "it stops a debugger, and there is none here; `handleEvents` looks on",
+  ]
 
   static func row(_ name: String) -> OperatorRow? { byName[name] }
 
   static let names: [String] = rows.map(\.name).sorted()
 
   private static let byName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
-}
-
-/// An operator called on a publisher, with its arguments in place.
-struct OperatorCall {
-  /// Which of the row's signatures fits.
-  let overload: Int
-  let arguments: Arguments
-  let upstream: PublisherObject
-  /// As it was typed, from its name on: how `pending` and `show` call the stage.
-  let text: String
-
-  init(_ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
-    self.overload = overload
-    self.arguments = arguments
-    self.upstream = upstream
-    self.text = text
-  }
-
-  var plant: Plant { upstream.plant }
-
-  /// A publisher that is made of upstream by `transform`, in the scope of each subscription.
-  func publisher(
-    joining others: [PublisherObject] = [], _ transform: @escaping (Stream, Stage) -> Stream
-  ) throws -> Value {
-    let depth = 1 + ([upstream] + others).map(\.depth).reduce(0, max)
-    guard depth <= PublisherObject.deepest else {
-      throw failure(.session(.pipelineTooLong(limit: PublisherObject.deepest)))
-    }
-    let (upstream, plant, text) = (upstream, plant, text)
-    return .object(
-      MadePublisher("\(upstream.definition).\(text)", depth: depth, plant) { scope in
-        let stage = Stage(text, scope, plant)
-        return StageLog.observed(transform(upstream.make(in: scope), stage), at: stage)
-      })
-  }
-
-  /// An error about the call as a whole.
-  func failure(_ problem: Problem) -> any Error {
-    arguments.site?.diagnostic(problem) ?? problem
-  }
-
-  /// The publisher that an argument has to be.
-  func publisher(_ parameter: Int) throws -> PublisherObject {
-    if let publisher = arguments[parameter].publisher { return publisher }
-    throw arguments.wrongType(parameter, expected: "publisher")
-  }
-
-  /// The publishers that a parameter for any number of them was given.
-  func publishers() throws -> [PublisherObject] {
-    try [publisher(0)]
-      + arguments.variadic.map { value in
-        if let publisher = value.publisher { return publisher }
-        throw arguments.failure(
-          arguments.plan.signature.parameters.count - 1,
-          value.wrongType("publisher"))
-      }
-  }
-
-  func duration(_ parameter: Int) throws -> VirtualTime.Stride {
-    VirtualTime.Stride(nanoseconds: try arguments.duration(parameter))
-  }
-}
-
-extension Value {
-  var publisher: PublisherObject? {
-    if case .object(let object) = self { object as? PublisherObject } else { nil }
-  }
 }

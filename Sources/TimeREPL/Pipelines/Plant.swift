@@ -12,6 +12,8 @@ final class Plant {
   /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
   @exclusivity(unchecked) private(set) var abortion: Diagnostic?
   var logsStages = false
+  /// Whether the publishers that operators get from closures are lanes of their own.
+  var logsInner = false
 
   init(machine: Machine) {
     self.machine = machine
@@ -61,6 +63,8 @@ protocol Recorder: AnyObject {
   func record(printed text: String)
   /// What leaves an operator of a chain, where that is asked for.
   func record(_ value: Value, leaving stage: StageLabel)
+  /// Something came through a publisher that an operator got from a closure, where that is asked for.
+  func record(_ event: InnerEvent, inner name: String)
   /// Moves time, for `scheduler.advance(by:)`.
   func move(_ motion: ClockMotion) throws
   /// A `sink` was made that nobody has stored yet.
@@ -73,6 +77,26 @@ enum SubjectEvent {
   case value(Value)
   case finished
   case failed(Thrown)
+
+  init(_ completion: Subscribers.Completion<Thrown>) {
+    switch completion {
+    case .finished: self = .finished
+    case .failure(let failure): self = .failed(failure)
+    }
+  }
+
+  /// `.finished` or `.failure(error)` as they are written.
+  init(completing value: Value) throws(Problem) {
+    self.init(try value.asCompletion())
+  }
+}
+
+enum InnerEvent {
+  case subscribed
+  case value(Value)
+  case finished
+  case failed(Thrown)
+  case cancelled
 }
 
 enum ClockMotion {

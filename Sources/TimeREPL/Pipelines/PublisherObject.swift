@@ -12,8 +12,10 @@ class PublisherObject: Object {
   let depth: Int
 
   static let deepest = 500
+  /// What it takes to make an operator, measured in steps of evaluation.
+  static let steps = 100
 
-  init(_ definition: String, depth: Int, _ plant: Plant) {
+  init(_ definition: String, depth: Int = 0, _ plant: Plant) {
     self.definition = definition
     self.depth = depth
     self.plant = plant
@@ -28,12 +30,12 @@ class PublisherObject: Object {
   }
 
   /// What `connect` connects, where it can be connected.
-  var connectable: (any ConnectablePublisher<Value, Thrown>)? { nil }
+  var connectable: SharedPublisher? { nil }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard let row = OperatorTable.row(name) else { return nil }
-    let (overload, matched) = try arguments.matched(to: row.signatures)
-    try matched.checkSchedulers()
+    let (overload, matched) = try arguments.matched(to: row.signatures) { $0.accepts($1) }
+    try matched.check()
     return try row.build(OperatorCall(overload, matched, on: self, text: arguments.site.text))
   }
 }
@@ -41,24 +43,52 @@ class PublisherObject: Object {
 /// A publisher that a closure makes: sources, and chains of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
-  private let own: (any ConnectablePublisher<Value, Thrown>)?
 
-  init(
-    _ definition: String, depth: Int = 0, _ plant: Plant,
-    connectable: (any ConnectablePublisher<Value, Thrown>)? = nil, maker: @escaping (Scope) -> Stream
-  ) {
+  init(_ definition: String, depth: Int = 0, _ plant: Plant, maker: @escaping (Scope) -> Stream) {
     self.maker = maker
-    own = connectable
     super.init(definition, depth: depth, plant)
   }
 
-  override var connectable: (any ConnectablePublisher<Value, Thrown>)? { own }
-
   /// A subscription to a chain is work too, and one to what merges what merges may double with every step.
   override func make(in scope: Scope) -> Stream {
-    plant.count(Self.steps) ? maker(scope) : Empty(completeImmediately: false).eraseToAnyPublisher()
+    plant.count(Self.steps) ? maker(scope) : Stage.silence
+  }
+}
+
+/// A publisher that is made once: all its subscribers share what stands above it.
+final class SharedPublisher: PublisherObject {
+  typealias Connectable = ConnectablePublisher<Value, Thrown>
+
+  private let scope: SharedScope
+  private let stream: Stream
+  private let own: (any Connectable)?
+
+  /// - Parameter scope: that of what is shared.
+  init(_ definition: String, depth: Int = 0, _ plant: Plant, _ scope: SharedScope, _ stream: Stream) {
+    (self.scope, self.stream, own) = (scope, stream, nil)
+    super.init(definition, depth: depth, plant)
   }
 
-  /// What it takes to make an operator, measured in steps of evaluation.
-  private static let steps = 100
+  init(_ definition: String, depth: Int = 0, _ plant: Plant, _ scope: SharedScope, connectable: any Connectable) {
+    (self.scope, stream, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
+    super.init(definition, depth: depth, plant)
+  }
+
+  override func make(in scope: Scope) -> Stream {
+    self.scope.join(scope)
+    return stream
+  }
+
+  override var connectable: SharedPublisher? { own == nil ? nil : self }
+
+  func connect() -> (any Cancellable)? { own?.connect() }
+
+  /// Connects when the first subscriber comes.
+  func autoconnected(_ definition: String) -> SharedPublisher? {
+    own.map { SharedPublisher(definition, depth: depth + 1, plant, scope, $0.autoconnected()) }
+  }
+}
+
+extension ConnectablePublisher where Output == Value, Failure == Thrown {
+  fileprivate func autoconnected() -> Stream { autoconnect().eraseToAnyPublisher() }
 }

@@ -1,15 +1,22 @@
 import Schedulers
 
-/// The session's scheduler as a value: `scheduler`, `DispatchQueue.main`, `RunLoop.main`.
+/// A scheduler as a value: `scheduler`, `DispatchQueue.main`, and the queues that `scheduler NAME` makes.
+///
+/// All of them are queues on the one clock of the session. What falls due at one instant runs in the order in which it was
+/// scheduled, on whichever of them.
 final class SchedulerObject: Object {
+  let isImmediate: Bool
+  private let name: String
   private let plant: Plant
 
-  init(_ plant: Plant) {
+  init(_ name: String, isImmediate: Bool = false, _ plant: Plant) {
+    self.name = name
+    self.isImmediate = isImmediate
     self.plant = plant
   }
 
   override var typeName: String { "scheduler" }
-  override var text: String { "scheduler" }
+  override var text: String { name }
   override var memberNames: [String] { ["now", "advance", "run", "schedule"] }
 
   override func member(_ name: String) throws -> Value? {
@@ -50,23 +57,10 @@ final class SchedulerObject: Object {
     let (overload, matched) = try arguments.matched(to: signatures)
     let action = try matched.function(overload)
     let due = overload == 0 ? plant.now : try Self.instant(matched)
-    let stage = Stage(arguments.site.text, Scope("scheduler"), plant)
-    stage.scheduler.schedule(after: VirtualTime(nanoseconds: due)) {
+    let stage = Stage(arguments.site.text, Scope(name), plant)
+    let scheduler = StageScheduler(stage: stage.label, plant: plant, isImmediate: isImmediate)
+    scheduler.schedule(after: VirtualTime(nanoseconds: due)) {
       _ = stage.evaluate { try action.call([]) }
-    }
-  }
-}
-
-extension Arguments {
-  /// All schedulers are the session's; what is given for one has to be one all the same.
-  func checkSchedulers() throws {
-    for (index, parameter) in plan.signature.parameters.enumerated() where parameter.type == "Scheduler" {
-      switch given(index) {
-      case nil: continue
-      case .object(let object)? where object is SchedulerObject: continue
-      case .symbol(let symbol)? where ["main", "current", "test"].contains(symbol.name): continue
-      default: throw wrongType(index, expected: "scheduler")
-      }
     }
   }
 }

@@ -6,65 +6,81 @@ import Schedulers
 /// serves, and a closure that cannot be evaluated stops just the lanes that depend on it.
 class Scope {
   let name: String
+  /// How many publishers its operators have got from closures.
+  private var innerCount = 0
 
   init(_ name: String) {
     self.name = name
   }
 
+  /// Whether it was stopped: nothing passes its operators any more, and none of its closures is called.
+  var isStopped: Bool { false }
+
+  /// Who hears of the values that nobody asked for.
+  var observer: (any Observer & Sendable)? { nil }
+
   /// A closure could not be evaluated: on a Mac the program would have ended.
   func stop(_ diagnostic: Diagnostic) {}
-}
 
-/// An operator in a scope: as whose work `pending` shows what it schedules, and where its closures are called.
-struct Stage {
-  let scope: Scope
-  let label: StageLabel
-  let plant: Plant
+  /// Whether it, or a chain that depends on it, is one of those that are looked for.
+  func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) }
 
-  init(_ text: String, _ scope: Scope, _ plant: Plant) {
-    self.scope = scope
-    self.plant = plant
-    label = StageLabel(scope: scope, text: text)
-  }
-
-  var scheduler: StageScheduler { StageScheduler(stage: label, plant: plant) }
-
-  /// What a closure of the user's makes, nil where it cannot be evaluated; the lane is stopped then.
-  func evaluate<Result>(_ body: () throws -> Result) -> Result? {
-    if plant.abortion != nil { return nil }
-    do {
-      return try body()
-    } catch {
-      refuse(error)
-      return nil
-    }
-  }
-
-  private func refuse(_ error: any Error) {
-    switch error {
-    case let diagnostic as Diagnostic:
-      if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { scope.stop(diagnostic) }
-    case let thrown as Thrown:
-      let problem = Problem.session(.thrown(thrown.value.text, in: label.text))
-      scope.stop(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
-    case let problem as Problem:
-      scope.stop(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
-    default:
-      preconditionFailure("Evaluation throws a Diagnostic, a Problem or a Thrown, not \(error).")
-    }
+  /// The scope of the next publisher that a closure has made: `calm#1`, `calm#2`.
+  func nextInner() -> Scope {
+    innerCount += 1
+    return InnerScope(innerCount, in: self)
   }
 }
 
-/// What an operator of a chain is called: `calm: debounce(1s)`.
-final class StageLabel {
-  let scope: Scope
-  let text: String
-  /// Whether it schedules the same again and again. (Combine's debounce and timeout use a repeating timer for one shot.)
-  let repeats: Bool
+/// A publisher that an operator got while it ran, as `flatMap` does from its closure. It lives and is stopped with the
+/// chain that it is part of.
+private final class InnerScope: Scope {
+  private let outer: Scope
 
-  init(scope: Scope, text: String, repeats: Bool = false) {
-    self.scope = scope
-    self.text = text
-    self.repeats = repeats
+  init(_ number: Int, in outer: Scope) {
+    self.outer = outer
+    super.init(outer.name.isEmpty ? "" : "\(outer.name)#\(number)")
+  }
+
+  override var isStopped: Bool { outer.isStopped }
+  override var observer: (any Observer & Sendable)? { outer.observer }
+
+  override func stop(_ diagnostic: Diagnostic) { outer.stop(diagnostic) }
+
+  override func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) || outer.serves(isWanted) }
+}
+
+/// What several chains share, as they do above a `share()`. It bears no name, for its work is nobody's in particular, and
+/// when one of its closures cannot be evaluated, all who depend on it are stopped.
+final class SharedScope: Scope {
+  private struct Member {
+    weak var scope: Scope?
+  }
+
+  private var members: [Member] = []
+  private var hasStopped = false
+  /// How many members there may be before it is worth looking for those that are gone.
+  private var enough = 8
+
+  init() { super.init("") }
+
+  override var isStopped: Bool { hasStopped }
+
+  /// A chain subscribes to what is shared.
+  func join(_ scope: Scope) {
+    if members.count >= enough {
+      members.removeAll { $0.scope?.isStopped ?? true }
+      enough = 2 * members.count + 8
+    }
+    members.append(Member(scope: scope))
+  }
+
+  override func stop(_ diagnostic: Diagnostic) {
+    hasStopped = true
+    for member in members { member.scope?.stop(diagnostic) }
+  }
+
+  override func serves(_ isWanted: (Scope) -> Bool) -> Bool {
+    members.contains { $0.scope?.serves(isWanted) ?? false }
   }
 }

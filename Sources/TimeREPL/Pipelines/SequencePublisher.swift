@@ -6,7 +6,7 @@ final class SequencePublisher: PublisherObject {
 
   init(_ elements: Elements, _ definition: String, _ plant: Plant) {
     self.elements = elements
-    super.init(definition, depth: 0, plant)
+    super.init(definition, plant)
   }
 
   override func make(in scope: Scope) -> Stream {

@@ -1,23 +1,27 @@
 import Schedulers
 
-/// The session's scheduler as one operator sees it: what it schedules bears its name, and the event that led to it.
+/// A queue on the session's clock as one operator sees it: what it schedules bears its name, and the event that led to it.
 struct StageScheduler: Scheduler {
   typealias SchedulerTimeType = VirtualTime
   typealias SchedulerOptions = Never
 
   let stage: StageLabel
   let plant: Plant
+  /// As Combine's ImmediateScheduler: everything happens at once, whenever it was meant for, and what repeats happens once.
+  var isImmediate = false
 
   var now: VirtualTime { plant.scheduler.now }
   var minimumTolerance: VirtualTime.Stride { .zero }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
+    if isImmediate { return action() }
     plant.scheduler.schedule(after: .zero, label: errand, action)
   }
 
   func schedule(
     after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
+    if isImmediate { return action() }
     plant.scheduler.schedule(after: date, label: errand, action)
   }
 
@@ -25,7 +29,11 @@ struct StageScheduler: Scheduler {
     after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    plant.scheduler.schedule(after: date, every: interval, label: errand, action)
+    if isImmediate {
+      action()
+      return Subscriptions.empty
+    }
+    return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
   }
 
   private var errand: Errand { Errand(.stage(stage), plant) }

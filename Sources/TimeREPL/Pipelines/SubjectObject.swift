@@ -2,11 +2,6 @@ import Schedulers
 
 /// A subject of the session. What comes through it is recorded, whoever sends.
 final class SubjectObject: PublisherObject {
-  private enum Kind {
-    case passthrough(PassthroughSubject<Value, Thrown>)
-    case current(CurrentValueSubject<Value, Thrown>)
-  }
-
   private let kind: Kind
   /// Whether its type says that it never fails: `PassthroughSubject<Int, Never>()`.
   let neverFails: Bool
@@ -16,16 +11,31 @@ final class SubjectObject: PublisherObject {
   private(set) var end: Int32?
   private(set) var endTime: Int64?
 
+  private enum Kind {
+    case passthrough(PassthroughSubject<Value, Thrown>)
+    case current(CurrentValueSubject<Value, Thrown>)
+    case replay(ReplaySubject<Value, Thrown>)
+  }
+
+  /// With an initial value a CurrentValueSubject, else a PassthroughSubject.
   init(_ definition: String, initial: Value?, neverFails: Bool = false, _ plant: Plant) {
     kind = initial.map { .current(CurrentValueSubject($0)) } ?? .passthrough(PassthroughSubject())
     self.neverFails = neverFails
-    super.init(definition, depth: 0, plant)
+    super.init(definition, plant)
+  }
+
+  /// A ReplaySubject.
+  init(_ definition: String, replaying count: Int, neverFails: Bool = false, _ plant: Plant) {
+    kind = .replay(ReplaySubject(bufferSize: count))
+    self.neverFails = neverFails
+    super.init(definition, plant)
   }
 
   override var typeName: String {
     switch kind {
     case .passthrough: "PassthroughSubject"
     case .current: "CurrentValueSubject"
+    case .replay: "ReplaySubject"
     }
   }
 
@@ -37,10 +47,14 @@ final class SubjectObject: PublisherObject {
     if case .current(let subject) = kind { subject.value } else { nil }
   }
 
-  override func make(in scope: Scope) -> Stream {
+  override func make(in scope: Scope) -> Stream { subject.eraseToAnyPublisher() }
+
+  /// The library's subject. What is sent to it is not recorded.
+  fileprivate var subject: any Subject<Value, Thrown> {
     switch kind {
-    case .passthrough(let subject): subject.eraseToAnyPublisher()
-    case .current(let subject): subject.eraseToAnyPublisher()
+    case .passthrough(let subject): subject
+    case .current(let subject): subject
+    case .replay(let subject): subject
     }
   }
 
@@ -60,11 +74,7 @@ final class SubjectObject: PublisherObject {
   }
 
   private func deliver(_ event: SubjectEvent) {
-    let subject: any Subject<Value, Thrown> =
-      switch kind {
-      case .passthrough(let subject): subject
-      case .current(let subject): subject
-      }
+    let subject = subject
     switch event {
     case .value(let value): subject.send(value)
     case .finished: subject.send(completion: .finished)
@@ -100,13 +110,39 @@ final class SubjectObject: PublisherObject {
 
   /// `.finished` or `.failure(error)`
   private func completion(_ arguments: Arguments) throws -> SubjectEvent {
-    if case .symbol(let symbol) = arguments[0] {
-      if symbol.name == "finished", symbol.arguments.isEmpty { return .finished }
-      if symbol.name == "failure", symbol.arguments.count == 1 {
-        if neverFails { throw arguments.failure(0, .session(.neverFails(text))) }
-        return .failed(Thrown(value: try .error(symbol.arguments[0].value)))
-      }
+    let event: SubjectEvent
+    do { event = try SubjectEvent(completing: arguments[0]) } catch { throw arguments.failure(0, error) }
+    if neverFails, case .failed = event { throw arguments.failure(0, .session(.neverFails(text))) }
+    return event
+  }
+}
+
+/// A subject of the session as the library's operators see one: what they send through it is recorded like anything else.
+final class SubjectPort: Subject {
+  typealias Output = Value
+  typealias Failure = Thrown
+  private let object: SubjectObject
+
+  init(_ object: SubjectObject) {
+    self.object = object
+  }
+
+  func send(_ value: Value) { pass(.value(value)) }
+  func send(completion: Subscribers.Completion<Thrown>) { pass(SubjectEvent(completion)) }
+  func send(subscription: any Subscription) { object.subject.send(subscription: subscription) }
+
+  private func pass(_ event: SubjectEvent) {
+    if object.end != nil { return }
+    do {
+      try object.send(event)
+    } catch let problem as Problem {
+      object.plant.abort(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+    } catch {
+      preconditionFailure("Sending throws a Problem, not \(error).")
     }
-    throw arguments.wrongType(0, expected: ".finished or .failure(error)")
+  }
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+    object.subject.receive(subscriber: subscriber)
   }
 }

@@ -1,9 +1,11 @@
 import Schedulers
 
-/// A `sink` of the session: what Combine calls an AnyCancellable.
+/// A subscription of the session that is no lane, as `sink` makes: what Combine calls an AnyCancellable.
 final class SubscriptionObject: Object {
   private final class SinkScope: Scope {
     weak var subscription: SubscriptionObject?
+
+    override var isStopped: Bool { subscription?.stopped != nil }
 
     override func stop(_ diagnostic: Diagnostic) {
       subscription?.stop(diagnostic)
@@ -15,16 +17,22 @@ final class SubscriptionObject: Object {
   private(set) var isOver = false
   /// Why it was stopped.
   private(set) var stopped: Diagnostic?
-  private let onValue: Function
-  private let onCompletion: Function?
+  private let name: String
+  private let onValue: (Value, Stage) -> Void?
+  private let onCompletion: (Subscribers.Completion<Thrown>, Stage) -> Void?
   private let scope: SinkScope
   private var token: AnyCancellable?
 
-  init(_ publisher: PublisherObject, onValue: Function, onCompletion: Function?) {
+  /// - Parameter name: the method that made it, which is how its closures are called in messages.
+  init(
+    _ publisher: PublisherObject, _ name: String, onValue: @escaping (Value, Stage) -> Void?,
+    onCompletion: @escaping (Subscribers.Completion<Thrown>, Stage) -> Void?
+  ) {
     self.publisher = publisher
+    self.name = name
     self.onValue = onValue
     self.onCompletion = onCompletion
-    scope = SinkScope("sink")
+    scope = SinkScope(name)
     super.init()
     scope.subscription = self
   }
@@ -33,23 +41,17 @@ final class SubscriptionObject: Object {
   override var memberNames: [String] { ["cancel", "store"] }
 
   func start() {
-    let stage = Stage("sink", scope, publisher.plant)
-    token = publisher.make(in: scope).sink { [onCompletion, weak self] completion in
-      self?.isOver = true
-      guard let onCompletion else { return }
-      _ = stage.evaluate { try onCompletion.call(try Self.value(of: completion)) }
+    let stage = Stage(name, scope, publisher.plant)
+    let token = publisher.make(in: scope).sink { [onCompletion, weak self] completion in
+      guard let self, !self.isOver else { return }
+      self.isOver = true
+      _ = onCompletion(completion, stage)
     } receiveValue: { [onValue, weak self] value in
       guard let self, !self.isOver, stage.plant.countDelivery() else { return }
-      _ = stage.evaluate { try onValue.call(value) }
+      _ = onValue(value, stage)
     }
-    if isOver { token = nil }
-  }
-
-  private static func value(of completion: Subscribers.Completion<Thrown>) throws -> Value {
-    switch completion {
-    case .finished: try .symbol("finished")
-    case .failure(let failure): try .symbol("failure", [(nil, failure.value)])
-    }
+    // It may have ended while it was being made.
+    if isOver { token.cancel() } else { self.token = token }
   }
 
   func cancel() {
@@ -59,7 +61,7 @@ final class SubscriptionObject: Object {
   }
 
   private func stop(_ diagnostic: Diagnostic) {
-    if isOver { return }
+    if stopped != nil { return }
     stopped = diagnostic
     cancel()
     publisher.plant.recorder?.record(stopped: self)

@@ -38,6 +38,9 @@ struct DiagnosticText {
       // Where nothing can be drawn, marbles that could be typed say it too.
       lines += drawing.lines ?? [expected, actual].map { MarbleText($0, tick: .max).line }
     }
+    if let given = diagnostic.given {
+      lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
+    }
     self.lines = lines + text.help.map { "help: \($0)" }
   }
 

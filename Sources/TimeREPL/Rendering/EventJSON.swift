@@ -13,7 +13,7 @@ struct EventJSON {
     json += name(event.kind)
     json += "\""
     switch event.kind {
-    case .value, .dropped, .print, .stage:
+    case .value, .dropped, .overflowed, .print, .stage:
       json += ",\"value\":"
       json += event.value.json
       json += ",\"text\":"
@@ -43,7 +43,7 @@ struct EventJSON {
     case .failed: "failed"
     case .cancelled: "cancelled"
     case .stopped: "stopped"
-    case .dropped: "dropped"
+    case .dropped, .overflowed: "dropped"
     case .print: "print"
     }
   }

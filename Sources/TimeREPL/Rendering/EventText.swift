@@ -49,6 +49,7 @@ struct EventText {
     case .cancelled: "cancelled"
     case .stopped: "stopped \(Value(stop.map { ProblemText($0.problem).headline } ?? "").text)"
     case .dropped: "dropped \(event.value.text): no demand"
+    case .overflowed: "dropped \(event.value.text): buffer full"
     case .subscribed: "subscribed"
     }
   }

@@ -9,6 +9,8 @@ extension ProblemText {
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
     case .unknownMember(let name, nil, let near):
       return ProblemText("nothing has a member \(quoted(name))", near: near, kind: "member")
+    case .absentMember(let name, let reason):
+      return ProblemText("\(quoted(name)) is not to be had here", help: reason)
     case .constant(let name):
       return ProblemText("\(quoted(name)) cannot be changed", help: "what is declared with `var` can")
     case .notAssignable(let text): return ProblemText("\(quoted(text)) cannot be changed", label: "it is no variable")
@@ -55,6 +57,14 @@ extension ProblemText {
     switch problem {
     case .wrongArity(let text, let expected, let given):
       ProblemText("\(quoted(text)) takes \(counted(expected, "argument")), not \(given)")
+    case .wrongArgument(let value, let found, let expected, let signature):
+      ProblemText(
+        "expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))",
+        help: "the call is `\(signature)`")
+    case .wrongClosure(let count, let expected, let signature):
+      ProblemText(
+        "expected a closure of \(counted(expected, "argument")), found one of \(count == 0 ? "none" : "\(count)")",
+        label: count == 0 && expected == 1 ? "`$0` or `_ in` takes one" : nil, help: "the call is `\(signature)`")
     case .missingArgument(let label, let signature):
       ProblemText("\(quoted(label)) is missing", help: "the call is `\(signature)`")
     case .extraArgument(let signature):

@@ -30,6 +30,10 @@ extension ProblemText {
       self.init(
         "\(error) was thrown in `\(stage)`, which cannot fail", label: nil,
         help: ["operators that can fail begin with `try`"])
+    case .asserted(let error, let prefix):
+      self.init(
+        "\(prefix.isEmpty ? "" : "\(prefix): ")a failure came where none may: \(error)", label: nil,
+        help: ["on a Mac `assertNoFailure` ends the program here"])
     case .zeroDemand:
       self.init("a subscription cannot be asked for 0 values", label: nil, help: ["ask for 1 or more, or unlimited"])
     case .notADuration(let text, let type):

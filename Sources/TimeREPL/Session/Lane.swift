@@ -16,6 +16,7 @@ final class Lane: Scope, Subscriber {
   private let initialDemand: Subscribers.Demand
   private var subscription: (any Subscription)?
   private unowned let world: World
+  private lazy var drops = Drops(self)
 
   init(_ name: String, number: Int32, _ publisher: PublisherObject, demand: Subscribers.Demand, in world: World) {
     self.publisher = publisher
@@ -26,12 +27,20 @@ final class Lane: Scope, Subscriber {
   }
 
   func subscribe() {
-    Observation.$observer.withValue(Drops(self)) {
+    Observation.$observer.withValue(observer) {
       publisher.make(in: self).subscribe(self)
     }
   }
 
+  override var observer: (any Observer & Sendable)? { drops }
+
+  override var isStopped: Bool {
+    if case .over(.stopped, _, _) = state { true } else { false }
+  }
+
   func receive(subscription: any Subscription) {
+    // It may have been stopped by what is made for it.
+    guard state == .active else { return subscription.cancel() }
     self.subscription = subscription
     world.record(.subscribed, lane: number)
     if initialDemand > 0 { subscription.request(initialDemand) }
@@ -81,13 +90,13 @@ final class Lane: Scope, Subscriber {
     return event
   }
 
-  fileprivate func noteDropped(_ value: Value) {
+  fileprivate func note(_ value: Value, droppedFor reason: DropReason) {
     guard state == .active, world.plant.abortion == nil else { return }
-    world.record(.dropped, value, lane: number)
+    world.record(reason == .noDemand ? .dropped : .overflowed, value, lane: number)
   }
 }
 
-/// Hears of the values that a lane did not ask for.
+/// Hears of the values that do not reach a lane.
 ///
 /// @unchecked: a world, its lanes and whoever observes them stay on the thread that performs its commands; that an
 /// observer is Sendable is asked for by the task-local value that hands it on.
@@ -98,7 +107,7 @@ private final class Drops: Observer, @unchecked Sendable {
     self.lane = lane
   }
 
-  func dropped(_ value: Any) {
-    if let value = value as? Value { lane?.noteDropped(value) }
+  func dropped(_ value: Any, for reason: DropReason) {
+    if let value = value as? Value { lane?.note(value, droppedFor: reason) }
   }
 }

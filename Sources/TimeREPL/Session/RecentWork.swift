@@ -44,7 +44,13 @@ extension World {
     guard let errand = label as? Errand else { return nil }
     switch errand.purpose {
     case .input: return nil
-    case .stage(let stage): return (stage.scope as? Lane)?.publisher.definition
+    case .stage(let stage):
+      var definition: String?
+      _ = stage.scope.serves { scope in
+        definition = (scope as? Lane)?.publisher.definition
+        return definition != nil
+      }
+      return definition
     }
   }
 }

@@ -205,7 +205,8 @@ extension Command {
   /// The names that the command declares.
   var declaredNames: [Name] {
     switch kind {
-    case .subject(let name, _), .pipeline(let name, _), .hot(let name, _), .cold(let name, _): [name]
+    case .subject(let name, _), .pipeline(let name, _), .hot(let name, _), .cold(let name, _), .scheduler(let name):
+      [name]
     case .statement(let statement):
       switch statement.kind {
       case .declaration(let names, _, _): names.filter { $0.text != "_" }

@@ -4,9 +4,18 @@ struct Settings: Equatable {
   var settles = true
   /// How many actions a moving command may perform; nil: the usual number.
   var limit: Int?
-  var logsStages = false
   /// How much time a `-` of marbles is.
   var tick: Int64 = 100_000_000
+  var logged = Logged.lanes
+
+  /// What is logged beside subjects and lanes.
+  enum Logged: String, CaseIterable {
+    case lanes
+    /// What leaves each operator.
+    case stages
+    /// What comes through the publishers that operators get from closures.
+    case inner
+  }
 
   /// One setting: how it is called, what it can be, what it is.
   struct Row: Sendable {
@@ -41,11 +50,12 @@ struct Settings: Equatable {
         return true
       }),
     Row(
-      name: "log", values: "stages|lanes", summary: "whether what leaves each operator is logged too",
-      read: { $0.logsStages ? "stages" : "lanes" },
+      name: "log", values: Logged.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "what is logged: lanes, or each operator or inner publisher too",
+      read: { $0.logged.rawValue },
       write: { settings, value in
-        guard let word = value.word, ["stages", "lanes"].contains(word) else { return false }
-        settings.logsStages = word == "stages"
+        guard let logged = value.word.flatMap(Logged.init) else { return false }
+        settings.logged = logged
         return true
       }),
     Row(

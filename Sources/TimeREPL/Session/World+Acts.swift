@@ -79,15 +79,8 @@ extension World {
   }
 
   private func demand(_ value: Value, _ range: SourceRange, in source: Source) throws -> Subscribers.Demand {
-    switch value {
-    case .int(let count) where count >= 0: return .max(count)
-    case .symbol(let symbol) where symbol.name == "unlimited": return .unlimited
-    case .symbol(let symbol) where symbol.name == "none": return .none
-    case .symbol(let symbol) where symbol.name == "max" && symbol.arguments.count == 1:
-      return try demand(symbol.arguments[0].value, range, in: source)
-    default:
-      throw Diagnostic(value.wrongType("number of values, or unlimited"), at: range, in: source)
-    }
+    if let demand = value.demand { return demand }
+    throw Diagnostic(value.wrongType("number of values, or unlimited"), at: range, in: source)
   }
 
   func send(_ event: SubjectEvent, to subject: SubjectObject, _ name: Name, in source: Source) throws {

@@ -68,19 +68,19 @@ extension World {
   // MARK: Showing
 
   func marbles(_ names: [Name], isText: Bool, in source: Source) throws -> MarbleFacts {
-    let numbers: [Int32] =
-      names.isEmpty
-      ? log.lanes.indices.map(Int32.init).filter { isTimeline(log.lanes[Int($0)]) }
-      : try names.map { try laneNumber($0, in: source) }
+    let numbers = names.isEmpty ? timelines : try names.map { try laneNumber($0, in: source) }
     let wanted = Set(numbers)
     return MarbleFacts(
       lanes: MarbleLane.of(numbers, in: log), now: now, tick: settings.tick, isText: isText,
       places: log.events.indices.filter { wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed })
   }
 
-  /// What is watched and what can be sent to; not what `print` printed, nor what leaves a stage.
-  private func isTimeline(_ name: String) -> Bool {
-    lane(name) != nil || environment.variable(name)?.value.publisher is SubjectObject
+  /// What is subscribed to and what can be sent to; not what `print` printed, nor what leaves a stage.
+  private var timelines: [Int32] {
+    let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane))
+    return log.lanes.indices.map(Int32.init).filter { lane in
+      subscribed.contains(lane) || environment.variable(log.lanes[Int(lane)])?.value.publisher is SubjectObject
+    }
   }
 }
 

@@ -77,7 +77,8 @@ extension World {
         .session(.invalidSetting(row.name, found: Site(expression.range, in: source).text, expected: row.values)),
         at: expression.range, in: source)
     }
-    plant.logsStages = settings.logsStages
+    plant.logsStages = settings.logged == .stages
+    plant.logsInner = settings.logged == .inner
   }
 
   /// A word that nothing is called by stands for itself.

@@ -35,6 +35,7 @@ extension World {
     case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
     case .hot(let name, let marbles): try declareHot(name, marbles, in: source)
     case .cold(let name, let marbles): try declareCold(name, marbles, in: source)
+    case .scheduler(let name): try declareScheduler(name, in: source)
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
@@ -61,6 +62,12 @@ extension World {
     environment.declare(name.text, .object(publisher))
     declare(name.text, as: .pipeline)
     watch(publisher, as: freeLaneName(name.text), demand: .unlimited)
+  }
+
+  private func declareScheduler(_ name: Name, in source: Source) throws {
+    try checkFree(name, in: source)
+    environment.declare(name.text, .object(SchedulerObject(name.text, plant)))
+    declare(name.text, as: .scheduler)
   }
 
   func checkFree(_ name: Name, in source: Source) throws {

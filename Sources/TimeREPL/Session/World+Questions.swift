@@ -8,7 +8,9 @@ extension World {
     case .pending(let name):
       guard let name else { return .pending(pendingRows(), lane: nil) }
       if kinds[name.text] == nil { _ = try knownLane(name, in: source) }
-      let rows = pendingRows { $0.name == name.text || $0.name.hasPrefix(name.text + ".") }
+      let rows = pendingRows { scope in
+        scope.serves { $0.name == name.text || $0.name.hasPrefix(name.text + ".") }
+      }
       return .pending(rows, lane: name.text)
     case .log(let filter): return .log(try places(filter, in: source))
     case .now: return .now(nowFacts)
@@ -86,7 +88,7 @@ extension World {
         : (kinds[name] == .hot ? subject?.definition : subject?.typeName)
           ?? (publisher ?? own.first?.publisher)?.definition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
-      pending: own.isEmpty ? [] : pendingRows { scope in own.contains { $0 === scope } })
+      pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } })
   }
 
   private func settings(named name: Name?, in source: Source) throws -> [(row: Settings.Row, value: String)] {

@@ -116,6 +116,7 @@ enum NameKind: String {
   case pipeline
   case hot
   case cold
+  case scheduler
 }
 
 extension World: Recorder {
@@ -134,6 +135,17 @@ extension World: Recorder {
 
   func record(_ value: Value, leaving stage: StageLabel) {
     record(.stage, value, lane: log.lane("\(stage.scope.name): \(stage.text)"))
+  }
+
+  func record(_ event: InnerEvent, inner name: String) {
+    let lane = log.lane(name)
+    switch event {
+    case .subscribed: record(.subscribed, lane: lane)
+    case .value(let value): record(.value, value, lane: lane)
+    case .finished: record(.finished, lane: lane)
+    case .failed(let failure): record(.failed, failure.value, lane: lane)
+    case .cancelled: record(.cancelled, lane: lane)
+    }
   }
 
   func keep(_ subscription: SubscriptionObject) {

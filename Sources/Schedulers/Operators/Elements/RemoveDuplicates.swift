@@ -23,7 +23,7 @@ extension Publishers {
 @usableFromInline final class RemovingDuplicates<Input, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("RemoveDuplicates") }
   @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
-  /// The last value that was passed on; a repeat equals it. No access to it lasts while something is called.
+  /// The value before, whether it was passed on or not. No access to it lasts while something is called.
   @exclusivity(unchecked) @usableFromInline var last: Input?
 
   @inlinable init(predicate: @escaping (Input, Input) throws(Thrown) -> Bool) {
@@ -33,14 +33,22 @@ extension Publishers {
   @usableFromInline var details: [Mirror.Child]? { [("last", last as Any)] }
 
   @inlinable func step(_ input: Input) throws(Thrown) -> Step<Input> {
-    if let last, try predicate(last, input) { return .skip }
+    let before = last
     last = input
+    if let before, try predicate(before, input) { return .skip }
     return .pass(input)
   }
 }
 
 extension Publisher {
   /// Leaves out values for which the predicate says that they repeat the one before.
+  ///
+  /// The one before is what upstream sent last, whether it was passed on or not, as in OpenCombine. With a predicate that
+  /// means "close to", a slow drift is therefore left out as a whole.
+  ///
+  /// ```swift
+  /// [1, 2, 3, 9].publisher.removeDuplicates { abs($0 - $1) < 2 }   // 1 9 finished
+  /// ```
   @inlinable public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {

@@ -62,7 +62,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
-    Order(timer: .arm(interval), errand: .hop(.value(input)))
+    Order(timer: .rearm(interval), errand: .hop(.value(input)))
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {

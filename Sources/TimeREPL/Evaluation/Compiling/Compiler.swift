@@ -89,6 +89,9 @@ final class Compiler {
       environment.members.family(name.text) != nil || environment.knownMembers.contains(name.text)
       || environment.tupleLabels.contains(name.text) || Int(name.text) != nil
     if isKnown { return }
+    if let reason = environment.absentMembers[name.text] {
+      throw failure(.absentMember(name.text, reason: reason), at: name.range)
+    }
     let names = environment.members.names + environment.knownMembers.sorted()
     throw failure(.unknownMember(name.text, of: nil, near: NearestNames.of(name.text, among: names)), at: name.range)
   }

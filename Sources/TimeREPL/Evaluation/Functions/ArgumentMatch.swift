@@ -8,6 +8,11 @@ struct ArgumentShape {
 struct ArgumentMismatch: Error {
   let problem: Problem
   let argument: Int?
+
+  /// How many labels are like the one that was given.
+  fileprivate var nearNames: Int {
+    if case .unknownLabel(_, _, let near) = problem { near.count } else { 0 }
+  }
 }
 
 extension Signature {
@@ -99,7 +104,9 @@ extension Signature {
       }
     }
     // An argument that is missing, or that stands late, is one that fits otherwise.
-    let nearest = mismatches.max { ($0.argument ?? shapes.count) < ($1.argument ?? shapes.count) }
+    let nearest = mismatches.max {
+      ($0.argument ?? shapes.count, $0.nearNames) < ($1.argument ?? shapes.count, $1.nearNames)
+    }
     guard let nearest else { throw site.diagnostic(.notCallable(site.text)) }
     throw (nearest.argument.map { labelSites[$0] } ?? site).diagnostic(nearest.problem)
   }

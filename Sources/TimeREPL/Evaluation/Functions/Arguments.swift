@@ -19,12 +19,25 @@ struct ArgumentList {
     try matched(to: [signature]).arguments
   }
 
-  /// The first of several signatures that the arguments fit, by its number.
-  func matched(to signatures: [Signature]) throws -> (overload: Int, arguments: Arguments) {
+  /// The first of several signatures that the arguments fit, by its number: of those whose labels fit, the first whose
+  /// parameters accept the values too.
+  func matched(
+    to signatures: [Signature], accepting accepts: (Signature.Parameter, Value) -> Bool = { _, _ in true }
+  ) throws -> (overload: Int, arguments: Arguments) {
     let shapes = items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
     let sites = items.map(\.site)
-    let (overload, matching) = try Signature.choose(
-      among: signatures, shapes, site: site, labelSites: items.map(\.labelSite))
+    let fitting = signatures.enumerated().lazy.compactMap { overload, signature in
+      (try? signature.match(shapes)).map { (overload: overload, matching: $0) }
+    }
+    let accepted = fitting.first { fit in
+      zip(signatures[fit.overload].parameters, fit.matching).allSatisfy { parameter, arguments in
+        arguments.allSatisfy { accepts(parameter, items[$0].value) }
+      }
+    }
+    let (overload, matching) =
+      try accepted
+      ?? Signature.choose(
+        among: signatures, shapes, site: site, labelSites: items.map(\.labelSite))
     let plan = CallPlan(signatures[overload], matching, site: site, sites: sites)
     return (overload, plan.arguments(items.map(\.value), machine))
   }
@@ -103,7 +116,11 @@ struct Arguments {
   }
 
   func wrongType(_ parameter: Int, expected: String) -> any Error {
-    failure(parameter, self[parameter].wrongType(expected))
+    failure(
+      parameter,
+      .wrongArgument(
+        self[parameter].text, found: self[parameter].typeName, expected: expected,
+        signature: plan.signature.declaration))
   }
 
   func int(_ parameter: Int) throws -> Int {

@@ -18,6 +18,8 @@ final class Environment {
   var members = MemberTable.builtIn
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
   var knownMembers: Set<String> = []
+  /// Members that Swift's objects have and these have not, and why.
+  var absentMembers: [String: String] = [:]
 
   private var declared: [String: Variable] = [:]
   private var order: [String] = []

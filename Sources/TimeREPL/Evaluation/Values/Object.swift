@@ -65,7 +65,9 @@ final class Reference: Object {
 /// What a `throw` of the language throws: what operators see as a failure. Everything else that is thrown is a `Diagnostic`.
 ///
 /// Unchecked, because an `Error` has to be sendable and a world's values never leave its thread.
-struct Thrown: Error, @unchecked Sendable {
+struct Thrown: Error, CustomStringConvertible, @unchecked Sendable {
   /// An error.
   let value: Value
+
+  var description: String { value.description }
 }

@@ -1,5 +1,5 @@
 /// How values print.
-extension Value {
+extension Value: CustomStringConvertible {
   /// As a row of the log has it: strings quoted, and nothing in it that a terminal would obey.
   var text: String {
     var text = ""

@@ -1,0 +1,47 @@
+extension Publishers {
+  /// Does what its upstream's events say.
+  ///
+  /// An extension: Combine lacks it. The name is Rx's. An event of an end cancels upstream and ends the stream. So does the
+  /// end of upstream itself, if no such event has come.
+  public struct Dematerialize<Upstream: Publisher, Output, Failure: Error>: Publisher
+  where Upstream.Output == Event<Output, Failure>, Upstream.Failure == Never {
+    /// Where the events come from.
+    public let upstream: Upstream
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let rule = Dematerializing<Output, Failure>()
+      upstream.subscribe(Stage(rule, subscriber, failure: unreachable, thrown: { $0 }))
+    }
+  }
+}
+
+extension Publishers.Dematerialize: Equatable where Upstream: Equatable {}
+
+private struct Dematerializing<Output, Failure: Error>: Rule {
+  static var name: String { "Dematerialize" }
+
+  func step(_ event: Event<Output, Failure>) throws(Failure) -> Step<Output> {
+    switch event {
+    case .next(let value): return .pass(value)
+    case .completed: return .finish
+    case .error(let error): throw error
+    }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Makes of events what they say: the values, and the end. It undoes `materialize()`. An extension that Combine lacks.
+  ///
+  /// ```swift
+  /// page.materialize().delay(for: 1, scheduler: scheduler).dematerialize()   // its failure comes a second later too
+  /// ```
+  public func dematerialize<Value, Error: Swift.Error>() -> Publishers.Dematerialize<Self, Value, Error>
+  where Output == Event<Value, Error> {
+    Publishers.Dematerialize(upstream: self)
+  }
+}

@@ -1,0 +1,57 @@
+/// What can happen in a stream: a value, or how it ended. `materialize` makes values of them.
+///
+/// Two are equal if their values are; errors are compared as what they are where that is `Equatable`, and by type and
+/// description where it is not, so that events of a stream whose failure is `any Error` can be compared too. (The names
+/// are Rx's.)
+public enum Event<Output, Failure: Error> {
+  /// A value.
+  case next(Output)
+  /// The stream finished.
+  case completed
+  /// The stream failed.
+  case error(Failure)
+}
+
+extension Event {
+  init(_ completion: Subscribers.Completion<Failure>) {
+    switch completion {
+    case .finished: self = .completed
+    case .failure(let error): self = .error(error)
+    }
+  }
+}
+
+extension Event: Sendable where Output: Sendable {}
+
+extension Event: Equatable where Output: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.next(let one), .next(let other)): one == other
+    case (.completed, .completed): true
+    case (.error(let one), .error(let other)): areEqual(one, other)
+    default: false
+    }
+  }
+}
+
+/// Of `Any`, because whatever is known to be an error can be compared as an `NSError`, which tells less than it does itself.
+private func areEqual(_ one: Any, _ other: Any) -> Bool {
+  if let one = one as? any Equatable { return one.equals(other) }
+  return type(of: one) == type(of: other) && String(reflecting: one) == String(reflecting: other)
+}
+
+extension Equatable {
+  fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
+}
+
+extension Event: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    // Text in its quotes, so that the value "completed" is not taken for the end.
+    case .next(let value as any StringProtocol): String(reflecting: value)
+    case .next(let value): "\(value)"
+    case .completed: "completed"
+    case .error(let error): "error(\(error))"
+    }
+  }
+}

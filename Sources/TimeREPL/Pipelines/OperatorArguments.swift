@@ -1,0 +1,53 @@
+import Schedulers
+
+/// What the types in an operator's declaration mean: which of several declarations is meant, and what cannot be right.
+extension Signature.Parameter {
+  /// Whether a value could be meant for this parameter.
+  func accepts(_ value: Value) -> Bool {
+    if isFunction { return value.kind == .function || isOptional && value.isNil }
+    switch type {
+    case "Value": return value.publisher == nil
+    case "Publisher": return value.publisher != nil
+    case "Subject": return value.publisher is SubjectObject
+    case "Sequence": return [.array, .range].contains(value.kind)
+    case "Int": return value.kind == .int
+    case "Range": return value.kind == .range
+    case "Duration": return [.duration, .int, .double].contains(value.kind)
+    default: return true
+    }
+  }
+
+  /// How many arguments a function has to take.
+  fileprivate var arity: Int? {
+    guard isFunction, let open = type.firstIndex(of: "("), let close = type.firstIndex(of: ")") else { return nil }
+    let inside = type[type.index(after: open)..<close]
+    return inside.isEmpty ? 0 : inside.split(separator: ",").count
+  }
+}
+
+extension Arguments {
+  /// What can be told to be wrong before anything flows.
+  func check() throws {
+    for (index, parameter) in plan.signature.parameters.enumerated() {
+      guard let value = given(index) else { continue }
+      if parameter.type == "Scheduler" { try checkScheduler(index, value) }
+      if parameter.type == "Value", value.publisher != nil { throw wrongType(index, expected: "value") }
+      if let arity = parameter.arity, case .function(let function) = value { try check(function, arity, index) }
+    }
+  }
+
+  /// All schedulers are on the session's clock; what is given for one has to be one all the same.
+  private func checkScheduler(_ index: Int, _ value: Value) throws {
+    switch value {
+    case .object(let object) where object is SchedulerObject: return
+    case .symbol(let symbol) where ["main", "current", "test"].contains(symbol.name): return
+    default: throw wrongType(index, expected: "scheduler")
+    }
+  }
+
+  /// As in Swift, a closure takes what it is given, but for a tuple, which several parameters take apart.
+  private func check(_ function: Function, _ arity: Int, _ index: Int) throws {
+    guard let count = function.parameterCount, count != arity, arity != 1 || count == 0 else { return }
+    throw failure(index, .wrongClosure(takes: count, expected: arity, signature: plan.signature.declaration))
+  }
+}

@@ -1,0 +1,104 @@
+import Schedulers
+
+/// An operator called on a publisher, with its arguments in place.
+struct OperatorCall {
+  /// Which of the row's signatures fits.
+  let overload: Int
+  let arguments: Arguments
+  let upstream: PublisherObject
+  /// As it was typed, from its name on: how `pending` and `show` call the stage.
+  let text: String
+
+  init(_ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
+    self.overload = overload
+    self.arguments = arguments
+    self.upstream = upstream
+    self.text = text
+  }
+
+  var plant: Plant { upstream.plant }
+
+  private var definition: String { "\(upstream.definition).\(text)" }
+
+  // MARK: Arguments
+
+  func function(_ parameter: Int = 0) throws -> Function { try arguments.function(parameter) }
+
+  /// A function that may be left out.
+  func optionalFunction(_ parameter: Int) throws -> Function? {
+    arguments.given(parameter).map(\.isNil) ?? true ? nil : try arguments.function(parameter)
+  }
+
+  func duration(_ parameter: Int) throws -> VirtualTime.Stride {
+    VirtualTime.Stride(nanoseconds: try arguments.duration(parameter))
+  }
+
+  /// The publisher that an argument has to be.
+  func publisher(_ parameter: Int) throws -> PublisherObject {
+    if let publisher = arguments[parameter].publisher { return publisher }
+    throw arguments.wrongType(parameter, expected: "publisher")
+  }
+
+  func subject(_ parameter: Int = 0) throws -> SubjectObject {
+    if let subject = arguments[parameter].publisher as? SubjectObject { return subject }
+    throw arguments.wrongType(parameter, expected: "subject")
+  }
+
+  /// The session's scheduler, as the operator at `stage` is to use it.
+  func scheduler(_ parameter: Int, _ stage: Stage) -> StageScheduler {
+    let given: SchedulerObject? =
+      if case .object(let object)? = arguments.given(parameter) {
+        object as? SchedulerObject
+      } else {
+        nil
+      }
+    return StageScheduler(stage: stage.label, plant: plant, isImmediate: given?.isImmediate ?? false)
+  }
+
+  /// An error about the call as a whole.
+  func failure(_ problem: Problem) -> any Error {
+    arguments.site?.diagnostic(problem) ?? problem
+  }
+
+  // MARK: Results
+
+  /// A publisher that is made of upstream by `transform`, in the scope of each subscription.
+  func publisher<P: Publisher>(
+    joining others: [PublisherObject] = [], _ transform: @escaping (Stream, Stage) -> P
+  ) throws -> Value where P.Output == Value {
+    let depth = try depth(joining: others)
+    let (upstream, plant, text) = (upstream, plant, text)
+    return .object(
+      MadePublisher(definition, depth: depth, plant) { scope in
+        let stage = Stage(text, scope, plant)
+        return stage.leaving(transform(upstream.make(in: scope), stage))
+      })
+  }
+
+  /// A publisher that is made of upstream once, for all who subscribe.
+  func shared<P: Publisher>(_ transform: (Stream) -> P) throws -> Value
+  where P.Output == Value, P.Failure == Thrown {
+    let (depth, scope) = (try depth(), SharedScope())
+    let stream = transform(upstream.make(in: scope)).eraseToAnyPublisher()
+    return .object(SharedPublisher(definition, depth: depth, plant, scope, stream))
+  }
+
+  func connectable<P: ConnectablePublisher>(_ transform: (Stream, Stage) -> P) throws -> Value
+  where P.Output == Value, P.Failure == Thrown {
+    let (depth, scope) = (try depth(), SharedScope())
+    let connectable = transform(upstream.make(in: scope), Stage(text, scope, plant))
+    return .object(SharedPublisher(definition, depth: depth, plant, scope, connectable: connectable))
+  }
+
+  private func depth(joining others: [PublisherObject] = []) throws -> Int {
+    let depth = 1 + ([upstream] + others).map(\.depth).reduce(0, max)
+    if depth <= PublisherObject.deepest { return depth }
+    throw failure(.session(.pipelineTooLong(limit: PublisherObject.deepest)))
+  }
+}
+
+extension Value {
+  var publisher: PublisherObject? {
+    if case .object(let object) = self { object as? PublisherObject } else { nil }
+  }
+}

@@ -1,0 +1,116 @@
+import Schedulers
+
+extension OperatorTable {
+  static let combining: [OperatorRow] = together + chains + nested
+
+  private static let together: [OperatorRow] = [
+    OperatorRow(
+      "merge(with other: Publisher, _ others: Publisher...)", in: .combining,
+      "mixes in what others send, as it comes", example: "taps.merge(with: other)", other: "-a-b|"
+    ) { call in
+      let others = [try call.publisher(0)] + (try call.arguments.variadic.map { try call.publisher($0) })
+      return try call.publisher(joining: others) { upstream, stage in
+        Publishers.MergeMany([upstream] + others.map { $0.make(in: stage.scope) })
+      }
+    },
+    joining(
+      "combineLatest", "sends the latest of each together, whenever one of them sends", other: "-a-b-|"
+    ) { Publishers.CombineLatestMany($0).eraseToAnyPublisher() },
+    joining(
+      "zip", "sends the first of each together, then the second of each, and so on", other: "-a--b---c|"
+    ) { Publishers.ZipMany($0).eraseToAnyPublisher() },
+  ]
+
+  /// What takes up to three others, and maybe a closure that makes one value of theirs.
+  private static func joining(
+    _ name: String, _ summary: String, other: String,
+    join: @escaping @Sendable ([Stream]) -> AnyPublisher<[Value], Thrown>
+  ) -> OperatorRow {
+    let one = "_ other: Publisher"
+    let two = "_ publisher1: Publisher, _ publisher2: Publisher"
+    let three = two + ", _ publisher3: Publisher"
+    return OperatorRow(
+      "\(name)(\(one))", "\(name)(\(two))", "\(name)(\(three))",
+      "\(name)(\(one), _ transform: (Value, Value) -> Value)",
+      "\(name)(\(two), _ transform: (Value, Value, Value) -> Value)",
+      "\(name)(\(three), _ transform: (Value, Value, Value, Value) -> Value)",
+      in: .combining, summary, example: "taps.\(name)(other)", other: other
+    ) { call in
+      let count = call.overload % 3 + 1
+      let others = try (0..<count).map { try call.publisher($0) }
+      let transform = call.overload < 3 ? nil : try call.function(count)
+      return try call.publisher(joining: others) { upstream, stage in
+        join([upstream] + others.map { $0.make(in: stage.scope) }).map { values in
+          stage.evaluate { try transform.map { try $0.call(values) } ?? Value.tuple(values) } ?? .void
+        }
+      }
+    }
+  }
+
+  private static let chains: [OperatorRow] = [
+    OperatorRow(
+      "append(_ publisher: Publisher)", "append(_ elements: Sequence)", "append(_ elements: Value...)",
+      in: .combining, "sends something more once upstream has finished", example: "taps.append(8, 9)"
+    ) { call in
+      let suffix = try call.addition()
+      return try call.publisher(joining: [suffix]) { upstream, stage in
+        upstream.append(stage.again(suffix.make(in: stage.scope)))
+      }
+    },
+    OperatorRow(
+      "prepend(_ publisher: Publisher)", "prepend(_ elements: Sequence)", "prepend(_ elements: Value...)",
+      in: .combining, "sends something before it subscribes to upstream", example: "taps.prepend(8, 9)"
+    ) { call in
+      let prefix = try call.addition()
+      return try call.publisher(joining: [prefix]) { upstream, stage in
+        stage.again(upstream).prepend(prefix.make(in: stage.scope))
+      }
+    },
+  ]
+
+  private static let nested: [OperatorRow] = [
+    OperatorRow(
+      "flatMap(_ transform: (Value) -> Publisher)",
+      "flatMap(maxPublishers: Demand, _ transform: (Value) -> Publisher)", in: .combining,
+      "subscribes to the publisher that a closure makes of each value, and mixes what they send; with "
+        + "`maxPublishers: .max(n)` to n at a time",
+      example: "taps.flatMap { Just($0).delay(250ms) }"
+    ) { call in
+      let most = call.overload == 0 ? .unlimited : try call.demand(0)
+      let transform = try call.function(call.overload)
+      return try call.publisher { upstream, stage in
+        upstream.flatMap(maxPublishers: most) { stage.inner(stage.value(transform, $0)) }
+      }
+    },
+    OperatorRow(
+      "switchToLatest()", in: .combining,
+      "subscribes to the last publisher that has come, and leaves the one before",
+      example: "taps.map { Just($0).delay(250ms) }.switchToLatest()"
+    ) { call in
+      try call.publisher { upstream, stage in upstream.map { stage.inner($0) }.switchToLatest() }
+    },
+  ]
+}
+
+extension OperatorCall {
+  /// What is appended or prepended: a publisher, the elements of a sequence, or values.
+  fileprivate func addition() throws -> PublisherObject {
+    switch overload {
+    case 0: return try publisher(0)
+    case 1:
+      let elements = try Elements(of: arguments[0], arguments.machine)
+      return SequencePublisher(elements, "\(arguments[0].text).publisher", plant)
+    default: return SequencePublisher(.values(arguments.variadic), "\(text)", plant)
+    }
+  }
+
+  fileprivate func publisher(_ value: Value) throws -> PublisherObject {
+    if let publisher = value.publisher { return publisher }
+    throw arguments.failure(arguments.plan.signature.parameters.count - 1, value.wrongType("publisher"))
+  }
+
+  func demand(_ parameter: Int) throws -> Subscribers.Demand {
+    if let demand = arguments[parameter].demand { return demand }
+    throw arguments.wrongType(parameter, expected: ".unlimited, .max(n) or .none")
+  }
+}

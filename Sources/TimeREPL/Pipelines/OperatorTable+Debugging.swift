@@ -1,0 +1,52 @@
+import Schedulers
+
+extension OperatorTable {
+  static let debugging: [OperatorRow] = [
+    OperatorRow(
+      "print(_ prefix: String = \"\", to stream: Stream = nil)", in: .debugging,
+      "logs everything that passes, both ways", example: "taps.print(\"t\")", taps: "1-2|"
+    ) { call in
+      let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
+      return try call.publisher { upstream, stage in
+        upstream.print(prefix, to: PrintLog(stage))
+      }
+    },
+    OperatorRow(
+      "handleEvents(receiveSubscription: (Subscription) -> Void = nil, receiveOutput: (Value) -> Void = nil, "
+        + "receiveCompletion: (Completion) -> Void = nil, receiveCancel: () -> Void = nil, "
+        + "receiveRequest: (Demand) -> Void = nil)", in: .debugging,
+      "calls closures with everything that passes",
+      example: "taps.handleEvents(receiveOutput: { print(\"saw\", $0) })", taps: "1-2|"
+    ) { call in
+      let functions = try (0..<5).map { try call.optionalFunction($0) }
+      return try call.publisher { upstream, stage in
+        func handler<Signal>(_ index: Int, _ value: @escaping (Signal) throws -> Value) -> ((Signal) -> Void)? {
+          functions[index].map { function in { signal in _ = stage.evaluate { try function.call(try value(signal)) } } }
+        }
+        return upstream.handleEvents(
+          receiveSubscription: handler(0) { .init("\($0)") }, receiveOutput: handler(1) { $0 },
+          receiveCompletion: handler(2) { try .completion($0) },
+          receiveCancel: functions[3].map { function in { _ = stage.evaluate { try function.call([]) } } },
+          receiveRequest: handler(4) { try .demand($0) })
+      }
+    },
+  ]
+}
+
+/// Where `print` prints: a line is a row of the log.
+private struct PrintLog: TextOutputStream {
+  private let stage: Stage
+  private var line = ""
+
+  init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  mutating func write(_ text: String) {
+    line += text
+    while let end = line.firstIndex(of: "\n") {
+      if stage.plant.abortion == nil { stage.plant.recorder?.record(printed: String(line[..<end])) }
+      line = String(line[line.index(after: end)...])
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Schedulers
+
+extension OperatorTable {
+  static let errors: [OperatorRow] = [
+    OperatorRow(
+      "catch(_ handler: (Error) -> Publisher)", in: .errors,
+      "subscribes to the publisher that a closure makes of a failure, in place of upstream",
+      example: "taps.catch { _ in Just(0) }", taps: "1-2#"
+    ) { call in
+      let handler = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.catch { stage.inner(stage.value(handler, $0.value)) }
+      }
+    },
+    OperatorRow(
+      "tryCatch(_ handler: (Error) throws -> Publisher)", in: .errors,
+      "subscribes to the publisher that a closure makes of a failure; what the closure throws is a failure",
+      example: "taps.tryCatch { throw Error(\"again: \\($0)\") }", taps: "1-2#"
+    ) { call in
+      let handler = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.tryCatch { stage.inner(try stage.tryValue(handler, $0.value)) }
+      }
+    },
+    OperatorRow(
+      "retry(_ retries: Int)", "retry(_ retries: Int, delay: Duration, scheduler: Scheduler = scheduler)",
+      in: .errors,
+      "subscribes to upstream again when it has failed, so many times, at once or (not in Combine) after a time",
+      example: "taps.tryMap { if $0 == 2 { throw Error(\"two\") }; return $0 }.retry(1)", taps: "1-2-1-2|"
+    ) { call in
+      let retries = try call.arguments.count(0)
+      if call.overload == 0 {
+        return try call.publisher { upstream, stage in stage.again(upstream).retry(retries) }
+      }
+      let delay = try call.duration(1)
+      return try call.publisher { upstream, stage in
+        stage.again(upstream).retry(retries, delay: delay, scheduler: call.scheduler(2, stage))
+      }
+    },
+    OperatorRow(
+      "mapError(_ transform: (Error) -> Error)", in: .errors, "fails with what a closure makes of a failure",
+      example: "taps.mapError { Error(\"no \\($0)\") }", taps: "1-2#"
+    ) { call in
+      let transform = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.mapError { failure in
+          stage.evaluate { Thrown(value: try .error(try transform.call(failure.value))) } ?? failure
+        }
+      }
+    },
+    OperatorRow(
+      "replaceError(with output: Value)", in: .errors, "sends a value in place of a failure, and finishes",
+      example: "taps.replaceError(with: 0)", taps: "1-2#"
+    ) { call in
+      let output = call.arguments[0]
+      return try call.publisher { upstream, _ in upstream.replaceError(with: output) }
+    },
+    OperatorRow(
+      "assertNoFailure(_ prefix: String = \"\")", in: .errors,
+      "stops the lane at a failure: on a Mac the program ends", example: "taps.assertNoFailure()", taps: "1-2|"
+    ) { call in
+      let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
+      return try call.publisher { upstream, stage in
+        upstream.catch { failure in
+          stage.stop(.asserted(failure.value.text, prefix: prefix))
+          return Stage.silence
+        }
+      }
+    },
+  ]
+}

@@ -1,0 +1,221 @@
+import Schedulers
+
+extension OperatorTable {
+  static let reducing: [OperatorRow] = ends + searches + folds + collections
+
+  private static let ends: [OperatorRow] = [
+    OperatorRow(
+      "first()", "first(where predicate: (Value) -> Bool)", in: .reducing,
+      "sends the first value, or the first that a closure accepts, and finishes", example: "taps.first { $0 > 1 }"
+    ) { call in
+      if call.overload == 0 { return try call.publisher { upstream, _ in upstream.first() } }
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in upstream.first { stage.test(predicate, $0) } }
+    },
+    OperatorRow(
+      "tryFirst(where predicate: (Value) throws -> Bool)", in: .reducing,
+      "sends the first value that a closure accepts, and finishes; what it throws is a failure",
+      example: "taps.tryFirst { if $0 == 2 { throw Error(\"two\") }; return $0 > 2 }"
+    ) { call in
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryFirst { try stage.tryTest(predicate, $0) } }
+    },
+    OperatorRow(
+      "last()", "last(where predicate: (Value) -> Bool)", in: .reducing,
+      "sends the last value, or the last that a closure accepts, once upstream has finished",
+      example: "taps.last { $0 < 3 }"
+    ) { call in
+      if call.overload == 0 { return try call.publisher { upstream, _ in upstream.last() } }
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in upstream.last { stage.test(predicate, $0) } }
+    },
+    OperatorRow(
+      "tryLast(where predicate: (Value) throws -> Bool)", in: .reducing,
+      "sends the last value that a closure accepts, once upstream has finished; what it throws is a failure",
+      example: "taps.tryLast { if $0 == 3 { throw Error(\"three\") }; return true }"
+    ) { call in
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryLast { try stage.tryTest(predicate, $0) } }
+    },
+    OperatorRow(
+      "ignoreOutput()", in: .reducing, "sends no value, only how upstream ends", example: "taps.ignoreOutput()"
+    ) { call in try call.publisher { upstream, _ in upstream.ignoreOutput().map(\.value) } },
+    OperatorRow(
+      "replaceEmpty(with output: Value)", in: .reducing, "sends a value if upstream finishes without one",
+      example: "taps.replaceEmpty(with: 0)", taps: "----|"
+    ) { call in
+      let output = call.arguments[0]
+      return try call.publisher { upstream, _ in upstream.replaceEmpty(with: output) }
+    },
+  ]
+
+  private static let searches: [OperatorRow] = [
+    OperatorRow(
+      "contains(_ output: Value)", "contains(where predicate: (Value) -> Bool)", in: .reducing,
+      "sends true as soon as such a value comes, false if upstream finishes without", example: "taps.contains(2)"
+    ) { call in
+      if call.overload == 0 {
+        let output = call.arguments[0]
+        return try call.publisher { upstream, _ in upstream.contains { $0 == output }.map(Value.bool) }
+      }
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.contains { stage.test(predicate, $0) }.map(Value.bool)
+      }
+    },
+    OperatorRow(
+      "tryContains(where predicate: (Value) throws -> Bool)", in: .reducing,
+      "sends true as soon as a closure accepts a value, false if none; what it throws is a failure",
+      example: "taps.tryContains { if $0 == 2 { throw Error(\"two\") }; return $0 > 2 }"
+    ) { call in
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.tryContains { try stage.tryTest(predicate, $0) }.map(Value.bool)
+      }
+    },
+    OperatorRow(
+      "allSatisfy(_ predicate: (Value) -> Bool)", in: .reducing,
+      "sends false as soon as a closure does not accept a value, true if it accepts all",
+      example: "taps.allSatisfy { $0 < 3 }"
+    ) { call in
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.allSatisfy { stage.test(predicate, $0) }.map(Value.bool)
+      }
+    },
+    OperatorRow(
+      "tryAllSatisfy(_ predicate: (Value) throws -> Bool)", in: .reducing,
+      "sends false as soon as a closure does not accept a value; what it throws is a failure",
+      example: "taps.tryAllSatisfy { if $0 == 2 { throw Error(\"two\") }; return true }"
+    ) { call in
+      let predicate = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.tryAllSatisfy { try stage.tryTest(predicate, $0) }.map(Value.bool)
+      }
+    },
+  ]
+
+  private static let folds: [OperatorRow] = [
+    OperatorRow("count()", in: .reducing, "sends how many values there were", example: "taps.count()") { call in
+      try call.publisher { upstream, _ in upstream.count().map(Value.int) }
+    },
+    OperatorRow(
+      "reduce(_ initialResult: Value, _ nextPartialResult: (Value, Value) -> Value)", in: .reducing,
+      "sends the result of a closure over all values", example: "taps.reduce(0, +)"
+    ) { call in
+      let (initial, next) = (call.arguments[0], try call.function(1))
+      return try call.publisher { upstream, stage in upstream.reduce(initial) { stage.value(next, $0, $1) } }
+    },
+    OperatorRow(
+      "tryReduce(_ initialResult: Value, _ nextPartialResult: (Value, Value) throws -> Value)", in: .reducing,
+      "sends the result of a closure over all values; what it throws is a failure",
+      example: "taps.tryReduce(0) { if $1 == 3 { throw Error(\"three\") }; return $0 + $1 }"
+    ) { call in
+      let (initial, next) = (call.arguments[0], try call.function(1))
+      return try call.publisher { upstream, stage in upstream.tryReduce(initial) { try stage.tryValue(next, $0, $1) } }
+    },
+    comparison("min", "smallest", isMinimum: true),
+    comparison("max", "largest", isMinimum: false),
+    OperatorRow(
+      "tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)", in: .reducing,
+      "sends the smallest value by a closure; what it throws is a failure",
+      example: "taps.tryMin { if $0 == 3 { throw Error(\"three\") }; return $0 < $1 }"
+    ) { call in
+      let isBefore = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryMin { try stage.tryTest(isBefore, $0, $1) } }
+    },
+    OperatorRow(
+      "tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)", in: .reducing,
+      "sends the largest value by a closure; what it throws is a failure",
+      example: "taps.tryMax { if $1 == 3 { throw Error(\"three\") }; return $0 < $1 }"
+    ) { call in
+      let isBefore = try call.function()
+      return try call.publisher { upstream, stage in upstream.tryMax { try stage.tryTest(isBefore, $0, $1) } }
+    },
+  ]
+
+  private static func comparison(_ name: String, _ which: String, isMinimum: Bool) -> OperatorRow {
+    OperatorRow(
+      "\(name)()", "\(name)(by areInIncreasingOrder: (Value, Value) -> Bool)", in: .reducing,
+      "sends the \(which) value, or the \(which) by a closure, once upstream has finished", example: "taps.\(name)()",
+      taps: "2-1-3|"
+    ) { call in
+      let isBefore = call.overload == 0 ? nil : try call.function()
+      return try call.publisher { upstream, stage in
+        let order = { (a: Value, b: Value) in
+          stage.evaluate { try isBefore.map { try $0.test(a, b) } ?? Comparison.isLess(a, b, for: "<") } ?? false
+        }
+        return (isMinimum ? upstream.min(by: order) : upstream.max(by: order))
+      }
+    }
+  }
+
+  private static let collections: [OperatorRow] = [
+    OperatorRow(
+      "collect()", "collect(_ count: Int)", "collect(_ strategy: Strategy, options: Options = nil)", in: .reducing,
+      "sends values together, as arrays: all of them, so many at a time, or by `.byTime(scheduler, 1s)` or "
+        + "`.byTimeOrCount(scheduler, 1s, 10)`",
+      example: "taps.collect(2)", taps: "1-2-3-4-5|"
+    ) { call in
+      switch call.overload {
+      case 0: return try call.publisher { upstream, stage in upstream.collect().map(stage.array) }
+      case 1:
+        let count = try call.arguments.int(0)
+        guard count > 0 else { throw call.arguments.failure(0, .invalidValue("\(count)", expected: "1 or more")) }
+        return try call.publisher { upstream, stage in upstream.collect(count).map(stage.array) }
+      default:
+        let (interval, count) = try call.strategy(0)
+        return try call.publisher { upstream, stage in
+          let scheduler = call.scheduler(0, stage)
+          return upstream.collect(
+            count.map { .byTimeOrCount(scheduler, interval, $0) } ?? .byTime(scheduler, interval)
+          ).map(stage.array)
+        }
+      }
+    }
+  ]
+}
+
+extension OperatorCall {
+  /// `.byTime(scheduler, 1s)`, `.byTimeOrCount(scheduler, 1s, 10)`; the scheduler may be left out.
+  fileprivate func strategy(_ parameter: Int) throws -> (VirtualTime.Stride, count: Int?) {
+    guard case .symbol(let symbol) = arguments[parameter] else {
+      throw arguments.wrongType(parameter, expected: ".byTime(…) or .byTimeOrCount(…)")
+    }
+    var values = symbol.arguments.map(\.value)[...]
+    if case .object(let object)? = values.first, object is SchedulerObject { values.removeFirst() }
+    switch (symbol.name, values.first, values.dropFirst().first, values.count) {
+    case ("byTime", let time?, nil, 1): return (try stride(time, parameter), nil)
+    case ("byTimeOrCount", let time?, .int(let count)?, 2) where count > 0:
+      return (try stride(time, parameter), count)
+    default:
+      let expected = ".byTime(scheduler, 1s) or .byTimeOrCount(scheduler, 1s, 10)"
+      throw arguments.failure(parameter, .invalidValue(arguments[parameter].text, expected: expected))
+    }
+  }
+
+  private func stride(_ value: Value, _ parameter: Int) throws -> VirtualTime.Stride {
+    let nanoseconds: Int64
+    if case .duration(let duration) = value {
+      nanoseconds = duration
+    } else {
+      do { nanoseconds = try DurationUnit.s.duration(of: value) } catch { throw arguments.failure(parameter, error) }
+    }
+    guard nanoseconds > 0 else {
+      throw arguments.failure(parameter, .invalidValue(value.text, expected: "a duration of 1ns or more"))
+    }
+    return VirtualTime.Stride(nanoseconds: nanoseconds)
+  }
+}
+
+extension Never {
+  /// There is none.
+  fileprivate var value: Value { switch self {} }
+}
+
+extension Stage {
+  /// Values as one; it may be too large to be one.
+  fileprivate func array(_ values: [Value]) -> Value {
+    evaluate { try Value(values) } ?? .void
+  }
+}

@@ -1,0 +1,132 @@
+import Schedulers
+
+extension OperatorTable {
+  static let sharing: [OperatorRow] = [
+    OperatorRow(
+      "share()", "share(replay count: Int)", in: .sharing,
+      "subscribes to upstream once for all; with `replay:` (not in Combine) later subscribers get the latest values",
+      example: "taps.print().share()", taps: "1-2|"
+    ) { call in
+      if call.overload == 0 { return try call.shared { $0.share() } }
+      let count = try call.arguments.count(0)
+      return try call.shared { $0.share(replay: count) }
+    },
+    OperatorRow(
+      "multicast(_ createSubject: () -> Subject)", "multicast(subject: Subject)", in: .sharing,
+      "sends through a subject to all, once it is connected",
+      example: "taps.multicast { PassthroughSubject() }.autoconnect()"
+    ) { call in
+      if call.overload == 1 {
+        let port = SubjectPort(try call.subject())
+        return try call.connectable { upstream, _ in upstream.multicast(subject: port) }
+      }
+      let create = try call.function()
+      return try call.connectable { upstream, stage in
+        upstream.multicast { SubjectPort(stage.subject(create)) }
+      }
+    },
+    OperatorRow(
+      "makeConnectable()", in: .sharing, "waits with the subscription to upstream until it is connected",
+      example: "taps.makeConnectable().autoconnect()"
+    ) { call in
+      try call.connectable { upstream, _ in upstream.multicast { PassthroughSubject<Value, Thrown>() } }
+    },
+    OperatorRow(
+      "autoconnect()", in: .sharing,
+      "connects when the first subscriber comes, until the last has cancelled",
+      example: "Timer.publish(every: 100ms, on: .main, in: .common).autoconnect().prefix(3)"
+    ) { call in
+      guard let shared = try call.connectable().autoconnected("\(call.upstream.definition).\(call.text)") else {
+        preconditionFailure("What can be connected connects by itself.")
+      }
+      return .object(shared)
+    },
+    OperatorRow(
+      "connect()", in: .sharing, "starts what can be connected", example: "taps.makeConnectable().connect()"
+    ) { call in
+      guard let connection = try call.connectable().connect() else {
+        preconditionFailure("What can be connected connects.")
+      }
+      return .object(ConnectionObject(connection))
+    },
+    OperatorRow(
+      "buffer(size: Int, prefetch: Prefetch, whenFull: WhenFull)", in: .sharing,
+      "keeps values that nobody has asked for yet; `prefetch` is `.keepFull` or `.byRequest`, `whenFull` is "
+        + "`.dropNewest`, `.dropOldest` or `.customError { ... }`",
+      example: "taps.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)"
+        + ".flatMap(maxPublishers: .max(1)) { Just($0).delay(300ms) }",
+      taps: "1234-----|"
+    ) { call in
+      let (size, prefetch) = (try call.arguments.count(0), try call.prefetch(1))
+      let whenFull = try call.whenFull(2)
+      return try call.publisher { upstream, stage in
+        upstream.buffer(size: size, prefetch: prefetch, whenFull: whenFull(stage))
+      }
+    },
+  ]
+}
+
+extension OperatorCall {
+  fileprivate func connectable() throws -> SharedPublisher {
+    if let connectable = upstream.connectable { return connectable }
+    throw failure(.session(.notConnectable(upstream.definition)))
+  }
+
+  fileprivate func prefetch(_ parameter: Int) throws -> Publishers.PrefetchStrategy {
+    if case .symbol(let symbol) = arguments[parameter], symbol.arguments.isEmpty {
+      if symbol.name == "keepFull" { return .keepFull }
+      if symbol.name == "byRequest" { return .byRequest }
+    }
+    throw arguments.wrongType(parameter, expected: ".keepFull or .byRequest")
+  }
+
+  fileprivate func whenFull(_ parameter: Int) throws -> (Stage) -> Publishers.BufferingStrategy<Thrown> {
+    if case .symbol(let symbol) = arguments[parameter] {
+      switch (symbol.name, symbol.arguments.first?.value, symbol.arguments.count) {
+      case ("dropNewest", nil, 0): return { _ in .dropNewest }
+      case ("dropOldest", nil, 0): return { _ in .dropOldest }
+      case ("customError", .function(let function)?, 1):
+        return { stage in
+          .customError { Thrown(value: stage.evaluate { try .error(try function.call([])) } ?? .error("no error")) }
+        }
+      default: break
+      }
+    }
+    throw arguments.wrongType(parameter, expected: ".dropNewest, .dropOldest or .customError { ... }")
+  }
+}
+
+extension Stage {
+  /// The subject that a closure makes.
+  fileprivate func subject(_ create: Function) -> SubjectObject {
+    let made = evaluate { () throws -> SubjectObject in
+      let value = try create.call([])
+      guard let subject = value.publisher as? SubjectObject else { throw value.wrongType("subject") }
+      return subject
+    }
+    return made ?? SubjectObject("PassthroughSubject()", initial: nil, plant)
+  }
+}
+
+/// What `connect()` returns.
+final class ConnectionObject: Object {
+  private let connection: any Cancellable
+
+  init(_ connection: any Cancellable) {
+    self.connection = connection
+  }
+
+  override var typeName: String { "Cancellable" }
+  override var memberNames: [String] { ["cancel", "store"] }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "cancel":
+      _ = try arguments.matched(to: Signature("cancel()"))
+      connection.cancel()
+      return .void
+    case "store": return try store(arguments)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Schedulers
+
+extension Stage {
+  /// What an operator makes, as it leaves it: nothing passes a stopped chain, and with `set log stages` each value is
+  /// logged.
+  func leaving<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
+    Leaving(upstream: failingAsThrown(publisher), stage: self).eraseToAnyPublisher()
+  }
+
+  /// Hands the subscription on as it is, so that `print` names what Combine names.
+  private struct Leaving: Publisher {
+    typealias Output = Value
+    typealias Failure = Thrown
+    let upstream: Stream
+    let stage: Stage
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+      upstream.subscribe(Door(subscriber, stage))
+    }
+  }
+
+  private final class Door<Downstream: Subscriber>: Subscriber
+  where Downstream.Input == Value, Downstream.Failure == Thrown {
+    typealias Input = Value
+    typealias Failure = Thrown
+    private let downstream: Downstream
+    private let stage: Stage
+
+    init(_ downstream: Downstream, _ stage: Stage) {
+      (self.downstream, self.stage) = (downstream, stage)
+    }
+
+    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+    func receive(_ value: Value) -> Subscribers.Demand {
+      if stage.scope.isStopped { return .none }
+      let plant = stage.plant
+      // Asked for each value, since the setting may come after the subscription.
+      if plant.logsStages, plant.abortion == nil { plant.recorder?.record(value, leaving: stage.label) }
+      return downstream.receive(value)
+    }
+
+    func receive(completion: Subscribers.Completion<Thrown>) {
+      if !stage.scope.isStopped { downstream.receive(completion: completion) }
+    }
+  }
+
+  /// The `try` operators fail with any error, but nothing is thrown in them other than what the language throws.
+  private func failingAsThrown<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
+    let erased = publisher.eraseToAnyPublisher()
+    if let stream = erased as? Stream { return stream }
+    return erased.mapError { error in
+      guard let thrown = error as? Thrown else { preconditionFailure("An operator fails with a Thrown, not \(error).") }
+      return thrown
+    }
+    .eraseToAnyPublisher()
+  }
+
+  /// A publisher that a closure made, to be subscribed to within this chain.
+  func inner(_ value: Value) -> Stream {
+    guard let publisher = evaluate({ try value.asPublisher() }) else { return Self.silence }
+    let scope = scope.nextInner()
+    return again(plant.logsInner ? logged(publisher.make(in: scope), as: scope.name) : publisher.make(in: scope))
+  }
+
+  static var silence: Stream { Empty(completeImmediately: false).eraseToAnyPublisher() }
+
+  private func logged(_ stream: Stream, as name: String) -> Stream {
+    let plant = plant
+    func record(_ event: InnerEvent) {
+      if plant.abortion == nil { plant.recorder?.record(event, inner: name) }
+    }
+    return stream.handleEvents(
+      receiveSubscription: { _ in record(.subscribed) }, receiveOutput: { record(.value($0)) },
+      receiveCompletion: { completion in
+        switch completion {
+        case .finished: record(.finished)
+        case .failure(let failure): record(.failed(failure))
+        }
+      }, receiveCancel: { record(.cancelled) }
+    ).eraseToAnyPublisher()
+  }
+
+  /// What is subscribed to while the chain runs, maybe often and maybe by what it itself sends: each time is work that is
+  /// counted, and it nests.
+  func again(_ stream: Stream) -> Stream {
+    LaterSubscription(stream: stream, scope: scope, plant: plant).eraseToAnyPublisher()
+  }
+
+  private struct LaterSubscription: Publisher {
+    typealias Output = Value
+    typealias Failure = Thrown
+    let stream: Stream
+    let scope: Scope
+    let plant: Plant
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+      guard plant.count(PublisherObject.steps) else { return }
+      do {
+        try plant.machine.nested {
+          Observation.$observer.withValue(scope.observer) { stream.subscribe(subscriber) }
+        }
+      } catch let problem as Problem {
+        plant.abort(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+      } catch {
+        preconditionFailure("Nesting throws a Problem, not \(error).")
+      }
+    }
+  }
+}
+
+extension Value {
+  fileprivate func asPublisher() throws(Problem) -> PublisherObject {
+    guard let publisher else { throw wrongType("publisher") }
+    return publisher
+  }
+}

@@ -1,0 +1,113 @@
+import Schedulers
+
+/// An operator in a scope: as whose work `pending` shows what it schedules, and where its closures are called.
+///
+/// A closure that cannot be evaluated stops the scope. What an operator needs to go on for the rest of that call is then
+/// anything at all, since nothing passes a stopped chain.
+struct Stage {
+  let scope: Scope
+  let label: StageLabel
+  let plant: Plant
+
+  init(_ text: String, _ scope: Scope, _ plant: Plant) {
+    self.scope = scope
+    self.plant = plant
+    label = StageLabel(scope: scope, text: text)
+  }
+
+  // MARK: Calling closures
+
+  /// What a closure makes. A `throw` in it cannot be heard, and stops the lane too.
+  func value(_ function: Function, _ argument: Value) -> Value {
+    evaluate(given: [argument]) { try function.call(argument) } ?? .void
+  }
+
+  func value(_ function: Function, _ first: Value, _ second: Value) -> Value {
+    evaluate(given: [first, second]) { try function.call(first, second) } ?? .void
+  }
+
+  func test(_ function: Function, _ argument: Value) -> Bool {
+    evaluate(given: [argument]) { try function.test(argument) } ?? false
+  }
+
+  func test(_ function: Function, _ first: Value, _ second: Value) -> Bool {
+    evaluate(given: [first, second]) { try function.test(first, second) } ?? false
+  }
+
+  /// What something makes, nil where it cannot.
+  func evaluate<Result>(given values: @autoclosure () -> [Value] = [], _ body: () throws -> Result) -> Result? {
+    if plant.abortion != nil || scope.isStopped { return nil }
+    do {
+      return try body()
+    } catch {
+      refuse(error, given: values())
+      return nil
+    }
+  }
+
+  // MARK: Calling closures that may throw
+
+  /// What a closure makes; its `throw` is a failure that operators see.
+  func tryValue(_ function: Function, _ argument: Value) throws -> Value {
+    try attempt(given: [argument]) { try function.call(argument) } ?? .void
+  }
+
+  func tryValue(_ function: Function, _ first: Value, _ second: Value) throws -> Value {
+    try attempt(given: [first, second]) { try function.call(first, second) } ?? .void
+  }
+
+  func tryTest(_ function: Function, _ argument: Value) throws -> Bool {
+    try attempt(given: [argument]) { try function.test(argument) } ?? false
+  }
+
+  func tryTest(_ function: Function, _ first: Value, _ second: Value) throws -> Bool {
+    try attempt(given: [first, second]) { try function.test(first, second) } ?? false
+  }
+
+  private func attempt<Result>(
+    given values: @autoclosure () -> [Value], _ body: () throws -> Result
+  ) throws -> Result? {
+    if plant.abortion != nil || scope.isStopped { return nil }
+    do {
+      return try body()
+    } catch let thrown as Thrown {
+      throw thrown
+    } catch {
+      refuse(error, given: values())
+      return nil
+    }
+  }
+
+  private func refuse(_ error: any Error, given values: [Value]) {
+    var diagnostic: Diagnostic
+    switch error {
+    case let error as Diagnostic: diagnostic = error
+    case let thrown as Thrown:
+      diagnostic = Diagnostic(.session(.thrown(thrown.value.text, in: label.text)), at: SourceRange(lower: 0, upper: 0))
+    case let problem as Problem: diagnostic = Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
+    default: preconditionFailure("Evaluation throws a Diagnostic, a Problem or a Thrown, not \(error).")
+    }
+    if case .limit = diagnostic.problem { return plant.abort(diagnostic) }
+    if !values.isEmpty { diagnostic.given = Diagnostic.Given(stage: label.text, values: values.map(\.text)) }
+    scope.stop(diagnostic)
+  }
+
+  /// Stops the lane for a reason that has no place in the source.
+  func stop(_ problem: SessionProblem) {
+    scope.stop(Diagnostic(.session(problem), at: SourceRange(lower: 0, upper: 0)))
+  }
+}
+
+/// What an operator of a chain is called: `calm: debounce(1s)`.
+final class StageLabel {
+  let scope: Scope
+  let text: String
+  /// Whether it schedules the same again and again. (Combine's debounce and timeout use a repeating timer for one shot.)
+  let repeats: Bool
+
+  init(scope: Scope, text: String, repeats: Bool = false) {
+    self.scope = scope
+    self.text = text
+    self.repeats = repeats
+  }
+}

@@ -1,0 +1,40 @@
+import Schedulers
+
+/// Completions and demand as the language writes them.
+extension Value {
+  /// `.finished`, `.failure(error)`
+  static func completion(_ completion: Subscribers.Completion<Thrown>) throws(Problem) -> Value {
+    switch completion {
+    case .finished: try .symbol("finished")
+    case .failure(let failure): try .symbol("failure", [(nil, failure.value)])
+    }
+  }
+
+  /// What was meant by `.finished` or `.failure(error)`.
+  func asCompletion() throws(Problem) -> Subscribers.Completion<Thrown> {
+    if case .symbol(let symbol) = self {
+      if symbol.name == "finished", symbol.arguments.isEmpty { return .finished }
+      if symbol.name == "failure", symbol.arguments.count == 1 {
+        return .failure(Thrown(value: try .error(symbol.arguments[0].value)))
+      }
+    }
+    throw wrongType(".finished or .failure(error)")
+  }
+
+  /// `.unlimited`, `.max(2)`
+  static func demand(_ demand: Subscribers.Demand) throws(Problem) -> Value {
+    if let most = demand.max { try .symbol("max", [(nil, .int(most))]) } else { try .symbol("unlimited") }
+  }
+
+  /// `.unlimited`, `.none`, `.max(3)` and 3 as a demand.
+  var demand: Subscribers.Demand? {
+    switch self {
+    case .int(let count) where count >= 0: .max(count)
+    case .symbol(let symbol) where symbol.name == "unlimited" && symbol.arguments.isEmpty: .unlimited
+    case .symbol(let symbol) where symbol.name == "none" && symbol.arguments.isEmpty: Subscribers.Demand.none
+    case .symbol(let symbol) where symbol.name == "max" && symbol.arguments.count == 1:
+      if case .int(let count) = symbol.arguments[0].value, count >= 0 { .max(count) } else { nil }
+    default: nil
+    }
+  }
+}

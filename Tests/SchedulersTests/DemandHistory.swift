@@ -1,0 +1,77 @@
+import Schedulers
+
+/// What an operator asked of an upstream that sends no more than it was asked for, how many values it delivered, and
+/// whether it cancelled upstream in the end.
+struct DemandHistory: Equatable, CustomStringConvertible {
+  /// `2 +1 all`: two were asked for, one more came back with a value, then everything was asked for.
+  let requested: String
+  let delivered: Int
+  let isCancelled: Bool
+
+  init(_ requested: String, _ delivered: Int, cancelled isCancelled: Bool = false) {
+    self.requested = requested
+    self.delivered = delivered
+    self.isCancelled = isCancelled
+  }
+
+  var description: String { "\(requested), \(delivered) delivered\(isCancelled ? ", cancelled" : "")" }
+}
+
+extension DemandHistory {
+  /// Downstream asks for everything at once. Upstream has six values.
+  static func askingForAll(_ row: OperatorRow) -> DemandHistory {
+    let stand = DemandStand(row, .unlimited)
+    stand.offer(1...6)
+    return stand.end()
+  }
+
+  /// Downstream asks for two; when upstream had the chance to send six values, for one more; then there are six more.
+  static func askingForTwoThenOne(_ row: OperatorRow) -> DemandHistory {
+    let stand = DemandStand(row, .max(2))
+    stand.offer(1...6)
+    stand.recorder.request(.max(1))
+    stand.scheduler.advance()
+    stand.offer(7...12)
+    return stand.end()
+  }
+
+  /// Downstream asks for one, and with each value for one more. Upstream has three.
+  static func askingForOneMoreEachTime(_ row: OperatorRow) -> DemandHistory {
+    let stand = DemandStand(row, .max(1), returning: .max(1))
+    stand.offer(1...3)
+    return stand.end()
+  }
+}
+
+/// A source, an operator behind it and a recorder behind that.
+private final class DemandStand {
+  let scheduler = TestScheduler()
+  let source = Source()
+  let recorder: Recorder<Int, Oops>
+
+  init(_ row: OperatorRow, _ demand: Subscribers.Demand, returning more: Subscribers.Demand = .none) {
+    recorder = Recorder(demand: demand, returning: more)
+    row.apply(source.eraseToAnyPublisher(), scheduler).subscribe(recorder)
+    scheduler.advance()
+  }
+
+  /// Far enough apart that none is held up by the one before.
+  func offer(_ values: ClosedRange<Int>) {
+    for value in values {
+      source.offer(value)
+      scheduler.advance(by: 10)
+    }
+  }
+
+  func end() -> DemandHistory {
+    if source.history.last != "cancel" { source.send(completion: .finished) }
+    scheduler.advance(by: 10)
+    defer { recorder.cancel() }
+    let requested = source.history.filter { $0 != "cancel" }.map { request in
+      request == "unlimited" ? "all" : request.replacing("max(", with: "").replacing(")", with: "")
+    }
+    return DemandHistory(
+      requested.joined(separator: " "), recorder.events.count { Int($0) != nil },
+      cancelled: source.history.contains("cancel"))
+  }
+}

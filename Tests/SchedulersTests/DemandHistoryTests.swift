@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Schedulers
+
+/// What each operator asks of its upstream.
+@Suite struct DemandHistoryTests {
+  /// Operators for which the laws do not hold, or hold for other arguments.
+  static let others = [
+    OperatorRow("prefix of two") { input, _ in input.prefix(2) },
+    OperatorRow("ignoreOutput") { input, _ in input.ignoreOutput().map(unreachable) },
+    OperatorRow("collect of two") { input, _ in input.collect(2).map { $0.reduce(0, +) } },
+    OperatorRow("replaceError") { input, _ in input.replaceError(with: 0).setFailureType(to: Oops.self) },
+    OperatorRow("assertNoFailure") { input, _ in input.assertNoFailure().setFailureType(to: Oops.self) },
+  ]
+
+  static let rows = OperatorRow.all + OperatorRow.reducing + others
+
+  @Test(arguments: rows)
+  func `to who asks for all it sends what it can, and asks for that`(row: OperatorRow) throws {
+    let expected = try #require(ExpectedDemand.byName[row.name])
+    #expect(DemandHistory.askingForAll(row) == expected.all)
+  }
+
+  @Test(arguments: rows)
+  func `to who asks for two and for one it sends three at most, and asks for what that takes`(row: OperatorRow) throws {
+    let expected = try #require(ExpectedDemand.byName[row.name])
+    #expect(DemandHistory.askingForTwoThenOne(row) == expected.twoThenOne)
+  }
+
+  @Test(arguments: rows.filter { ExpectedDemand.passingNames.contains($0.name) })
+  func `what a value asks for goes up, returned with the value or asked for`(row: OperatorRow) {
+    let isAsking = ExpectedDemand.askingNames.contains(row.name)
+    let expected = DemandHistory(isAsking ? "1 1 1 1" : "1 +1 +1 +1", 3)
+    #expect(DemandHistory.askingForOneMoreEachTime(row) == expected)
+  }
+
+  @Test func `every operator of the tables has a history, and every history an operator`() {
+    #expect(Set(Self.rows.map(\.name)) == Set(ExpectedDemand.byName.keys))
+  }
+}

@@ -1,0 +1,69 @@
+import Schedulers
+import Testing
+
+/// What timed operators ask of their scheduler, in Combine's order.
+@Suite struct SchedulerCallTests {
+  let scheduler = Ledger()
+  let subject = PassthroughSubject<Int, Oops>()
+
+  /// Subscribes to a publisher until the test is over, and returns what that asked of the scheduler.
+  func attach<P: Publisher>(_ publisher: P) -> (AnyCancellable, [String]) {
+    let token = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
+    return (token, scheduler.read())
+  }
+
+  @Test func `a throttle asks for its instant, then for the end of the interval once, and has no timer when idle`() {
+    let (token, atFirst) = attach(subject.throttle(for: 1, scheduler: scheduler, latest: true))
+    var calls = [atFirst]
+    for value in 1...3 {
+      subject.send(value)
+      calls.append(scheduler.read())
+      scheduler.base.advance(by: 0.25)
+    }
+    scheduler.base.run()
+    subject.send(completion: .finished)
+    calls.append(scheduler.read())
+    #expect(calls == [[], ["soon nil"], ["at 1 ±0.25 nil"], [], ["soon nil"]])
+    token.cancel()
+  }
+
+  @Test func `a throttle that holds a value asks for nothing more when it ends`() {
+    let (token, _) = attach(subject.throttle(for: 1, scheduler: scheduler, latest: true))
+    subject.send(1)
+    scheduler.base.advance(by: 0.5)
+    subject.send(2)
+    _ = scheduler.read()
+    subject.send(completion: .failure(.oops))
+    #expect(scheduler.read() == [])
+    token.cancel()
+  }
+
+  @Test func `a timeout starts with the subscription and anew with the first request`() {
+    let (token, calls) = attach(subject.timeout(2, scheduler: scheduler, options: 7))
+    #expect(calls == ["from 2 every 2 ±0.25 7", "from 2 every 2 ±0.25 7", "cancel 2"])
+    token.cancel()
+  }
+
+  @Test func `a timeout starts anew with a value, which it sends behind what the scheduler has to do`() {
+    let (token, _) = attach(subject.timeout(2, scheduler: scheduler, options: 7))
+    scheduler.base.advance(by: 1)
+    subject.send(1)
+    #expect(scheduler.read() == ["cancel 2", "from 3 every 2 ±0.25 7", "soon 7"])
+    token.cancel()
+  }
+
+  @Test func `a timeout that ends early calls its timer off before it asks for its instant`() {
+    let (token, _) = attach(subject.timeout(2, scheduler: scheduler, options: 7))
+    subject.send(completion: .finished)
+    #expect(scheduler.read() == ["cancel 2", "soon 7"])
+    token.cancel()
+  }
+
+  @Test func `receive(on) asks for one instant for each value and for the end`() {
+    let (token, atFirst) = attach(subject.receive(on: scheduler, options: 7))
+    subject.send(1)
+    subject.send(completion: .failure(.oops))
+    #expect([atFirst, scheduler.read()] == [[], ["soon 7", "soon 7"]])
+    token.cancel()
+  }
+}

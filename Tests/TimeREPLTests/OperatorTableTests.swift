@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct OperatorTableTests {
+  /// What the library declares for publishers, but for what subscribes.
+  @Test func `every operator of the library has a row or a reason`() throws {
+    var declared: Set<String> = []
+    for file in try swiftFiles(in: "Sources/Schedulers/Operators") + swiftFiles(in: "Sources/Schedulers/Subscribers") {
+      let code = "\n" + (try String(contentsOf: file, encoding: .utf8))
+      for part in code.split(separator: "\nextension ", omittingEmptySubsequences: false).dropFirst()
+      where part.hasPrefix("Publisher ") {
+        for match in part.matches(of: #/\n  (?:@\w+ )*public func `?(\w+)`?[<(]/#) {
+          declared.insert(String(match.output.1))
+        }
+      }
+    }
+    #expect(declared.count > 60)
+    let known = Set(OperatorTable.names + Array(OperatorTable.absent.keys))
+    #expect(declared.subtracting(known).sorted() == [])
+    // What only connectable publishers have.
+    #expect(known.subtracting(declared).sorted() == ["autoconnect", "connect"])
+  }
+
+  @Test func `no operator is both there and absent`() {
+    #expect(Set(OperatorTable.names).isDisjoint(with: OperatorTable.absent.keys))
+  }
+
+  @Test(arguments: OperatorTable.absent.keys.sorted()) func `an absent operator says why it is`(name: String) {
+    let lines = answers(to: "subject taps\ntaps.\(name)()").suffix(3)
+    #expect(lines.first == "  taps.\(name)()")
+    #expect(lines.last == "help: \(OperatorTable.absent[name] ?? "")")
+  }
+
+  @Test(arguments: OperatorTable.rows) func `an example uses its operator`(row: OperatorRow) {
+    #expect(row.example.pipeline.contains("\(row.name)(") || row.example.pipeline.contains("\(row.name) {"))
+    #expect(row.summary.first?.isLowercase == true && row.summary.last != ".")
+  }
+
+  /// What a terminal would show.
+  private func answers(to script: String) -> [String] {
+    let session = Session()
+    return script.split(separator: "\n").flatMap { line in
+      Transcript.answer(
+        Source(String(line)), session, ParseContext(names: session.world.names, isInteractive: false))
+    }
+  }
+}
+
+extension OperatorRow: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
