@@ -52,12 +52,13 @@ extension ExpectedDemand {
     "switchToLatest, the latest", "append", "prepend", "prefix(untilOutputFrom:)", "drop(untilOutputFrom:)",
     "withLatestFrom", "mapError", "catch", "tryCatch", "retry", "retry, with a delay", "delay", "timeout",
     "receive(on:)", "subscribe(on:)", "print", "breakpoint", "prefix(for:)", "timestamp", "replaceError",
-    "assertNoFailure",
+    "assertNoFailure", "setFailureType", "materialize", "dematerialize",
   ]
 
   private static let eagerNames = [
     "debounce", "throttle latest", "throttle first", "switchToLatest, upstream", "sample",
-    "share", "multicast", "share(replay:)", "buffer, by request", "buffer, failing when full",
+    "share", "multicast", "makeConnectable", "window(_:)", "window(timeSpan:scheduler:)",
+    "window(timeSpan:count:scheduler:)", "share(replay:)", "buffer, by request", "buffer, failing when full",
     "audit", "flatMap",
   ]
 

@@ -9,8 +9,6 @@ import Testing
     OperatorRow("prefix of two") { input, _ in input.prefix(2) },
     OperatorRow("ignoreOutput") { input, _ in input.ignoreOutput().map(unreachable) },
     OperatorRow("collect of two") { input, _ in input.collect(2).map { $0.reduce(0, +) } },
-    OperatorRow("replaceError") { input, _ in input.replaceError(with: 0).setFailureType(to: Oops.self) },
-    OperatorRow("assertNoFailure") { input, _ in input.assertNoFailure().setFailureType(to: Oops.self) },
   ]
 
   static let rows = OperatorRow.all + OperatorRow.reducing + others

@@ -160,8 +160,7 @@ extension OperatorTable {
       switch call.overload {
       case 0: return try call.publisher { upstream, stage in upstream.collect().map(stage.array) }
       case 1:
-        let count = try call.arguments.int(0)
-        guard count > 0 else { throw call.arguments.failure(0, .invalidValue("\(count)", expected: "1 or more")) }
+        let count = try call.arguments.positive(0)
         return try call.publisher { upstream, stage in upstream.collect(count).map(stage.array) }
       default:
         let (interval, count) = try call.strategy(0)

@@ -21,6 +21,28 @@ extension Value {
     throw wrongType(".finished or .failure(error)")
   }
 
+  /// `.next(1)`, `.completed`, `.error(error)`
+  static func event(_ event: Schedulers.Event<Value, Thrown>) throws(Problem) -> Value {
+    switch event {
+    case .next(let value): try .symbol("next", [(nil, value)])
+    case .completed: try .symbol("completed")
+    case .error(let failure): try .symbol("error", [(nil, failure.value)])
+    }
+  }
+
+  /// What was meant by such a value.
+  func asEvent() throws(Problem) -> Schedulers.Event<Value, Thrown> {
+    if case .symbol(let symbol) = self {
+      switch (symbol.name, symbol.arguments.first?.value, symbol.arguments.count) {
+      case ("next", let value?, 1): return .next(value)
+      case ("completed", nil, 0): return .completed
+      case ("error", let reason?, 1): return .error(Thrown(value: try .error(reason)))
+      default: break
+      }
+    }
+    throw wrongType(".next(value), .completed or .error(error)")
+  }
+
   /// `.unlimited`, `.max(2)`
   static func demand(_ demand: Subscribers.Demand) throws(Problem) -> Value {
     if let most = demand.max { try .symbol("max", [(nil, .int(most))]) } else { try .symbol("unlimited") }

@@ -135,6 +135,13 @@ struct Arguments {
     return count
   }
 
+  /// An Int of at least one.
+  func positive(_ parameter: Int) throws -> Int {
+    let count = try int(parameter)
+    if count < 1 { throw failure(parameter, .invalidValue(String(count), expected: "1 or more")) }
+    return count
+  }
+
   func double(_ parameter: Int) throws -> Double {
     switch self[parameter] {
     case .double(let double): return double

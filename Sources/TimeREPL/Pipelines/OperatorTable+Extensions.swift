@@ -1,0 +1,113 @@
+import Schedulers
+
+extension OperatorTable {
+  static let extensions: [OperatorRow] = [
+    OperatorRow(
+      "sample(_ sampler: Publisher)", in: .extensions,
+      "sends the latest value whenever another publisher sends, unless it was sent already",
+      example: "taps.sample(other)", taps: "1-23--4|", other: "-a--ab--a|"
+    ) { call in
+      let sampler = try call.publisher(0)
+      return try call.publisher(joining: [sampler]) { upstream, stage in upstream.sample(sampler.make(in: stage.scope))
+      }
+    },
+    OperatorRow(
+      "withLatestFrom(_ other: Publisher)",
+      "withLatestFrom(_ other: Publisher, resultSelector: (Value, Value) -> Value)", in: .extensions,
+      "sends each value together with the latest of another publisher", example: "taps.withLatestFrom(other)",
+      taps: "1-2-3-|", other: "-a--b-|"
+    ) { call in
+      let other = try call.publisher(0)
+      let transform = call.overload == 0 ? nil : try call.function(1)
+      return try call.publisher(joining: [other]) { upstream, stage in
+        upstream.withLatestFrom(other.make(in: stage.scope)) { a, b in
+          stage.evaluate { try transform.map { try $0.call(a, b) } ?? .tuple([a, b]) } ?? .void
+        }
+      }
+    },
+    OperatorRow(
+      "audit(for interval: Duration, scheduler: Scheduler = scheduler)", in: .extensions,
+      "waits a time from a value on, then sends the latest", example: "taps.audit(for: 200ms)", taps: "123--4---|"
+    ) { call in
+      let interval = try call.duration(0)
+      return try call.publisher { upstream, stage in
+        upstream.audit(for: interval, scheduler: call.scheduler(1, stage))
+      }
+    },
+    OperatorRow(
+      "window(_ count: Int)",
+      "window(timeSpan: Duration, scheduler: Scheduler = scheduler)",
+      "window(timeSpan: Duration, count: Int, scheduler: Scheduler = scheduler)", in: .extensions,
+      "sends publishers, one for each so many values or each time, with the values that come meanwhile",
+      example: "taps.window(2).flatMap { $0.reduce(0, +) }", taps: "1-2-3-4|"
+    ) { call in
+      switch call.overload {
+      case 0:
+        let count = try call.arguments.positive(0)
+        return try call.publisher { upstream, stage in upstream.window(count).map(stage.window) }
+      case 1:
+        let span = try call.span(0)
+        return try call.publisher { upstream, stage in
+          upstream.window(timeSpan: span, scheduler: call.scheduler(1, stage)).map(stage.window)
+        }
+      default:
+        let (span, count) = (try call.span(0), try call.arguments.positive(1))
+        return try call.publisher { upstream, stage in
+          upstream.window(timeSpan: span, count: count, scheduler: call.scheduler(2, stage)).map(stage.window)
+        }
+      }
+    },
+    OperatorRow(
+      "materialize()", in: .extensions, "sends what happens as values: .next(1), .completed, .error(\"x\")",
+      example: "taps.materialize()", taps: "1-2#"
+    ) { call in
+      try call.publisher { upstream, stage in
+        upstream.materialize().map { event in stage.evaluate { try .event(event) } ?? .void }
+      }
+    },
+    OperatorRow(
+      "dematerialize()", in: .extensions, "makes what happens of values that tell it, as `materialize` sends them",
+      example: "taps.map { $0 < 3 ? .next($0) : .completed }.dematerialize()"
+    ) { call in
+      try call.publisher { upstream, stage in
+        upstream.map { value in stage.evaluate(given: [value]) { try value.asEvent() } ?? .completed }
+          .catch { Just(.error($0)) }.dematerialize()
+      }
+    },
+    OperatorRow(
+      "pairwise()", in: .extensions, "sends each value together with the one before", example: "taps.pairwise()"
+    ) { call in
+      try call.publisher { upstream, stage in
+        upstream.pairwise().map { pair in stage.evaluate { try .tuple([pair.0, pair.1]) } ?? .void }
+      }
+    },
+    OperatorRow(
+      "timestamp(using scheduler: Scheduler = scheduler)", in: .extensions, "sends each value with its time",
+      example: "taps.timestamp()"
+    ) { call in
+      try call.publisher { upstream, stage in
+        upstream.timestamp(using: call.scheduler(0, stage)).map { pair in
+          stage.evaluate { try .tuple([pair.value, .instant(pair.time.nanoseconds)], labels: ["value", "time"]) }
+            ?? .void
+        }
+      }
+    },
+  ]
+}
+
+extension OperatorCall {
+  /// A duration that is more than none.
+  fileprivate func span(_ parameter: Int) throws -> VirtualTime.Stride {
+    let span = try duration(parameter)
+    if span > .zero { return span }
+    throw arguments.failure(parameter, .invalidValue(arguments[parameter].text, expected: "a duration of 1ns or more"))
+  }
+}
+
+extension Stage {
+  /// A window as a publisher of the language.
+  fileprivate func window(_ window: Publishers.Window<Value, Thrown>) -> Value {
+    let stream = window.eraseToAnyPublisher()
+    return .object(MadePublisher("window", plant) { _ in stream })
+  }
+}
