@@ -45,7 +45,7 @@ import LineEditing
       // At a terminal one reads one thing after the other, errors too.
       let desk = Desk(
         output: output, errors: output, format: .text, columns: { terminal.size.columns },
-        progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
+        marks: marks(invocation), progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
       Conversation(terminal, desk: desk, output: output).run()
       return .fine
     }
@@ -74,13 +74,22 @@ import LineEditing
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
     let desk = Desk(
-      output: output, errors: errors, format: invocation.format, answersAtOnce: isWatched || !isFile)
+      output: output, errors: errors, format: invocation.format, marks: marks(invocation),
+      answersAtOnce: isWatched || !isFile)
     Script(
       descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
       showsEntries: isNamed && isWatched && invocation.format == .text
     ).run()
     output.flush()
     return desk.status
+  }
+
+  /// ASCII where it is asked for, or the locale says that nothing else can be shown; one that is not set says nothing.
+  private static func marks(_ invocation: Invocation) -> MarbleMarks {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let values = names.compactMap { name in getenv(name).map { String(cString: $0) } }
+    let locale = values.first { !$0.isEmpty }?.lowercased().filter { $0 != "-" }
+    return invocation.isASCII || locale.map { !$0.contains("utf8") } ?? false ? .ascii : .unicode
   }
 
   private static func isRegularFile(_ descriptor: Int32) -> Bool {

@@ -15,6 +15,8 @@ import Testing
       "a.sink { [weak self] c in g(c) } receiveValue: { v in x += v }.store(in: &cancellables)",
       "let t = \"\"\"\n  日本 \\(name)\n  \"\"\"\nx.1.2 = a ? -1.5e3 : 0xff << 2 // end",
       "run until calm.2 == [1: 2.5ms, \\.count: ...3]; log calm last 3 since 1s; set /* c */ limit 1000 \\\n ; step 3",
+      "hot h '--a-^-(b1)\"s\\n\"#\"x\"' where a = [1, 2], b = nil; cold c \"-\\\"a\\\"日 1m30s b\" then \"|\" where b = .x",
+      "at 1s { expect a.2 '-b 250ms !' where b = $0 }; expect a last 3; marbles --text a b.2; expect now 1s + 1s",
     ]
 
   @Test(arguments: corpus)

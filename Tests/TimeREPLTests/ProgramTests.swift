@@ -154,6 +154,22 @@ import Testing
     #expect(run.errors.contains("stdin:2:1: error: "))
   }
 
+  @Test func `a failed check counts and goes on`() throws {
+    let run = try run("subject a\nsend a 1\nexpect a last 2; send a 2\nsend a 3\n")
+    #expect(run.output == "0s     a  1\n0s     a  2\n0s     a  3\n")
+    #expect(run.errors.hasPrefix("stdin:3:15: error: "))
+    #expect(run.status == 1)
+  }
+
+  @Test func `an error counts for more than a failed check`() throws {
+    #expect(try run("subject a\nexpect a finished\nfinish b\n").status == 2)
+  }
+
+  @Test func `drawings are ASCII where that is asked for`() throws {
+    let run = try run("hot a \"-1|\"\nrun\nmarbles\n", ["--ascii"])
+    #expect(run.output.hasSuffix("\na  --------------------1-------------------|\n"))
+  }
+
   @Test func `an unknown option is told`() throws {
     let run = try run(["--formt", "ndjson"])
     #expect(run.errors == "timerepl: error: there is no option `--formt`; similar: --format\nhelp: timerepl --help\n")

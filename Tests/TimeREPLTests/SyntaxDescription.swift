@@ -63,6 +63,9 @@ enum SyntaxDescription {
     case .statement(let statement): of(statement)
     case .subject(let name, let initial): list("subject", [name.text] + (initial.map { [of($0)] } ?? []))
     case .pipeline(let name, let value): list("pipeline", [name.text, of(value)])
+    case .hot(let name, let marbles): list("hot", [name.text, of(marbles)])
+    case .cold(let name, let marbles): list("cold", [name.text, of(marbles)])
+    case .marbles(let names, let isText): list(isText ? "marbles --text" : "marbles", names.map(\.text))
     case .scheduler(let name): list("scheduler", [name.text])
     case .act(let act): of(act)
     case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
@@ -97,7 +100,27 @@ enum SyntaxDescription {
       list("watch", [of(value)] + (name.map { ["as \($0.text)"] } ?? []) + (demand.map { ["demand \(of($0))"] } ?? []))
     case .cancel(let name): list("cancel", [name.text])
     case .request(let name, let demand): list("request", [name.text, of(demand)])
+    case .expect(let claim): list("expect", of(claim))
     }
+  }
+
+  private static func of(_ claim: Claim) -> [String] {
+    switch claim {
+    case .marbles(let name, let marbles): [name.text, of(marbles)]
+    case .last(let name, let value): [name.text, "last", of(value)]
+    case .ended(let name, let outcome): [name.text, "\(outcome)"]
+    case .nothing(let name): [name.text, "nothing"]
+    case .pending(let count): ["pending", of(count)]
+    case .now(let time): ["now", of(time)]
+    }
+  }
+
+  private static func of(_ marbles: MarbleSource) -> String {
+    let lines = marbles.lines.map { line in
+      line.items.map { "\($0.kind)".prefix { $0 != "(" } }.joined(separator: ",")
+    }
+    let bindings = marbles.bindings.map { "\($0.name.text)=\(of($0.value))" }
+    return (lines.map { "[\($0)]" } + bindings).joined(separator: " ")
   }
 
   private static func of(_ occasion: Occasion) -> String {

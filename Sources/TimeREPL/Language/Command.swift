@@ -8,6 +8,8 @@ struct Command: Sendable {
     case statement(Statement)
     case subject(Name, initial: Expression?)
     case pipeline(Name, Expression)
+    case hot(Name, MarbleSource)
+    case cold(Name, MarbleSource)
     case scheduler(Name)
     case act(Act)
     /// `at`, `in` and `every`; the acts are those of one instant, in order.
@@ -21,6 +23,8 @@ struct Command: Sendable {
     case log(LogFilter)
     case now
     case show(Name)
+    /// No name asks for all lanes.
+    case marbles([Name], isText: Bool)
     /// Nil asks for all of them.
     case set(SettingChange?)
     case help(topic: Name?)
@@ -62,7 +66,18 @@ struct Act: Sendable {
     case watch(Expression, as: Name?, demand: Expression?)
     case cancel(Name)
     case request(Name, Expression)
+    case expect(Claim)
   }
+}
+
+/// What `expect` says of a lane, or of the session.
+enum Claim: Sendable {
+  case marbles(Name, MarbleSource)
+  case last(Name, Expression)
+  case ended(Name, Command.Outcome)
+  case nothing(Name)
+  case pending(Expression)
+  case now(Expression)
 }
 
 /// When scheduled input happens.

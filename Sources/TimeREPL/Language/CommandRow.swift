@@ -39,6 +39,7 @@ struct CommandRow: Sendable {
     case newName, subject, lane, name
     case expression, value, duration, time
     case act, command
+    case marbles
     case setting, settingValue
     case number
     /// These words, or what else the parameter's text says.

@@ -51,6 +51,12 @@ extension CommandTable {
       examples: ["log", "log calm last 20", "log since 1s"]
     ) { parser throws(Diagnostic) in try parser.log() },
     CommandRow(
+      name: "marbles", kind: .question,
+      parameters: [.init("[--text]", .words(["--text"])), .init("[NAME...]", .lane)],
+      summary: "draws the timeline of what happened; --text as marbles that can be typed",
+      examples: ["marbles", "marbles taps calm", "marbles --text calm"]
+    ) { parser throws(Diagnostic) in try parser.showMarbles() },
+    CommandRow(
       name: "now", kind: .question,
       summary: "shows the time",
       examples: ["now"]

@@ -30,6 +30,11 @@ struct Diagnostic: Error {
     }
   }
 
+  /// An expectation that does not hold: it counts, and nothing is ended by it.
+  var isFailedCheck: Bool {
+    if case .session(.unmet) = problem { true } else { false }
+  }
+
   /// Where `range` counts; whoever knows it fills it in.
   var source: Source? {
     get {

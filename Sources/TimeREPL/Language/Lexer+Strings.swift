@@ -43,7 +43,7 @@ extension Lexer {
   }
 
   ///     escape → "n" | "t" | "r" | "0" | "\" | '"' | "'" | "u{" hex "}" | { space } newline
-  private mutating func readEscape(into text: inout [UInt8]) -> Problem? {
+  mutating func readEscape(into text: inout [UInt8]) -> Problem? {
     position += 1
     guard position < bytes.count else { return nil }
     if let byte = Self.escapes[bytes[position]] {

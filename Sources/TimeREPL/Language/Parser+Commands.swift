@@ -119,13 +119,14 @@ extension Parser {
 
   ///     lane → word [ "." digits ] { "#" digits }
   mutating func laneName() throws(Diagnostic) -> Name {
-    var range = try name().range
+    let name = try name()
+    var range = name.range
     if isAt("."), !current.isSpaced, case .int = peek().kind {
       take()
       range = range.through(take().range)
     }
     while case .event = current.kind, !current.isSpaced { range = range.through(take().range) }
-    return Name(text: text(of: range), range: range)
+    return range == name.range ? name : Name(text: text(of: range), range: range)
   }
 
   /// An expression that is no bare number, since numbers do not say their unit.

@@ -114,15 +114,16 @@ indirect enum Problem: Error, Equatable {
   case uncaughtError(String)
   case limit(EvaluationLimit)
 
-  // MARK: Sessions
+  // MARK: Marbles and sessions
 
+  case marble(MarbleProblem)
   case session(SessionProblem)
 }
 
 extension Problem {
   /// What the grammar wants at a place.
   enum Expectation: Equatable, Sendable {
-    case expression, name, type, member, block, act, count
+    case expression, name, type, member, block, act, count, marbles
     case text(String)
   }
 

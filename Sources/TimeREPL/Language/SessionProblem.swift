@@ -39,6 +39,11 @@ enum SessionProblem: Equatable, Sendable {
   /// Time is moved while it is being moved.
   case nestedMotion
 
+  // MARK: Expectations
+
+  /// What `expect` says does not hold.
+  case unmet(Unmet)
+
   // MARK: Files
 
   /// A line that is not UTF-8.

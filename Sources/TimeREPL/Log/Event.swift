@@ -24,3 +24,10 @@ struct Event {
     case overflowed
   }
 }
+
+extension Value {
+  /// The reason of a failure: a string as it is, anything else as it prints.
+  var reason: Value {
+    if case .error(let box) = self { box.reason } else { self }
+  }
+}

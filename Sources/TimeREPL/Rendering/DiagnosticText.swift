@@ -12,8 +12,14 @@ struct DiagnosticText {
   /// What is left of the caret when a line is cut.
   private static let leftOfCaret = 80
 
-  /// - Parameter width: the columns that a character takes on the screen.
-  init(_ diagnostic: Diagnostic, width: (Character) -> Int) {
+  /// - Parameters:
+  ///   - columns: how wide drawings may be.
+  ///   - marks: what they are drawn with.
+  ///   - width: the columns that a character takes on the screen.
+  init(
+    _ diagnostic: Diagnostic, columns: Int = 80, marks: MarbleMarks = .unicode,
+    width: @escaping (Character) -> Int
+  ) {
     // What a problem tells of may come from anywhere: here is the one door through which it reaches a terminal.
     let text = ProblemText(diagnostic.problem).escaped
     var lines = ["error: \(text.headline)"]
@@ -24,6 +30,13 @@ struct DiagnosticText {
       }
       // A line that could not be read has nothing to point at.
       if !source.text.isEmpty { lines += Self.pointed(place, label: text.label, width) }
+    }
+    if case .session(.unmet(.marbles(_, let expected, let actual, let now))) = diagnostic.problem {
+      let drawing = MarbleDrawing(lanes: [expected, actual], now: now, columns: columns, marks: marks) { text in
+        text.reduce(0) { $0 + width($1) }
+      }
+      // Where nothing can be drawn, marbles that could be typed say it too.
+      lines += drawing.lines ?? [expected, actual].map { MarbleText($0, tick: .max).line }
     }
     if let given = diagnostic.given {
       lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")

@@ -48,10 +48,3 @@ struct EventJSON {
     }
   }
 }
-
-extension Value {
-  /// The reason of a failure: a string as it is, anything else as it prints.
-  var reason: Value {
-    if case .error(let box) = self { box.reason } else { self }
-  }
-}

@@ -146,6 +146,7 @@ struct ProblemText: Equatable {
       return ProblemText(
         "one command has more than \(limit) bytes", help: "look for a bracket or a quote that was left open")
 
+    case .marble(let problem): return ProblemText(problem)
     case .session(let problem): return ProblemText(problem)
     default: return ofEvaluation(problem)
     }
@@ -165,6 +166,7 @@ struct ProblemText: Equatable {
     case .block: "a block in `{ }`"
     case .act: "a command such as `send`"
     case .count: "a whole number"
+    case .marbles: "marbles in quotes, as \"-a-b-|\""
     case .text(let text): "`\(text)`"
     }
   }

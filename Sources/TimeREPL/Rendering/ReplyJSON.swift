@@ -1,6 +1,9 @@
 /// What a command led to, for programs: one JSON object a line.
 struct ReplyJSON {
   let log: EventLog
+  /// What drawings are made of.
+  var marks = MarbleMarks.unicode
+  var width: (String) -> Int = { $0.count }
 
   func lines(_ reply: Reply) -> [String] {
     let events = EventJSON(log: log)
@@ -28,12 +31,18 @@ struct ReplyJSON {
             + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .marbles(let facts):
+      [
+        reply(
+          "marbles",
+          rows: ReplyText(log: log, columns: 80, marks: marks, width: width).marbles(facts).map(\.json))
+      ]
     case .settings(let settings):
       [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
     case .help(let topic):
       [reply("help", rows: HelpText(columns: 80, width: { $0.count }).lines(topic).map(\.json))]
     case .changes(_, let kept): rewound(to: kept)
-    case .quit: []
+    case .checked, .quit: []
     }
   }
 

@@ -3,6 +3,7 @@ struct ReplyText {
   let log: EventLog
   /// How wide drawings and tables may be.
   let columns: Int
+  var marks = MarbleMarks.unicode
   let width: (String) -> Int
 
   /// A command that makes more rows than this shows the first and the last of them.
@@ -45,11 +46,25 @@ struct ReplyText {
     case .log(let places): numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
+    case .marbles(let facts): marbles(facts)
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
     case .help(let topic): HelpText(columns: columns, width: width).lines(topic)
     case .changes(let changes, _): rows(changes)
-    case .quit: []
+    case .checked, .quit: []
     }
+  }
+
+  /// Drawn, as far as that can be; else the log tells more.
+  func marbles(_ facts: MarbleFacts) -> [String] {
+    if facts.isText { return facts.lanes.map { MarbleText($0, tick: facts.tick).line } }
+    if facts.lanes.isEmpty { return ["nothing is watched"] }
+    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, marks: marks, width: width)
+    if let lines = drawing.lines { return lines }
+    let half = Self.mostRows / 2
+    guard facts.places.count > Self.mostRows else { return numberedRows(facts.places) }
+    var rows = numberedRows(Array(facts.places.prefix(half) + facts.places.suffix(half)))
+    rows.insert("(\(facts.places.count - Self.mostRows) more rows; `log` shows all)", at: half)
+    return rows
   }
 
   private func numberedRows(_ places: [Int]) -> [String] {

@@ -6,6 +6,7 @@ extension ProblemText {
       self = Self.ofNames(problem)
     case .tooManyActions, .tooManyAtOneInstant, .endless, .interrupted:
       self = Self.ofLimits(problem)
+    case .unmet(let unmet): self.init(unmet)
     case .over(let name, let how, let time, let event):
       self.init(
         "`\(name)` has already \(how == "finished" || how == "failed" ? how : "been \(how)")",

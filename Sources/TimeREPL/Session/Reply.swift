@@ -12,7 +12,7 @@ struct Reply {
   var problem: Diagnostic?
   var severity = Severity.none
 
-  enum Severity { case none, error, limit, interrupted }
+  enum Severity { case none, failedCheck, error, limit, interrupted }
 
   enum Answer {
     case value(Value)
@@ -21,6 +21,9 @@ struct Reply {
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
+    case marbles(MarbleFacts)
+    /// A claim of `expect`, and why it does not hold, if it does not.
+    case checked(Diagnostic?)
     case settings([(row: Settings.Row, value: String)])
     case help(HelpTopic)
     /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
@@ -49,7 +52,13 @@ struct Reply {
 extension Reply.Answer {
   /// Without what happened while the question itself was evaluated, and was taken back.
   func limited(toPlacesBefore count: Int) -> Reply.Answer {
-    if case .log(let places) = self { .log(places.filter { $0 < count }) } else { self }
+    switch self {
+    case .log(let places): return .log(places.filter { $0 < count })
+    case .marbles(var facts):
+      facts.places.removeAll { $0 >= count }
+      return .marbles(facts)
+    default: return self
+    }
   }
 }
 
@@ -84,6 +93,17 @@ struct ShowFacts {
   let lanes: [(name: String, state: Lane.State)]
   let end: (how: Event.Kind, at: Int64, event: Int32)?
   let pending: [PendingRow]
+}
+
+/// Timelines, and all that it takes to draw or to write them.
+struct MarbleFacts {
+  let lanes: [MarbleLane]
+  let now: Int64
+  let tick: Int64
+  /// Marbles that can be typed are wanted, and no drawing.
+  let isText: Bool
+  /// Where the events of these lanes stand in the log.
+  var places: [Int]
 }
 
 enum HelpTopic {

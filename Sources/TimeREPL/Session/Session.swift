@@ -36,6 +36,7 @@ final class Session {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
         reply.answer = answer.limited(toPlacesBefore: world.log.count)
+        if case .checked(let failure?) = answer { (reply.problem, reply.severity) = (failure, .failedCheck) }
         return reply
       }
       if let replaced = try replacedEntry(command, in: source) {
@@ -51,7 +52,9 @@ final class Session {
     reply.events = min(start, world.log.count)..<world.log.count
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
     (reply.stops, reply.hasRefusedInput) = world.takeStops()
-    if reply.severity == .none, !reply.stops.isEmpty { reply.severity = .error }
+    if reply.severity == .none, !reply.stops.isEmpty {
+      reply.severity = reply.stops.allSatisfy(\.isFailedCheck) ? .failedCheck : .error
+    }
     return reply
   }
 
@@ -202,7 +205,8 @@ extension Command {
   /// The names that the command declares.
   var declaredNames: [Name] {
     switch kind {
-    case .subject(let name, _), .pipeline(let name, _), .scheduler(let name): [name]
+    case .subject(let name, _), .pipeline(let name, _), .hot(let name, _), .cold(let name, _), .scheduler(let name):
+      [name]
     case .statement(let statement):
       switch statement.kind {
       case .declaration(let names, _, _): names.filter { $0.text != "_" }

@@ -4,6 +4,8 @@ struct Settings: Equatable {
   var settles = true
   /// How many actions a moving command may perform; nil: the usual number.
   var limit: Int?
+  /// How much time a `-` of marbles is.
+  var tick: Int64 = 100_000_000
   var logged = Logged.lanes
 
   /// What is logged beside subjects and lanes.
@@ -54,6 +56,14 @@ struct Settings: Equatable {
       write: { settings, value in
         guard let logged = value.word.flatMap(Logged.init) else { return false }
         settings.logged = logged
+        return true
+      }),
+    Row(
+      name: "tick", values: "10ms", summary: "how much time a `-` of marbles is",
+      read: { DurationText.of($0.tick) },
+      write: { settings, value in
+        guard case .duration(let tick) = value, tick > 0 else { return false }
+        settings.tick = tick
         return true
       }),
   ]

@@ -41,6 +41,7 @@ extension World {
         guard demand > 0 else { throw Diagnostic(.session(.zeroDemand), at: expression.range, in: source) }
         lane.request(demand)
       }
+    case .expect(let claim): return try prepare(claim, in: source)
     }
   }
 
@@ -82,7 +83,7 @@ extension World {
     throw Diagnostic(value.wrongType("number of values, or unlimited"), at: range, in: source)
   }
 
-  private func send(_ event: SubjectEvent, to subject: SubjectObject, _ name: Name, in source: Source) throws {
+  func send(_ event: SubjectEvent, to subject: SubjectObject, _ name: Name, in source: Source) throws {
     do { try subject.send(event) } catch let problem as Problem {
       let diagnostic = Diagnostic(problem, at: name.range, in: source)
       if case .limit = problem { plant.abort(diagnostic) } else { throw diagnostic }
@@ -102,7 +103,7 @@ extension World {
     throw Diagnostic(.session(.notASubject(name.text, isA: kind)), at: name.range, in: source)
   }
 
-  private func checkOpen(_ subject: SubjectObject, _ name: Name, in source: Source) throws {
+  func checkOpen(_ subject: SubjectObject, _ name: Name, in source: Source) throws {
     guard let end = subject.end, let time = subject.endTime else { return }
     let how = log[end]?.kind == .failed ? "failed" : "finished"
     throw Diagnostic(
@@ -142,7 +143,7 @@ extension World {
     }
   }
 
-  private func schedule(_ acts: [(Int) throws -> Void], at time: Int64, _ text: String) {
+  func schedule(_ acts: [(Int) throws -> Void], at time: Int64, _ text: String) {
     plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), isLate: true, label: Errand(.input(text), plant)
     ) { [unowned self] in perform(acts, number: 0) }

@@ -33,12 +33,14 @@ extension World {
     case .statement(let statement): return try perform(statement, in: source)
     case .subject(let name, let initial): try declareSubject(name, initial, in: source)
     case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
+    case .hot(let name, let marbles): try declareHot(name, marbles, in: source)
+    case .cold(let name, let marbles): try declareCold(name, marbles, in: source)
     case .scheduler(let name): try declareScheduler(name, in: source)
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
-    case .pending, .log, .now, .show, .help, .quit, .set(nil): preconditionFailure("A question is no input.")
+    case .pending, .log, .now, .show, .marbles, .help, .quit, .set(nil): preconditionFailure("A question is no input.")
     }
     return Performance()
   }
@@ -68,13 +70,13 @@ extension World {
     declare(name.text, as: .scheduler)
   }
 
-  private func checkFree(_ name: Name, in source: Source) throws {
+  func checkFree(_ name: Name, in source: Source) throws {
     guard lane(name.text) != nil else { return }
     throw Diagnostic(.session(.declaredOtherwise(name.text, as: "lane")), at: name.range, in: source)
   }
 
   /// Gives a subject the name under which it is logged.
-  private func introduce(_ subject: SubjectObject, as name: String) {
+  func introduce(_ subject: SubjectObject, as name: String) {
     if subject.name == nil {
       subject.name = name
       _ = log.lane(name)

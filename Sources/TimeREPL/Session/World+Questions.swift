@@ -19,6 +19,15 @@ extension World {
       let names = environment.names + lanes.map(\.name)
       throw Diagnostic(
         .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
+    case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
+    case .act(let act):
+      guard case .expect(let claim) = act.kind else { return nil }
+      do {
+        try prepare(claim, in: source)(0)
+        return .checked(nil)
+      } catch let diagnostic as Diagnostic where diagnostic.isFailedCheck {
+        return .checked(diagnostic)
+      }
     case .set(nil): return .settings(try settings(named: nil, in: source))
     case .set(let change?) where change.value == nil:
       return .settings(try settings(named: change.name, in: source))
@@ -74,7 +83,10 @@ extension World {
     let isValue = value != nil && publisher == nil
     return ShowFacts(
       name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
-      definition: isValue ? nil : subject?.typeName ?? (publisher ?? own.first?.publisher)?.definition,
+      definition: isValue
+        ? nil
+        : (kinds[name] == .hot ? subject?.definition : subject?.typeName)
+          ?? (publisher ?? own.first?.publisher)?.definition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } })
   }

@@ -97,7 +97,8 @@ final class World {
   /// Tells of scheduled input that could not be done, though everything else goes on.
   func refuse(_ diagnostic: Diagnostic) {
     newStops.append(diagnostic)
-    hasRefusedInput = true
+    // A claim that does not hold is counted, and a script goes on.
+    if !diagnostic.isFailedCheck { hasRefusedInput = true }
   }
 
   func takeStops() -> (stops: [Diagnostic], hasRefusedInput: Bool) {
@@ -113,6 +114,8 @@ enum NameKind: String {
   case `var` = "var"
   case `func` = "func"
   case pipeline
+  case hot
+  case cold
   case scheduler
 }
 

@@ -8,6 +8,7 @@ final class Desk {
   private let format: Invocation.Format
   /// How wide tables may be; asked each time, for a terminal changes.
   private let columns: () -> Int
+  private let marks: MarbleMarks
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
   /// Whether someone may wait for each answer.
@@ -17,13 +18,14 @@ final class Desk {
 
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
-    answersAtOnce: Bool = true, progress: ProgressLine? = nil
+    marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil
   ) {
     session = Session(isInterrupted: { Interrupt.isRequested })
     self.output = output
     self.errors = errors
     self.format = format
     self.columns = columns
+    self.marks = marks
     self.progress = progress
     self.answersAtOnce = answersAtOnce
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
@@ -49,7 +51,8 @@ final class Desk {
       progress?.erase()
       give(reply)
       if case .quit = reply.answer { hasQuit = true }
-      let hasFailed = reply.problem != nil || reply.hasRefusedInput
+      // A failed check is counted, and nothing ends with it.
+      let hasFailed = reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput
       if hasFailed || hasQuit { return !hasFailed }
     }
     return true
@@ -59,9 +62,9 @@ final class Desk {
     let log = session.world.log
     switch format {
     case .text:
-      output.write(ReplyText(log: log, columns: columns(), width: DisplayWidth.of).lines(reply))
+      output.write(ReplyText(log: log, columns: columns(), marks: marks, width: DisplayWidth.of).lines(reply))
     case .ndjson:
-      output.write(ReplyJSON(log: log).lines(reply))
+      output.write(ReplyJSON(log: log, marks: marks, width: DisplayWidth.of).lines(reply))
     }
     report(reply.stops)
     if let problem = reply.problem { report(problem, ExitStatus(reply.severity)) }
@@ -86,19 +89,26 @@ final class Desk {
   private func report(_ stops: [Diagnostic]) {
     let half = ReplyText.mostRows / 2
     guard format == .text, stops.count > ReplyText.mostRows else {
-      for stop in stops { report(stop, .error) }
+      stops.forEach(report)
       return
     }
-    for stop in stops.prefix(half) { report(stop, .error) }
+    stops.prefix(half).forEach(report)
     errors.write(["(\(stops.count - ReplyText.mostRows) more errors)"])
-    for stop in stops.suffix(half) { report(stop, .error) }
+    stops.suffix(half).forEach(report)
+    status = max(status, stops.allSatisfy(\.isFailedCheck) ? .failedCheck : .error)
+  }
+
+  private func report(_ stop: Diagnostic) {
+    report(stop, stop.isFailedCheck ? .failedCheck : .error)
   }
 
   /// Tells of an error, after what was printed before it.
   func report(_ diagnostic: Diagnostic, _ status: ExitStatus) {
     output.flush()
     switch format {
-    case .text: errors.write(DiagnosticText(diagnostic, width: { DisplayWidth.of($0) }).lines)
+    case .text:
+      let text = DiagnosticText(diagnostic, columns: columns(), marks: marks) { DisplayWidth.of($0) }
+      errors.write(text.lines)
     case .ndjson: errors.write([ReplyJSON.error(diagnostic)])
     }
     errors.flush()

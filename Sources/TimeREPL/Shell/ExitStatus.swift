@@ -1,6 +1,7 @@
 /// What the program tells whoever started it; the highest that applies (product.md, section 7).
 enum ExitStatus: Int32, Comparable {
   case fine = 0
+  case failedCheck = 1
   case error = 2
   case limit = 3
   case interrupted = 130
@@ -8,6 +9,7 @@ enum ExitStatus: Int32, Comparable {
   init(_ severity: Reply.Severity) {
     switch severity {
     case .none: self = .fine
+    case .failedCheck: self = .failedCheck
     case .error: self = .error
     case .limit: self = .limit
     case .interrupted: self = .interrupted

@@ -21,6 +21,8 @@ struct Invocation: Equatable {
   var task = Task.standardInput
   var format = Format.text
   var keepsGoing = false
+  /// Whether drawings are made of what every terminal can show.
+  var isASCII = false
 
   struct Option: Sendable {
     let name: String
@@ -32,6 +34,7 @@ struct Invocation: Equatable {
   static let options = [
     Option(name: "--format", value: "text|ndjson", summary: "how the log is printed; ndjson is one JSON object a line"),
     Option(name: "--keep-going", value: nil, summary: "goes on after an error in a script"),
+    Option(name: "--ascii", value: nil, summary: "draws timelines with ASCII marks"),
     Option(name: "--help", value: nil, summary: "shows this"),
     Option(name: "--version", value: nil, summary: "shows the version"),
   ]
@@ -57,6 +60,7 @@ extension Invocation {
         guard let format = Format(rawValue: value) else { throw .unknownFormat(value) }
         self.format = format
       case "--keep-going": keepsGoing = true
+      case "--ascii": isASCII = true
       case "--help", "-h": task = .help
       case "--version": task = .version
       default:

@@ -14,7 +14,7 @@ enum InvocationText {
       "",
     ] + rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 } + [
       "",
-      "exit status: 0 all well, 2 an error in a script, a file or the arguments, 3 a limit was reached, 130 after Ctrl-C",
+      "exit status: 0 all well, 1 a check failed, 2 an error in a script, a file or the arguments, 3 a limit was reached, 130 after Ctrl-C",
     ]
   }
 

@@ -1,0 +1,92 @@
+/// One thing that happens on a lane of marbles, and when.
+struct Marble: Equatable, Sendable {
+  /// In nanoseconds from the zero of its lane.
+  var time: Int64
+  let kind: Kind
+
+  enum Kind: Hashable, Sendable {
+    case digit(Int)
+    /// The string of one letter, unless `where` says what it stands for.
+    case letter(String)
+    case string(String)
+    /// A value that is none of these: its text. Only `where` can say it.
+    case other(String)
+    /// Exactly one value.
+    case any
+    case finished
+    /// The reason, nil where none is given.
+    case failed(String?)
+    /// Cancelled, or stopped from outside.
+    case cancelled
+    /// Where the subscription stands in the marbles of `hot`.
+    case subscribed
+  }
+}
+
+extension Marble.Kind {
+  /// Nothing comes after it.
+  var isEnd: Bool {
+    switch self {
+    case .finished, .failed, .cancelled: true
+    default: false
+    }
+  }
+}
+
+/// What a lane of marbles looks like when it is drawn.
+struct MarbleLane: Equatable, Sendable {
+  let name: String
+  /// When it was subscribed to; it is blank before.
+  var start: Int64 = 0
+  /// In the order in which they came; times are those of the session.
+  let marbles: [Marble]
+
+  /// When it ended, if it did.
+  var end: Int64? { marbles.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
+}
+
+/// What marbles are for: it decides which marks they may have.
+enum MarblePlace: String, Sendable {
+  case hot, cold, expect
+}
+
+/// What can be wrong with marbles, one case each.
+enum MarbleProblem: Equatable, Sendable {
+  case unexpectedCharacter(Character)
+  case interpolation
+  case unclosedString
+  case unknownEscape(String)
+
+  // MARK: Groups
+
+  case stepInGroup
+  /// `(a 1s)`, or `(1s)` where the values 1 and s were meant.
+  case durationInGroup(String)
+  case nestedGroup
+  case emptyGroup
+  case unclosedGroup
+  case unopenedGroup
+
+  // MARK: Durations
+
+  /// `a10ms`
+  case crowdedDuration(String)
+
+  // MARK: What comes when
+
+  /// Something behind the mark `end`.
+  case afterEnd(String, end: String)
+  case secondSubscription
+  case subscriptionInGroup
+  /// A mark that means nothing at this place.
+  case misplaced(String, in: MarblePlace)
+  case beyondTime(tick: Int64)
+
+  // MARK: Names
+
+  /// A name of `where` that is not one letter.
+  case notALetter(String)
+  /// A letter of `where` that stands nowhere in the marbles.
+  case unusedLetter(String)
+  case repeatedLetter(String)
+}

@@ -1,0 +1,72 @@
+/// The characters of marbles as they mean something, each with the place where it was typed: escapes of the string that
+/// the marbles stand in are resolved, and a caret still stands right.
+struct MarbleCharacters: Sendable {
+  private(set) var characters: [Character] = []
+  /// Where each of them begins in the source, and behind the last where the text ends.
+  private(set) var places: [Int] = []
+
+  /// - Parameters:
+  ///   - bytes: what stands between the quotes.
+  ///   - start: where in the source that begins.
+  init(_ bytes: [UInt8], from start: Int, resolvesEscapes: Bool) {
+    let (text, origins) = resolvesEscapes ? Lexer.resolved(bytes) : (bytes, Array(0...bytes.count))
+    var offset = 0
+    for character in String(decoding: text, as: UTF8.self) {
+      characters.append(character)
+      places.append(start + origins[offset])
+      offset = min(offset + character.utf8.count, origins.count - 1)
+    }
+    places.append(start + bytes.count)
+  }
+
+  var count: Int { characters.count }
+
+  subscript(index: Int) -> Character? { characters.indices.contains(index) ? characters[index] : nil }
+
+  func range(_ lower: Int, _ upper: Int) -> SourceRange {
+    SourceRange(lower: places[lower], upper: places[upper])
+  }
+
+  func text(_ lower: Int, _ upper: Int) -> String { String(characters[lower..<upper]) }
+}
+
+extension Lexer {
+  /// The text of a string with its escapes resolved, and for each of its bytes where what stands for it begins; one more
+  /// for the end.
+  static func resolved(_ bytes: [UInt8]) -> (text: [UInt8], origins: [Int]) {
+    var lexer = Lexer(ofString: bytes)
+    var text: [UInt8] = []
+    var origins: [Int] = []
+    while lexer.position < bytes.count {
+      let start = lexer.position
+      if bytes[start] == UInt8(ascii: "\\") {
+        _ = lexer.readEscape(into: &text)
+      } else {
+        text.append(bytes[start])
+        lexer.position += 1
+      }
+      origins += Array(repeating: start, count: text.count - origins.count)
+    }
+    return (text, origins + [bytes.count])
+  }
+
+  /// The text of a string within marbles, nil where an escape of it is none.
+  static func unescaped(_ text: String) -> String? {
+    var lexer = Lexer(ofString: Array(text.utf8))
+    var result: [UInt8] = []
+    while lexer.position < lexer.bytes.count {
+      if lexer.bytes[lexer.position] == UInt8(ascii: "\\") {
+        if lexer.readEscape(into: &result) != nil { return nil }
+      } else {
+        result.append(lexer.bytes[lexer.position])
+        lexer.position += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private init(ofString bytes: [UInt8]) {
+    self.init()
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,81 @@
+/// Marbles as they were typed, read but not yet laid out in time: how long a tick is, the session says later.
+struct MarbleLine: Sendable {
+  var items: [Item] = []
+  let range: SourceRange
+
+  struct Item: Sendable {
+    let kind: Kind
+    let range: SourceRange
+  }
+
+  enum Kind: Sendable {
+    /// `-`
+    case step
+    /// A mark, or the marks of a group: one instant, one tick wide.
+    case instant([Mark])
+    case duration(Int64)
+  }
+
+  struct Mark: Sendable {
+    let kind: Marble.Kind
+    let range: SourceRange
+  }
+
+  /// A mark in its place in time.
+  struct Timed: Sendable {
+    let marble: Marble
+    let range: SourceRange
+  }
+
+  /// The marks from zero on, which is the beginning, or `^`; what stands before that lies before the subscription.
+  ///
+  /// A mark or a group is one tick wide, or as wide as the duration directly behind it says.
+  func timed(tick: Int64) throws(Diagnostic) -> [Timed] {
+    // nil beyond the end of time, where nothing more can happen.
+    var time: Int64? = 0
+    var lastInstant: Int64?
+    var zero: Int64 = 0
+    var marks: [Timed] = []
+    for item in items {
+      switch item.kind {
+      case .step:
+        time = Self.sum(time, tick)
+        lastInstant = nil
+      case .duration(let duration):
+        time = Self.sum(lastInstant ?? time, duration)
+        lastInstant = nil
+      case .instant(let group):
+        guard let now = time else { throw Diagnostic(.marble(.beyondTime(tick: tick)), at: item.range) }
+        for mark in group {
+          if mark.kind == .subscribed { zero = now }
+          marks.append(Timed(marble: Marble(time: now, kind: mark.kind), range: mark.range))
+        }
+        lastInstant = now
+        time = Self.sum(now, tick)
+      }
+    }
+    guard let first = marks.firstIndex(where: { $0.marble.kind == .subscribed }) else { return marks }
+    return marks[(first + 1)...].map { mark in
+      Timed(marble: Marble(time: mark.marble.time - zero, kind: mark.marble.kind), range: mark.range)
+    }
+  }
+
+  private static func sum(_ time: Int64?, _ duration: Int64) -> Int64? {
+    guard let time else { return nil }
+    let (sum, overflows) = time.addingReportingOverflow(duration)
+    return overflows ? nil : sum
+  }
+}
+
+/// The marbles of a command: one line, of `cold` perhaps several, and what letters stand for.
+struct MarbleSource: Sendable {
+  let lines: [MarbleLine]
+  let bindings: [Binding]
+  let range: SourceRange
+
+  /// `a = 1`
+  struct Binding: Sendable {
+    let name: Name
+    let value: Expression
+  }
+}

@@ -1,0 +1,116 @@
+/// The parameters of the commands that take marbles.
+extension Parser {
+  ///     hot → NAME marbles [ where ]
+  mutating func hot() throws(Diagnostic) -> Command.Kind {
+    let name = try newName()
+    return .hot(name, try marbleSource(.hot))
+  }
+
+  ///     cold → NAME marbles { "then" marbles } [ where ]
+  mutating func cold() throws(Diagnostic) -> Command.Kind {
+    let name = try newName()
+    return .cold(name, try marbleSource(.cold))
+  }
+
+  ///     expect → "now" time | "pending" expression | lane claim
+  ///     claim  → marbles [ where ] | "last" expression | "finished" | "failed" | "nothing"
+  mutating func expect() throws(Diagnostic) -> Command.Kind {
+    let start = previous?.range ?? current.range
+    return .act(Act(kind: .expect(try claim()), range: range(from: start)))
+  }
+
+  private mutating func claim() throws(Diagnostic) -> Claim {
+    if takeWord("now") { return .now(try time("TIME")) }
+    if takeWord("pending") {
+      try needParameter("N")
+      return .pending(try expression())
+    }
+    let lane = try laneName()
+    try needParameter("\"MARBLES\"")
+    if takeWord("last") {
+      try needParameter("VALUE")
+      return .last(lane, try expression())
+    }
+    if takeWord("finished") { return .ended(lane, .finished) }
+    if takeWord("failed") { return .ended(lane, .failed) }
+    if takeWord("nothing") { return .nothing(lane) }
+    return .marbles(lane, try marbleSource(.expect))
+  }
+
+  ///     marbles → [ "--text" ] { lane }
+  mutating func showMarbles() throws(Diagnostic) -> Command.Kind {
+    let isText = isAt("-") && peek().kind == .symbol("-") && peek(2).kind == .word("text") && !peek().isSpaced
+    if isText { for _ in 0..<3 { take() } }
+    var lanes: [Name] = []
+    while !isAtEnd { lanes.append(try laneName()) }
+    return .marbles(lanes, isText: isText)
+  }
+
+  private mutating func newName() throws(Diagnostic) -> Name {
+    try needParameter("NAME")
+    return try sessionName()
+  }
+
+  // MARK: Marbles
+
+  private mutating func marbleSource(_ place: MarblePlace) throws(Diagnostic) -> MarbleSource {
+    try needParameter("\"MARBLES\"")
+    var lines = [try marbles(place)]
+    let start = lines[0].range
+    while place == .cold, !isAtEnd, takeWord("then") {
+      try needParameter("\"MARBLES\"")
+      lines.append(try marbles(place))
+    }
+    let bindings = !isAtEnd && takeWord("where") ? try bindings(of: lines) : []
+    return MarbleSource(lines: lines, bindings: bindings, range: range(from: start))
+  }
+
+  ///     marbles → a string in double or single quotes, see `MarbleReader`
+  private mutating func marbles(_ place: MarblePlace) throws(Diagnostic) -> MarbleLine {
+    guard case .stringOpen(let quotes) = current.kind, quotes != .lines else { throw failure(.marbles) }
+    let opening = takeRange()
+    while current.kind != .stringClose {
+      switch current.kind {
+      case .stringText: take()
+      case .interpolationOpen: throw Diagnostic(.marble(.interpolation), at: current.range)
+      case .bad(let problem): throw Diagnostic(problem, at: current.range)
+      default: throw Diagnostic(.unclosedString, at: opening)
+      }
+    }
+    let closing = takeRange()
+    let body = text(of: SourceRange(lower: opening.upper, upper: closing.lower))
+    let characters = MarbleCharacters(Array(body.utf8), from: opening.upper, resolvesEscapes: quotes == .single)
+    return try MarbleReader.read(characters, in: place, range: opening.through(closing))
+  }
+
+  ///     where → "where" letter "=" expression { "," letter "=" expression }
+  private mutating func bindings(of lines: [MarbleLine]) throws(Diagnostic) -> [MarbleSource.Binding] {
+    let letters = Set(lines.flatMap(\.letters))
+    var bindings: [MarbleSource.Binding] = []
+    var names: Set<String> = []
+    repeat {
+      try needParameter("a = VALUE")
+      let name = try name()
+      if let problem = problem(of: name.text, letters, names) { throw Diagnostic(.marble(problem), at: name.range) }
+      names.insert(name.text)
+      try expect("=")
+      bindings.append(MarbleSource.Binding(name: name, value: try expression()))
+    } while take(",")
+    return bindings
+  }
+
+  private func problem(of name: String, _ letters: Set<String>, _ names: Set<String>) -> MarbleProblem? {
+    if name.count != 1 { return .notALetter(name) }
+    if names.contains(name) { return .repeatedLetter(name) }
+    return letters.contains(name) ? nil : .unusedLetter(name)
+  }
+}
+
+extension MarbleLine {
+  fileprivate var letters: [String] {
+    items.flatMap { item -> [String] in
+      guard case .instant(let marks) = item.kind else { return [] }
+      return marks.compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// What `expect` says and what is so instead.
+enum Unmet: Equatable, Sendable {
+  /// The first difference of marbles, and both lanes whole.
+  case marbles(Difference, expected: MarbleLane, actual: MarbleLane, now: Int64)
+  /// The values as text, nil where none came.
+  case last(lane: String, expected: String, found: String?)
+  case notEnded(lane: String, expected: String)
+  case something(lane: String, Marble)
+  case pending(expected: String, found: Int)
+  case now(expected: Int64, found: Int64)
+
+  enum Difference: Equatable, Sendable {
+    case wrongTime(Marble, came: Int64)
+    case wrongValue(Marble, found: Marble)
+    case missing(Marble)
+    case surplus(Marble)
+  }
+}

@@ -1,0 +1,95 @@
+import Schedulers
+
+/// Events at times from a zero, those of one instant together.
+struct TimedEvents {
+  private(set) var instants: [(time: Int64, events: [SubjectEvent])] = []
+
+  /// The events come in the order of time.
+  mutating func append(_ event: SubjectEvent, at time: Int64) {
+    if let last = instants.last, last.time == time {
+      instants[instants.count - 1].events.append(event)
+    } else {
+      instants.append((time, [event]))
+    }
+  }
+}
+
+/// A publisher that starts anew for each subscription, at the instant of which its zero is.
+///
+/// It asks nobody whether values are wanted, as a subject does not: what has not been asked for is dropped.
+final class ColdSource {
+  private let lines: [TimedEvents]
+  private let name: String
+  private let plant: Plant
+  /// How many subscriptions there have been.
+  private var count = 0
+
+  /// - Parameter lines: the first subscription's, the second's and so on; the last is that of all further ones.
+  init(_ name: String, _ lines: [TimedEvents], _ plant: Plant) {
+    self.name = name
+    self.lines = lines
+    self.plant = plant
+  }
+
+  /// The source as a value.
+  func publisher(_ definition: String) -> PublisherObject {
+    MadePublisher(definition, plant) { scope in
+      // Subscribed to again, as `retry` does, it takes the next line.
+      Deferred { self.nextRun(in: scope) }.eraseToAnyPublisher()
+    }
+  }
+
+  private func nextRun(in scope: Scope) -> Stream {
+    let events = lines[min(count, lines.count - 1)]
+    count += 1
+    let run = Run(events, StageLabel(scope: scope, text: "cold \(name)"), plant)
+    return run.subject.handleEvents(receiveSubscription: { _ in run.start() }, receiveCancel: run.cancel)
+      .eraseToAnyPublisher()
+  }
+
+  /// One subscription's events, scheduled.
+  private final class Run {
+    let subject = PassthroughSubject<Value, Thrown>()
+    private let events: TimedEvents
+    private let scheduler: StageScheduler
+    private var tokens: [any Cancellable] = []
+
+    init(_ events: TimedEvents, _ stage: StageLabel, _ plant: Plant) {
+      self.events = events
+      scheduler = StageScheduler(stage: stage, plant: plant)
+    }
+
+    func start() {
+      let start = scheduler.plant.now
+      tokens = Array(repeating: AnyCancellable {}, count: events.instants.count)
+      for (index, instant) in events.instants.enumerated() {
+        let (due, isBeyondTime) = start.addingReportingOverflow(instant.time)
+        // Time ends before it could come.
+        if isBeyondTime { return }
+        // A repeating action that ends itself: what comes once could not be called off.
+        tokens[index] = scheduler.schedule(
+          after: VirtualTime(nanoseconds: due), interval: VirtualTime.Stride(nanoseconds: 1),
+          tolerance: .zero, options: nil
+        ) { [self] in
+          tokens[index].cancel()
+          for event in instant.events { send(event) }
+        }
+      }
+    }
+
+    func cancel() {
+      let tokens = tokens
+      self.tokens = []
+      for token in tokens { token.cancel() }
+    }
+
+    private func send(_ event: SubjectEvent) {
+      if scheduler.plant.abortion != nil { return }
+      switch event {
+      case .value(let value): subject.send(value)
+      case .finished: subject.send(completion: .finished)
+      case .failed(let failure): subject.send(completion: .failure(failure))
+      }
+    }
+  }
+}

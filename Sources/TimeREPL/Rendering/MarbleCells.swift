@@ -1,0 +1,73 @@
+/// What stands where on the lanes of a drawing: for each lane and instant one cell. What is too wide for a cell is shown
+/// by a letter, which the legend explains.
+struct MarbleCells {
+  /// For each lane, its cells by their time.
+  private(set) var lanes: [[Int64: String]] = []
+  private(set) var legend: [(letter: String, text: String)] = []
+  /// All instants at which something stands, in order, and those at which lanes begin and stop.
+  let instants: [Int64]
+  private let width: (String) -> Int
+  private let marks: MarbleMarks
+  private var letters: [String: String] = [:]
+  private var taken: Set<String>
+
+  private static let widest = 16
+
+  init(_ lanes: [MarbleLane], now: Int64, _ marks: MarbleMarks, width: @escaping (String) -> Int) {
+    self.width = width
+    self.marks = marks
+    taken = Set(lanes.flatMap(\.marbles).compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
+    var times = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([0])
+    // What is expected may be later than now, where the other lanes stop.
+    if let last = times.max(), now < last { times.insert(now) }
+    instants = times.sorted()
+    self.lanes = lanes.map { cells(of: $0) }
+  }
+
+  private mutating func cells(of lane: MarbleLane) -> [Int64: String] {
+    var cells: [Int64: String] = lane.start > 0 ? [lane.start: marks.subscribed] : [:]
+    var rest = lane.marbles[...]
+    while let time = rest.first?.time {
+      let instant = rest.prefix { $0.time == time }.map(\.kind)
+      rest = rest.dropFirst(instant.count)
+      cells[time] = cell(instant)
+    }
+    return cells
+  }
+
+  /// What happens at one instant, in order: `a`, `(ab)`, `(10 20│)`.
+  private mutating func cell(_ kinds: [Marble.Kind]) -> String {
+    let end = kinds.last.flatMap(marks.mark)
+    let values = (end == nil ? kinds[...] : kinds.dropLast()).map(\.shown)
+    // Those of one column each cannot be mistaken.
+    var text = values.joined(separator: values.allSatisfy { width($0) == 1 } ? "" : " ")
+    let isWide = width(text) > Self.widest
+    if isWide { text = letter(for: text) }
+    return kinds.count > 1 && !(isWide && end == nil) ? "(\(text)\(end ?? ""))" : text + (end ?? "")
+  }
+
+  private mutating func letter(for text: String) -> String {
+    if let letter = letters[text] { return letter }
+    var number = legend.count
+    while taken.contains(Self.letter(number)) { number += 1 }
+    let letter = Self.letter(number)
+    taken.insert(letter)
+    letters[text] = letter
+    legend.append((letter, text))
+    return letter
+  }
+
+  /// A to Z, then AA, AB and so on.
+  private static func letter(_ number: Int) -> String {
+    let letter = String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(number % 26)))
+    return number < 26 ? letter : Self.letter(number / 26 - 1) + letter
+  }
+
+  /// Whether nothing but an end stands in a cell.
+  func isEnd(_ cell: String) -> Bool { [marks.finished, marks.failed, marks.cancelled].contains(cell) }
+
+  /// The columns of the widest cell of an instant.
+  func width(at time: Int64) -> Int {
+    lanes.map { $0[time].map(width) ?? 0 }.max() ?? 0
+  }
+}

@@ -1,0 +1,104 @@
+/// Timelines, drawn: an axis of times, and below it a lane each.
+///
+///           0s        500ms     1s        1.5s
+///     taps  1─────────2────────────────────
+///     calm  ──────────────────────────────20
+///
+/// If it fits, a column is a fixed duration; else it is an instant, what happened close together stands close together,
+/// and what is wider than the screen stands in panels.
+struct MarbleDrawing {
+  let lanes: [MarbleLane]
+  /// How far the lanes go that have not ended.
+  let now: Int64
+  /// How wide it may be.
+  let columns: Int
+  var marks = MarbleMarks.unicode
+  let width: (String) -> Int
+
+  /// On narrower screens and in more lines nobody could read it.
+  private static let leastColumns = 40
+  private static let mostLines = 200
+  private static let mostInstants = 2_000
+
+  /// The drawing; nil where none can be had, and a list of events shows more.
+  var lines: [String]? {
+    let room = columns - nameWidth - 2
+    guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
+    let cells = MarbleCells(lanes, now: now, marks, width: width)
+    let panels: [MarblePanel]
+    if let scale = MarblePanel.scale(cells, now: now, room: room, width: width) {
+      panels = [scale]
+    } else if columns >= Self.leastColumns,
+      let fitting = MarblePanel.columns(cells, now: now, room: room, marks: marks, width: width)
+    {
+      panels = fitting
+    } else {
+      return nil
+    }
+    guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
+    return panels.flatMap { lines($0, cells) } + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
+  }
+
+  private var hasTooMany: Bool {
+    Set(lanes.lazy.flatMap { $0.marbles.lazy.map(\.time) }.prefix(100 * Self.mostInstants)).count > Self.mostInstants
+  }
+
+  // MARK: Lines
+
+  private func lines(_ panel: MarblePanel, _ cells: MarbleCells) -> [String] {
+    var axis = ""
+    var column = 0
+    for label in panel.axis {
+      axis += String(repeating: " ", count: label.column - column) + label.text
+      column = label.column + width(label.text)
+    }
+    let rows = zip(lanes, cells.lanes).map { lane, cells in
+      padded(name(lane)) + line(panel, lane, cells)
+    }
+    return ([padded("") + axis] + rows).map { String($0.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [Int64: String]) -> String {
+    let stop = max(now, lane.marbles.last?.time ?? 0)
+    return panel.columns.map { column in
+      let isOpen = lane.start <= column.time && lane.end.map { $0 > column.time } ?? true
+      let isAlive = isOpen && column.time < stop
+      let fill = isAlive ? marks.alive : " "
+      if column.isGap {
+        let gap = isAlive ? marks.gap : ""
+        let before = (column.width - width(marks.gap)) / 2
+        let after = column.width - before - width(gap)
+        return String(repeating: fill, count: before) + gap + String(repeating: fill, count: after)
+      }
+      let cell = cells[column.time] ?? (isOpen && column.time == stop ? marks.alive : "")
+      return cell + String(repeating: fill, count: max(0, column.width(after: cell) - width(cell)))
+    }
+    .joined()
+  }
+
+  // MARK: Names
+
+  private static let widestName = 24
+
+  private var nameWidth: Int { lanes.map { width(name($0)) }.max() ?? 0 }
+
+  private func name(_ lane: MarbleLane) -> String {
+    cut(EscapedText.of(lane.name), to: Self.widestName)
+  }
+
+  private func padded(_ name: String) -> String {
+    name + String(repeating: " ", count: nameWidth + 2 - width(name))
+  }
+
+  private func cut(_ text: String, to columns: Int) -> String {
+    if width(text) <= columns { return text }
+    var result = ""
+    var room = columns - width(marks.rest)
+    for character in text {
+      room -= width(String(character))
+      if room < 0 { break }
+      result.append(character)
+    }
+    return result + marks.rest
+  }
+}

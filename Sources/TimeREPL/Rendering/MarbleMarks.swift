@@ -1,0 +1,48 @@
+/// The marks that timelines are drawn with.
+struct MarbleMarks: Equatable, Sendable {
+  /// A lane on which nothing happens.
+  let alive: String
+  let finished: String
+  let failed: String
+  let cancelled: String
+  /// A subscription later than 0s.
+  let subscribed: String
+  /// Around the length of a gap, and in its lanes.
+  let gap: String
+  /// Behind what is cut off.
+  let rest: String
+
+  static let unicode = MarbleMarks(
+    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…")
+
+  /// As in the marbles that can be typed, for terminals that show nothing else.
+  static let ascii = MarbleMarks(
+    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "..", rest: "..")
+
+  /// The mark of what is no value.
+  func mark(_ kind: Marble.Kind) -> String? {
+    switch kind {
+    case .finished: finished
+    case .failed: failed
+    case .cancelled: cancelled
+    case .subscribed: subscribed
+    default: nil
+    }
+  }
+}
+
+extension Marble.Kind {
+  /// A value as a drawing shows it.
+  var shown: String {
+    switch self {
+    case .digit(let digit): String(digit)
+    case .letter(let text), .other(let text): EscapedText.of(text)
+    case .string(let text): text.quoted
+    case .any: "_"
+    case .finished: "finished"
+    case .failed(let reason): reason.map { "failed \($0.quoted)" } ?? "failed"
+    case .cancelled: "cancelled"
+    case .subscribed: "subscribed"
+    }
+  }
+}

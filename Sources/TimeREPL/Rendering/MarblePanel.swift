@@ -1,0 +1,136 @@
+/// Which instants of a drawing stand in which columns of the screen.
+struct MarblePanel {
+  /// An instant, and the time from it to the next.
+  struct Column {
+    let time: Int64
+    var width: Int
+    /// It stands for time in which nothing happens.
+    var isGap = false
+    /// It is the last, and what is narrower need not fill it.
+    var isLast = false
+
+    func width(after cell: String) -> Int { isLast ? (cell.isEmpty ? 1 : 0) : width }
+  }
+
+  let columns: [Column]
+  let axis: [(column: Int, text: String)]
+
+  // MARK: A column is a duration
+
+  /// With the finest unit that fits, of 1, 2 and 5 times a power of ten nanoseconds; nil where there is none, or two
+  /// instants would stand in one column.
+  static func scale(_ cells: MarbleCells, now: Int64, room: Int, width: (String) -> Int) -> MarblePanel? {
+    let last = cells.instants[cells.instants.count - 1]
+    guard cells.instants.count <= room else { return nil }
+    let end = max(last, now)
+    for unit in units {
+      let least = last / unit + Int64(cells.width(at: last))
+      guard max(least, end / unit + 1) <= Int64(room) else { continue }
+      let places = cells.instants.map { Int($0 / unit) }
+      if cells.instants.allSatisfy({ $0 % unit == 0 }), isClear(cells, places, width) {
+        return scale(cells, places, end: Int(end / unit), unit: unit, room: room, width: width)
+      }
+      // All would stand in the first column.
+      if unit > end { return nil }
+    }
+    return nil
+  }
+
+  private static let units: [Int64] = {
+    var units: [Int64] = []
+    var power: Int64 = 1
+    while power <= 1_000_000_000_000_000_000 {
+      units += [power, power * 2, power * 5]
+      power = power > 100_000_000_000_000_000 ? .max : power * 10
+    }
+    return units
+  }()
+
+  /// Whether no cell reaches the next of its lane; only single marks may touch, and an end any cell.
+  private static func isClear(_ cells: MarbleCells, _ places: [Int], _ width: (String) -> Int) -> Bool {
+    cells.lanes.allSatisfy { lane in
+      var free = 0
+      var wasSingle = true
+      for (time, place) in zip(cells.instants, places) {
+        guard let cell = lane[time] else { continue }
+        let columns = width(cell)
+        let mayTouch = columns == 1 && wasSingle || cells.isEnd(cell)
+        if place < free || place == free && place > 0 && !mayTouch { return false }
+        free = place + columns
+        wasSingle = columns == 1
+      }
+      return true
+    }
+  }
+
+  private static func scale(
+    _ cells: MarbleCells, _ places: [Int], end: Int, unit: Int64, room: Int, width: (String) -> Int
+  ) -> MarblePanel {
+    var columns = zip(cells.instants, places).map { Column(time: $0.0, width: 1) }
+    if end > places[places.count - 1] { columns.append(Column(time: Int64(end) * unit, width: 1)) }
+    let starts = places + [end]
+    for index in columns.indices.dropLast() { columns[index].width = starts[index + 1] - starts[index] }
+    columns[columns.count - 1].isLast = true
+    return MarblePanel(columns: columns, axis: axis(to: end, unit, room, width))
+  }
+
+  /// A label every ten columns, or more seldom where they are longer.
+  private static func axis(
+    to end: Int, _ unit: Int64, _ room: Int, _ width: (String) -> Int
+  ) -> [(column: Int, text: String)] {
+    for step in [10, 20, 50, 100] {
+      let labels = stride(from: 0, through: end, by: step).map { ($0, DurationText.of(Int64($0) * unit)) }
+        .filter { $0.0 + width($0.1) <= room }
+      if labels.dropLast().allSatisfy({ width($0.1) < step }) { return labels }
+    }
+    return [(0, DurationText.of(0))]
+  }
+
+  // MARK: A column is an instant
+
+  /// As many panels as it takes; nil where a column is wider than the room.
+  static func columns(
+    _ cells: MarbleCells, now: Int64, room: Int, marks: MarbleMarks, width: (String) -> Int
+  ) -> [MarblePanel]? {
+    var panels: [MarblePanel] = []
+    var columns: [Column] = []
+    var axis: [(column: Int, text: String)] = []
+    var used = 0
+    func finish(isLast: Bool) {
+      columns[columns.count - 1].isLast = isLast
+      panels.append(MarblePanel(columns: columns, axis: axis))
+      (columns, axis, used) = ([], [], 0)
+    }
+    for (column, label) in instants(cells, now: now, marks: marks, width) {
+      // The separator behind the last column of a panel may be lost, but nothing else.
+      if column.width - 1 > room { return nil }
+      if used + column.width > room, !columns.isEmpty { finish(isLast: false) }
+      axis.append((used, label))
+      columns.append(column)
+      used += column.width
+    }
+    finish(isLast: true)
+    return panels
+  }
+
+  /// The instants with their labels, and between them the gaps that are much longer than usual.
+  private static func instants(
+    _ cells: MarbleCells, now: Int64, marks: MarbleMarks, _ width: (String) -> Int
+  ) -> [(Column, label: String)] {
+    var times = cells.instants
+    if now > times[times.count - 1] { times.append(now) }
+    let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+    let usual = gaps.isEmpty ? 0 : gaps.sorted()[(gaps.count - 1) / 2]
+    var columns: [(Column, label: String)] = []
+    for (index, time) in times.enumerated() {
+      let label = DurationText.of(time)
+      columns.append((Column(time: time, width: max(width(label), cells.width(at: time)) + 1), label))
+      guard index < gaps.count, gaps[index] / gapFactor >= usual else { continue }
+      let gap = marks.gap + DurationText.of(gaps[index]) + marks.gap
+      columns.append((Column(time: time, width: width(gap) + 1, isGap: true), gap))
+    }
+    return columns
+  }
+
+  private static let gapFactor: Int64 = 5
+}

@@ -1,0 +1,112 @@
+/// A lane as marbles that can be typed: `calm '-----a 250ms "hi"|' where a = 20`. They read back to the same events.
+struct MarbleText {
+  let name: String
+  let marbles: String
+  /// What letters stand for.
+  let bindings: [(letter: String, text: String)]
+
+  var line: String {
+    let quote = marbles.contains("\"") ? "'" : "\""
+    let rest = bindings.map { "\($0.letter) = \($0.text)" }.joined(separator: ", ")
+    return "\(EscapedText.of(name)) \(quote)\(marbles)\(quote)" + (rest.isEmpty ? "" : " where \(rest)")
+  }
+
+  private static let mostTicks: Int64 = 60
+
+  /// With dashes where every instant is a multiple of the tick and not many are needed, else with durations.
+  init(_ lane: MarbleLane, tick: Int64) {
+    var names = Names(lane)
+    var instants: [(time: Int64, text: String)] = []
+    var rest = lane.marbles[...]
+    while let time = rest.first?.time {
+      let instant = rest.prefix { $0.time == time }
+      rest = rest.dropFirst(instant.count)
+      let text = Self.joined(instant.map { names.mark($0.kind) })
+      instants.append((time, instant.count > 1 ? "(\(text))" : text))
+    }
+    let isRegular = instants.allSatisfy { $0.time % tick == 0 && $0.time / tick <= Self.mostTicks }
+    name = lane.name
+    marbles = isRegular ? Self.dashed(instants, tick) : Self.timed(instants)
+    bindings = names.bindings
+  }
+
+  private static func dashed(_ instants: [(time: Int64, text: String)], _ tick: Int64) -> String {
+    var next: Int64 = 0
+    var parts: [String] = []
+    for instant in instants {
+      parts += Array(repeating: "-", count: Int(instant.time / tick - next)) + [instant.text]
+      next = instant.time / tick + 1
+    }
+    return joined(parts)
+  }
+
+  private static func timed(_ instants: [(time: Int64, text: String)]) -> String {
+    var now: Int64 = 0
+    var parts: [String] = []
+    for (index, instant) in instants.enumerated() {
+      if index > 0 || instant.time > 0 { parts.append(DurationText.of(instant.time - now)) }
+      parts.append(instant.text)
+      now = instant.time
+    }
+    return parts.joined(separator: " ")
+  }
+
+  /// Side by side, but for a digit and a letter, which could be taken for a duration.
+  private static func joined(_ parts: [String]) -> String {
+    var text = ""
+    for part in parts {
+      if text.last?.isNumber == true, part.first?.isLetter == true { text += " " }
+      text += part
+    }
+    return text
+  }
+
+  /// The letters that stand for values which marbles cannot say, each the next that is no value itself.
+  private struct Names {
+    private(set) var bindings: [(letter: String, text: String)] = []
+    private var letters: [String: String] = [:]
+    private var taken: Set<String>
+    private var next: UInt32 = 0
+
+    init(_ lane: MarbleLane) {
+      taken = Set(lane.marbles.compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
+    }
+
+    mutating func mark(_ kind: Marble.Kind) -> String {
+      switch kind {
+      case .digit(let digit): String(digit)
+      case .letter(let letter): letter
+      case .string(let text): quoted(text)
+      case .other(let text): letter(for: text)
+      case .any: "_"
+      case .finished: "|"
+      case .failed(let reason): "#" + (reason.map(quoted) ?? "")
+      case .cancelled: "!"
+      case .subscribed: "^"
+      }
+    }
+
+    /// It will stand in single quotes, in which there is no escape from the quotes themselves.
+    private func quoted(_ text: String) -> String {
+      text.quoted.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"\u{27}"#)
+    }
+
+    private mutating func letter(for text: String) -> String {
+      if let letter = letters[text] { return letter }
+      var letter: String
+      repeat {
+        letter = Self.letter(next)
+        next += 1
+      } while taken.contains(letter)
+      letters[text] = letter
+      bindings.append((letter, text))
+      return letter
+    }
+
+    /// a to z, A to Z, and then as many as it takes of the letters that most scripts have.
+    private static func letter(_ number: UInt32) -> String {
+      let first: UInt32 = number < 26 ? 0x61 : number < 52 ? 0x41 - 26 : 0x4E00 - 52
+      return Unicode.Scalar(first + number).map(String.init) ?? "\u{4E00}"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The words for what `expect` says and is not so.
+extension ProblemText {
+  init(_ unmet: Unmet) {
+    switch unmet {
+    case .marbles(let difference, _, _, _): self.init(Self.sentence(difference))
+    case .last(let lane, let expected, nil):
+      self.init("`\(lane)` has sent no value yet, \(Self.quoted(expected)) was expected")
+    case .last(let lane, let expected, let found?):
+      self.init("the last value of `\(lane)` is \(Self.quoted(found)), \(Self.quoted(expected)) was expected")
+    case .notEnded(let lane, let expected): self.init("`\(lane)` has not \(expected)")
+    case .something(let lane, let marble):
+      self.init(
+        "\(Self.quoted(marble.kind.shown)) came on `\(lane)` at \(DurationText.of(marble.time)), "
+          + "nothing was expected")
+    case .pending(let expected, let found):
+      self.init(
+        "\(found == 0 ? "nothing is" : found == 1 ? "1 action is" : "\(found) actions are") scheduled, "
+          + "\(Self.quoted(expected)) was expected", help: "`pending` shows them")
+    case .now(let expected, let found):
+      self.init("it is \(DurationText.of(found)), \(DurationText.of(expected)) was expected")
+    }
+  }
+
+  private static func sentence(_ difference: Unmet.Difference) -> String {
+    switch difference {
+    case .wrongTime(let marble, let came):
+      "\(quoted(marble.kind.shown)) was expected at \(DurationText.of(marble.time)) and came at \(DurationText.of(came))"
+    case .wrongValue(let marble, let found):
+      "\(quoted(marble.kind.shown)) was expected at \(DurationText.of(marble.time)), "
+        + "but \(quoted(found.kind.shown)) came"
+    case .missing(let marble):
+      "\(quoted(marble.kind.shown)) was expected at \(DurationText.of(marble.time)) and never came"
+    case .surplus(let marble):
+      "\(quoted(marble.kind.shown)) came at \(DurationText.of(marble.time)) and was not expected"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Schedulers
+
+/// Sources that marbles describe, and the marbles of what happened.
+extension World {
+  func declareHot(_ name: Name, _ marbles: MarbleSource, in source: Source) throws {
+    try checkFree(name, in: source)
+    let values = try values(of: marbles, in: source)
+    let subject = SubjectObject(Site(marbles.range, in: source).text, initial: nil, plant)
+    // All is looked at before any of it is scheduled.
+    let marks = try timed(marbles.lines[0], in: source).map { mark in
+      (mark, time: try time(after: mark.marble.time, mark.range, in: source), try event(mark.marble.kind, values))
+    }
+    introduce(subject, as: name.text)
+    environment.declare(name.text, .object(subject))
+    declare(name.text, as: .hot)
+    var rest = marks[...]
+    while let time = rest.first?.time {
+      let instant = rest.prefix { $0.time == time }
+      rest = rest.dropFirst(instant.count)
+      let text = instant.map { Site($0.0.range, in: source).text }.joined(separator: " ")
+      let acts = instant.map { mark, _, event -> (Int) throws -> Void in
+        // What cannot be sent any more is told at its mark.
+        let place = Name(text: name.text, range: mark.range)
+        return { _ in
+          try self.checkOpen(subject, place, in: source)
+          try self.send(event, to: subject, place, in: source)
+        }
+      }
+      schedule(acts, at: time, "hot \(name.text): \(text)")
+    }
+  }
+
+  func declareCold(_ name: Name, _ marbles: MarbleSource, in source: Source) throws {
+    try checkFree(name, in: source)
+    let values = try values(of: marbles, in: source)
+    let lines = try marbles.lines.map { line in
+      try timed(line, in: source).reduce(into: TimedEvents()) { events, mark in
+        events.append(try event(mark.marble.kind, values), at: mark.marble.time)
+      }
+    }
+    let publisher = ColdSource(name.text, lines, plant).publisher(Site(marbles.range, in: source).text)
+    environment.declare(name.text, .object(publisher))
+    declare(name.text, as: .cold)
+  }
+
+  func timed(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> [MarbleLine.Timed] {
+    do throws(Diagnostic) {
+      return try line.timed(tick: settings.tick)
+    } catch {
+      throw Diagnostic(error.problem, at: error.range, in: source)
+    }
+  }
+
+  private func values(of marbles: MarbleSource, in source: Source) throws -> [String: Value] {
+    var values: [String: Value] = [:]
+    for binding in marbles.bindings { values[binding.name.text] = try evaluate(binding.value, in: source) }
+    return values
+  }
+
+  private func event(_ kind: Marble.Kind, _ values: [String: Value]) throws -> SubjectEvent {
+    switch kind {
+    case .finished: .finished
+    case .failed(let reason): .failed(Thrown(value: .error(reason ?? Marble.noReason)))
+    default: .value(kind.value(values))
+    }
+  }
+
+  // MARK: Showing
+
+  func marbles(_ names: [Name], isText: Bool, in source: Source) throws -> MarbleFacts {
+    let numbers = names.isEmpty ? timelines : try names.map { try laneNumber($0, in: source) }
+    let wanted = Set(numbers)
+    return MarbleFacts(
+      lanes: MarbleLane.of(numbers, in: log), now: now, tick: settings.tick, isText: isText,
+      places: log.events.indices.filter { wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed })
+  }
+
+  /// What is subscribed to and what can be sent to; not what `print` printed, nor what leaves a stage.
+  private var timelines: [Int32] {
+    let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane))
+    return log.lanes.indices.map(Int32.init).filter { lane in
+      subscribed.contains(lane) || environment.variable(log.lanes[Int(lane)])?.value.publisher is SubjectObject
+    }
+  }
+}
+
+extension Marble.Kind {
+  /// The value that is meant, where a letter may have another than its own.
+  func value(_ values: [String: Value]) -> Value {
+    switch self {
+    case .digit(let digit): .int(digit)
+    case .letter(let letter): values[letter] ?? Value(letter)
+    case .string(let text): Value(text)
+    default: preconditionFailure("\(self) is no value.")
+    }
+  }
+}

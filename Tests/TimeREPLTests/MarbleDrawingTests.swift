@@ -1,0 +1,189 @@
+import LineEditing
+import Testing
+
+@testable import TimeREPL
+
+/// Timelines as pictures.
+@Suite struct MarbleDrawingTests {
+  /// Lanes out of marbles, `NAME MARBLES`, with a tick of 100ms; `NAME@DURATION MARBLES` is subscribed to later.
+  private func drawing(
+    _ lanes: String..., until now: Int64? = nil, columns: Int = 80, marks: MarbleMarks = .unicode
+  ) throws -> [String] {
+    let lanes = try lanes.map(lane)
+    let last = lanes.flatMap(\.marbles).map(\.time).max() ?? 0
+    let drawing = MarbleDrawing(
+      lanes: lanes, now: now.map { $0 * 1_000_000 } ?? last, columns: columns, marks: marks, width: DisplayWidth.of)
+    return drawing.lines ?? ["none"]
+  }
+
+  private func lane(_ text: String) throws -> MarbleLane {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let name = parts[0].split(separator: "@")
+    let start = name.count > 1 ? Int64(name[1])! * 1_000_000 : 0
+    let body = parts.count > 1 ? parts[1] : ""
+    let characters = MarbleCharacters(Array(body.utf8), from: 0, resolvesEscapes: false)
+    let line = try MarbleReader.read(characters, in: .expect, range: SourceRange(lower: 0, upper: 0))
+    let marbles = try line.timed(tick: 100_000_000).map { mark in
+      Marble(time: mark.marble.time + start, kind: mark.marble.kind)
+    }
+    return MarbleLane(name: String(name[0]), start: start, marbles: marbles)
+  }
+
+  @Test func `a column is a duration if that fits`() throws {
+    #expect(
+      try drawing("query a-b---c-----d", "out ---b---c", until: 1_400) == [
+        "       0s        200ms     400ms     600ms     800ms     1s        1.2s",
+        "query  a─────────b───────────────────c─────────────────────────────d──────────",
+        "out    ───────────────b───────────────────c───────────────────────────────────",
+      ])
+  }
+
+  @Test func `a coarser unit is taken where the screen is narrower`() throws {
+    #expect(
+      try drawing("query a-b---c-----d", until: 1_400, columns: 40) == [
+        "       0s        500ms     1s",
+        "query  a───b───────c───────────d────",
+      ])
+  }
+
+  @Test func `what happens at one instant stands in one cell, in order`() throws {
+    #expect(
+      try drawing("left -a-|", "right -b|", "both -(ab)|") == [
+        "       0s        50ms      100ms     150ms     200ms     250ms     300ms",
+        "left   ────────────────────a───────────────────────────────────────│",
+        "right  ────────────────────b───────────────────│",
+        "both   ────────────────────(ab)────────────────│",
+      ])
+  }
+
+  @Test func `a failure in a group is seen`() throws {
+    #expect(
+      try drawing("a -(12#)", columns: 40) == [
+        "   0s        50ms      100ms",
+        "a  ────────────────────(12✗)",
+      ])
+  }
+
+  @Test func `ends have marks of their own, and the lane is blank after them`() throws {
+    #expect(
+      try drawing("a --|", "b --#", "c --!", "d", until: 300, columns: 38) == [
+        "   0s        100ms     200ms     300ms",
+        "a  ────────────────────│",
+        "b  ────────────────────✗",
+        "c  ────────────────────⊘",
+        "d  ───────────────────────────────",
+      ])
+  }
+
+  @Test func `a lane is blank before it is subscribed to`() throws {
+    #expect(
+      try drawing("a", "b@100 -x|", "c@100 x|", until: 300, columns: 38) == [
+        "   0s        100ms     200ms     300ms",
+        "a  ───────────────────────────────",
+        "b            ╾─────────x─────────│",
+        "c            x─────────│",
+      ])
+  }
+
+  @Test func `what fits no scale stands in a column an instant`() throws {
+    #expect(
+      try drawing("query \"sw\" 120ms \"swi\" 130ms \"swift\" 9.75s !", "out 550ms \"swift\" 9.45s !") == [
+        "       0s   120ms 250ms   550ms   ⋯9.45s⋯ 10s",
+        "query  \"sw\"─\"swi\"─\"swift\"────────────⋯────⊘",
+        "out    ───────────────────\"swift\"────⋯────⊘",
+      ])
+  }
+
+  @Test func `ASCII has the same picture`() throws {
+    #expect(
+      try drawing("query \"sw\" 120ms \"swi\" 130ms \"swift\" 9.75s !", "out@550 \"swift\" 9.45s #", marks: .ascii) == [
+        "       0s   120ms 250ms   550ms   ..9.45s.. 10s",
+        "query  \"sw\"-\"swi\"-\"swift\"-------------..----!",
+        "out                       \"swift\"-----..----#",
+      ])
+  }
+
+  @Test func `what is wider than the screen stands in panels`() throws {
+    #expect(
+      try drawing("s \"item 0\" 137ms \"item 1\" 137ms \"item 2\" 137ms \"item 3\"", "n 0", until: 500, columns: 40)
+        == [
+          "   0s       137ms    274ms    411ms",
+          "s  \"item 0\"─\"item 1\"─\"item 2\"─\"item 3\"─",
+          "n  0───────────────────────────────────",
+          "   500ms",
+          "s  ─",
+          "n  ─",
+        ])
+  }
+
+  @Test func `a value that is too wide has a letter`() throws {
+    #expect(
+      try drawing("a -\"0123456789abcdef\"-A-\"0123456789abcdef\"", columns: 40) == [
+        "   0s        200ms     400ms",
+        "a  ─────B─────────A─────────B",
+        "B = \"0123456789abcdef\"",
+      ])
+  }
+
+  @Test func `a lane that goes on stops now, though another is drawn further`() throws {
+    #expect(
+      try drawing("a --1-|", "b -1", until: 300, columns: 50) == [
+        "   0s        100ms     200ms     300ms     400ms",
+        "a  ────────────────────1───────────────────│",
+        "b  ──────────1────────────────────",
+      ])
+  }
+
+  @Test func `an end may touch a value, and a value none that is wider than one column`() throws {
+    #expect(try drawing("a a 56ms \"bc\" 4ms |").last == "a  a" + String(repeating: "─", count: 55) + "\"bc\"│")
+    #expect(
+      try drawing("a \"bc\" 4ms d 56ms e") == [
+        "   0s   4ms ⋯56ms⋯ 60ms",
+        "a  \"bc\"─d──────⋯───e",
+      ])
+  }
+
+  @Test func `what is cut off is said so in the marks of the drawing`() throws {
+    let name = String(repeating: "n", count: 25)
+    #expect(try drawing(name, marks: .ascii).last == "nnnnnnnnnnnnnnnnnnnnnn..  -")
+    let text = String(repeating: "x", count: 90)
+    #expect(try drawing("a \"\(text)\"").last == "A = \"" + String(repeating: "x", count: 74) + "…")
+  }
+
+  @Test func `the width of a value is that on the screen`() throws {
+    #expect(
+      try drawing("日本 \"日本\"-a", "b --b", columns: 40) == [
+        "      0s        100ms     200ms",
+        "日本  \"日本\"──────────────a",
+        "b     ────────────────────b",
+      ])
+  }
+
+  @Test func `no value can send an escape sequence`() {
+    let kind = Marble.Kind.other("\u{1B}[2J\n")
+    let lane = MarbleLane(name: "\u{1B}a", marbles: [Marble(time: 0, kind: kind)])
+    let drawing = MarbleDrawing(lanes: [lane], now: 0, columns: 80, width: DisplayWidth.of)
+    #expect(drawing.lines?.last == #"\u{1B}a  \u{1B}[2J\n"#)
+  }
+
+  @Test func `where nothing fits there is no drawing`() throws {
+    #expect(try drawing("a -b 137ms c 1s d", columns: 38) == ["none"])
+    #expect(try drawing(String(repeating: "x", count: 30) + " -a", columns: 20) == ["none"])
+  }
+
+  @Test func `nothing has happened yet`() throws {
+    #expect(try drawing("a", "b") == ["   0s", "a  ─", "b  ─"])
+  }
+
+  @Test(arguments: 0..<200)
+  func `no line is empty or wider than the screen`(seed: Int) throws {
+    var random = SeededMarbles(seed: UInt64(seed))
+    let lanes = (0..<3).map { MarbleLane(name: "lane\($0)", marbles: random.marbles()) }
+    let now = lanes.compactMap { $0.marbles.last?.time }.max() ?? 0
+    let columns = Int.random(in: 20...120, using: &random.generator)
+    let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, width: DisplayWidth.of)
+    for line in drawing.lines ?? [] {
+      #expect(!line.isEmpty && DisplayWidth.of(line) <= columns && line.last != " ", "seed \(seed): \(line)")
+    }
+  }
+}

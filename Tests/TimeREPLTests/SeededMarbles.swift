@@ -1,0 +1,37 @@
+import TestSupport
+
+@testable import TimeREPL
+
+/// Random lanes, the same for the same seed.
+struct SeededMarbles {
+  var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// Up to `most` marbles in the order of time, the last perhaps an end.
+  mutating func marbles(most: Int = 6) -> [Marble] {
+    let unit = Self.units[Int.random(in: 0..<Self.units.count, using: &generator)]
+    let count = Int.random(in: 0...most, using: &generator)
+    var time: Int64 = 0
+    var marbles: [Marble] = []
+    for index in 0..<count {
+      time += Int64.random(in: 0...4, using: &generator) * unit
+      let isEnd = index == count - 1 && Bool.random(using: &generator)
+      let kinds = isEnd ? Self.ends : Self.values
+      marbles.append(Marble(time: time, kind: kinds[Int.random(in: 0..<kinds.count, using: &generator)]))
+    }
+    return marbles
+  }
+
+  private static let units: [Int64] = [
+    1, 7_000, 1_000_000, 100_000_000, 100_000_000, 100_000_000, 2_500_000_000, 3_600_000_000_000,
+  ]
+  private static let ends: [Marble.Kind] = [.finished, .failed(nil), .failed("it's \"no\""), .cancelled]
+  private static let values: [Marble.Kind] = [
+    .digit(0), .digit(1), .digit(9), .letter("a"), .letter("s"), .letter("m"), .letter("h"), .letter("é"),
+    .letter("日"), .string(""), .string("1s"), .string("a b"), .string("'\\\"\n"), .other("10"), .other("-1.5"),
+    .other("[1, \"x\"]"), .other("nil"),
+  ]
+}
