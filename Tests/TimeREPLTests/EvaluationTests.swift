@@ -107,7 +107,7 @@ import Testing
     ("{ guard true else { 1 } }", "guardFallsThrough at 'guard true else { 1 }'"),
     ("{ let a = 1; let a = 2 }", "alreadyDeclared(\"a\") at 'a'"),
     ("$0", "unknownName(\"$0\", near: []) at '$0'"),
-    ("max(1)", "missingArgument(\"y\", signature: \"max(_:_:_:)\") at 'max(1)'"),
+    ("max(1)", "missingArgument(\"y\", signature: \"max(_ x: Any, _ y: Any, _ rest: Any...)\") at 'max(1)'"),
     ("Int.mx", "unknownMember(\"mx\", of: Optional(\"Int\"), near: [\"max\"]) at 'mx'"),
   ])
   func `what cannot be right is an error before anything runs`(source: String, problem: String) {

@@ -30,18 +30,18 @@ import Testing
 
   @Test(
     arguments: [
-      (debounce, "", Problem.missingArgument("for", signature: "debounce(for:scheduler:options:)"), nil),
+      (debounce, "", Problem.missingArgument("for", signature: debounce.declaration), nil),
       (debounce, "fro", .unknownLabel("fro", signature: "debounce(for:scheduler:options:)", near: ["for"]), 0),
-      (debounce, "_ _", .missingLabel("scheduler", signature: "debounce(for:scheduler:options:)"), 1),
+      (debounce, "_ _", .missingLabel("scheduler", signature: debounce.declaration), 1),
       (
-        debounce, "for options scheduler", .labelOutOfOrder("scheduler", signature: "debounce(for:scheduler:options:)"),
+        debounce, "for options scheduler", .labelOutOfOrder("scheduler", signature: debounce.declaration),
         2
       ),
-      (debounce, "for for", .extraArgument(signature: "debounce(for:scheduler:options:)"), 1),
-      (debounce, "for {}", .extraArgument(signature: "debounce(for:scheduler:options:)"), 1),
+      (debounce, "for for", .extraArgument(signature: debounce.declaration), 1),
+      (debounce, "for {}", .extraArgument(signature: debounce.declaration), 1),
       (Signature("f()"), "_", .extraArgument(signature: "f()"), 0),
-      (Signature("f(a: Int)"), "_", .missingLabel("a", signature: "f(a:)"), 0),
-      (sink, "", .missingArgument("receiveValue", signature: "sink(receiveCompletion:receiveValue:)"), nil),
+      (Signature("f(a: Int)"), "_", .missingLabel("a", signature: "f(a: Int)"), 0),
+      (sink, "", .missingArgument("receiveValue", signature: sink.declaration), nil),
     ] as [(Signature, String, Problem, Int?)])
   func `arguments that do not fit say which one and why`(
     signature: Signature, arguments: String, problem: Problem, argument: Int?
