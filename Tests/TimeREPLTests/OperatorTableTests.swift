@@ -1,4 +1,5 @@
 import Foundation
+import LineEditing
 import Testing
 
 @testable import TimeREPL
@@ -36,6 +37,16 @@ import Testing
   @Test(arguments: OperatorTable.rows) func `an example uses its operator`(row: OperatorRow) {
     #expect(row.example.pipeline.contains("\(row.name)(") || row.example.pipeline.contains("\(row.name) {"))
     #expect(row.summary.first?.isLowercase == true && row.summary.last != ".")
+  }
+
+  @Test(arguments: OperatorTable.rows) func `an example runs, and something comes of it`(row: OperatorRow) {
+    let run = ExampleRun(row.example)
+    #expect(run.problems.map { ProblemText($0.problem).headline } == [])
+    let lanes = run.log.lanes.indices.filter { !["taps", "other"].contains(run.log.lanes[$0]) }.map(Int32.init)
+    #expect(run.log.events.contains { lanes.contains($0.lane) && $0.number > 0 })
+    let help = HelpText(columns: 80, width: DisplayWidth.of).lines(.operator(row, run))
+    #expect(help.starts(with: row.signatures.map(\.declaration)))
+    #expect(help.joined(separator: " ").contains(row.summary))
   }
 
   /// What a terminal would show.

@@ -38,7 +38,7 @@ extension OperatorTable {
     OperatorRow(
       "tryCompactMap(_ transform: (Value) throws -> Value?)", in: .elements,
       "sends what a closure makes of each value, unless it is nil; what it throws is a failure",
-      example: "taps.tryCompactMap { if $0 == \"!\" { throw Error(\"end\") }; return Int($0) }", taps: "1-x-\"!\"-3|"
+      example: "taps.tryCompactMap { if $0 == 3 { throw Error(\"three\") }; return $0 > 1 ? $0 : nil }"
     ) { call in
       let transform = try call.function()
       return try call.publisher { upstream, stage in

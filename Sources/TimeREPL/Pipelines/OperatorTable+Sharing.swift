@@ -42,12 +42,16 @@ extension OperatorTable {
       return .object(shared)
     },
     OperatorRow(
-      "connect()", in: .sharing, "starts what can be connected", example: "taps.makeConnectable().connect()"
+      "connect()", in: .sharing, "starts what can be connected",
+      example: "let c = taps.makeConnectable(); watch c as out; c.connect()",
+      makesPublisher: false
     ) { call in
       guard let connection = try call.connectable().connect() else {
         preconditionFailure("What can be connected connects.")
       }
-      return .object(ConnectionObject(connection))
+      let object = ConnectionObject(connection)
+      call.plant.recorder?.keep(object)
+      return .object(object)
     },
     OperatorRow(
       "buffer(size: Int, prefetch: Prefetch, whenFull: WhenFull)", in: .sharing,
@@ -105,28 +109,5 @@ extension Stage {
       return subject
     }
     return made ?? SubjectObject("PassthroughSubject()", initial: nil, plant)
-  }
-}
-
-/// What `connect()` returns.
-final class ConnectionObject: Object {
-  private let connection: any Cancellable
-
-  init(_ connection: any Cancellable) {
-    self.connection = connection
-  }
-
-  override var typeName: String { "Cancellable" }
-  override var memberNames: [String] { ["cancel", "store"] }
-
-  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    switch name {
-    case "cancel":
-      _ = try arguments.matched(to: Signature("cancel()"))
-      connection.cancel()
-      return .void
-    case "store": return try store(arguments)
-    default: return nil
-    }
   }
 }

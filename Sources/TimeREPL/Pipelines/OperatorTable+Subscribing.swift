@@ -21,7 +21,8 @@ extension OperatorTable {
     OperatorRow(
       "sink(receiveValue: (Value) -> Void)",
       "sink(receiveCompletion: (Completion) -> Void, receiveValue: (Value) -> Void)", in: .subscribing,
-      "subscribes and calls closures", example: "taps.sink { print($0) }", taps: "1-2|"
+      "subscribes and calls closures", example: "taps.sink { print($0) }", taps: "1-2|",
+      makesPublisher: false
     ) { call in
       let onValue = try call.function(call.overload)
       let onCompletion = call.overload == 0 ? nil : try call.function(0)
@@ -34,7 +35,9 @@ extension OperatorTable {
     },
     OperatorRow(
       "assign(to keyPath: (Object) -> Value, on object: Object)", in: .subscribing,
-      "subscribes and sets what a key path names", example: "taps.assign(to: \\.value, on: CurrentValueSubject(0))"
+      "subscribes and sets what a key path names",
+      example: "let last = CurrentValueSubject(0); taps.assign(to: \\.value, on: last)",
+      makesPublisher: false
     ) { call in
       let (keyPath, target) = (try call.function(0), call.arguments[1])
       guard keyPath.text.hasPrefix("\\."), case .object(let object) = target else {
@@ -68,17 +71,5 @@ extension OperatorCall {
     plant.recorder?.keep(subscription)
     subscription.start()
     return .object(subscription)
-  }
-}
-
-extension Object {
-  /// `.store(in: &cancellables)`
-  func store(_ arguments: ArgumentList) throws -> Value {
-    let matched = try arguments.matched(to: Signature("store(in collection: Cancellables)"))
-    guard case .object(let object) = matched[0], let reference = object as? Reference else {
-      throw matched.wrongType(0, expected: "&cancellables")
-    }
-    try reference.set(Value(try reference.get().elements(arguments.machine) + [.object(self)]))
-    return .void
   }
 }

@@ -15,6 +15,8 @@ struct OperatorRow: Sendable {
     /// The marbles of `taps` and of `other`.
     let taps: String
     let other: String?
+    /// Whether there is something to watch, and it is no subscription already.
+    let makesPublisher: Bool
   }
 
   enum Group: String, CaseIterable, Sendable {
@@ -31,12 +33,12 @@ struct OperatorRow: Sendable {
 
   init(
     _ declarations: String..., in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
-    other: String? = nil, build: @escaping @Sendable (OperatorCall) throws -> Value
+    other: String? = nil, makesPublisher: Bool = true, build: @escaping @Sendable (OperatorCall) throws -> Value
   ) {
     signatures = declarations.map { Signature($0, firstLabelIsOptional: true) }
     self.group = group
     self.summary = summary
-    self.example = Example(pipeline: example, taps: taps, other: other)
+    self.example = Example(pipeline: example, taps: taps, other: other, makesPublisher: makesPublisher)
     self.build = build
   }
 

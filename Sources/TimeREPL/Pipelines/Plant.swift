@@ -67,8 +67,8 @@ protocol Recorder: AnyObject {
   func record(_ event: InnerEvent, inner name: String)
   /// Moves time, for `scheduler.advance(by:)`.
   func move(_ motion: ClockMotion) throws
-  /// A `sink` was made that nobody has stored yet.
-  func keep(_ subscription: SubscriptionObject)
+  /// Something was made that ends when nobody keeps it.
+  func keep(_ object: CancellableObject)
   /// A closure of a `sink`, or of what it subscribes to, could not be evaluated.
   func record(stopped subscription: SubscriptionObject)
 }

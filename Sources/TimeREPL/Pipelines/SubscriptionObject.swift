@@ -1,7 +1,7 @@
 import Schedulers
 
 /// A subscription of the session that is no lane, as `sink` makes: what Combine calls an AnyCancellable.
-final class SubscriptionObject: Object {
+final class SubscriptionObject: CancellableObject {
   private final class SinkScope: Scope {
     weak var subscription: SubscriptionObject?
 
@@ -13,7 +13,6 @@ final class SubscriptionObject: Object {
   }
 
   let publisher: PublisherObject
-  private(set) var isStored = false
   private(set) var isOver = false
   /// Why it was stopped.
   private(set) var stopped: Diagnostic?
@@ -38,7 +37,6 @@ final class SubscriptionObject: Object {
   }
 
   override var typeName: String { "AnyCancellable" }
-  override var memberNames: [String] { ["cancel", "store"] }
 
   func start() {
     let stage = Stage(name, scope, publisher.plant)
@@ -54,7 +52,7 @@ final class SubscriptionObject: Object {
     if isOver { token.cancel() } else { self.token = token }
   }
 
-  func cancel() {
+  override func cancel() {
     isOver = true
     token?.cancel()
     token = nil
@@ -65,18 +63,5 @@ final class SubscriptionObject: Object {
     stopped = diagnostic
     cancel()
     publisher.plant.recorder?.record(stopped: self)
-  }
-
-  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    switch name {
-    case "cancel":
-      _ = try arguments.matched(to: Signature("cancel()"))
-      cancel()
-      return .void
-    case "store":
-      isStored = true
-      return try store(arguments)
-    default: return nil
-    }
   }
 }

@@ -3,6 +3,7 @@ struct HelpText {
   private static let widestUsage = 26
 
   let columns: Int
+  var marks = MarbleMarks.unicode
   let width: (String) -> Int
 
   func lines(_ topic: HelpTopic) -> [String] {
@@ -10,7 +11,7 @@ struct HelpText {
     case .overview: overview
     case .command(let row): command(row)
     case .operators: operators
-    case .operator(let row): self.operator(row)
+    case .operator(let row, let run): self.operator(row, run)
     case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
     }
   }
@@ -37,14 +38,41 @@ struct HelpText {
     var lines: [String] = []
     for group in OperatorRow.Group.allCases {
       lines.append("\(group.rawValue):")
-      var table = Table([], width: width)
-      for row in OperatorTable.rows where row.group == group { table.add(["  " + row.name, row.summary]) }
-      lines += table.lines(columns: columns)
+      let rows = OperatorTable.rows.filter { $0.group == group }
+      let names = rows.map(\.name.count).max() ?? 0
+      for row in rows {
+        let summary = wrapped(row.summary, to: columns - names - 4)
+        lines.append("  " + row.name + String(repeating: " ", count: names - row.name.count + 2) + summary[0])
+        lines += summary.dropFirst().map { String(repeating: " ", count: names + 4) + $0 }
+      }
     }
     return lines
   }
 
-  private func `operator`(_ row: OperatorRow) -> [String] {
-    row.signatures.map(\.declaration) + [row.summary, "  \(row.example)"]
+  /// At least one line, broken between words.
+  private func wrapped(_ text: String, to columns: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      if let line = lines.last, !line.isEmpty, line.count + 1 + word.count > max(columns, 20) {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
+      }
+    }
+    return lines
+  }
+
+  /// Signatures, a sentence, and what the example leads to, now that it has run.
+  private func `operator`(_ row: OperatorRow, _ run: ExampleRun) -> [String] {
+    row.signatures.map(\.declaration) + wrapped(row.summary, to: columns) + run.commands.map { "  \($0)" }
+      + outcome(run)
+  }
+
+  private func outcome(_ run: ExampleRun) -> [String] {
+    let text = ReplyText(log: run.log, columns: columns, marks: marks, width: width)
+    if run.isDrawn { return text.marbles(run.facts) }
+    var reply = Reply()
+    reply.events = run.log.events.indices
+    return text.lines(reply)
   }
 }

@@ -48,7 +48,7 @@ struct ReplyText {
     case .show(let facts): show(facts)
     case .marbles(let facts): marbles(facts)
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
-    case .help(let topic): HelpText(columns: columns, width: width).lines(topic)
+    case .help(let topic): HelpText(columns: columns, marks: marks, width: width).lines(topic)
     case .changes(let changes, _): rows(changes)
     case .checked, .quit: []
     }
@@ -126,7 +126,7 @@ struct ReplyText {
     case .watched(let name):
       return "note: watched as \(name)"
     case .unstored:
-      return "note: nobody stores this sink; Swift would cancel it at once, here it is kept"
+      return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
     case .onlyRepeats(let firings, let culprits):
       let who = ProblemText.busy(culprits).map { ": \(EscapedText.of($0))" } ?? ""
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"

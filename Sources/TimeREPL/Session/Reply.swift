@@ -34,7 +34,7 @@ struct Reply {
   enum Note: Equatable {
     /// An expression is watched under a generated name, and nothing that came of it has told the name yet.
     case watched(String)
-    /// A `sink` that nobody stored.
+    /// A subscription or a connection that nobody stored.
     case unstored
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
     /// Nothing is due any more, and what was waited for has not come.
@@ -110,6 +110,6 @@ enum HelpTopic {
   case overview
   case command(CommandRow)
   case operators
-  case `operator`(OperatorRow)
+  case `operator`(OperatorRow, ExampleRun)
   case setting(Settings.Row)
 }

@@ -197,7 +197,7 @@ private struct Mark: Equatable {
     events = world.log.count
     actions = world.actionCount
     pending = world.plant.scheduler.pendingCount
-    lanes = world.lanes.count + world.sinks.count
+    lanes = world.lanes.count + world.kept.count
   }
 }
 

@@ -68,7 +68,13 @@ extension World {
   // MARK: Showing
 
   func marbles(_ names: [Name], isText: Bool, in source: Source) throws -> MarbleFacts {
-    let numbers = names.isEmpty ? timelines : try names.map { try laneNumber($0, in: source) }
+    marbles(names.isEmpty ? timelines : try names.map { try laneNumber($0, in: source) }, isText: isText)
+  }
+
+  /// The timelines of everything.
+  var allMarbles: MarbleFacts { marbles(timelines, isText: false) }
+
+  private func marbles(_ numbers: [Int32], isText: Bool) -> MarbleFacts {
     let wanted = Set(numbers)
     return MarbleFacts(
       lanes: MarbleLane.of(numbers, in: log), now: now, tick: settings.tick, isText: isText,

@@ -114,8 +114,8 @@ extension World {
       let before = log.lastNumber
       let lane = watch(publisher, as: generatedName(), demand: .unlimited)
       if log.lastNumber == before { performance.notes.append(.watched(lane.name)) }
-    } else if case .object(let object) = value, let subscription = object as? SubscriptionObject {
-      if !subscription.isStored { performance.notes.append(.unstored) }
+    } else if case .object(let object) = value, let cancellable = object as? CancellableObject {
+      if !cancellable.isStored { performance.notes.append(.unstored) }
     } else if case .void = value {
     } else {
       performance.answer = .value(value)

@@ -100,7 +100,7 @@ extension World {
     guard let topic else { return .overview }
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) { return .command(row) }
-    if let row = OperatorTable.row(topic.text) { return .operator(row) }
+    if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
     let names = CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + ["operators"]
     throw Diagnostic(

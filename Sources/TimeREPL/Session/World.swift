@@ -17,7 +17,8 @@ final class World {
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
   private(set) var names: Set<String>
-  private(set) var sinks: [SubscriptionObject] = []
+  /// Subscriptions and connections, which live as long as the world unless somebody cancels them.
+  private(set) var kept: [CancellableObject] = []
   /// Stops that nobody has been told of yet.
   private(set) var newStops: [Diagnostic] = []
   /// Whether there is scheduled input among them.
@@ -46,7 +47,7 @@ final class World {
   deinit {
     // Pipelines and their subscriptions hold each other until someone lets go.
     for lane in lanes { lane.release() }
-    for sink in sinks { sink.cancel() }
+    for object in kept { object.cancel() }
     plant.scheduler.discardPending()
   }
 
@@ -148,8 +149,8 @@ extension World: Recorder {
     }
   }
 
-  func keep(_ subscription: SubscriptionObject) {
-    sinks.append(subscription)
+  func keep(_ object: CancellableObject) {
+    kept.append(object)
   }
 
   func record(stopped subscription: SubscriptionObject) {

@@ -1,0 +1,47 @@
+import Schedulers
+
+/// What Combine gives a Cancellable for: a subscription, a connection.
+class CancellableObject: Object {
+  /// Whether somebody keeps it, as Swift demands.
+  private(set) var isStored = false
+
+  override var memberNames: [String] { ["cancel", "store"] }
+
+  func cancel() {}
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "cancel":
+      _ = try arguments.matched(to: Signature("cancel()"))
+      cancel()
+      return .void
+    case "store":
+      isStored = true
+      return try store(arguments)
+    default: return nil
+    }
+  }
+
+  /// `.store(in: &cancellables)`
+  private func store(_ arguments: ArgumentList) throws -> Value {
+    let matched = try arguments.matched(to: Signature("store(in collection: Cancellables)"))
+    guard case .object(let object) = matched[0], let reference = object as? Reference else {
+      throw matched.wrongType(0, expected: "&cancellables")
+    }
+    try reference.set(Value(try reference.get().elements(arguments.machine) + [.object(self)]))
+    return .void
+  }
+}
+
+/// What `connect()` returns.
+final class ConnectionObject: CancellableObject {
+  private let connection: any Cancellable
+
+  init(_ connection: any Cancellable) {
+    self.connection = connection
+  }
+
+  override var typeName: String { "Cancellable" }
+
+  override func cancel() { connection.cancel() }
+}

@@ -1,0 +1,39 @@
+/// An operator's example, run in a session of its own.
+struct ExampleRun {
+  /// What was typed, as anyone can type it too.
+  let commands: [String]
+  let log: EventLog
+  let facts: MarbleFacts
+  /// What went wrong: nothing, as the tests see to.
+  let problems: [Diagnostic]
+
+  init(_ example: OperatorRow.Example) {
+    var commands = ["hot taps \(Self.quoted(example.taps))"]
+    if let other = example.other { commands.append("hot other \(Self.quoted(other))") }
+    commands += [example.makesPublisher ? "pipeline out = \(example.pipeline)" : example.pipeline, "run"]
+    self.commands = commands
+    let session = Session()
+    var problems: [Diagnostic] = []
+    for text in commands {
+      let source = Source(text)
+      do throws(Diagnostic) {
+        for command in try parse(source, in: ParseContext(names: session.world.names, isInteractive: false)) {
+          let reply = session.perform(command, in: source)
+          problems += [reply.problem].compactMap { $0 } + reply.stops
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+    log = session.world.log
+    facts = session.world.allMarbles
+    self.problems = problems
+  }
+
+  private static func quoted(_ marbles: String) -> String {
+    marbles.contains("\"") ? "'\(marbles)'" : "\"\(marbles)\""
+  }
+
+  /// Whether a drawing shows it: what was printed stands between the lanes.
+  var isDrawn: Bool { !log.events.contains { $0.kind == .print } }
+}
