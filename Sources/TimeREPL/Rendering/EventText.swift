@@ -10,11 +10,15 @@ struct EventText {
   private static let leastTimeWidth = 5
   private static let widestLane = 24
 
-  /// For these rows, whose columns stand below each other.
-  init(_ log: EventLog, rows: some Sequence<Event> = [], width: @escaping (String) -> Int) {
+  /// For these rows, whose columns stand below each other; numbered ones show the place inside the instant too.
+  init(
+    _ log: EventLog, rows: some Sequence<Event> = [], areNumbered: Bool = false, width: @escaping (String) -> Int
+  ) {
     self.log = log
     self.width = width
-    timeWidth = rows.reduce(Self.leastTimeWidth) { max($0, DurationText.of($1.time).count) }
+    timeWidth = rows.reduce(Self.leastTimeWidth) {
+      max($0, (areNumbered ? Self.numberedTime($1) : DurationText.of($1.time)).count)
+    }
     laneWidth = log.lanes.reduce(0) { max($0, min(width($1), Self.widestLane)) }
   }
 
@@ -26,8 +30,12 @@ struct EventText {
   /// `#3  1.5s+1  calm  20`: with the number, and the place inside the instant.
   func numberedRow(_ event: Event, numberWidth: Int) -> String {
     let number = event.number > 0 ? "#\(event.number)" : ""
-    let time = DurationText.of(event.time) + (event.delta > 0 ? "+\(event.delta)" : "")
-    return padded(number, numberWidth) + "  " + row(time: time, lane: log.name(of: event), what: what(event))
+    return padded(number, numberWidth) + "  "
+      + row(time: Self.numberedTime(event), lane: log.name(of: event), what: what(event))
+  }
+
+  private static func numberedTime(_ event: Event) -> String {
+    DurationText.of(event.time) + (event.delta > 0 ? "+\(event.delta)" : "")
   }
 
   /// A row of another log, as changes show them.

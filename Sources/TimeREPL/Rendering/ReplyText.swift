@@ -69,7 +69,7 @@ struct ReplyText {
 
   private func numberedRows(_ places: [Int]) -> [String] {
     if places.isEmpty { return ["nothing has happened"] }
-    let text = EventText(log, rows: places.lazy.map { log.events[$0] }, width: width)
+    let text = EventText(log, rows: places.lazy.map { log.events[$0] }, areNumbered: true, width: width)
     let numberWidth = "#\(log.lastNumber)".count
     return places.map { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
   }

@@ -16,6 +16,7 @@ extension World {
     plant.cause = 0
     plant.command = Site(command.range, in: source)
     defer { plant.command = nil }
+    let before = log.count
     var performance = try direct(command, in: source, allowed: allowed)
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
@@ -25,6 +26,10 @@ extension World {
       return performance
     }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    performance.notes.removeAll { note in
+      guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
+      return log.events[before...].contains { $0.lane == lane && $0.number > 0 }
+    }
     return performance
   }
 
@@ -111,9 +116,8 @@ extension World {
     if case .name(let name) = expression.kind, value.publisher != nil, let facts = facts(of: name) {
       performance.answer = .show(facts)
     } else if let publisher = value.publisher {
-      let before = log.lastNumber
-      let lane = watch(publisher, as: generatedName(), demand: .unlimited)
-      if log.lastNumber == before { performance.notes.append(.watched(lane.name)) }
+      // Left out again if what comes of it tells the name.
+      performance.notes.append(.watched(watch(publisher, as: generatedName(), demand: .unlimited).name))
     } else if case .object(let object) = value, let cancellable = object as? CancellableObject {
       if !cancellable.isStored { performance.notes.append(.unstored) }
     } else if case .void = value {
