@@ -18,8 +18,11 @@
     if isEmpty { return nil }
     let first = elements[takenCount].take()
     takenCount += 1
-    // The places of what was taken are given up once they are half of all.
-    if takenCount * 2 >= elements.count {
+    // The places of what was taken are given up once they are half of all; those of all of it can be used again.
+    if takenCount == elements.count {
+      elements.removeAll(keepingCapacity: true)
+      takenCount = 0
+    } else if takenCount * 2 >= elements.count {
       elements.removeFirst(takenCount)
       takenCount = 0
     }

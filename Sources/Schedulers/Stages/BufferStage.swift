@@ -190,7 +190,8 @@ extension BufferStage {
     if phase == .open {
       if demand > 0, !values.isEmpty {
         takeOut()
-        return leaving.popFirst().map(Act.value)
+        // (`map(Act.value)` would allocate a closure for each value.)
+        if let value = leaving.popFirst() { return .value(value) }
       }
       if let terminal, isTime(for: terminal) { return .end(terminal, leave()) }
     }
