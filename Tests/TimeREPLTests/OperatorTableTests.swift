@@ -49,6 +49,14 @@ import Testing
     #expect(help.joined(separator: " ").contains(row.summary))
   }
 
+  @Test(arguments: SourceTable.rows) func `a source's example runs, and something comes of it`(row: SourceRow) {
+    let run = ExampleRun(row.example)
+    #expect(run.problems.map { ProblemText($0.problem).headline } == [])
+    let out = run.log.number(ofLane: "out")
+    #expect(out != nil && run.log.events.contains { $0.lane == out && $0.number > 0 })
+    #expect(row.example.pipeline.contains(row.name.split(separator: ".").last ?? ""))
+  }
+
   /// What a terminal would show.
   private func answers(to script: String) -> [String] {
     let session = Session()
@@ -60,5 +68,9 @@ import Testing
 }
 
 extension OperatorRow: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+extension SourceRow: CustomTestStringConvertible {
   public var testDescription: String { name }
 }

@@ -71,12 +71,17 @@ extension Parser {
     return .set(SettingChange(name: name, value: isAtEnd ? nil : try expression()))
   }
 
-  ///     help → [ [ ":" ] word | operator ]
+  ///     help → [ [ ":" ] word { "." word } | operator ]
   mutating func help() throws(Diagnostic) -> Command.Kind {
     if isAtEnd { return .help(topic: nil) }
     let start = current.range
     _ = take(":")
-    if case .symbol = current.kind { take() } else { _ = try anyWord() }
+    if case .symbol = current.kind {
+      take()
+    } else {
+      _ = try anyWord()
+      while take(".") { _ = try anyWord() }
+    }
     let range = range(from: start)
     return .help(topic: Name(text: text(of: range), range: range))
   }

@@ -12,8 +12,8 @@ struct OperatorRow: Sendable {
   struct Example: Sendable {
     /// It can be typed once `taps`, and `other` where it is used, are subjects.
     let pipeline: String
-    /// The marbles of `taps` and of `other`.
-    let taps: String
+    /// The marbles of `taps` and of `other`, where they are used.
+    let taps: String?
     let other: String?
     /// Whether there is something to watch, and it is no subscription already.
     let makesPublisher: Bool

@@ -1,6 +1,6 @@
 import Schedulers
 
-/// The names that make publishers and what goes with them: `Just`, `[1, 2].publisher`, `Timer.publish`, `scheduler`.
+/// Makes known the names of the table of sources, and what goes with them: schedulers, `print`, `Set<AnyCancellable>()`.
 struct Sources {
   let environment: Environment
   let plant: Plant
@@ -8,12 +8,10 @@ struct Sources {
   static func install(in environment: Environment, _ plant: Plant) {
     let sources = Sources(environment: environment, plant: plant)
     sources.installSchedulers()
-    sources.installSubjects()
-    sources.installPublishers()
-    sources.installTypes()
+    sources.installTable()
   }
 
-  var machine: Machine { environment.machine }
+  private var machine: Machine { environment.machine }
 
   private func installSchedulers() {
     let (plant, scheduler) = (plant, Value.object(SchedulerObject("scheduler", plant)))
@@ -46,62 +44,27 @@ struct Sources {
     environment.knownMembers.formUnion(["main", "test", "publish", "Timer", "global", "shared"])
   }
 
-  private func installSubjects() {
-    environment.addBuiltIn("PassthroughSubject()") { [plant] arguments in
-      let text = arguments.site?.text ?? "PassthroughSubject()"
-      return .object(SubjectObject(text, initial: nil, neverFails: Self.neverFails(text), plant))
-    }
-    environment.addBuiltIn("CurrentValueSubject(_ value: Value)") { [plant] arguments in
-      let text = arguments.site?.text ?? "CurrentValueSubject(\(arguments[0].text))"
-      return .object(SubjectObject(text, initial: arguments[0], neverFails: Self.neverFails(text), plant))
-    }
-    environment.addBuiltIn("ReplaySubject(bufferSize: Int)") { [plant] arguments in
-      let text = arguments.site?.text ?? "ReplaySubject(bufferSize: \(arguments[0].text))"
-      let count = try arguments.count(0)
-      return .object(SubjectObject(text, replaying: count, neverFails: Self.neverFails(text), plant))
-    }
-  }
-
-  /// Generic arguments mean nothing here, but for the one that says that there is no failure.
-  private static func neverFails(_ text: String) -> Bool {
-    text.prefix { $0 != "(" }.filter { !$0.isWhitespace }.hasSuffix(",Never>")
-  }
-
-  private func installPublishers() {
+  /// By their names; `Publishers.Merge` is a member of `Publishers`.
+  private func installTable() {
     let plant = plant
-    environment.addBuiltIn("Just(_ output: Value)") { arguments in
-      let output = arguments[0]
-      return Self.publisher("Just(\(output.text))", plant) { Just(output).setFailureType(to: Thrown.self) }
-    }
-    environment.addBuiltIn("Empty(completeImmediately: Bool = true)") { arguments in
-      let completes = arguments.given(0) == nil ? true : try arguments.bool(0)
-      let text = completes ? "Empty()" : "Empty(completeImmediately: false)"
-      return Self.publisher(text, plant) { Empty(completeImmediately: completes) }
-    }
-    environment.addBuiltIn("Fail(error: Any)", "Fail(_ error: Any)") { arguments in
-      let failure = Thrown(value: try .error(arguments[0]))
-      return Self.publisher("Fail(error: \(arguments[0].text))", plant) { Fail(error: failure) }
-    }
-    environment.addBuiltIn("Record(output: Sequence, completion: Completion)") { arguments in
-      let output = try arguments[0].elements(arguments.machine)
-      let completion = try arguments[1].asCompletion()
-      return Self.publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", plant) {
-        Record(output: output, completion: completion)
+    var namespaces: [String: Namespace] = [:]
+    for row in SourceTable.rows {
+      guard let make = row.make else { continue }
+      for (name, signatures) in Dictionary(grouping: row.signatures, by: \.name) {
+        let natives = signatures.map { signature in
+          Function.Native(signature: signature.member) { try make($0, plant) }
+        }
+        let function = Value(Function(natives, machine))
+        guard let dot = name.firstIndex(of: ".") else {
+          environment.addBuiltIn(name, function)
+          continue
+        }
+        let type = String(name[..<dot])
+        let namespace = namespaces[type] ?? Namespace(type, machine)
+        namespaces[type] = namespace.constant(natives[0].signature.name, function)
       }
     }
-    environment.addBuiltIn("Future(_ attemptToFulfill: (Promise) -> Void)") { arguments in
-      try Self.future(try arguments.function(0), plant)
-    }
-    environment.addBuiltIn("Deferred(createPublisher: () -> Publisher)", "Deferred(_ createPublisher: () -> Publisher)")
-    {
-      arguments in
-      let create = try arguments.function(0)
-      return .object(
-        MadePublisher("Deferred \(create.text)", plant) { scope in
-          let stage = Stage("Deferred", scope, plant, at: arguments.site)
-          return Deferred { stage.inner { try create.call([]) } }.eraseToAnyPublisher()
-        })
-    }
+    for (name, namespace) in namespaces { environment.addBuiltIn(name, .object(namespace)) }
     let bound = WorldBound(plant)
     environment.members.add(
       Member("publisher", on: .array, .range, .string, .dictionary) { value, arguments in
@@ -110,37 +73,13 @@ struct Sources {
         return .object(SequencePublisher(try Elements(of: value, arguments.machine), text, bound.value))
       })
   }
+}
 
-  /// A source that is the same for every subscription.
-  private static func publisher<P: Publisher>(_ text: String, _ plant: Plant, _ make: () -> P) -> Value
-  where P.Output == Value, P.Failure == Thrown {
-    let stream = make().eraseToAnyPublisher()
-    return .object(MadePublisher(text, plant) { _ in stream })
-  }
-
-  /// The body runs now, once, whoever subscribes and when.
-  private static func future(_ body: Function, _ plant: Plant) throws -> Value {
-    var failure: (any Error)?
-    let future = Future<Value, Thrown> { promise in
-      let keep = Function("promise", plant.machine) { result in
-        promise(try Self.result(result))
-        return .void
-      }
-      do { _ = try body.call(.function(keep)) } catch { failure = error }
-    }
-    if let failure { throw failure }
-    let stream = future.eraseToAnyPublisher()
-    return .object(MadePublisher("Future \(body.text)", plant) { _ in stream })
-  }
-
-  /// `.success(value)` or `.failure(error)`
-  private static func result(_ value: Value) throws(Problem) -> Result<Value, Thrown> {
-    if case .symbol(let symbol) = value, symbol.arguments.count <= 1 {
-      let argument = symbol.arguments.first?.value ?? .void
-      if symbol.name == "success" { return .success(argument) }
-      if symbol.name == "failure" { return .failure(Thrown(value: try .error(argument))) }
-    }
-    throw value.wrongType(".success(value) or .failure(error)")
+extension Signature {
+  /// Without the type that it is a member of.
+  fileprivate var member: Signature {
+    guard let dot = name.firstIndex(of: ".") else { return self }
+    return Signature(String(declaration[declaration.index(after: dot)...]))
   }
 }
 

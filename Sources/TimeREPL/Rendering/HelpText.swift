@@ -11,13 +11,17 @@ struct HelpText {
     case .overview: overview
     case .command(let row): command(row)
     case .operators: operators
-    case .operator(let row, let run): self.operator(row, run)
+    case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
+    case .operator(let row, let run): explained(row.signatures, row.summary, run)
+    case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
     }
   }
 
   private var overview: [String] {
-    var lines = ["Commands (`:help COMMAND` tells more, `:help operators` shows what a pipeline is made of):"]
+    var lines = [
+      "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of):"
+    ]
     var table = Table([], width: width)
     for row in CommandTable.rows {
       // What is longer stands in the help of the command itself.
@@ -38,15 +42,19 @@ struct HelpText {
     var lines: [String] = []
     for group in OperatorRow.Group.allCases {
       lines.append("\(group.rawValue):")
-      let rows = OperatorTable.rows.filter { $0.group == group }
-      let names = rows.map(\.name.count).max() ?? 0
-      for row in rows {
-        let summary = wrapped(row.summary, to: columns - names - 4)
-        lines.append("  " + row.name + String(repeating: " ", count: names - row.name.count + 2) + summary[0])
-        lines += summary.dropFirst().map { String(repeating: " ", count: names + 4) + $0 }
-      }
+      lines += list(OperatorTable.rows.filter { $0.group == group }.map { ($0.name, $0.summary) })
     }
     return lines
+  }
+
+  /// Names and what they are for, with nothing left out.
+  private func list(_ rows: [(name: String, summary: String)]) -> [String] {
+    let names = rows.map(\.name.count).max() ?? 0
+    return rows.flatMap { row in
+      let summary = wrapped(row.summary, to: columns - names - 4)
+      let first = "  " + row.name + String(repeating: " ", count: names - row.name.count + 2) + summary[0]
+      return [first] + summary.dropFirst().map { String(repeating: " ", count: names + 4) + $0 }
+    }
   }
 
   /// At least one line, broken between words.
@@ -63,8 +71,8 @@ struct HelpText {
   }
 
   /// Signatures, a sentence, and what the example leads to, now that it has run.
-  private func `operator`(_ row: OperatorRow, _ run: ExampleRun) -> [String] {
-    row.signatures.map(\.declaration) + wrapped(row.summary, to: columns) + run.commands.map { "  \($0)" }
+  private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [String] {
+    signatures.map(\.declaration) + wrapped(summary, to: columns) + run.commands.map { "  \($0)" }
       + outcome(run)
   }
 

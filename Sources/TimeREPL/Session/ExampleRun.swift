@@ -1,4 +1,4 @@
-/// An operator's example, run in a session of its own.
+/// The example of an operator or a source, run in a session of its own.
 struct ExampleRun {
   /// What was typed, as anyone can type it too.
   let commands: [String]
@@ -8,7 +8,8 @@ struct ExampleRun {
   let problems: [Diagnostic]
 
   init(_ example: OperatorRow.Example) {
-    var commands = ["hot taps \(Self.quoted(example.taps))"]
+    var commands: [String] = []
+    if let taps = example.taps { commands.append("hot taps \(Self.quoted(taps))") }
     if let other = example.other { commands.append("hot other \(Self.quoted(other))") }
     commands += [example.makesPublisher ? "pipeline out = \(example.pipeline)" : example.pipeline, "run"]
     self.commands = commands

@@ -110,6 +110,8 @@ enum HelpTopic {
   case overview
   case command(CommandRow)
   case operators
+  case sources
   case `operator`(OperatorRow, ExampleRun)
+  case source(SourceRow, ExampleRun)
   case setting(Settings.Row)
 }

@@ -100,9 +100,12 @@ extension World {
     guard let topic else { return .overview }
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) { return .command(row) }
+    if topic.text == "publishers" { return .sources }
+    if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
-    let names = CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + ["operators"]
+    let names =
+      CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names + ["operators", "publishers"]
     throw Diagnostic(
       .session(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names))), at: topic.range,
       in: source)

@@ -1,0 +1,79 @@
+import Schedulers
+
+/// Several publishers made one, called by the name of the type: `Publishers.Merge3(a, b, c)`.
+extension SourceTable {
+  static let joined: [SourceRow] = [
+    joining("Merge", upTo: 8, does: "mixes what they send, as it comes") { streams, _ in
+      Publishers.MergeMany(streams).eraseToAnyPublisher()
+    },
+    joining("CombineLatest", upTo: 4, does: "sends the latest of each together, whenever one of them sends") {
+      Publishers.CombineLatestMany($0).map($1.tuple).eraseToAnyPublisher()
+    },
+    joining("Zip", upTo: 4, does: "sends the first of each together, then the second of each, and so on") {
+      Publishers.ZipMany($0).map($1.tuple).eraseToAnyPublisher()
+    },
+    SourceRow(
+      "Publishers.Concatenate(prefix: Publisher, suffix: Publisher)",
+      does: "sends the second once the first has finished",
+      example: "Publishers.Concatenate(prefix: Just(1), suffix: taps)", taps: "-2|"
+    ) { arguments, plant in
+      try join([arguments[0], arguments[1]], arguments, plant) { streams, stage in
+        streams[0].append(stage.again(streams[1])).eraseToAnyPublisher()
+      }
+    },
+    SourceRow(
+      "Publishers.Sequence(sequence: Sequence)", does: "sends the elements of a sequence and finishes",
+      example: "Publishers.Sequence(sequence: [1, 2])"
+    ) { arguments, plant in
+      let elements = try Elements(of: arguments[0], arguments.machine)
+      return .object(SequencePublisher(elements, "Publishers.Sequence(sequence: \(arguments[0].text))", plant))
+    },
+  ]
+
+  /// `Merge`, `Merge3` ... and `MergeMany`, which takes them as an array too.
+  private static func joining(
+    _ name: String, upTo most: Int, does summary: String,
+    _ combine: @escaping @Sendable ([Stream], Stage) -> Stream
+  ) -> SourceRow {
+    let arities = (2...most).map { count in
+      let parameters = (1...count).map { "_ publisher\($0): Publisher" }.joined(separator: ", ")
+      return "Publishers.\(name)\(count == 2 ? "" : "\(count)")(\(parameters))"
+    }
+    return SourceRow(
+      arities + ["Publishers.\(name)Many(_ upstream: Any...)"], does: summary,
+      example: "Publishers.\(name)(taps, taps.delay(50ms))", taps: "1-2-3|"
+    ) { arguments, plant in
+      var values = arguments.variadic
+      if arguments.plan.signature.parameters.contains(where: \.isVariadic) {
+        if values.count == 1, case .array(let box) = values[0] { values = box.elements }
+      } else {
+        values = arguments.plan.signature.parameters.indices.map { arguments[$0] }
+      }
+      return try join(values, arguments, plant, combine)
+    }
+  }
+
+  private static func join(
+    _ values: [Value], _ arguments: Arguments, _ plant: Plant, _ combine: @escaping ([Stream], Stage) -> Stream
+  ) throws -> Value {
+    let publishers = try values.enumerated().map { index, value in
+      if let publisher = value.publisher { return publisher }
+      let parameter = min(index, arguments.plan.signature.parameters.count - 1)
+      throw arguments.failure(parameter, value.wrongType("publisher"))
+    }
+    let depth = 1 + publishers.map(\.depth).reduce(0, max)
+    if depth > PublisherObject.deepest { throw Problem.session(.pipelineTooLong(limit: PublisherObject.deepest)) }
+    let (text, site) = ("Publishers.\(arguments.site?.text ?? arguments.plan.signature.name)", arguments.site)
+    return .object(
+      MadePublisher(text, depth: depth, plant) { scope in
+        let stage = Stage(text, scope, plant, at: site)
+        return stage.leaving(combine(publishers.map { $0.make(in: scope) }, stage))
+      })
+  }
+}
+
+extension Stage {
+  fileprivate func tuple(_ values: [Value]) -> Value {
+    evaluate(given: values) { try .tuple(values) } ?? .void
+  }
+}

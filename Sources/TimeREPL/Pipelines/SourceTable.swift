@@ -1,0 +1,182 @@
+import Schedulers
+
+/// What begins a pipeline, complete: a name that makes a publisher or a subject.
+struct SourceRow: Sendable {
+  let signatures: [Signature]
+  /// One sentence.
+  let summary: String
+  let example: OperatorRow.Example
+  /// Nil for what is a member of values.
+  let make: (@Sendable (Arguments, Plant) throws -> Value)?
+
+  init(
+    _ declarations: String..., does summary: String, example: String, taps: String? = nil,
+    make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
+  ) {
+    self.init(declarations, does: summary, example: example, taps: taps, make: make)
+  }
+
+  init(
+    _ declarations: [String], does summary: String, example: String, taps: String? = nil,
+    make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
+  ) {
+    signatures = declarations.map { Signature($0) }
+    self.summary = summary
+    self.example = OperatorRow.Example(pipeline: example, taps: taps, other: nil, makesPublisher: true)
+    self.make = make
+  }
+
+  var name: String { signatures[0].name }
+}
+
+/// The names that make publishers, one row each. Adding one is adding a row.
+enum SourceTable {
+  static let rows = publishers + subjects + timers + joined
+
+  static func row(_ name: String) -> SourceRow? {
+    rows.first { row in row.signatures.contains { $0.name == name } }
+  }
+
+  static let names: [String] = rows.flatMap { $0.signatures.map(\.name) }
+
+  private static let publishers: [SourceRow] = [
+    SourceRow("Just(_ output: Value)", does: "sends one value and finishes", example: "Just(1)") { arguments, plant in
+      let output = arguments[0]
+      return publisher("Just(\(output.text))", plant) { Just(output).setFailureType(to: Thrown.self) }
+    },
+    SourceRow(
+      "publisher", does: "sends the elements of an array, a range, a string or a dictionary and finishes",
+      example: "[1, 2, 3].publisher"),
+    SourceRow(
+      "Empty(completeImmediately: Bool = true)", does: "sends no value, and finishes at once unless told otherwise",
+      example: "Empty()"
+    ) { arguments, plant in
+      let completes = arguments.given(0) == nil ? true : try arguments.bool(0)
+      let text = completes ? "Empty()" : "Empty(completeImmediately: false)"
+      return publisher(text, plant) { Empty(completeImmediately: completes) }
+    },
+    SourceRow(
+      "Fail(error: Any)", "Fail(_ error: Any)", does: "fails at once", example: "Fail(error: Error(\"no network\"))"
+    ) { arguments, plant in
+      let failure = Thrown(value: try .error(arguments[0]))
+      return publisher("Fail(error: \(arguments[0].text))", plant) { Fail(error: failure) }
+    },
+    SourceRow(
+      "Record(output: Sequence, completion: Completion)", does: "sends these values and ends in this way",
+      example: "Record(output: [1, 2], completion: .failure(Error(\"end\")))"
+    ) { arguments, plant in
+      let output = try arguments[0].elements(arguments.machine)
+      let completion = try arguments[1].asCompletion()
+      return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", plant) {
+        Record(output: output, completion: completion)
+      }
+    },
+    SourceRow(
+      "Future(_ attemptToFulfill: (Promise) -> Void)",
+      does: "calls a closure at once, and sends what its promise is given to all who ever subscribe",
+      example: "Future { promise in promise(.success(42)) }"
+    ) { arguments, plant in try future(try arguments.function(0), plant) },
+    SourceRow(
+      "Deferred(createPublisher: () -> Publisher)", "Deferred(_ createPublisher: () -> Publisher)",
+      does: "is, for each subscription, the publisher that a closure makes then",
+      example: "Deferred { Just(scheduler.now) }.delay(100ms)"
+    ) { arguments, plant in
+      let create = try arguments.function(0)
+      let site = arguments.site
+      return .object(
+        MadePublisher("Deferred \(create.text)", plant) { scope in
+          let stage = Stage("Deferred", scope, plant, at: site)
+          return Deferred { stage.inner { try create.call([]) } }.eraseToAnyPublisher()
+        })
+    },
+    SourceRow(
+      "Result.success(_ value: Any = ())", "Result.failure(_ error: Any)",
+      does: "is what came of something; its `.publisher` sends the value, or fails",
+      example: "Result.success(1).publisher"
+    ) { arguments, plant in
+      let (value, name) = (arguments.given(0) ?? .void, arguments.plan.signature.name)
+      if name == "success" { return .object(ResultObject(.success(value), "Result.success(\(value.text))", plant)) }
+      let failure = Thrown(value: try .error(value))
+      return .object(ResultObject(.failure(failure), "Result.failure(\(value.text))", plant))
+    },
+  ]
+
+  private static let subjects: [SourceRow] = [
+    SourceRow(
+      "PassthroughSubject()", does: "sends what is sent to it; `subject NAME` makes one too",
+      example: "PassthroughSubject().merge(with: taps)", taps: "1-2|"
+    ) { arguments, plant in
+      let text = arguments.site?.text ?? "PassthroughSubject()"
+      return .object(SubjectObject(text, initial: nil, neverFails: neverFails(text), plant))
+    },
+    SourceRow(
+      "CurrentValueSubject(_ value: Any)",
+      does: "sends what is sent to it, and its latest value to who subscribes; `subject NAME = VALUE` makes one too",
+      example: "CurrentValueSubject(1)"
+    ) { arguments, plant in
+      let text = arguments.site?.text ?? "CurrentValueSubject(\(arguments[0].text))"
+      return .object(SubjectObject(text, initial: arguments[0], neverFails: neverFails(text), plant))
+    },
+    SourceRow(
+      "ReplaySubject(bufferSize: Int)",
+      does: "sends what is sent to it, and its latest values to who subscribes; Combine lacks it, Rx has it",
+      example: "ReplaySubject(bufferSize: 2).merge(with: taps)", taps: "1-2|"
+    ) { arguments, plant in
+      let text = arguments.site?.text ?? "ReplaySubject(bufferSize: \(arguments[0].text))"
+      let count = try arguments.count(0)
+      return .object(SubjectObject(text, replaying: count, neverFails: neverFails(text), plant))
+    },
+  ]
+
+  /// Generic arguments mean nothing here, but for the one that says that there is no failure.
+  private static func neverFails(_ text: String) -> Bool {
+    text.prefix { $0 != "(" }.filter { !$0.isWhitespace }.hasSuffix(",Never>")
+  }
+
+  private static let timers: [SourceRow] = [
+    SourceRow(
+      "Timer.publish(every interval: Duration, tolerance: Duration = nil, on runLoop: Scheduler = scheduler, "
+        + "in mode: Mode = .common, options: Options = nil)",
+      does: "sends the time again and again, once it is connected",
+      example: "Timer.publish(every: 200ms, on: .main, in: .common).autoconnect().prefix(3)"
+    ) { arguments, plant in TimerSource.publisher(every: try arguments.duration(0), "Timer.publish", plant) },
+    SourceRow(
+      "Publishers.Timer(every interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, "
+        + "options: Options = nil)",
+      does: "sends the time again and again, once it is connected; combine-schedulers has it",
+      example: "Publishers.Timer(every: 200ms, scheduler: scheduler).autoconnect().prefix(3)"
+    ) { arguments, plant in TimerSource.publisher(every: try arguments.duration(0), "Publishers.Timer", plant) },
+  ]
+
+  /// A source that is the same for every subscription.
+  private static func publisher<P: Publisher>(_ text: String, _ plant: Plant, _ make: () -> P) -> Value
+  where P.Output == Value, P.Failure == Thrown {
+    let stream = make().eraseToAnyPublisher()
+    return .object(MadePublisher(text, plant) { _ in stream })
+  }
+
+  /// The body runs now, once, whoever subscribes and when.
+  private static func future(_ body: Function, _ plant: Plant) throws -> Value {
+    var failure: (any Error)?
+    let future = Future<Value, Thrown> { promise in
+      let keep = Function("promise", plant.machine) { result in
+        promise(try Self.result(result))
+        return .void
+      }
+      do { _ = try body.call(.function(keep)) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    let stream = future.eraseToAnyPublisher()
+    return .object(MadePublisher("Future \(body.text)", plant) { _ in stream })
+  }
+
+  /// `.success(value)` or `.failure(error)`
+  private static func result(_ value: Value) throws(Problem) -> Result<Value, Thrown> {
+    if case .symbol(let symbol) = value, symbol.arguments.count <= 1 {
+      let argument = symbol.arguments.first?.value ?? .void
+      if symbol.name == "success" { return .success(argument) }
+      if symbol.name == "failure" { return .failure(Thrown(value: try .error(argument))) }
+    }
+    throw value.wrongType(".success(value) or .failure(error)")
+  }
+}
