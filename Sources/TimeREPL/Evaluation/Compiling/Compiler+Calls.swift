@@ -60,6 +60,7 @@ extension Compiler {
   /// `.seconds(1)` is a duration; what any other implicit member means is the matter of whoever gets it.
   func compileImplicitMember(_ name: String, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     if name == "zero", arguments.isEmpty { return Compiled(constant: .duration(0)) }
+    if arguments.isEmpty, let make = environment.implicitMembers[name] { return Compiled { _ in make() } }
     let arguments = try CompiledArguments(arguments, self)
     if let unit = DurationUnit(member: name) {
       let amount = Function.Native(signature: Signature(name + "(_ amount: Double)")) { arguments in
