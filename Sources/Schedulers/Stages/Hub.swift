@@ -38,24 +38,30 @@
 
   @inlinable func send(_ value: Output) {
     // With one subscriber, which is the rule, the decision is made under the lock that is held anyway.
-    var only: (Conduit<Output, Failure>, Conduit<Output, Failure>.Delivery)?
+    // Once it has let the value in it stays, so that it need not be retained for this.
+    var only: Unmanaged<Conduit<Output, Failure>>?
+    var dropper: Conduit<Output, Failure>?
+    var several: [Roster<Conduit<Output, Failure>>.Entry] = []
     // What the new value takes the place of goes when the lock is open again: its `deinit` may be anyone's.
     var previous: Output?
-    let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
-      if completion != nil { return [] }
+    let delivery = lock.withLock { () -> Conduit<Output, Failure>.Delivery in
+      if completion != nil { return .gone }
       if latest != nil {
         previous = value
         swap(&previous, &latest)
       }
-      if conduits.count == 1 {
-        let conduit = conduits.entries[0].member
-        only = (conduit, conduit.decide(value))
-        return []
+      guard conduits.count == 1 else {
+        several = conduits.entries
+        return .gone
       }
-      return conduits.entries
+      let conduit = Unmanaged.passUnretained(conduits.entries[0].member)
+      let delivery = conduit._withUnsafeGuaranteedRef { $0.decide(value) }
+      if case .dropped = delivery { dropper = conduit.takeUnretainedValue() } else { only = conduit }
+      return delivery
     }
-    if let (conduit, delivery) = only { conduit.perform(delivery, value) }
-    for entry in all {
+    dropper?.noteDropped(value)
+    only?._withUnsafeGuaranteedRef { $0.perform(delivery, value) }
+    for entry in several {
       entry.member.perform(lock.withLock { entry.member.decide(value) }, value)
     }
   }

@@ -1,6 +1,6 @@
-/// A closure that takes a value, in a struct: bare in an Optional or an Array, it would be wrapped anew, on the heap, each
-/// time it is taken out (Swift 6.3).
-@usableFromInline struct Passage<Input, Result> {
+/// A closure that takes a value, as an object: whoever knows that it stays can call it without retaining it. (And bare in
+/// an Optional or an Array, a closure would be wrapped anew, on the heap, each time it is taken out; Swift 6.3.)
+@usableFromInline final class Passage<Input, Result> {
   @usableFromInline let call: (Input) -> Result
 
   @inlinable init(_ call: @escaping (Input) -> Result) {
