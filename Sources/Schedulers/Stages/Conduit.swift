@@ -18,8 +18,8 @@
   /// What goes once this is over: the subscriber holds its subscription, and neither may keep the other alive. But it
   /// stays while a thread is inside the turnstile, so that no value has to retain anything on its way.
   @exclusivity(unchecked) private var belongings: Belongings?
-  /// Belongs to the outlet: there is no outlet without it.
-  @usableFromInline let passage: Unmanaged<Passage<Output, Subscribers.Demand>>
+  /// The same, for the thread inside.
+  @usableFromInline let inside: Unmanaged<Belongings>
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
@@ -29,28 +29,29 @@
   @usableFromInline init(number: Int, _ outlet: Outlet<Output, Failure>, of hub: Hub<Output, Failure>, owner: AnyObject)
   {
     self.number = number
-    passage = .passUnretained(outlet.passage)
-    belongings = Belongings(outlet: outlet, owner: owner)
     self.hub = hub
+    let belongings = Belongings(outlet, owner)
+    self.belongings = belongings
+    inside = .passUnretained(belongings)
   }
 
-  private struct Belongings {
-    let outlet: Outlet<Output, Failure>
+  @usableFromInline final class Belongings {
+    @usableFromInline let outlet: Outlet<Output, Failure>
     let owner: AnyObject
-    /// Itself, while only the thread inside still needs it.
-    var conduit: Conduit?
+    /// The conduit itself, once only the thread inside needs it.
+    @exclusivity(unchecked) var conduit: Conduit?
+
+    init(_ outlet: Outlet<Output, Failure>, _ owner: AnyObject) {
+      self.outlet = outlet
+      self.owner = owner
+    }
   }
 
   /// Whether a value is for this subscriber; under the lock.
   @inlinable func decide(_ value: Output) -> Delivery {
     if isOver { return .gone }
-    guard demand > 0 else {
-      hasLatest = false
-      return .dropped
-    }
-    demand -= 1
-    hasLatest = true
-    return .entered(turnstile.enter(.value(value)))
+    hasLatest = demand.takeOne()
+    return hasLatest ? .entered(turnstile.enter(.value(value))) : .dropped
   }
 
   /// Does what was decided; outside the lock.
@@ -67,7 +68,7 @@
 
   /// Only from inside the turnstile.
   @inlinable func send(_ value: Output) {
-    let more = passage._withUnsafeGuaranteedRef { $0.call(value) }
+    let more = inside._withUnsafeGuaranteedRef { $0.outlet.next(value) }
     if more > 0 { hub.lock.withLock { demand += more } }
   }
 

@@ -111,4 +111,4 @@ extension Turnstile {
 }
 
 /// The thread that calls, as a number that is even and not 0: the address of its descriptor.
-@usableFromInline func currentThread() -> UInt { pthread_self() }
+@inlinable func currentThread() -> UInt { pthread_self() }

@@ -11,10 +11,10 @@ extension Subscribers {
     private let lock = Lock()
     private var subscription: (any Subscription)?
     /// Both nil once this is over and no call is under way.
-    private var onValue: Passage<Input, Void>?
+    private var onValue: Passage<Input>?
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     /// What `onValue` is, for those who are counted in `calls`: they need neither the lock nor a reference of their own.
-    @usableFromInline let passage: Unmanaged<Passage<Input, Void>>
+    @usableFromInline let passage: Unmanaged<Passage<Input>>
     /// Twice the number of calls that are under way; the lowest bit says that this is over.
     @usableFromInline let calls = Atomic<UInt>(0)
 
@@ -26,7 +26,7 @@ extension Subscribers {
     }
 
     @usableFromInline init(
-      _ onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, _ onValue: Passage<Input, Void>
+      _ onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, _ onValue: Passage<Input>
     ) {
       passage = .passUnretained(onValue)
       self.onValue = onValue
@@ -94,7 +94,7 @@ extension Subscribers {
 
     private struct Held {
       let wasOver: Bool
-      let onValue: Passage<Input, Void>?
+      let onValue: Passage<Input>?
       let onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
       let subscription: (any Subscription)?
     }
@@ -102,6 +102,15 @@ extension Subscribers {
     public var description: String { "Sink" }
     public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
     public var playgroundDescription: Any { description }
+  }
+}
+
+/// A closure that takes a value, as an object: whoever knows that it stays can call it without retaining it.
+@usableFromInline final class Passage<Input> {
+  @usableFromInline let call: (Input) -> Void
+
+  @inlinable init(_ call: @escaping (Input) -> Void) {
+    self.call = call
   }
 }
 
