@@ -15,11 +15,11 @@
 
   @usableFromInline let number: Int
   @usableFromInline let hub: Hub<Output, Failure>
-  /// What goes once this is over: the subscriber holds its subscription, and neither may keep the other alive. But it
-  /// stays while a thread is inside the turnstile, so that no value has to retain anything on its way.
+  /// What goes once this is over: the subscriber holds its subscription, and neither may keep the other alive. While a
+  /// thread is inside the turnstile it stays, and this too, so that nothing need be retained for each value.
   @exclusivity(unchecked) private var belongings: Belongings?
-  /// The same, for the thread inside.
-  @usableFromInline let inside: Unmanaged<Belongings>
+  /// The same, for the thread that is inside.
+  @usableFromInline let lent: Unmanaged<Belongings>
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
@@ -32,13 +32,13 @@
     self.hub = hub
     let belongings = Belongings(outlet, owner)
     self.belongings = belongings
-    inside = .passUnretained(belongings)
+    lent = .passUnretained(belongings)
   }
 
   @usableFromInline final class Belongings {
     @usableFromInline let outlet: Outlet<Output, Failure>
     let owner: AnyObject
-    /// The conduit itself, once only the thread inside needs it.
+    /// The conduit itself, once only the thread that is inside needs it.
     @exclusivity(unchecked) var conduit: Conduit?
 
     init(_ outlet: Outlet<Output, Failure>, _ owner: AnyObject) {
@@ -68,7 +68,7 @@
 
   /// Only from inside the turnstile.
   @inlinable func send(_ value: Output) {
-    let more = inside._withUnsafeGuaranteedRef { $0.outlet.next(value) }
+    let more = lent._withUnsafeGuaranteedRef { $0.outlet.next(value) }
     if more > 0 { hub.lock.withLock { demand += more } }
   }
 
