@@ -30,14 +30,17 @@ import Testing
   enum Way: CaseIterable {
     case cancelling, cancellingElsewhere, finishing, finishingElsewhere
 
+    var isCancelling: Bool { self == .cancelling || self == .cancellingElsewhere }
+    var isElsewhere: Bool { self == .cancellingElsewhere || self == .finishingElsewhere }
+
     func perform(_ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>) {
-      let work = { isCancelling in isCancelling ? subscription.cancel() : subject.send(completion: .finished) }
-      switch self {
-      case .cancelling: work(true)
-      case .finishing: work(false)
-      case .cancellingElsewhere: #expect(CallingOutTests.returns { work(true) })
-      case .finishingElsewhere: #expect(CallingOutTests.returns { work(false) })
+      // Let go of before another thread says that it is done.
+      var held: (any Subscription)? = subscription
+      let work = {
+        if isCancelling { held?.cancel() } else { subject.send(completion: .finished) }
+        held = nil
       }
+      if isElsewhere { #expect(CallingOutTests.returns(work)) } else { work() }
     }
   }
 
