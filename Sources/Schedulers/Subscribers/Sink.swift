@@ -10,7 +10,7 @@ extension Subscribers {
     // It guards all that changes but `calls`.
     private let lock = Lock()
     private var subscription: (any Subscription)?
-    /// Both nil once this is over and no call is under way.
+    /// Both nil once this is over, but `onValue` no sooner than all calls of it have returned.
     private var onValue: Passage<Input>?
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     /// What `onValue` is, for those who are counted in `calls`: they need neither the lock nor a reference of their own.
