@@ -1,11 +1,15 @@
 /// What can be wrong with a command that parses: with the world as it stands, it cannot be done.
-enum SessionProblem: Equatable, Sendable {
+indirect enum SessionProblem: Equatable, Sendable {
   // MARK: Names
 
   case notASubject(String, isA: String)
   case unknownLane(String, near: [String])
   /// Declared as something that no second declaration replaces.
   case declaredOtherwise(String, as: String)
+  /// Declared anew, a later command could not be done.
+  case unreplaceable(String, command: String, because: Problem)
+  /// `let a = a.map { $0 }`, where `a` is there already.
+  case madeOfItself(String)
   case unknownSetting(String, near: [String])
   case invalidSetting(String, found: String, expected: String)
   case unknownTopic(String, near: [String])

@@ -6,8 +6,10 @@ struct TimedEvents {
 
   /// The events come in the order of time.
   mutating func append(_ event: SubjectEvent, at time: Int64) {
-    if let last = instants.last, last.time == time {
-      instants[instants.count - 1].events.append(event)
+    // By its index: a copy of the last one would make each addition copy its events.
+    let last = instants.count - 1
+    if last >= 0, instants[last].time == time {
+      instants[last].events.append(event)
     } else {
       instants.append((time, [event]))
     }

@@ -55,6 +55,18 @@ struct OperatorCall {
     return StageScheduler(stage: stage.label, plant: plant, isImmediate: given?.isImmediate ?? false)
   }
 
+  /// The same for what needs one on which time passes.
+  func checkWaits(_ parameter: Int) throws {
+    if case .object(let object)? = arguments.given(parameter), (object as? SchedulerObject)?.isImmediate == true {
+      throw arguments.failure(parameter, .invalidValue(object.text, expected: "a scheduler that waits"))
+    }
+  }
+
+  /// A duration that is more than none.
+  func span(_ parameter: Int) throws -> VirtualTime.Stride {
+    VirtualTime.Stride(nanoseconds: try arguments.span(parameter))
+  }
+
   /// An error about the call as a whole.
   func failure(_ problem: Problem) -> any Error {
     arguments.site?.diagnostic(problem) ?? problem
@@ -78,14 +90,14 @@ struct OperatorCall {
   /// A publisher that is made of upstream once, for all who subscribe.
   func shared<P: Publisher>(_ transform: (Stream) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
-    let (depth, scope) = (try depth(), SharedScope())
+    let (depth, scope) = (try depth(), SharedScope(plant))
     let stream = transform(upstream.make(in: scope)).eraseToAnyPublisher()
     return .object(SharedPublisher(definition, depth: depth, plant, scope, stream))
   }
 
   func connectable<P: ConnectablePublisher>(_ transform: (Stream, Stage) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
-    let (depth, scope) = (try depth(), SharedScope())
+    let (depth, scope) = (try depth(), SharedScope(plant))
     let connectable = transform(upstream.make(in: scope), Stage(text, scope, plant, at: arguments.site))
     return .object(SharedPublisher(definition, depth: depth, plant, scope, connectable: connectable))
   }

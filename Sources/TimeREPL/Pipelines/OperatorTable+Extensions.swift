@@ -95,15 +95,6 @@ extension OperatorTable {
   ]
 }
 
-extension OperatorCall {
-  /// A duration that is more than none.
-  fileprivate func span(_ parameter: Int) throws -> VirtualTime.Stride {
-    let span = try duration(parameter)
-    if span > .zero { return span }
-    throw arguments.failure(parameter, .invalidValue(arguments[parameter].text, expected: "a duration of 1ns or more"))
-  }
-}
-
 extension Stage {
   /// A window as a publisher of the language.
   fileprivate func window(_ window: Publishers.Window<Value, Thrown>) -> Value {

@@ -183,7 +183,12 @@ extension OperatorCall {
       throw arguments.wrongType(parameter, expected: ".byTime(…) or .byTimeOrCount(…)")
     }
     var values = symbol.arguments.map(\.value)[...]
-    if case .object(let object)? = values.first, object is SchedulerObject { values.removeFirst() }
+    if case .object(let object)? = values.first, let scheduler = object as? SchedulerObject {
+      if scheduler.isImmediate {
+        throw arguments.failure(parameter, .invalidValue(object.text, expected: "a scheduler that waits"))
+      }
+      values.removeFirst()
+    }
     switch (symbol.name, values.first, values.dropFirst().first, values.count) {
     case ("byTime", let time?, nil, 1): return (try stride(time, parameter), nil)
     case ("byTimeOrCount", let time?, .int(let count)?, 2) where count > 0:

@@ -69,8 +69,8 @@ protocol Recorder: AnyObject {
   func move(_ motion: ClockMotion) throws
   /// Something was made that ends when nobody keeps it.
   func keep(_ object: CancellableObject)
-  /// A closure of a `sink`, or of what it subscribes to, could not be evaluated.
-  func record(stopped subscription: SubscriptionObject)
+  /// A closure could not be evaluated in something that is no lane, such as a `sink`.
+  func record(stop: Diagnostic, of name: String)
 }
 
 enum SubjectEvent {

@@ -81,7 +81,11 @@ final class SharedPublisher: PublisherObject {
 
   override var connectable: SharedPublisher? { own == nil ? nil : self }
 
-  func connect() -> (any Cancellable)? { own?.connect() }
+  func connect() -> (any Cancellable)? {
+    guard let connection = own?.connect() else { return nil }
+    scope.add(connection)
+    return connection
+  }
 
   /// Connects when the first subscriber comes.
   func autoconnected(_ definition: String) -> SharedPublisher? {

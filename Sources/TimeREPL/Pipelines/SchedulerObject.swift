@@ -41,7 +41,7 @@ final class SchedulerObject: Object {
     case "async", "asyncAfter": try dispatch(name, arguments)
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
-      return TimerSource.publisher(every: try matched.duration(0), "\(self.name).timerPublisher", plant)
+      return TimerSource.publisher(every: try matched.span(0), "\(self.name).timerPublisher", plant)
     default: return nil
     }
     return .void
@@ -65,7 +65,7 @@ final class SchedulerObject: Object {
       scheduler.schedule(after: due, action)
       return .void
     }
-    let interval = VirtualTime.Stride(nanoseconds: try matched.duration(1))
+    let interval = VirtualTime.Stride(nanoseconds: try matched.span(1))
     let repetition = ConnectionObject(scheduler.schedule(after: due, interval: interval, action))
     plant.recorder?.keep(repetition)
     return .object(repetition)

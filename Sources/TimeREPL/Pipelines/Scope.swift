@@ -57,12 +57,19 @@ final class SharedScope: Scope {
     weak var scope: Scope?
   }
 
+  private let plant: Plant
+  /// What was connected by hand, and would go on without subscribers.
+  private var connections: [any Cancellable] = []
+
   private var members: [Member] = []
   private var hasStopped = false
   /// How many members there may be before it is worth looking for those that are gone.
   private var enough = 8
 
-  init() { super.init("") }
+  init(_ plant: Plant) {
+    self.plant = plant
+    super.init("")
+  }
 
   override var isStopped: Bool { hasStopped }
 
@@ -79,9 +86,21 @@ final class SharedScope: Scope {
     members.append(Member(scope: scope))
   }
 
+  /// It was connected.
+  func add(_ connection: any Cancellable) {
+    connections.append(connection)
+  }
+
   override func stop(_ diagnostic: Diagnostic) {
+    if hasStopped { return }
     hasStopped = true
-    for member in members { member.scope?.stop(diagnostic) }
+    let present = members.compactMap(\.scope).filter { !$0.isStopped }
+    for scope in present { scope.stop(diagnostic) }
+    // Nobody is there whose lane could tell of it.
+    if present.isEmpty { plant.recorder?.record(stop: diagnostic, of: "shared") }
+    let ended = connections
+    connections = []
+    for connection in ended { connection.cancel() }
   }
 
   override func serves(_ isWanted: (Scope) -> Bool) -> Bool {

@@ -142,13 +142,18 @@ enum SourceTable {
         + "in mode: Mode = .common, options: Options = nil)",
       does: "sends the time again and again, once it is connected",
       example: "Timer.publish(every: 200ms, on: .main, in: .common).autoconnect().prefix(3)"
-    ) { arguments, plant in TimerSource.publisher(every: try arguments.duration(0), "Timer.publish", plant) },
+    ) { arguments, plant in TimerSource.publisher(every: try arguments.span(0), "Timer.publish", plant) },
     SourceRow(
       "Publishers.Timer(every interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, "
         + "options: Options = nil)",
       does: "sends the time again and again, once it is connected; combine-schedulers has it",
       example: "Publishers.Timer(every: 200ms, scheduler: scheduler).autoconnect().prefix(3)"
-    ) { arguments, plant in TimerSource.publisher(every: try arguments.duration(0), "Publishers.Timer", plant) },
+    ) { arguments, plant in
+      if case .object(let object)? = arguments.given(2), (object as? SchedulerObject)?.isImmediate == true {
+        throw arguments.failure(2, .invalidValue(object.text, expected: "a scheduler that waits"))
+      }
+      return TimerSource.publisher(every: try arguments.span(0), "Publishers.Timer", plant)
+    },
   ]
 
   /// A source that is the same for every subscription.

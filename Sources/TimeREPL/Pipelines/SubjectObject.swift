@@ -61,11 +61,12 @@ final class SubjectObject: PublisherObject {
   /// Sends, and lets the event be the cause of what comes of it. It nests when a subscriber sends in its turn, and that
   /// is bounded, because it is the stack that nests.
   func send(_ event: SubjectEvent) throws {
-    if plant.abortion != nil { return }
+    // What is sent to a subject that has ended goes nowhere.
+    if plant.abortion != nil || end != nil { return }
     try plant.machine.nested {
       let number = name == nil ? plant.cause : plant.recorder?.record(event, from: self) ?? plant.cause
       if case .value = event {
-      } else if end == nil {
+      } else {
         end = number
         endTime = plant.now
       }

@@ -63,6 +63,6 @@ final class SubscriptionObject: CancellableObject {
     if stopped != nil { return }
     stopped = diagnostic
     cancel()
-    publisher.plant.recorder?.record(stopped: self)
+    publisher.plant.recorder?.record(stop: diagnostic, of: name)
   }
 }

@@ -17,7 +17,7 @@ final class TimerSource: ConnectablePublisher {
   static func publisher(every nanoseconds: Int64, _ name: String, _ plant: Plant) -> Value {
     let text = "\(name)(every: \(DurationText.of(nanoseconds)))"
     let source = TimerSource(every: nanoseconds, text, plant)
-    return .object(SharedPublisher(text, plant, SharedScope(), connectable: source))
+    return .object(SharedPublisher(text, plant, SharedScope(plant), connectable: source))
   }
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {

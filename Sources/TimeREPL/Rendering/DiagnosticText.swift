@@ -36,7 +36,11 @@ struct DiagnosticText {
         text.reduce(0) { $0 + width($1) }
       }
       // Where nothing can be drawn, marbles that could be typed say it too.
-      lines += drawing.lines ?? [expected, actual].map { MarbleText($0, tick: .max).line }
+      lines +=
+        drawing.lines
+        ?? [expected, actual].map { MarbleText($0, tick: .max).line }.map {
+          $0.count > Self.longestLine ? $0.prefix(Self.longestLine) + "…" : $0
+        }
     }
     if let given = diagnostic.given {
       lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")

@@ -19,7 +19,9 @@ struct EventText {
     timeWidth = rows.reduce(Self.leastTimeWidth) {
       max($0, (areNumbered ? Self.numberedTime($1) : DurationText.of($1.time)).count)
     }
-    laneWidth = log.lanes.reduce(0) { max($0, min(width($1), Self.widestLane)) }
+    // Only for rows: there may be thousands of lanes.
+    let hasRows = rows.contains { _ in true }
+    laneWidth = hasRows ? log.lanes.reduce(0) { max($0, min(width($1), Self.widestLane)) } : 0
   }
 
   /// `1.5s   calm  20`

@@ -24,8 +24,8 @@ struct MarblePanel {
     guard cells.instants.count <= room else { return nil }
     let end = max(last, now)
     for unit in units {
-      let least = last / unit + Int64(cells.width(at: last))
-      guard max(least, end / unit + 1) <= Int64(room) else { continue }
+      // The end of time is no place to add something to.
+      guard last / unit <= Int64(room) - Int64(cells.width(at: last)), end / unit < Int64(room) else { continue }
       let places = cells.instants.map { Int($0 / unit) }
       if cells.instants.allSatisfy({ $0 % unit == 0 }), isClear(cells, places, width) {
         return scale(cells, places, end: Int(end / unit), unit: unit, room: room, width: width)

@@ -2,6 +2,14 @@
 extension ProblemText {
   init(_ problem: SessionProblem) {
     switch problem {
+    case .unreplaceable(let name, let command, let problem):
+      self.init(
+        "\(Self.quoted(name)) cannot be declared anew: then \(Self.quoted(command)) cannot be done",
+        label: ProblemText(problem).headline, help: ["nothing has changed; another name will do"])
+    case .madeOfItself(let name):
+      self.init(
+        "\(Self.quoted(name)) cannot be made of itself", label: "it takes the place of the one before",
+        help: ["give it another name"])
     case .notASubject, .unknownLane, .declaredOtherwise, .unknownSetting, .invalidSetting, .unknownTopic:
       self = Self.ofNames(problem)
     case .tooManyActions, .tooManyAtOneInstant, .endless, .interrupted:

@@ -72,7 +72,12 @@ final class Lane: Scope, Subscriber {
   }
 
   override func stop(_ diagnostic: Diagnostic) {
-    guard state == .active, world.plant.abortion == nil else { return }
+    if world.plant.abortion != nil { return }
+    guard state == .active else {
+      // As it does in `receiveCancel`; a lane that was stopped has told why.
+      if !isStopped { world.noteLateStop(diagnostic) }
+      return
+    }
     world.noteStop(end(.stopped), diagnostic)
     release()
   }

@@ -177,7 +177,10 @@ private struct Drive {
       goal = .until(wanted)
       if wanted.count <= 0 { return false }
     }
-    guard case .untilNothingIsDue = goal else { return true }
+    switch goal {
+    case .untilNothingIsDue, .until: break
+    default: return true
+    }
     // What happens once may lie between the firings, but is none of them.
     guard new.isEmpty else {
       fruitless = 0

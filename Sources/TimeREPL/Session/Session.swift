@@ -100,7 +100,8 @@ final class Session {
   private static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
     case .limit(.interrupted), .session(.interrupted): .interrupted
-    case .limit, .session(.endless): .limit
+    case .limit, .session(.endless), .session(.tooManyActions), .session(.tooManyAtOneInstant): .limit
+    case .session(.unreplaceable(_, _, let because)): severity(of: because)
     default: .error
     }
   }
@@ -127,15 +128,28 @@ final class Session {
     world.onProgress = onProgress
   }
 
-  private func replay(_ journal: [JournalEntry]) throws -> World {
+  /// Why an entry of the journal could not be done.
+  private struct Failure: Error {
+    let index: Int
+    let error: any Error
+  }
+
+  private func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
     let world = World(isInterrupted: isInterrupted)
-    for entry in journal {
-      let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
-      switch performance.outcome.end {
-      case .broken(let problem): throw Problem.session(problem)
-      case .stopped(.interrupted(let time, let actions)):
-        throw Problem.session(.interrupted(at: time, actions: actions))
-      default: break
+    for (index, entry) in journal.enumerated() {
+      do {
+        let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
+        switch performance.outcome.end {
+        case .broken(let problem): throw Problem.session(problem)
+        // One that came to its end before does not come to it now.
+        case .stopped(let problem) where entry.allowed == nil: throw Problem.session(problem)
+        case .stopped(.interrupted(let time, let actions)):
+          throw Problem.session(.interrupted(at: time, actions: actions))
+        case .failed(let error) where entry.allowed == nil: throw error
+        default: break
+        }
+      } catch {
+        throw Failure(index: index, error: error)
       }
       if let end = entry.end { world.moveClock(to: end) }
     }
@@ -160,12 +174,40 @@ final class Session {
   private func replace(_ index: Int, by entry: JournalEntry) throws -> Reply.Answer {
     var changed = journal
     changed[index] = entry
-    let other = try replay(changed)
+    let other: World
+    do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
     let (changes, kept) = Reply.Change.between(world.log, other.log)
     world = other
     world.onProgress = onProgress
     journal = changed
     return .changes(changes, kept: kept)
+  }
+}
+
+extension Session {
+  /// Why a declaration cannot take the place of the one before.
+  private func reason(_ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]) -> any Error {
+    let name = entry.command.declaredNames[0]
+    let problem = problem(failure.error)
+    if case .limit(.interrupted) = problem { return failure.error }
+    if case .session(.interrupted) = problem { return failure.error }
+    if failure.index == index {
+      guard case .unknownName(name.text, _) = problem else { return failure.error }
+      return Diagnostic(.session(.madeOfItself(name.text)), at: name.range, in: entry.source)
+    }
+    let command = journal[failure.index]
+    let text = Site(command.command.range, in: command.source).text
+    return Diagnostic(
+      .session(.unreplaceable(name.text, command: text, because: problem)), at: name.range, in: entry.source)
+  }
+
+  private func problem(_ error: any Error) -> Problem {
+    switch error {
+    case let diagnostic as Diagnostic: diagnostic.problem
+    case let problem as Problem: problem
+    case let thrown as Thrown: .uncaughtError(thrown.value.text)
+    default: preconditionFailure("A command throws a Diagnostic, a Problem or a Thrown, not \(error).")
+    }
   }
 }
 

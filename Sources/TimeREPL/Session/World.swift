@@ -47,6 +47,8 @@ final class World {
   }
 
   deinit {
+    // What is cancelled now may call closures, in which nothing may happen any more.
+    plant.abort(Diagnostic(.limit(.interrupted), at: SourceRange(lower: 0, upper: 0)))
     // Pipelines and their subscriptions hold each other until someone lets go.
     for lane in lanes { lane.release() }
     for object in kept + fresh { object.cancel() }
@@ -100,11 +102,20 @@ final class World {
   }
 
   @discardableResult func record(_ kind: Event.Kind, _ value: Value = .void, lane: Int32) -> Int32 {
-    log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
+    _ = plant.count(Self.stepsOfARow)
+    return log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
   }
+
+  /// What a row takes besides what led to it: no action makes more than a few million.
+  private static let stepsOfARow = 4
 
   func noteStop(_ event: Int32, _ diagnostic: Diagnostic) {
     log.noteStop(event, diagnostic)
+    newStops.append(diagnostic)
+  }
+
+  /// Tells of a closure that could not be evaluated when its lane was over already.
+  func noteLateStop(_ diagnostic: Diagnostic) {
     newStops.append(diagnostic)
   }
 
@@ -166,9 +177,8 @@ extension World: Recorder {
     fresh.append(object)
   }
 
-  func record(stopped subscription: SubscriptionObject) {
-    guard plant.abortion == nil, let diagnostic = subscription.stopped else { return }
-    noteStop(record(.stopped, lane: log.lane("sink")), diagnostic)
+  func record(stop: Diagnostic, of name: String) {
+    if plant.abortion == nil { noteStop(record(.stopped, lane: log.lane(name)), stop) }
   }
 
   func move(_ motion: ClockMotion) throws {

@@ -47,9 +47,12 @@ final class Desk {
     }
     for command in commands {
       progress?.begin()
-      let reply = Interrupt.during { session.perform(command, in: source) }
-      progress?.erase()
-      give(reply)
+      let reply = Interrupt.during {
+        let reply = session.perform(command, in: source)
+        progress?.erase()
+        give(reply)
+        return reply
+      }
       if case .quit = reply.answer { hasQuit = true }
       // A failed check is counted, and nothing ends with it.
       let hasFailed = reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput

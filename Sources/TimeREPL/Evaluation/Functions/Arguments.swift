@@ -178,6 +178,13 @@ struct Arguments {
     }
   }
 
+  /// A duration that is more than none.
+  func span(_ parameter: Int) throws -> Int64 {
+    let nanoseconds = try duration(parameter)
+    if nanoseconds > 0 { return nanoseconds }
+    throw failure(parameter, .invalidValue(self[parameter].text, expected: "a duration of 1ns or more"))
+  }
+
   func instant(_ parameter: Int) throws -> Int64 {
     if case .instant(let nanoseconds) = self[parameter] { return nanoseconds }
     throw wrongType(parameter, expected: "Instant")
