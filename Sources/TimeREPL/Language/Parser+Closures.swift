@@ -93,7 +93,7 @@ extension Parser {
   }
 
   ///     statements → { statement (newline | ";") }
-  private mutating func statements() throws(Diagnostic) -> [Statement] {
+  mutating func statements() throws(Diagnostic) -> [Statement] {
     var body: [Statement] = []
     while try isAtNext(isFirst: body.isEmpty) { body.append(try statement()) }
     return body
