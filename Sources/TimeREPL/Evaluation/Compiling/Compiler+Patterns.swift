@@ -27,7 +27,9 @@ extension Compiler {
     case .member(let type, let name, let parts): return try compileMember(type, name, parts, names, site)
     case .tuple(let parts):
       let parts = try parts.map { try compile($0, names) }
-      return CompiledPattern { slots, value in try parts.fit(slots, Self.elements(of: value, parts.count, site)) }
+      return CompiledPattern { slots, value in
+        try !value.isNil && parts.fit(slots, Self.elements(of: value, parts.count, site))
+      }
     case .expression(let value): return try compileExpression(compile(value), site)
     }
   }
