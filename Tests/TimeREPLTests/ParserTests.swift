@@ -135,7 +135,7 @@ import Testing
     ("if case let .pair(a, b: _) = c { }", "(if (case .pair(of (let a) _) c) {})"),
     ("if case (let a, var b)? = c, a > 1 { }", "(if (case (? (tuple (let a) (var b))) c) (> a 1) {})"),
     ("if case var (a, 1) = b { }", "(if (case (tuple (var a) 1) b) {})"),
-    ("if case 1? = a { }", "(if (case (? 1) a) {})"),
+    ("if case 1? = a { }", "(if (case (? 1) a) {})"), ("if case (1?, _) = a { }", "(if (case (tuple (? 1) _) a) {})"),
     ("guard case let a? = b, let c else { return }", "(guard (case (? (let a)) b) (let c c) {(return)})"),
     (
       "if case Subscribers.Completion<Error>.failure(let e) = c { }",

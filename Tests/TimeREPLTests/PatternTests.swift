@@ -101,7 +101,7 @@ import Testing
     ("switch 1 { case let x: x = 2 }", "constant(\"x\") at 'x'"),
     ("switch 1 { case 1: continue }", "misplaced(\"continue\") at 'continue'"),
     ("switch 1 { case 1: { break }() }", "misplaced(\"break\") at 'break'"),
-    ("do { } catch { }; error", "unknownName(\"error\", near: []) at 'error'"),
+    ("do { } catch { }; error", "unknownName(\"error\", near: [\"Error\"]) at 'error'"),
     (
       "{ guard true else { switch 1 { default: break } } }",
       "guardFallsThrough at 'guard true else { switch 1 { default: break } }'"

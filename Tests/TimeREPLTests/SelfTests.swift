@@ -14,7 +14,7 @@ import Testing
     ("self.count += 1; count", "2"), ("self?.count = 7; count", "7"), ("self.update(3); count", "3"),
     ("self?.update(4) ?? 0", "4"), ("self?.items.append(2); items", "[1, 2]"), ("self.items[0] = 9; items", "[9]"),
     ("self.map[\"a\", default: 0] += 1; map", #"["a": 1]"#), ("self.pair.b = 5; pair", "(a: 1, b: 5)"),
-    ("func set(count) { self.count = count }; set(8); count", "8"), ("[1, 2].map(self.update)", "[1, 2]"),
+    ("func put(count) { self.count = count }; put(8); count", "8"), ("[1, 2].map(self.update)", "[1, 2]"),
     ("(self.count, self.items) = (2, []); [count, items.count]", "[2, 0]"),
     ("{ [weak self] in guard let self else { return 0 }; self.count = 3; return count }()", "3"),
     ("{ [weak self] in guard let self = self, self.limit > 1 else { return 0 }; return self.count }()", "1"),

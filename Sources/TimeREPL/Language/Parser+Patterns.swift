@@ -1,7 +1,8 @@
 extension Parser {
+  /// A pattern that stands before a block or a colon.
   mutating func pattern() throws(Diagnostic) -> Pattern {
     let outer = restrictions
-    restrictions.formUnion([.noTrailingClosure, .noTernary])
+    restrictions.formUnion(.noTrailingClosure)
     defer { restrictions = outer }
     return try pattern(naming: nil)
   }
@@ -10,18 +11,25 @@ extension Parser {
 
   ///     pattern → [ "let" | "var" ] form { "?" } [ "as" type ]
   private mutating func pattern(naming: Naming?) throws(Diagnostic) -> Pattern {
+    let outer = restrictions
+    restrictions.formUnion(.noTernary)
+    defer { restrictions = outer }
     var naming = naming
     if naming == nil, isAtWord("let") || isAtWord("var") {
       naming = take().kind == .word("let") ? .constants : .variables
     }
-    var result = try form(naming)
-    while isAt("?"), !current.isSpaced {
-      take()
-      result = try make(.optional(result), from: result.range)
-    }
+    let inner = try form(naming)
+    let result = takeQuestions() ? try make(.optional(inner), from: inner.range) : inner
     // As everywhere, `as` changes nothing.
     if takeWord("as") { try type() }
     return result
+  }
+
+  /// An optional of an optional is no more than one.
+  private mutating func takeQuestions() -> Bool {
+    let start = index
+    while !current.isSpaced, take("?") {}
+    return index > start
   }
 
   ///     form → "_" | word | [ type ] "." word [ parts ] | parts | expression

@@ -164,12 +164,13 @@ struct Parser {
 
   /// Tries a rule that may not apply; nil and back to where we were if it does not.
   mutating func attempt<Result>(_ rule: (inout Parser) throws(Diagnostic) -> Result) -> Result? {
-    let (index, depth, nesting) = (index, brackets.count, nesting)
+    let (index, depth, nesting, restrictions) = (index, brackets.count, nesting, restrictions)
     do throws(Diagnostic) {
       return try rule(&self)
     } catch {
       self.index = index
       self.nesting = nesting
+      self.restrictions = restrictions
       brackets.removeSubrange(depth...)
       return nil
     }

@@ -143,7 +143,7 @@ struct ProblemText: Equatable {
     case .missingValue(let name, let type):
       return ProblemText(
         "\(quoted(name)) needs a value",
-        help: "write `= EXPR` behind \(quoted(type)); only a `var` whose type ends in `?` begins as nil")
+        help: "write `= EXPR` behind \(quoted(type))", "only a `var` whose type ends in `?` begins as nil")
     case .emptyCase(let word):
       return ProblemText("this `\(word)` does nothing", help: "where nothing is to be done, write `break`")
     case .caseAfterDefault: return ProblemText("nothing comes behind `default`", help: "write `default` last")
