@@ -123,4 +123,11 @@ extension Subscribers.Demand {
   @inlinable func requirePositive() {
     guard rawValue != 0 else { fatalError("API Violation: demand must not be zero") }
   }
+
+  /// Counts one value off; false if none is wanted.
+  @inlinable mutating func takeOne() -> Bool {
+    if rawValue == 0 { return false }
+    if !isUnlimited { rawValue -= 1 }
+    return true
+  }
 }

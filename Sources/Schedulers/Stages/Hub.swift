@@ -36,27 +36,43 @@
     }
   }
 
+  /// Who is served with a value.
+  @usableFromInline enum Audience {
+    case nobody
+    /// With one subscriber, which is the rule, the decision is made under the lock that is held anyway. Who has let the
+    /// value in stays until it is out again, so that nothing need be retained for this.
+    case one(Unmanaged<Conduit<Output, Failure>>, Turnstile<Conduit<Output, Failure>.Item>.Entry)
+    case dropper(Conduit<Output, Failure>)
+    case all([Roster<Conduit<Output, Failure>>.Entry])
+  }
+
   @inlinable func send(_ value: Output) {
-    // With one subscriber, which is the rule, the decision is made under the lock that is held anyway.
-    var only: (Conduit<Output, Failure>, Conduit<Output, Failure>.Delivery)?
     // What the new value takes the place of goes when the lock is open again: its `deinit` may be anyone's.
     var previous: Output?
-    let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
-      if completion != nil { return [] }
+    let audience = lock.withLock { () -> Audience in
+      if completion != nil { return .nobody }
       if latest != nil {
         previous = value
         swap(&previous, &latest)
       }
-      if conduits.count == 1 {
-        let conduit = conduits.entries[0].member
-        only = (conduit, conduit.decide(value))
-        return []
+      if conduits.count != 1 { return .all(conduits.entries) }
+      let conduit = Unmanaged.passUnretained(conduits.entries[0].member)
+      return conduit._withUnsafeGuaranteedRef {
+        switch $0.decide(value) {
+        case .entered(.queued), .gone: .nobody
+        case .entered(let entry): .one(conduit, entry)
+        case .dropped: .dropper(conduit.takeUnretainedValue())
+        }
       }
-      return conduits.entries
     }
-    if let (conduit, delivery) = only { conduit.perform(delivery, value) }
-    for entry in all {
-      entry.member.perform(lock.withLock { entry.member.decide(value) }, value)
+    switch audience {
+    case .nobody: break
+    case .one(let conduit, let entry): conduit._withUnsafeGuaranteedRef { $0.perform(.entered(entry), value) }
+    case .dropper(let conduit): conduit.noteDropped(value)
+    case .all(let entries):
+      for entry in entries {
+        entry.member.perform(lock.withLock { entry.member.decide(value) }, value)
+      }
     }
   }
 

@@ -20,7 +20,7 @@ import Synchronization
     case queued
   }
 
-  /// The thread that is inside, 0 for none; the lowest bit, which is free, says that there is a line.
+  /// The thread that is inside, 0 for none; the lowest bit, which is free, says that it has to call `next`.
   @usableFromInline let inside = Atomic<UInt>(0)
   // Unchecked, as the lock of the owner guards it.
   @exclusivity(unchecked) private var line = Backlog<Item>()
@@ -56,23 +56,28 @@ import Synchronization
   }
 
   @usableFromInline func queue(_ item: Item, _ thread: UInt) -> Entry {
+    if detain() {
+      line.append(item)
+      return .queued
+    }
+    // It left meanwhile. Nobody else enters, since that takes the lock.
+    inside.store(thread, ordering: .relaxed)
+    return .first
+  }
+
+  /// Makes sure that whoever is inside calls `next` before it leaves; false if nobody is inside.
+  @usableFromInline func detain() -> Bool {
     while true {
       let occupant = inside.load(ordering: .acquiring)
-      if occupant == 0 {
-        // It left meanwhile. Nobody else enters, since that takes the lock.
-        inside.store(thread, ordering: .relaxed)
-        return .first
-      }
-      if inside.compareExchange(expected: occupant, desired: occupant | 1, ordering: .relaxed).exchanged {
-        line.append(item)
-        return .queued
-      }
+      if occupant == 0 { return false }
+      if inside.compareExchange(expected: occupant, desired: occupant | 1, ordering: .relaxed).exchanged { return true }
     }
   }
 
-  /// Leaves, unless there is a line. Not to be called under the lock.
+  /// Leaves, unless there is a line or it was detained. Not to be called under the lock.
   @inlinable func leave() -> Bool {
-    inside.compareExchange(expected: currentThread(), desired: 0, ordering: .releasing).exchanged
+    let thread = inside.load(ordering: .relaxed) & ~1
+    return inside.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
   }
 
   /// The first in line. After the last, `leave` succeeds.
@@ -106,4 +111,4 @@ extension Turnstile {
 }
 
 /// The thread that calls, as a number that is even and not 0: the address of its descriptor.
-@usableFromInline func currentThread() -> UInt { pthread_self() }
+@inlinable func currentThread() -> UInt { pthread_self() }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Subscribers {
   /// A subscriber that asks for everything and hands it to two closures.
   ///
@@ -5,24 +7,36 @@ extension Subscribers {
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible, CustomReflectable,
     CustomPlaygroundDisplayConvertible
   {
-    // It guards all that changes, so that overlapping access need not be checked for either.
-    @usableFromInline let lock = Lock()
-    @usableFromInline var subscription: (any Subscription)?
-    // nil once this is over.
-    @exclusivity(unchecked) @usableFromInline var onValue: Passage<Input, Void>?
-    @usableFromInline var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    @exclusivity(unchecked) @usableFromInline var isOver = false
+    // It guards all that changes but `calls`.
+    private let lock = Lock()
+    private var subscription: (any Subscription)?
+    /// Both nil once this is over, but `onValue` no sooner than all calls of it have returned.
+    private var onValue: Passage<Input>?
+    private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+    /// What `onValue` is, for those who are counted in `calls`: they need neither the lock nor a reference of their own.
+    @usableFromInline let passage: Unmanaged<Passage<Input>>
+    /// Twice the number of calls that are under way; the lowest bit says that this is over.
+    @usableFromInline let calls = Atomic<UInt>(0)
 
     /// Creates a subscriber that calls the closures on whatever thread its publisher sends on.
-    @inlinable public init(
+    @inlinable public convenience init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
-      onValue = Passage(receiveValue)
-      onCompletion = receiveCompletion
+      self.init(receiveCompletion, Passage(receiveValue))
+    }
+
+    @usableFromInline init(
+      _ onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, _ onValue: Passage<Input>
+    ) {
+      passage = .passUnretained(onValue)
+      self.onValue = onValue
+      self.onCompletion = onCompletion
     }
 
     /// What is called for a value; it does nothing once this is over.
-    public var receiveValue: (Input) -> Void { lock.withLock { onValue }?.call ?? { _ in } }
+    public var receiveValue: (Input) -> Void {
+      lock.withLock { onCompletion == nil ? nil : onValue }?.call ?? { _ in }
+    }
     /// What is called for the completion; it does nothing once this is over.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.withLock { onCompletion } ?? { _ in }
@@ -38,7 +52,10 @@ extension Subscribers {
     }
 
     @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
-      lock.withLock { isOver ? nil : onValue }?.call(value)
+      let before = calls.wrappingAdd(2, ordering: .acquiring).oldValue
+      if before & 1 == 0 { passage._withUnsafeGuaranteedRef { $0.call(value) } }
+      let after = calls.wrappingSubtract(2, ordering: .acquiringAndReleasing).newValue
+      if after == 1 { releaseClosure() }
       return .none
     }
 
@@ -50,7 +67,7 @@ extension Subscribers {
     /// Before there is a subscription this releases nothing, as in Combine; a subscription that comes later is cancelled.
     public func cancel() {
       let isEarly = lock.withLock {
-        if subscription == nil { isOver = true }
+        if subscription == nil { calls.bitwiseOr(1, ordering: .relaxed) }
         return isOver
       }
       if isEarly { return }
@@ -58,21 +75,26 @@ extension Subscribers {
       held.subscription?.cancel()
     }
 
+    private var isOver: Bool { calls.load(ordering: .relaxed) & 1 == 1 }
+
     /// Gives out what was held, once; the caller releases it, outside the lock.
     private func end() -> Held {
       lock.withLock {
-        let held = Held(wasOver: isOver, onValue: onValue, onCompletion: onCompletion, subscription: subscription)
-        onValue = nil
-        onCompletion = nil
-        subscription = nil
-        isOver = true
-        return held
+        let before = calls.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue
+        return Held(
+          wasOver: before & 1 == 1, onValue: before < 2 ? onValue.take() : nil, onCompletion: onCompletion.take(),
+          subscription: subscription.take())
       }
+    }
+
+    /// This is over, and the last call returns.
+    @usableFromInline func releaseClosure() {
+      _ = lock.withLock { onValue.take() }
     }
 
     private struct Held {
       let wasOver: Bool
-      let onValue: Passage<Input, Void>?
+      let onValue: Passage<Input>?
       let onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
       let subscription: (any Subscription)?
     }
@@ -80,6 +102,15 @@ extension Subscribers {
     public var description: String { "Sink" }
     public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
     public var playgroundDescription: Any { description }
+  }
+}
+
+/// A closure that takes a value, as an object: whoever knows that it stays can call it without retaining it.
+@usableFromInline final class Passage<Input> {
+  @usableFromInline let call: (Input) -> Void
+
+  @inlinable init(_ call: @escaping (Input) -> Void) {
+    self.call = call
   }
 }
 

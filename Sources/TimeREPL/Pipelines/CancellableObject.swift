@@ -1,11 +1,11 @@
 import Schedulers
 
-/// What Combine gives a Cancellable for: a subscription, a connection.
+/// What Combine gives a Cancellable for: a subscription, a connection. Dropping it cancels it, as in Combine.
 class CancellableObject: Object {
-  /// Whether somebody keeps it, as Swift demands.
-  private(set) var isStored = false
-
   override var memberNames: [String] { ["cancel", "store"] }
+
+  /// Nothing more will come of it.
+  var isOver: Bool { false }
 
   func cancel() {}
 
@@ -15,9 +15,7 @@ class CancellableObject: Object {
       _ = try arguments.matched(to: Signature("cancel()"))
       cancel()
       return .void
-    case "store":
-      isStored = true
-      return try store(arguments)
+    case "store": return try store(arguments)
     default: return nil
     }
   }

@@ -10,7 +10,7 @@ extension Signature.Parameter {
     case "Publisher": return value.publisher != nil
     case "Subject": return value.publisher is SubjectObject
     case "Sequence": return [.array, .range].contains(value.kind)
-    case "Int": return value.kind == .int
+    case "Int": return value.kind == .int || value.text == ".max"
     case "Range": return value.kind == .range
     case "Duration": return [.duration, .int, .double].contains(value.kind)
     default: return true
@@ -45,9 +45,10 @@ extension Arguments {
     }
   }
 
-  /// As in Swift, a closure takes what it is given, but for a tuple, which several parameters take apart.
+  /// As in Swift, a closure takes what it is given, but for a tuple, which several parameters take apart, and for `()`, which
+  /// none takes. What comes is only known when it comes.
   private func check(_ function: Function, _ arity: Int, _ index: Int) throws {
-    guard let count = function.parameterCount, count != arity, arity != 1 || count == 0 else { return }
+    guard let count = function.parameterCount, count != arity, arity != 1 else { return }
     throw failure(index, .wrongClosure(takes: count, expected: arity, signature: plan.signature.declaration))
   }
 }

@@ -17,7 +17,7 @@ final class SchedulerObject: Object {
 
   override var typeName: String { "scheduler" }
   override var text: String { name }
-  override var memberNames: [String] { ["now", "advance", "run", "schedule"] }
+  override var memberNames: [String] { ["now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter"] }
 
   override func member(_ name: String) throws -> Value? {
     name == "now" ? .instant(plant.now) : nil
@@ -37,8 +37,11 @@ final class SchedulerObject: Object {
     case "run":
       _ = try arguments.matched(to: Signature("run()"))
       try arguments.site.locate { try plant.recorder?.move(.untilNothingIsDue) }
-    case "schedule":
-      try schedule(arguments)
+    case "schedule": return try schedule(arguments)
+    case "async", "asyncAfter": try dispatch(name, arguments)
+    case "timerPublisher":
+      let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
+      return TimerSource.publisher(every: try matched.duration(0), "\(self.name).timerPublisher", plant)
     default: return nil
     }
     return .void
@@ -50,17 +53,44 @@ final class SchedulerObject: Object {
     return try arguments.duration(0)
   }
 
-  private func schedule(_ arguments: ArgumentList) throws {
+  private func schedule(_ arguments: ArgumentList) throws -> Value {
     let signatures = [
       Signature("schedule(_ action: () -> Void)"), Signature("schedule(after date: Instant, _ action: () -> Void)"),
+      Signature("schedule(after date: Instant, interval: Duration, _ action: () -> Void)"),
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
-    let action = try matched.function(overload)
-    let due = overload == 0 ? plant.now : try Self.instant(matched)
-    let stage = Stage(arguments.site.text, Scope(name), plant)
-    let scheduler = StageScheduler(stage: stage.label, plant: plant, isImmediate: isImmediate)
-    scheduler.schedule(after: VirtualTime(nanoseconds: due)) {
-      _ = stage.evaluate { try action.call([]) }
+    let due = VirtualTime(nanoseconds: overload == 0 ? plant.now : try Self.instant(matched))
+    let (scheduler, action) = planned(arguments.site.text, try matched.function(overload), repeats: overload == 2)
+    if overload < 2 {
+      scheduler.schedule(after: due, action)
+      return .void
     }
+    let interval = VirtualTime.Stride(nanoseconds: try matched.duration(1))
+    let repetition = ConnectionObject(scheduler.schedule(after: due, interval: interval, action))
+    plant.recorder?.keep(repetition)
+    return .object(repetition)
+  }
+
+  /// `DispatchQueue.main.async { }`, `asyncAfter(deadline: .now() + 2) { }`
+  private func dispatch(_ name: String, _ arguments: ArgumentList) throws {
+    let isLater = name == "asyncAfter"
+    let declaration =
+      isLater ? "asyncAfter(deadline: Instant, execute work: () -> Void)" : "async(execute work: () -> Void)"
+    let matched = try arguments.matched(to: Signature(declaration))
+    let due = VirtualTime(nanoseconds: isLater ? try Self.instant(matched) : plant.now)
+    let (scheduler, action) = planned(arguments.site.text, try matched.function(isLater ? 1 : 0), repeats: false)
+    scheduler.schedule(after: due, action)
+  }
+
+  private func planned(_ text: String, _ action: Function, repeats: Bool) -> (StageScheduler, () -> Void) {
+    let scope = Scope(name)
+    let stage = Stage(text, scope, plant)
+    let label = StageLabel(scope: scope, text: text, repeats: repeats)
+    return (
+      StageScheduler(stage: label, plant: plant, isImmediate: isImmediate),
+      {
+        _ = stage.evaluate { try action.call([]) }
+      }
+    )
   }
 }

@@ -25,7 +25,7 @@ class Scope {
   /// Whether it, or a chain that depends on it, is one of those that are looked for.
   func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) }
 
-  /// The scope of the next publisher that a closure has made: `calm#1`, `calm#2`.
+  /// The scope of the next publisher that a closure has made: `calm#1`, `calm#2`, or `shared#1` above a `share()`.
   func nextInner() -> Scope {
     innerCount += 1
     return InnerScope(innerCount, in: self)
@@ -39,7 +39,7 @@ private final class InnerScope: Scope {
 
   init(_ number: Int, in outer: Scope) {
     self.outer = outer
-    super.init(outer.name.isEmpty ? "" : "\(outer.name)#\(number)")
+    super.init("\(outer.name.isEmpty ? "shared" : outer.name)#\(number)")
   }
 
   override var isStopped: Bool { outer.isStopped }

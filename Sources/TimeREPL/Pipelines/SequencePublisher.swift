@@ -10,11 +10,14 @@ final class SequencePublisher: PublisherObject {
   }
 
   override func make(in scope: Scope) -> Stream {
-    Publishers.Sequence<Counted, Thrown>(sequence: Counted(elements: elements, plant: plant)).eraseToAnyPublisher()
+    Publishers.Sequence<Counted, Thrown>(
+      sequence: Counted(description: elements.text, elements: elements, plant: plant)
+    ).eraseToAnyPublisher()
   }
 
   /// The elements, each of them counted: no loop in an operator below may go on for ever.
-  private struct Counted: Sequence {
+  private struct Counted: Sequence, CustomStringConvertible {
+    let description: String
     let elements: Elements
     let plant: Plant
 
@@ -39,6 +42,14 @@ enum Elements {
       self = .ints(ints)
     } else {
       self = .values(try value.elements(machine))
+    }
+  }
+
+  /// As Swift prints a sequence.
+  var text: String {
+    switch self {
+    case .values(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+    case .ints(let ints): "\(ints)"
     }
   }
 

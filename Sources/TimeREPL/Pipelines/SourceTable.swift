@@ -20,7 +20,7 @@ struct SourceRow: Sendable {
     _ declarations: [String], does summary: String, example: String, taps: String? = nil,
     make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
   ) {
-    signatures = declarations.map { Signature($0) }
+    signatures = declarations.map { Signature($0, firstLabelIsOptional: true) }
     self.summary = summary
     self.example = OperatorRow.Example(pipeline: example, taps: taps, other: nil, makesPublisher: true)
     self.make = make
@@ -42,13 +42,14 @@ enum SourceTable {
   private static let publishers: [SourceRow] = [
     SourceRow("Just(_ output: Value)", does: "sends one value and finishes", example: "Just(1)") { arguments, plant in
       let output = arguments[0]
-      return publisher("Just(\(output.text))", plant) { Just(output).setFailureType(to: Thrown.self) }
+      return publisher("Just(\(output.text))", plant) { Publishers.SetFailureType(upstream: Just(output)) }
     },
     SourceRow(
       "publisher", does: "sends the elements of an array, a range, a string or a dictionary and finishes",
       example: "[1, 2, 3].publisher"),
     SourceRow(
-      "Empty(completeImmediately: Bool = true)", does: "sends no value, and finishes at once unless told otherwise",
+      "Empty(completeImmediately: Bool = true, outputType: Type = Any, failureType: Type = Error)",
+      does: "sends no value, and finishes at once unless told otherwise",
       example: "Empty()"
     ) { arguments, plant in
       let completes = arguments.given(0) == nil ? true : try arguments.bool(0)
@@ -56,10 +57,12 @@ enum SourceTable {
       return publisher(text, plant) { Empty(completeImmediately: completes) }
     },
     SourceRow(
-      "Fail(error: Any)", "Fail(_ error: Any)", does: "fails at once", example: "Fail(error: Error(\"no network\"))"
+      "Fail(error: Any)", "Fail(outputType: Type, failure: Any)", does: "fails at once",
+      example: "Fail(error: Error(\"no network\"))"
     ) { arguments, plant in
-      let failure = Thrown(value: try .error(arguments[0]))
-      return publisher("Fail(error: \(arguments[0].text))", plant) { Fail(error: failure) }
+      let error = arguments[arguments.plan.signature.parameters.count - 1]
+      let failure = Thrown(value: try .error(error))
+      return publisher("Fail(error: \(error.text))", plant) { Fail(error: failure) }
     },
     SourceRow(
       "Record(output: Sequence, completion: Completion)", does: "sends these values and ends in this way",
@@ -77,7 +80,7 @@ enum SourceTable {
       example: "Future { promise in promise(.success(42)) }"
     ) { arguments, plant in try future(try arguments.function(0), plant) },
     SourceRow(
-      "Deferred(createPublisher: () -> Publisher)", "Deferred(_ createPublisher: () -> Publisher)",
+      "Deferred(createPublisher: () -> Publisher)",
       does: "is, for each subscription, the publisher that a closure makes then",
       example: "Deferred { Just(scheduler.now) }.delay(100ms)"
     ) { arguments, plant in

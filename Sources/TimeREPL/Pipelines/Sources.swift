@@ -16,9 +16,13 @@ struct Sources {
   private func installSchedulers() {
     let (plant, scheduler) = (plant, Value.object(SchedulerObject("scheduler", plant)))
     environment.addBuiltIn("scheduler", scheduler)
+    environment.implicitMembers["now"] = { .instant(plant.now) }
+    let time = Namespace("DispatchTime", machine).method("now()") { _ in .instant(plant.now) }
+    environment.addBuiltIn("DispatchTime", .object(time))
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // What an app calls its own queue is one more on the session's clock.
       let queue = Namespace(name, machine).constant("main", scheduler).constant("test", scheduler)
+        .constant("current", scheduler)
         .constructor("\(name)()", "\(name)(label: String, qos: Any = nil, attributes: Any = nil)") { arguments in
           .object(SchedulerObject(arguments.given(0)?.description ?? name, plant))
         }
@@ -28,20 +32,51 @@ struct Sources {
     let immediate = Value.object(SchedulerObject("ImmediateScheduler.shared", isImmediate: true, plant))
     environment.addBuiltIn(
       "ImmediateScheduler", .object(Namespace("ImmediateScheduler", machine).constant("shared", immediate)))
-    environment.addBuiltIn("print(_ items: Any...)") { [plant] arguments in
-      plant.recorder?.record(printed: arguments.variadic.map(\.description).joined(separator: " "))
+    environment.addBuiltIn("print(_ items: Any..., separator: String = \" \", terminator: String = \"\")") {
+      arguments in
+      let separator = arguments.given(1) == nil ? " " : try arguments.string(1)
+      let terminator = arguments.given(2) == nil ? "" : try arguments.string(2)
+      // A row is a line, with or without its end.
+      let text = arguments.variadic.map(\.description).joined(separator: separator) + terminator
+      plant.recorder?.record(printed: text.hasSuffix("\n") ? String(text.dropLast()) : text)
       return .void
     }
     // The error that is made up in examples more often than any other.
     environment.addBuiltIn("URLError(_ code: Any)") { arguments in
       .error("URLError(\(arguments[0].text))")
     }
+    let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { $0[0] }
+    environment.addBuiltIn("Optional", .object(optional.method("some(_ some: Any)") { $0[0] }.constant("none", .nil)))
+    environment.addBuiltIn("AnyPublisher(_ publisher: Publisher)") { arguments in
+      if arguments[0].publisher != nil { return arguments[0] }
+      throw arguments.wrongType(0, expected: "publisher")
+    }
+    installDemandAndCompletions()
     // A set of cancellables only ever grows, so an array does for it.
     environment.addBuiltIn("Set()") { _ in try Value([Value]()) }
     environment.knownMembers.formUnion(OperatorTable.names)
     environment.absentMembers = OperatorTable.absent
     environment.knownMembers.formUnion(["send", "value", "cancel", "store", "now", "advance", "run", "schedule"])
-    environment.knownMembers.formUnion(["main", "test", "publish", "Timer", "global", "shared"])
+    environment.knownMembers.formUnion([
+      "main", "test", "publish", "Timer", "global", "shared", "current", "Demand", "Completion", "async", "asyncAfter",
+    ])
+  }
+
+  /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.
+  private func installDemandAndCompletions() {
+    func cases(_ name: String, _ plain: [String], _ one: String) -> Value {
+      let cases = Namespace(name, machine).method("\(one)(_ value: Any)") { try .symbol(one, [(nil, $0[0])]) }
+      for name in plain {
+        // Nothing is in it that could be too large.
+        if let symbol = try? Value.symbol(name) { cases.constant(name, symbol) }
+      }
+      return .object(cases)
+    }
+    let demand = cases("Demand", ["unlimited", "none"], "max")
+    let completion = cases("Completion", ["finished"], "failure")
+    environment.addBuiltIn(
+      "Subscribers",
+      .object(Namespace("Subscribers", machine).constant("Demand", demand).constant("Completion", completion)))
   }
 
   /// By their names; `Publishers.Merge` is a member of `Publishers`.
@@ -71,15 +106,24 @@ struct Sources {
         // `(0..<10).publisher` needs its parentheses to be read back.
         let text = if case .range = value { "(\(value.text)).publisher" } else { "\(value.text).publisher" }
         return .object(SequencePublisher(try Elements(of: value, arguments.machine), text, bound.value))
+      },
+      // An optional is its value or nil.
+      Member("publisher", on: .int, .double, .bool, .duration, .instant, .tuple, .error, .nil) { value, _ in
+        let stream = value.optional.publisher.setFailureType(to: Thrown.self).eraseToAnyPublisher()
+        return .object(MadePublisher("Optional(\(value.text)).publisher", bound.value) { _ in stream })
       })
   }
+}
+
+extension Value {
+  fileprivate var optional: Value? { isNil ? nil : self }
 }
 
 extension Signature {
   /// Without the type that it is a member of.
   fileprivate var member: Signature {
     guard let dot = name.firstIndex(of: ".") else { return self }
-    return Signature(String(declaration[declaration.index(after: dot)...]))
+    return Signature(String(declaration[declaration.index(after: dot)...]), firstLabelIsOptional: firstLabelIsOptional)
   }
 }
 

@@ -30,7 +30,10 @@ extension Stage {
       (self.downstream, self.stage) = (downstream, stage)
     }
 
-    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+    func receive(subscription: any Subscription) {
+      let hasName = subscription is any CustomStringConvertible
+      downstream.receive(subscription: hasName ? subscription : Named(stage.label.typeName, subscription))
+    }
 
     func receive(_ value: Value) -> Subscribers.Demand {
       if stage.scope.isStopped { return .none }
@@ -43,6 +46,19 @@ extension Stage {
     func receive(completion: Subscribers.Completion<Thrown>) {
       if !stage.scope.isStopped { downstream.receive(completion: completion) }
     }
+  }
+
+  /// A subscription that does not say what it is, which `print` would show as the type of something internal.
+  private final class Named: Subscription, CustomStringConvertible {
+    let description: String
+    private let subscription: any Subscription
+
+    init(_ name: String, _ subscription: any Subscription) {
+      (description, self.subscription) = (name, subscription)
+    }
+
+    func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
+    func cancel() { subscription.cancel() }
   }
 
   /// The `try` operators fail with any error, but nothing is thrown in them other than what the language throws.

@@ -117,4 +117,10 @@ final class StageLabel {
     self.text = text
     self.repeats = repeats
   }
+
+  /// `Delay`, for `delay(1s)`.
+  var typeName: String {
+    let name = text.prefix { $0.isLetter }
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
 }

@@ -13,7 +13,8 @@ final class SubscriptionObject: CancellableObject {
   }
 
   let publisher: PublisherObject
-  private(set) var isOver = false
+  override var isOver: Bool { hasEnded }
+  private var hasEnded = false
   /// Why it was stopped.
   private(set) var stopped: Diagnostic?
   private let name: String
@@ -42,7 +43,7 @@ final class SubscriptionObject: CancellableObject {
     let stage = Stage(name, scope, publisher.plant)
     let token = publisher.make(in: scope).sink { [onCompletion, weak self] completion in
       guard let self, !self.isOver else { return }
-      self.isOver = true
+      self.hasEnded = true
       _ = onCompletion(completion, stage)
     } receiveValue: { [onValue, weak self] value in
       guard let self, !self.isOver, stage.plant.countDelivery() else { return }
@@ -53,7 +54,7 @@ final class SubscriptionObject: CancellableObject {
   }
 
   override func cancel() {
-    isOver = true
+    hasEnded = true
     token?.cancel()
     token = nil
   }

@@ -72,7 +72,9 @@ extension ProblemText {
   private static func ofArguments(_ problem: Problem) -> ProblemText? {
     switch problem {
     case .wrongArity(let text, let expected, let given):
-      ProblemText("\(quoted(text)) takes \(counted(expected, "argument")), not \(given)")
+      ProblemText(
+        "\(quoted(text)) takes \(counted(expected, "argument")), not \(given)",
+        help: expected == 0 && given == 1 ? ["`$0` or `_ in` takes one"] : [])
     case .wrongArgument(let value, let found, let expected, let signature):
       ProblemText(
         "expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))",
@@ -80,7 +82,7 @@ extension ProblemText {
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure of \(counted(expected, "argument")), found one of \(count == 0 ? "none" : "\(count)")",
-        label: count == 0 && expected == 1 ? "`$0` or `_ in` takes one" : nil, help: "the call is `\(signature)`")
+        help: "the call is `\(signature)`")
     case .missingArgument(let label, let signature):
       ProblemText("\(quoted(label)) is missing", help: "the call is `\(signature)`")
     case .extraArgument(let signature):

@@ -108,6 +108,11 @@ private final class Drops: Observer, @unchecked Sendable {
   }
 
   func dropped(_ value: Any, for reason: DropReason) {
-    if let value = value as? Value { lane?.note(value, droppedFor: reason) }
+    switch value {
+    case let value as Value: lane?.note(value, droppedFor: reason)
+    // A timer's own subscribers get its time before it is a value.
+    case let time as VirtualTime: lane?.note(.instant(time.nanoseconds), droppedFor: reason)
+    default: break
+    }
   }
 }

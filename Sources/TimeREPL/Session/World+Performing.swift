@@ -20,12 +20,14 @@ extension World {
     var performance = try direct(command, in: source, allowed: allowed)
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
+      _ = keepUnstored()
       performance.isEntered = false
       performance.outcome = Motion.Outcome(
         end: .broken(SessionProblem(abortion, during: nil, in: self, actions: 0, at: now)))
       return performance
     }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    if keepUnstored() { performance.notes.append(.unstored) }
     performance.notes.removeAll { note in
       guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
       return log.events[before...].contains { $0.lane == lane && $0.number > 0 }
@@ -118,8 +120,8 @@ extension World {
     } else if let publisher = value.publisher {
       // Left out again if what comes of it tells the name.
       performance.notes.append(.watched(watch(publisher, as: generatedName(), demand: .unlimited).name))
-    } else if case .object(let object) = value, let cancellable = object as? CancellableObject {
-      if !cancellable.isStored { performance.notes.append(.unstored) }
+    } else if case .object(let object) = value, object is CancellableObject {
+      // A note tells of it, if nobody has stored it.
     } else if case .void = value {
     } else {
       performance.answer = .value(value)

@@ -17,8 +17,10 @@ final class World {
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
   private(set) var names: Set<String>
-  /// Subscriptions and connections, which live as long as the world unless somebody cancels them.
+  /// Subscriptions and connections that nobody stored: Swift would cancel them, here they live as long as the world.
   private(set) var kept: [CancellableObject] = []
+  /// Those that have just been made.
+  private var fresh: [CancellableObject] = []
   /// Stops that nobody has been told of yet.
   private(set) var newStops: [Diagnostic] = []
   /// Whether there is scheduled input among them.
@@ -47,13 +49,24 @@ final class World {
   deinit {
     // Pipelines and their subscriptions hold each other until someone lets go.
     for lane in lanes { lane.release() }
-    for object in kept { object.cancel() }
+    for object in kept + fresh { object.cancel() }
     plant.scheduler.discardPending()
   }
 
   var now: Int64 { plant.now }
 
   func lane(_ name: String) -> Lane? { lanesByName[name] }
+
+  /// Keeps what was made and nobody has stored, and tells whether there is such. What somebody has lives as long as that
+  /// does: taken out of its set, it is cancelled.
+  func keepUnstored() -> Bool {
+    defer { fresh = [] }
+    let count = kept.count
+    for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
+      kept.append(fresh[index])
+    }
+    return kept.count > count
+  }
 
   func declare(_ name: String, as kind: NameKind) {
     kinds[name] = kind
@@ -150,7 +163,7 @@ extension World: Recorder {
   }
 
   func keep(_ object: CancellableObject) {
-    kept.append(object)
+    fresh.append(object)
   }
 
   func record(stopped subscription: SubscriptionObject) {

@@ -63,9 +63,7 @@ final class ConcatenateStage<Suffix: Publisher>: Subscription, StageDescription 
       guard self.part == part, upstream != nil else { return false }
       if part == .suffix { return true }
       // As in Combine, only the first part is held to what was asked for.
-      guard demand > 0 else { return false }
-      demand -= 1
-      return true
+      return demand.takeOne()
     }
     guard isWanted else { return .none }
     let more = outlet.next(input)

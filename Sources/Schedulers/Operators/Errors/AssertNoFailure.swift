@@ -25,7 +25,7 @@ extension Publishers {
       upstream.subscribe(
         Side<Output, Upstream.Failure>(
           "AssertNoFailure", details: [("file", file), ("line", line), ("prefix", prefix)], begin: outlet.begin,
-          next: outlet.passage.call
+          next: outlet.next
         ) { [prefix, file, line] in
           switch $0 {
           case .finished: outlet.end(.finished)

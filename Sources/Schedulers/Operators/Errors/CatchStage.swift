@@ -107,7 +107,7 @@ extension CatchStage {
     case .success(let successor):
       successor.subscribe(
         Side<Input, Successor.Failure>(
-          description, details: self.details, begin: beginSecond, next: outlet.passage.call, end: endSecond))
+          description, details: self.details, begin: beginSecond, next: outlet.next, end: endSecond))
     case .failure(let error):
       lock.withLock { state = .over }
       outlet.end(.failure(error))

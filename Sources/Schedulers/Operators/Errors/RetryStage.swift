@@ -38,19 +38,19 @@ extension RetryStage {
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard let passage = lock.withLock({ passage() }) else { return .none }
+    guard let outlet = lock.withLock({ taker() }) else { return .none }
     // Asked of whichever attempt is under way then, and so not returned.
-    let more = passage.call(input)
+    let more = outlet.next(input)
     if more > 0 { request(more) }
     return .none
   }
 
   /// Where a value goes that was asked for; under the lock.
-  private func passage() -> Passage<Input, Subscribers.Demand>? {
+  private func taker() -> Outlet<Input, Failure>? {
     if outlet == nil { return nil }
     precondition(demand > 0, "a value was received that nobody had asked for")
     demand -= 1
-    return outlet?.passage
+    return outlet
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {

@@ -14,7 +14,7 @@ extension Publishers {
       let outlet = Outlet<Output, Failure>(subscriber)
       upstream.subscribe(
         Side<Output, Never>(
-          "SetFailureType", begin: outlet.begin, next: outlet.passage.call, end: { _ in outlet.end(.finished) }))
+          "SetFailureType", begin: outlet.begin, next: outlet.next, end: { _ in outlet.end(.finished) }))
     }
 
     /// The last one counts.

@@ -61,6 +61,7 @@ extension Compiler {
   func compileImplicitMember(_ name: String, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     if name == "zero", arguments.isEmpty { return Compiled(constant: .duration(0)) }
     if name == "init" { throw site.diagnostic(.implicitInit) }
+    if arguments.isEmpty, let make = environment.implicitMembers[name] { return Compiled { _ in make() } }
     let arguments = try CompiledArguments(arguments, self)
     if let unit = DurationUnit(member: name) {
       let amount = Function.Native(signature: Signature(name + "(_ amount: Double)")) { arguments in

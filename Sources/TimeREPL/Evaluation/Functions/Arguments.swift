@@ -124,8 +124,11 @@ struct Arguments {
   }
 
   func int(_ parameter: Int) throws -> Int {
-    if case .int(let int) = self[parameter] { return int }
-    throw wrongType(parameter, expected: "Int")
+    switch self[parameter] {
+    case .int(let int): return int
+    case .symbol(let symbol) where symbol.name == "max" && symbol.arguments.isEmpty: return .max
+    default: throw wrongType(parameter, expected: "Int")
+    }
   }
 
   /// An Int that may not be negative.

@@ -48,6 +48,8 @@ enum Addition: Arithmetic {
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
     switch (a, b) {
     case (.duration(let x), .duration(let y)): return .duration(try checked(result(x.addingReportingOverflow(y)), a, b))
+    // Dispatch's deadlines count in seconds: `.now() + 1.5`.
+    case (.instant, .int), (.instant, .double): return try apply(a, .duration(DurationUnit.s.duration(of: b)), machine)
     case (.instant(let x), .duration(let y)), (.duration(let x), .instant(let y)):
       return .instant(try checked(result(x.addingReportingOverflow(y)), a, b))
     case (.string, .string), (.array, .array):

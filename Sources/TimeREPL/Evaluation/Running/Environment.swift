@@ -18,6 +18,8 @@ final class Environment {
   var members = MemberTable.builtIn
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
   var knownMembers: Set<String> = []
+  /// What implicit members mean wherever they stand: `.now()`.
+  var implicitMembers: [String: () -> Value] = [:]
   /// Members that Swift's objects have and these have not, and why.
   var absentMembers: [String: String] = [:]
 

@@ -12,6 +12,8 @@ extension Value: CustomStringConvertible {
     switch self {
     case .string(let box): box.text
     case .error(let box): box.reason.description
+    // A case of an enumeration: `.finished` is typed, and `finished` printed.
+    case .symbol: String(text.dropFirst())
     default: text
     }
   }

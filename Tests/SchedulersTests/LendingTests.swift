@@ -1,0 +1,146 @@
+import Schedulers
+import Testing
+
+/// A subject and a sink do not retain for each value what they call. So it stays while a value is with it, whoever calls
+/// it off meanwhile, and goes when the value is done with.
+@Suite struct LendingTests {
+  final class Content {}
+
+  /// A subscriber whom nobody keeps but the subject; it calls a closure with its subscription for each value.
+  final class Follower: Subscriber {
+    private let onValue: (any Subscription) -> Void
+    private var subscription: (any Subscription)?
+
+    init(onValue: @escaping (any Subscription) -> Void) { self.onValue = onValue }
+
+    func receive(subscription: any Subscription) {
+      self.subscription = subscription
+      subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Int) -> Subscribers.Demand {
+      if let subscription { onValue(subscription) }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Never>) {}
+  }
+
+  /// Ways to call a subscriber off while it has a value.
+  enum Way: CaseIterable {
+    case cancelling, cancellingElsewhere, finishing, finishingElsewhere
+
+    var isCancelling: Bool { self == .cancelling || self == .cancellingElsewhere }
+    var isElsewhere: Bool { self == .cancellingElsewhere || self == .finishingElsewhere }
+
+    func perform(_ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>) {
+      // Let go of before another thread says that it is done.
+      var held: (any Subscription)? = subscription
+      let work = {
+        if isCancelling { held?.cancel() } else { subject.send(completion: .finished) }
+        held = nil
+      }
+      if isElsewhere { #expect(CallingOutTests.returns(work)) } else { work() }
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `a subscriber stays while it has a value, and goes after it`(way: Way) {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var follower: Follower?
+    weak var subscription: AnyObject?
+    var depth = 0
+    var hasStayed: [Bool] = []
+    func subscribe() {
+      let new = Follower {
+        depth += 1
+        defer { depth -= 1 }
+        // Sending from inside: what the inner value makes superfluous stays for the outer one.
+        if depth == 1 { return subject.send(2) }
+        subscription = $0 as AnyObject
+        way.perform($0, subject)
+        hasStayed.append(follower != nil && subscription != nil)
+      }
+      follower = new
+      subject.subscribe(new)
+    }
+    subscribe()
+    #expect(follower != nil)
+    subject.send(1)
+    #expect(hasStayed == [true])
+    #expect(follower == nil)
+    #expect(subscription == nil)
+    subject.send(3)
+    #expect(hasStayed == [true])
+  }
+
+  @Test(arguments: Way.allCases)
+  func `the closure of a sink stays while it runs, and goes after it though the sink is kept`(way: Way) {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var observed: Content?
+    var hasStayed: [Bool] = []
+    weak var ownSink: Subscribers.Sink<Int, Never>?
+    func makeSink() -> Subscribers.Sink<Int, Never> {
+      let content = Content()
+      observed = content
+      return Subscribers.Sink(
+        receiveCompletion: { _ in },
+        receiveValue: { [content] _ in
+          if let ownSink { way.perform(SinkSubscription(sink: ownSink), subject) }
+          hasStayed.append(observed != nil)
+          withExtendedLifetime(content) {}
+        })
+    }
+    let sink = makeSink()
+    ownSink = sink
+    subject.subscribe(sink)
+    #expect(observed != nil)
+    subject.send(1)
+    #expect(hasStayed == [true])
+    #expect(observed == nil)
+    subject.send(2)
+    #expect(hasStayed == [true])
+    withExtendedLifetime(sink) {}
+  }
+
+  /// Stands for a sink that is cancelled itself.
+  struct SinkSubscription: Subscription {
+    let sink: Subscribers.Sink<Int, Never>
+    var combineIdentifier: CombineIdentifier { sink.combineIdentifier }
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() { sink.cancel() }
+  }
+
+  @Test func `nothing is left when a sink is cancelled while many threads send`() {
+    for _ in 1...100 {
+      let subject = PassthroughSubject<Int, Never>()
+      weak var observed: Content?
+      func subscribe() -> AnyCancellable {
+        let content = Content()
+        observed = content
+        return subject.map { $0 + 1 }.sink { [content] _ in withExtendedLifetime(content) {} }
+      }
+      let token = subscribe()
+      let cancel: (Int) -> Void = { if $0 == 10 { token.cancel() } }
+      ThreadTests.together(times: 50, [subject.send, subject.send, cancel])
+      #expect(observed == nil)
+    }
+  }
+
+  @Test func `nothing is left when a subject ends while many threads send and others are cancelled`() {
+    for _ in 1...100 {
+      let subject = PassthroughSubject<Int, Never>()
+      weak var observed: Content?
+      func subscribe() -> [AnyCancellable] {
+        let content = Content()
+        observed = content
+        return (1...3).map { _ in subject.sink { [content] _ in withExtendedLifetime(content) {} } }
+      }
+      let tokens = subscribe()
+      let cancel: (Int) -> Void = { if $0 == 10 { tokens[1].cancel() } }
+      let end: (Int) -> Void = { if $0 == 20 { subject.send(completion: .finished) } }
+      ThreadTests.together(times: 50, [subject.send, subject.send, cancel, end])
+      #expect(observed == nil)
+    }
+  }
+}
