@@ -4,8 +4,7 @@ extension Parser {
   mutating func choice() throws(Diagnostic) -> Statement {
     let start = takeRange()
     let value = try expression(with: .noTrailingClosure)
-    guard isAtOpen(.brace) else { throw failure(.block) }
-    let outer = try open()
+    let outer = try openBlock()
     let cases = try cases()
     try close(.brace, restoring: outer)
     return try make(.switch(value, cases), from: start)
@@ -15,12 +14,17 @@ extension Parser {
     var cases: [Case] = []
     var hasDefault = false
     repeat {
-      guard isAtCase else { throw failure(.text("case")) }
-      if hasDefault { throw Diagnostic(.caseAfterDefault, at: current.range) }
-      hasDefault = isAtWord("default")
+      try expectCase(hasDefault: &hasDefault)
       cases.append(try oneCase())
     } while !isAtClose(.brace)
     return cases
+  }
+
+  /// A `default` is the last.
+  private func expectCase(hasDefault: inout Bool) throws(Diagnostic) {
+    guard isAtCase else { throw failure(.text("case")) }
+    if hasDefault { throw Diagnostic(.caseAfterDefault, at: current.range) }
+    hasDefault = isAtWord("default")
   }
 
   private var isAtCase: Bool { isAtWord("case") || isAtWord("default") }
@@ -28,22 +32,27 @@ extension Parser {
   ///     case → ("case" choices | "default") ":" statement { (newline | ";") statement }
   private mutating func oneCase() throws(Diagnostic) -> Case {
     let start = index
-    let isDefault = takeWord("default")
-    if !isDefault { take() }
-    let choices = isDefault ? [Self.any(at: tokens[start].range)] : try choices()
-    try expect(":")
+    let choices = try caseHead()
     return Case(choices: choices, body: try caseBody(from: start))
+  }
+
+  private mutating func caseHead() throws(Diagnostic) -> [Case.Choice] {
+    let head = take()
+    let choices = head.kind == .word("default") ? [Self.any(at: head.range)] : try choices()
+    try expect(":")
+    return choices
   }
 
   private mutating func caseBody(from start: Int) throws(Diagnostic) -> [Statement] {
     var body: [Statement] = []
     while try isAtNext(isFirst: body.isEmpty), !isAtCase { body.append(try statement()) }
-    // At the end of the text the statements may be yet to come.
-    if body.isEmpty, current.kind != .end {
-      let head = tokens[start].range
-      throw Diagnostic(.emptyCase(text(of: head)), at: head)
-    }
+    if body.isEmpty { try checkEnd(tokens[start].range) }
     return body
+  }
+
+  /// At the end of the text the statements may be yet to come.
+  private func checkEnd(_ head: SourceRange) throws(Diagnostic) {
+    if current.kind != .end { throw Diagnostic(.emptyCase(text(of: head)), at: head) }
   }
 
   private static func any(at range: SourceRange) -> Case.Choice {

@@ -85,11 +85,15 @@ extension Parser {
 
   ///     block → "{" statements "}"
   mutating func block() throws(Diagnostic) -> [Statement] {
-    guard isAtOpen(.brace) else { throw failure(.block) }
-    let outer = try open()
+    let outer = try openBlock()
     let body = try statements()
     try close(.brace, restoring: outer)
     return body
+  }
+
+  mutating func openBlock() throws(Diagnostic) -> Restrictions {
+    guard isAtOpen(.brace) else { throw failure(.block) }
+    return try open()
   }
 
   ///     statements → { statement (newline | ";") }

@@ -14,35 +14,36 @@ extension Parser {
     let outer = restrictions
     restrictions.formUnion(.noTernary)
     defer { restrictions = outer }
-    var naming = naming
-    if naming == nil, isAtWord("let") || isAtWord("var") {
-      naming = take().kind == .word("let") ? .constants : .variables
-    }
-    let inner = try form(naming)
-    let result = takeQuestions() ? try make(.optional(inner), from: inner.range) : inner
-    // As everywhere, `as` changes nothing.
-    if takeWord("as") { try type() }
-    return result
+    return try suffixed(try form(naming ?? takeNaming()))
   }
 
-  /// An optional of an optional is no more than one.
-  private mutating func takeQuestions() -> Bool {
+  private mutating func takeNaming() -> Naming? {
+    takeWord("let") ? .constants : takeWord("var") ? .variables : nil
+  }
+
+  /// An optional of an optional is no more than one, and as everywhere `as` changes nothing.
+  private mutating func suffixed(_ inner: Pattern) throws(Diagnostic) -> Pattern {
     let start = index
     while !current.isSpaced, take("?") {}
-    return index > start
+    let result = index > start ? try make(.optional(inner), from: inner.range) : inner
+    if takeWord("as") { try type() }
+    return result
   }
 
   ///     form → "_" | word | [ type ] "." word [ parts ] | parts | expression
   ///
   /// Behind a `let` a word is a name that is declared; else it is an expression.
   private mutating func form(_ naming: Naming?) throws(Diagnostic) -> Pattern {
-    switch current.kind {
-    case .word("_"): return try make(.any, from: takeRange())
-    case .symbol("."): return try member(of: nil, naming)
-    case .open(.parenthesis): return try tuple(naming)
-    case .word, .quotedWord:
-      if let type = takeTypeOfMember() { return try member(of: type, naming) }
-      guard let naming else { return try plain() }
+    if isAtOpen(.parenthesis) { return try tuple(naming) }
+    let type = takeTypeOfMember()
+    if type != nil || isAt(".") { return try member(of: type, naming) }
+    return try leaf(naming)
+  }
+
+  private mutating func leaf(_ naming: Naming?) throws(Diagnostic) -> Pattern {
+    switch (current.kind, naming) {
+    case (.word("_"), _): return try make(.any, from: takeRange())
+    case (.word, let naming?), (.quotedWord, let naming?):
       let name = try localName()
       return try make(.binding(name, isVariable: naming == .variables), from: name.range)
     default: return try plain()
@@ -55,12 +56,14 @@ extension Parser {
   }
 
   private mutating func member(of type: Expression?, _ naming: Naming?) throws(Diagnostic) -> Pattern {
-    let start = type?.range ?? current.range
+    let start = index
     take()
     let name = try memberName()
-    let parts = isAtOpen(.parenthesis) && !current.isSpaced ? try parts(naming) : nil
-    return try make(.member(type: type, name, parts), from: start)
+    let parts = hasParts ? try parts(naming) : nil
+    return try make(.member(type: type, name, parts), from: type?.range ?? tokens[start].range)
   }
+
+  private var hasParts: Bool { isAtOpen(.parenthesis) && !current.isSpaced }
 
   /// The type before the `.` of a case, if there is one; `Int.max - 1` is an expression.
   private mutating func takeTypeOfMember() -> Expression? {

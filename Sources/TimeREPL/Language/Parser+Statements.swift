@@ -8,15 +8,15 @@ extension Parser {
 
   private mutating func statement(_ kind: StatementStart) throws(Diagnostic) -> Statement {
     switch kind {
-    case .declaration: try declaration(isVariable: isAtWord("var"), from: takeRange())
-    case .function: try function(from: takeRange())
+    case .declaration: try declaration()
+    case .function: try function()
     case .if: try conditional()
     case .guard: try guarded()
     case .switch: try choice()
     case .for: try loop()
     case .do: try attempted()
     case .leaving: try leaving()
-    case .misplaced: throw Diagnostic(.misplaced(text(of: current.range)), at: current.range)
+    case .misplaced: throw misplaced
     case .assignment: try assignment()
     }
   }
@@ -40,6 +40,14 @@ extension Parser {
     default: .assignment
     }
   }
+
+  private mutating func declaration() throws(Diagnostic) -> Statement {
+    try declaration(isVariable: isAtWord("var"), from: takeRange())
+  }
+
+  private mutating func function() throws(Diagnostic) -> Statement { try function(from: takeRange()) }
+
+  private var misplaced: Diagnostic { Diagnostic(.misplaced(text(of: current.range)), at: current.range) }
 
   private mutating func leaving() throws(Diagnostic) -> Statement {
     let start = index
