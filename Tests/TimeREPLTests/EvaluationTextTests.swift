@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Problem.guardFallsThrough, .misplaced("break"), .limit(.steps(1)), .limit(.interrupted), .nilUnwrapped("x!"),
+    Problem.guardFallsThrough, .misplaced("break"), .misplaced("case"), .implicitInit, .unequalNames("x"),
+    .limit(.steps(1)), .limit(.interrupted), .nilUnwrapped("x!"),
     .invalidRange(lower: "3", upper: "1"),
     .missingArgument("for", signature: "f(for:)"), .wrongArity("f", expected: 1, given: 2),
     .wrongTupleCount(expected: 2, found: "1"),

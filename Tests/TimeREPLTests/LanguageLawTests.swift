@@ -16,6 +16,8 @@ import Testing
       "let t = \"\"\"\n  日本 \\(name)\n  \"\"\"\nx.1.2 = a ? -1.5e3 : 0xff << 2 // end",
       "run until calm.2 == [1: 2.5ms, \\.count: ...3]; log calm last 3 since 1s; set /* c */ limit 1000 \\\n ; step 3",
       "hot h '--a-^-(b1)\"s\\n\"#\"x\"' where a = [1, 2], b = nil; cold c \"-\\\"a\\\"日 1m30s b\" then \"|\" where b = .x",
+      "a.sink { c in switch c { case .failure(let e), .other(let e) where e != x: f(e)\ncase R<T>.x?, (_, var y): y += 1; default: break } }",
+      "do { guard case let (a, .b(c))? = try d(), let self else { throw e } } catch E.x { } catch let f as G { self?.h(&self.i) }; var j: K?",
       "at 1s { expect a.2 '-b 250ms !' where b = $0 }; expect a last 3; marbles --text a b.2; expect now 1s + 1s",
     ]
 
@@ -74,6 +76,10 @@ import Testing
     ("1 + ", "1", ""), ("a", "", ".b"), ("a", "", "!"), ("a", "", "()"), ("a", "", "[0]"), ("a", "", " { }"),
     ("func f() { ", "", " }"), ("let f: (", "Int", ") -> Int = 1"), ("A<", "B", ">"),
     ("\\.a", "", ".a"), ("(a", ".b", ".c)"), ("at 1s { ", "settle", " }"), ("a = ", "1", ""),
+    ("switch a { case 1: ", "b", " }"), ("switch a { case .b(", "let c", "): d }"), ("if case (", "_", ", _) = a { }"),
+    ("if case .a(let (", "b", ", c)) = d { }"), ("do { ", "a", " } catch { }"), ("do { } catch { ", "a", " }"),
+    ("if case a", "", "? = b { }"), ("if case a", "?", " = b { }"), ("switch a { case A", ".b", ": c }"),
+    ("{ switch a { default: do { if case .b({ ", "c", " }) = d { } } catch { } } }"),
     ("{ (x: Int) -> Int in a.map { f(", "1", ") } }"), ("f(a: [1, -g { h(", "1", ")[0] }])"),
   ]
 
@@ -98,7 +104,7 @@ import Testing
 
   @Test(arguments: [
     "a<b, ", "(a: ", "A<", "{ (a: [", "a < ", "\"\\(\"", "x ? y ", "- ", "{ [a", "a?.b ", "\"\\\n", "1h", "#1 ", "a:",
-    "if ",
+    "if ", "if case A<B, ", "switch a { case ", "do { } catch ", "A.",
   ])
   func `long text takes linear time`(piece: String) {
     let clock = ContinuousClock()

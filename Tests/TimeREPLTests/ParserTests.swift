@@ -123,6 +123,52 @@ import Testing
   }
 
   @Test(arguments: [
+    ("switch a { case 1: b; default: c }", "(switch a (case 1 {b}) (case _ {c}))"),
+    (
+      "switch a { case 1, 2...3: b\n c\ncase _ where d: e }", "(switch a (case 1 (... 2 3) {b c}) (case _ where d {e}))"
+    ),
+    ("switch a { case .x: b case .y(1): break }", "(switch a (case .x {b}) (case .y(of 1) {(break)}))"),
+    (
+      "switch c { case .failure(let e) where e == x: return; case .finished: f() }",
+      "(switch c (case .failure(of (let e)) where (== e x) {(return)}) (case .finished {(call f)}))"
+    ),
+    ("if case let .pair(a, b: _) = c { }", "(if (case .pair(of (let a) _) c) {})"),
+    ("if case (let a, var b)? = c, a > 1 { }", "(if (case (? (tuple (let a) (var b))) c) (> a 1) {})"),
+    ("if case var (a, 1) = b { }", "(if (case (tuple (var a) 1) b) {})"),
+    ("if case 1? = a { }", "(if (case (? 1) a) {})"), ("if case (1?, _) = a { }", "(if (case (tuple (? 1) _) a) {})"),
+    ("guard case let a? = b, let c else { return }", "(guard (case (? (let a)) b) (let c c) {(return)})"),
+    (
+      "if case Subscribers.Completion<Error>.failure(let e) = c { }",
+      "(if (case (. Subscribers Completion).failure(of (let e)) c) {})"
+    ),
+    ("if case Int.max - 1 = c { }", "(if (case (- (. Int max) 1) c) {})"),
+    ("if case (let a) = c { }", "(if (case (let a) c) {})"), ("if case () = c { }", "(if (case (tuple) c) {})"),
+    ("do { try f() } catch { g(error) }", "(do {(try (call f))} (catch (let error) {(call g error)}))"),
+    (
+      "do { a } catch .b(let c) where c, .d { } catch let e as E { }",
+      "(do {a} (catch .b(of (let c)) where c .d {}) (catch (let e) {}))"
+    ),
+    ("do { a }", "(do {a})"), ("{ do { a }\n catch { b }\n c }", "{(do {a} (catch (let error) {b})) c}"),
+  ])
+  func `patterns`(text: String, expected: String) {
+    #expect(parsed(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("var a: Int?", "(var a nil)"), ("var a: AnyCancellable!", "(var a nil)"), ("var a: [Int]?; b", "(var a nil)\nb"),
+    ("{ var a: Int?\n a = 1 }", "{(var a nil) (= a 1)}"), ("var a: Int? = 1", "(var a 1)"),
+    (
+      "{ [weak self] in guard let self else { return }; self?.a(1) }",
+      "{(guard (let self self) {(return)}) (call (?. self a) 1)}"
+    ),
+    ("if let self = self { }", "(if (let self self) {})"), ("if let a: Int = b { }", "(if (let a b) {})"),
+    ("self.a += 1", "(+= (. self a) 1)"), ("f(&self.a)", "(call f (& (. self a)))"),
+  ])
+  func `what closures of apps begin with`(text: String, expected: String) {
+    #expect(parsed(text) == expected)
+  }
+
+  @Test(arguments: [
     (#""a\(b + "c\(d)e")f""#, #"(string "a" (+ b (string "c" d "e")) "f")"#), (#""""#, #"(string "")"#),
     (#"'-"hi"-\|'"#, #"(string "-"hi"-\|")"#), (#""\u{41}\t\"\\""#, "(string \"A\t\"\\\")"),
     ("\"\"\"\n    a\n      b \\(c)\n\n    d\n    \"\"\"", "(string \"a\n  b \" c \"\n\nd\")"),

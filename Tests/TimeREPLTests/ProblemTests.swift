@@ -37,6 +37,21 @@ import Testing
     ("\"\"\"a\n\"\"\"", .crowdedQuotes, at: "\"\"\""), ("\"\"\"\n a\n  \"\"\"", .missingIndentation, at: " a\n"),
     ("f(1 2)", .expected(.text(")"), after: "1", found: "2"), at: "2"),
     ("every 1s x0 send a", .invalidCount("x0"), at: "x0"), ("a @ b", .unexpectedCharacter("@", instead: nil), at: "@"),
+    ("switch a { case 1: case 2: b }", .emptyCase("case"), at: "case"),
+    ("switch a { case 1: b; default: }", .emptyCase("default"), at: "default"),
+    ("switch a { default: b; case 1: c }", .caseAfterDefault, at: "case"),
+    ("switch a { }", .expected(.text("case"), after: "{", found: "}"), at: "}"),
+    ("switch a { b }", .expected(.text("case"), after: "{", found: "b"), at: "b"),
+    ("case 1: a", .misplaced("case"), at: "case"), ("{ default: a }", .misplaced("default"), at: "default"),
+    ("catch { }", .misplaced("catch"), at: "catch"),
+    ("if case 1 { }", .expected(.text("="), after: "1", found: "{"), at: "{"),
+    ("var a: Int", .missingValue("a", type: "Int"), at: "a"),
+    ("let a: Int?", .missingValue("a", type: "Int?"), at: "a"),
+    ("var f: () -> Int?", .missingValue("f", type: "() -> Int?"), at: "f"),
+    ("{ var a: Int; b }", .missingValue("a", type: "Int"), at: "a"),
+    ("advance .25s", .leadingPoint(".25s", instead: "0.25s"), at: ".25s"),
+    (".5", .leadingPoint(".5", instead: "0.5"), at: ".5"), ("-.5", .leadingPoint(".5", instead: "0.5"), at: ".5"),
+    ("let self = 1", .reservedName("self"), at: "self"),
     ("let x = 1 2", .unexpected("2", after: "1"), at: "2"),
   ]
 
@@ -53,6 +68,9 @@ import Testing
     "f(", "f(1", "f(1,", "[1, 2", "{ $0", "a +", "let x =", "a.map { $0 *", "\"abc", "'--", "\"\"\"\nx", "\"a\\(b",
     "/* a", "send a \\", "a ?", "a ? b :", "pipeline p =", "if a {", "x = ",
     "try", "a.", "a ...", "send a (1", "at 1s {", "at 1s { send a 1;", "func f(x) =", "func f(x) {", "-", "send a \"x",
+    "switch", "switch a", "switch a {", "switch a { case", "switch a { case 1", "switch a { case 1:",
+    "switch a { case .b(let", "switch a { default: b", "if case", "if case .a(let b) =", "do", "do {", "do { a } catch",
+    "do { a } catch {", "{ var a: Int", "{ var a: Int?",
     "throw", "\"\\u{4", "a ??",
   ])
   func `what another line can mend is incomplete`(text: String) {

@@ -51,6 +51,8 @@ enum SyntaxDescription {
     case .guard(let conditions, let otherwise): list("guard", conditions.map(of) + [block(otherwise)])
     case .forIn(let names, let sequence, let filter, let body):
       list("for", names.map(\.text) + [of(sequence)] + (filter.map { ["where " + of($0)] } ?? []) + [block(body)])
+    case .switch(let value, let cases): list("switch", [of(value)] + cases.map { of($0, "case") })
+    case .do(let body, let catches): list("do", [block(body)] + catches.map { of($0, "catch") })
     case .return(let value): list("return", value.map { [of($0)] } ?? [])
     case .throw(let value): list("throw", [of(value)])
     case .break: "(break)"
@@ -156,6 +158,24 @@ enum SyntaxDescription {
     switch condition {
     case .expression(let value): of(value)
     case .binding(let name, let value): list("let", [name.text, of(value)])
+    case .pattern(let pattern, let value): list("case", [of(pattern), of(value)])
+    }
+  }
+
+  private static func of(_ oneCase: Case, _ head: String) -> String {
+    let choices = oneCase.choices.map { of($0.pattern) + ($0.filter.map { " where " + of($0) } ?? "") }
+    return list(head, choices + [block(oneCase.body)])
+  }
+
+  private static func of(_ pattern: Pattern) -> String {
+    switch pattern.kind {
+    case .any: "_"
+    case .binding(let name, let isVariable): list(isVariable ? "var" : "let", [name.text])
+    case .optional(let inner): list("?", [of(inner)])
+    case .member(let type, let name, let parts):
+      (type.map(of) ?? "") + "." + name.text + (parts.map { list("of", $0.map(of)) } ?? "")
+    case .tuple(let parts): list("tuple", parts.map(of))
+    case .expression(let value): of(value)
     }
   }
 

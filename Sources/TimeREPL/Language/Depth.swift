@@ -30,6 +30,8 @@ extension Statement.Kind {
     case .guard(let conditions, let otherwise): max(conditions.deepest(\.depth), otherwise.deepest(\.depth))
     case .forIn(_, let sequence, let filter, let body):
       max(sequence.depth, filter?.depth ?? 0, body.deepest(\.depth))
+    case .switch(let value, let cases): max(value.depth, cases.deepest(\.depth))
+    case .do(let body, let catches): max(body.deepest(\.depth), catches.deepest(\.depth))
     case .return(let value): value?.depth ?? 0
     case .break, .continue: 0
     }
@@ -50,6 +52,25 @@ extension Condition {
   fileprivate var depth: Int {
     switch self {
     case .expression(let value), .binding(_, let value): value.depth
+    case .pattern(let pattern, let value): max(pattern.depth, value.depth)
+    }
+  }
+}
+
+extension Case {
+  fileprivate var depth: Int {
+    max(choices.deepest { max($0.pattern.depth, $0.filter?.depth ?? 0) }, body.deepest(\.depth))
+  }
+}
+
+extension Pattern.Kind {
+  var innerDepth: Int {
+    switch self {
+    case .any, .binding: 0
+    case .optional(let inner): inner.depth
+    case .member(let type, _, let parts): max(type?.depth ?? 0, parts?.deepest(\.depth) ?? 0)
+    case .tuple(let parts): parts.deepest(\.depth)
+    case .expression(let value): value.depth
     }
   }
 }

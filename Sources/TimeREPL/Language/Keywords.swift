@@ -2,16 +2,19 @@
 enum Keywords {
   static let all: Set<String> = unsupported.union([
     "let", "var", "func", "if", "else", "guard", "for", "in", "where", "return", "throw", "try", "throws", "rethrows",
-    "as", "is", "true", "false", "nil", "break", "continue", "self", "Self", "_", "inout", "super", "Any",
+    "as", "is", "true", "false", "nil", "break", "continue", "self", "Self", "_", "inout", "super", "Any", "switch",
+    "case", "default", "do", "catch",
   ])
 
   /// Those of which nothing is understood but the word.
   static let unsupported: Set<String> = [
-    "class", "struct", "enum", "protocol", "extension", "import", "while", "repeat", "do", "switch", "case", "default",
-    "catch", "defer", "fallthrough", "init", "deinit", "subscript", "static", "internal", "private", "fileprivate",
-    "public", "operator", "precedencegroup", "associatedtype", "typealias",
+    "class", "struct", "enum", "protocol", "extension", "import", "while", "repeat", "defer", "fallthrough", "init",
+    "deinit", "subscript", "static", "internal", "private", "fileprivate", "public", "operator", "precedencegroup",
+    "associatedtype", "typealias",
   ]
 
   /// With which a statement begins that is no expression.
-  static let statements: Set<String> = ["if", "guard", "for", "return", "throw", "try", "break", "continue"]
+  static let statements: Set<String> = [
+    "if", "guard", "switch", "for", "do", "return", "throw", "try", "break", "continue",
+  ]
 }

@@ -85,15 +85,19 @@ extension Parser {
 
   ///     block → "{" statements "}"
   mutating func block() throws(Diagnostic) -> [Statement] {
-    guard isAtOpen(.brace) else { throw failure(.block) }
-    let outer = try open()
+    let outer = try openBlock()
     let body = try statements()
     try close(.brace, restoring: outer)
     return body
   }
 
+  mutating func openBlock() throws(Diagnostic) -> Restrictions {
+    guard isAtOpen(.brace) else { throw failure(.block) }
+    return try open()
+  }
+
   ///     statements → { statement (newline | ";") }
-  private mutating func statements() throws(Diagnostic) -> [Statement] {
+  mutating func statements() throws(Diagnostic) -> [Statement] {
     var body: [Statement] = []
     while try isAtNext(isFirst: body.isEmpty) { body.append(try statement()) }
     return body

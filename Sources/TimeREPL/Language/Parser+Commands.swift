@@ -14,7 +14,7 @@ extension Parser {
     let first = current
     command = nil
     let kind: Command.Kind
-    if isAt(".") { throw Diagnostic(.leadingDot, at: first.range) }
+    if isAt("."), !isAtLeadingPoint { throw Diagnostic(.leadingDot, at: first.range) }
     if let found = try takeSpelling() {
       command = (found, 0)
       kind = try found.parse(&self)
@@ -23,6 +23,10 @@ extension Parser {
     }
     guard isAtEnd else { throw misspelling(kind, first) ?? surplus() }
     return Command(kind: kind, range: range(from: first.range))
+  }
+
+  private var isAtLeadingPoint: Bool {
+    if case .int = peek().kind { !peek().isSpaced } else { false }
   }
 
   /// A word that means nothing, and behind it what cannot follow a word: a command was meant.

@@ -23,14 +23,25 @@ extension Parser {
     case .word(let word): return try named(word)
     case .quotedWord(let name): return try make(.name(name), at: takeRange())
     case .parameter(let number): return try make(.parameter(number), at: takeRange())
-    case .symbol("."):
-      take()
-      let name = try memberName()
-      return try make(.implicitMember(name.text), from: token.range)
+    case .symbol("."): return try implicitMember()
     case .symbol("\\"): return try keyPath()
     case .symbol(let symbol) where isOperatorFunction: return try make(.operatorFunction(symbol), at: takeRange())
     default: throw failure(.expression)
     }
+  }
+
+  ///     implicit → "." word
+  private mutating func implicitMember() throws(Diagnostic) -> Expression {
+    let start = takeRange()
+    if case .int = current.kind, !current.isSpaced { throw leadingPoint(from: start) }
+    return try make(.implicitMember(try memberName().text), from: start)
+  }
+
+  /// `.25s`: the lexer has taken the digits for the place of a tuple's element, and the unit for a word.
+  private func leadingPoint(from start: SourceRange) -> Diagnostic {
+    var range = start.through(current.range)
+    if case .word = peek().kind, !peek().isSpaced { range = range.through(peek().range) }
+    return Diagnostic(.leadingPoint(text(of: range), instead: "0" + text(of: range)), at: range)
   }
 
   private mutating func named(_ word: String) throws(Diagnostic) -> Expression {

@@ -6,7 +6,9 @@ extension Parser {
   }
 
   private var isAtQuestion: Bool {
-    guard isAt("?"), !(restrictions.contains(.noSpaces) && current.isSpaced) else { return false }
+    guard isAt("?"), !restrictions.contains(.noTernary), !(restrictions.contains(.noSpaces) && current.isSpaced) else {
+      return false
+    }
     return !current.startsLine || peek().isSpaced
   }
 

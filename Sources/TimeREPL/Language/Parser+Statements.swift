@@ -1,6 +1,6 @@
 extension Parser {
-  ///     statement → declaration | function | if | guard | for | "return" [ expression ] | "throw" expression
-  ///               | "break" | "continue" | assignment
+  ///     statement → declaration | function | if | guard | switch | for | do | "return" [ expression ]
+  ///               | "throw" expression | "break" | "continue" | assignment
   mutating func statement() throws(Diagnostic) -> Statement {
     let kind = statementStart
     return kind == .assignment ? try assignment() : try statement(kind)
@@ -8,17 +8,22 @@ extension Parser {
 
   private mutating func statement(_ kind: StatementStart) throws(Diagnostic) -> Statement {
     switch kind {
-    case .declaration: try declaration(isVariable: isAtWord("var"), from: takeRange())
-    case .function: try function(from: takeRange())
+    case .declaration: try declaration()
+    case .function: try function()
     case .if: try conditional()
     case .guard: try guarded()
+    case .switch: try choice()
     case .for: try loop()
+    case .do: try attempted()
     case .leaving: try leaving()
+    case .misplaced: throw misplaced
     case .assignment: try assignment()
     }
   }
 
-  private enum StatementStart { case declaration, function, `if`, `guard`, `for`, leaving, assignment }
+  private enum StatementStart {
+    case declaration, function, `if`, `guard`, `switch`, `for`, `do`, leaving, misplaced, assignment
+  }
 
   private var statementStart: StatementStart {
     guard case .word(let word) = current.kind else { return .assignment }
@@ -27,11 +32,22 @@ extension Parser {
     case "func": .function
     case "if": .if
     case "guard": .guard
+    case "switch": .switch
     case "for": .for
+    case "do": .do
     case "return", "throw", "break", "continue": .leaving
+    case "case", "default", "catch": .misplaced
     default: .assignment
     }
   }
+
+  private mutating func declaration() throws(Diagnostic) -> Statement {
+    try declaration(isVariable: isAtWord("var"), from: takeRange())
+  }
+
+  private mutating func function() throws(Diagnostic) -> Statement { try function(from: takeRange()) }
+
+  private var misplaced: Diagnostic { Diagnostic(.misplaced(text(of: current.range)), at: current.range) }
 
   private mutating func leaving() throws(Diagnostic) -> Statement {
     let start = index
@@ -86,14 +102,29 @@ extension Parser {
     return try make(.assignment(target, operator: name, value), from: target.range)
   }
 
-  ///     declaration → ("let" | "var") names [ ":" type ] "=" expression
+  ///     declaration → ("let" | "var") names [ ":" type ] "=" expression | "var" word ":" type
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.declaredName() }
-    if take(":") { try type() }
+    if take(":"), try endsInType(of: names, isVariable) {
+      return try make(.declaration(names: names, isVariable: isVariable, try make(.nil, at: endRange)), from: start)
+    }
     try needParameter("= EXPR")
     try expect("=")
     return try make(.declaration(names: names, isVariable: isVariable, try expression()), from: start)
+  }
+
+  /// Takes a type; whether the declaration ends there, as that of a variable may which begins as nil.
+  private mutating func endsInType(of names: [Name], _ isVariable: Bool) throws(Diagnostic) -> Bool {
+    let start = current.range
+    let isOptional = try type()
+    // Where more lines may come, the open bracket is the matter.
+    guard isAtEnd, brackets.isEmpty || current.kind != .end else { return false }
+    guard isOptional, isVariable, names.count == 1 else {
+      let type = text(of: range(from: start))
+      throw Diagnostic(.missingValue(names[0].text, type: type), at: names[0].range)
+    }
+    return true
   }
 
   ///     function → "func" word [ generics ] parameters [ "throws" ] [ "->" type ] (block | "=" expression)
@@ -171,20 +202,27 @@ extension Parser {
   }
 
   ///     conditions → condition { "," condition }
-  ///     condition  → ("let" | "var") word [ "=" expression ] | expression
+  ///     condition  → ("let" | "var") (word | "self") [ ":" type ] [ "=" expression ] | "case" pattern "=" expression
+  ///                | expression
   private mutating func conditions() throws(Diagnostic) -> [Condition] {
     var conditions: [Condition] = []
-    repeat {
-      guard takeWord("let") || takeWord("var") else {
-        conditions.append(.expression(try expression(with: .noTrailingClosure)))
-        continue
-      }
-      let name = try localName()
-      let value =
-        take("=") ? try expression(with: .noTrailingClosure) : try make(.name(name.text), at: name.range)
-      conditions.append(.binding(name, value))
-    } while take(",")
+    repeat { conditions.append(try condition()) } while take(",")
     return conditions
+  }
+
+  private mutating func condition() throws(Diagnostic) -> Condition {
+    if takeWord("let") || takeWord("var") { return try binding() }
+    guard takeWord("case") else { return .expression(try expression(with: .noTrailingClosure)) }
+    let pattern = try pattern()
+    try expect("=")
+    return .pattern(pattern, try expression(with: .noTrailingClosure))
+  }
+
+  private mutating func binding() throws(Diagnostic) -> Condition {
+    let name = isAtWord("self") ? Name(text: "self", range: takeRange()) : try localName()
+    if take(":") { try type() }
+    guard take("=") else { return .binding(name, try make(.name(name.text), at: name.range)) }
+    return .binding(name, try expression(with: .noTrailingClosure))
   }
 
   mutating func expression(with more: Restrictions) throws(Diagnostic) -> Expression {

@@ -3,14 +3,19 @@ extension Parser {
   ///              | "(" [ type { "," type } ] ")" | "[" type [ ":" type ] "]") { "?" | "!" } [ "&" type ]
   ///              [ [ "throws" ] "->" type ]
   ///
-  /// Types are read and forgotten.
-  mutating func type() throws(Diagnostic) {
+  /// Types are read and forgotten, but for whether they are optional.
+  @discardableResult mutating func type() throws(Diagnostic) -> Bool {
     try descend()
     while takeWord("inout") || takeWord("some") || takeWord("any") {}
     if current.kind.isOpening { try bracketedType() } else { try namedType() }
-    while current.isSpaced == false, take("?") || take("!") {}
-    if takeTypeJoint() { try type() }
+    var isOptional = false
+    while current.isSpaced == false, take("?") || take("!") { isOptional = true }
+    if takeTypeJoint() {
+      try type()
+      isOptional = false
+    }
     ascend()
+    return isOptional
   }
 
   private mutating func takeTypeJoint() -> Bool {

@@ -53,6 +53,8 @@ struct Parser {
     static let noSpaces = Restrictions(rawValue: 2)
     /// `as` does not cast: `watch a as b`.
     static let noCasts = Restrictions(rawValue: 4)
+    /// A `?` behind it belongs to the pattern: `case 1?:`.
+    static let noTernary = Restrictions(rawValue: 8)
   }
 
   init(_ text: String, in context: ParseContext) {
@@ -86,7 +88,7 @@ struct Parser {
   /// Nothing more belongs to the statement or command that is being parsed.
   var isAtEnd: Bool {
     switch current.kind {
-    case .end, .symbol(";"): true
+    case .end, .symbol(";"), .word("case"), .word("default"): true
     case .close(.brace): brackets.last.map { tokens[$0].kind == .open(.brace) } ?? false
     default: current.startsLine
     }
@@ -162,12 +164,13 @@ struct Parser {
 
   /// Tries a rule that may not apply; nil and back to where we were if it does not.
   mutating func attempt<Result>(_ rule: (inout Parser) throws(Diagnostic) -> Result) -> Result? {
-    let (index, depth, nesting) = (index, brackets.count, nesting)
+    let (index, depth, nesting, restrictions) = (index, brackets.count, nesting, restrictions)
     do throws(Diagnostic) {
       return try rule(&self)
     } catch {
       self.index = index
       self.nesting = nesting
+      self.restrictions = restrictions
       brackets.removeSubrange(depth...)
       return nil
     }

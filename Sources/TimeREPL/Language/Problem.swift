@@ -49,6 +49,13 @@ indirect enum Problem: Error, Equatable {
   case nonAssociative(String)
   case unsupported(String)
   case reservedName(String)
+  /// A declaration without a value; `type` is as it was typed.
+  case missingValue(String, type: String)
+  /// A number that begins with a point, and how it is written.
+  case leadingPoint(String, instead: String)
+  case emptyCase(String)
+  /// A `case` behind the `default`.
+  case caseAfterDefault
 
   // MARK: Commands
 
@@ -81,7 +88,11 @@ indirect enum Problem: Error, Equatable {
   /// The target of an assignment is no variable.
   case notAssignable(String)
   case alreadyDeclared(String)
-  /// `break` outside a loop, `return` outside a function.
+  /// `.init(1)`
+  case implicitInit
+  /// A name that one of several patterns of a case lacks.
+  case unequalNames(String)
+  /// `break` outside a loop and a `switch`, `return` outside a function, `case` outside a `switch`.
   case misplaced(String)
   case guardFallsThrough
   /// The operation with its operands, as text.

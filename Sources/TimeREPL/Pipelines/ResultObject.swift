@@ -20,6 +20,13 @@ final class ResultObject: Object {
     return .object(MadePublisher("\(text).publisher", plant) { _ in stream })
   }
 
+  override func asChoice() throws -> SymbolBox? {
+    switch result {
+    case .success(let value): try SymbolBox("success", [(nil, value)])
+    case .failure(let thrown): try SymbolBox("failure", [(nil, thrown.value)])
+    }
+  }
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "get" else { return nil }
     _ = try arguments.matched(to: Signature("get()"))

@@ -15,8 +15,14 @@ extension ProblemText {
       return ProblemText("\(quoted(name)) cannot be changed", help: "what is declared with `var` can")
     case .notAssignable(let text): return ProblemText("\(quoted(text)) cannot be changed", label: "it is no variable")
     case .alreadyDeclared(let name): return ProblemText("\(quoted(name)) is already declared here")
-    case .misplaced(let word):
-      return ProblemText("\(quoted(word)) stands outside a \(word == "return" ? "function" : "loop")")
+    case .misplaced(let word): return ProblemText("\(quoted(word)) stands outside \(surroundings(of: word))")
+    case .implicitInit:
+      return ProblemText(
+        "`.init` needs the name of its type", label: "of which type?",
+        help: "types are read and ignored here; write the name, as in `Set()`")
+    case .unequalNames(let name):
+      return ProblemText(
+        "\(quoted(name)) is not in every pattern of this case", help: "patterns of one case name the same values")
     case .guardFallsThrough:
       return ProblemText(
         "the `else` of a `guard` has to leave", help: "end it with `return`, `throw`, `break` or `continue`")
@@ -24,6 +30,16 @@ extension ProblemText {
     case .uncaughtError(let text): return ProblemText("`try!` met an error", label: EscapedText.of(excerpt(text)))
     case .limit(let limit): return of(limit)
     default: return ofValues(problem) ?? ofArguments(problem) ?? ProblemText("something is wrong")
+    }
+  }
+
+  private static func surroundings(of word: String) -> String {
+    switch word {
+    case "return": "a function"
+    case "break": "a loop and a `switch`"
+    case "case", "default": "a `switch`"
+    case "catch": "a `do`"
+    default: "a loop"
     }
   }
 

@@ -90,6 +90,9 @@ struct ProblemText: Equatable {
     case .invalidCount(let text):
       return ProblemText("\(quoted(text)) is no count", help: "a count is a whole number from 1")
 
+    case .leadingPoint(let text, let instead):
+      return ProblemText("\(quoted(text)) begins with a point", help: "write `\(instead)`")
+
     // Commands
     case .unknownCommand(let word, let near):
       return ProblemText(
@@ -136,7 +139,14 @@ struct ProblemText: Equatable {
     case .unsupported(let word):
       return ProblemText(
         "\(quoted(word)) is not part of the language here",
-        help: "statements are `let`, `var`, `func`, `if`, `guard`, `for`, `return` and `throw`")
+        help: "statements are `let`, `var`, `func`, `if`, `guard`, `switch`, `for`, `do`, `return` and `throw`")
+    case .missingValue(let name, let type):
+      return ProblemText(
+        "\(quoted(name)) needs a value",
+        help: "write `= EXPR` behind \(quoted(type))", "only a `var` whose type ends in `?` begins as nil")
+    case .emptyCase(let word):
+      return ProblemText("this `\(word)` does nothing", help: "where nothing is to be done, write `break`")
+    case .caseAfterDefault: return ProblemText("nothing comes behind `default`", help: "write `default` last")
     case .nestingTooDeep(let limit):
       return ProblemText("brackets are nested more than \(limit) deep", help: "name a part of it with `let`")
     case .chainTooLong(let limit):

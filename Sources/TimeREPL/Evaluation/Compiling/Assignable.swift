@@ -9,8 +9,10 @@ extension Compiler {
   func place(_ expression: Expression) throws -> Assignable {
     let site = site(expression.range)
     switch expression.kind {
-    case .name(let name): return try place(named: name, site)
-    case .parameter(let number): return try place(named: "$\(number)", site)
+    case .name(let name): return try place(of: meaning(of: name, at: site.range), name, site)
+    case .parameter(let number): return try place(of: meaning(of: "$\(number)", at: site.range), "$\(number)", site)
+    case .member(let base, let name, _) where base.isSelf:
+      return try place(of: meaning(ofMember: name), name.text, site)
     case .member(let base, let name, isOptional: false): return try place(base, name)
     case .subscript(let base, let arguments): return try place(base, arguments, site)
     case .forced(let inner):
@@ -25,8 +27,8 @@ extension Compiler {
     }
   }
 
-  private func place(named name: String, _ site: Site) throws -> Assignable {
-    switch try meaning(of: name, at: site.range) {
+  private func place(of meaning: Meaning, _ name: String, _ site: Site) throws -> Assignable {
+    switch meaning {
     case .global(let variable) where variable.isVariable:
       return Assignable { _, change in try change(&variable.value) }
     case .local(let local) where local.isVariable && local.isBoxed:
@@ -44,7 +46,7 @@ extension Compiler {
     // What values compute cannot be assigned to, whatever has it: `array.publisher` is no place in the array.
     let isComputed =
       environment.members.family(name.text) != nil && !environment.knownMembers.contains(name.text)
-      && !environment.tupleLabels.contains(name.text)
+      && !environment.tupleLabels.contains(name.text) && !mayBeSelf(name)
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }

@@ -7,7 +7,7 @@ extension Compiler {
       return Compiled { _ in try Value([Value]()) }
     case .dictionary(let types) where arguments.isEmpty && types.count == 1 && types[0].value.isTypeName:
       return Compiled { _ in .dictionary(DictionaryBox()) }
-    case .member(let base, let name, let isOptional):
+    case .member(let base, let name, let isOptional) where !base.isSelf:
       return try compileMethod(base, name, isOptional, arguments, site)
     default: break
     }
@@ -60,6 +60,7 @@ extension Compiler {
   /// `.seconds(1)` is a duration; what any other implicit member means is the matter of whoever gets it.
   func compileImplicitMember(_ name: String, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     if name == "zero", arguments.isEmpty { return Compiled(constant: .duration(0)) }
+    if name == "init" { throw site.diagnostic(.implicitInit) }
     if arguments.isEmpty, let make = environment.implicitMembers[name] { return Compiled { _ in make() } }
     let arguments = try CompiledArguments(arguments, self)
     if let unit = DurationUnit(member: name) {

@@ -60,7 +60,7 @@ extension Compiler {
 
   private func compileBody(_ statements: [Statement]) throws -> Code {
     if let value = try compileImplicitReturn(statements) { return value }
-    let body = try compileBlock(statements)
+    let body = try compileBlock(statements.returning)
     return { slots in
       if case .return(let value) = try body.run(slots) { return value }
       return .void
@@ -75,5 +75,23 @@ extension Compiler {
     case .return(let value?): return try compile(value).code
     default: return nil
     }
+  }
+}
+
+extension [Statement] {
+  /// As the whole of a body or a branch, in which a single expression is returned, and so is what a single `if` or
+  /// `switch` comes to.
+  fileprivate var returning: [Statement] {
+    guard count == 1 else { return self }
+    let kind: Statement.Kind
+    switch self[0].kind {
+    case .expression(let value): kind = .return(value)
+    case .if(let conditions, let then, let otherwise?):
+      kind = .if(conditions, then: then.returning, else: otherwise.returning)
+    case .switch(let value, let cases):
+      kind = .switch(value, cases.map { Case(choices: $0.choices, body: $0.body.returning) })
+    default: return self
+    }
+    return [Statement(kind: kind, range: self[0].range)]
   }
 }

@@ -166,10 +166,8 @@ extension Compiler {
   }
 
   private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
-    guard case .name(let name) = target.kind else {
-      throw site.diagnostic(.notAssignable(Site(target.range, in: source).text))
-    }
-    switch try meaning(of: name, at: target.range) {
+    let (meaning, name) = try meaningOfReferred(target)
+    switch meaning {
     case .global(let variable) where variable.isVariable:
       let reference = Reference(read: { variable.value }, write: { variable.value = $0 })
       return Compiled(constant: .object(reference))
@@ -180,6 +178,15 @@ extension Compiler {
         return .object(Reference(read: { box.value }, write: { box.value = $0 }))
       }
     default: throw site.diagnostic(.constant(name))
+    }
+  }
+
+  private func meaningOfReferred(_ target: Expression) throws -> (Meaning, name: String) {
+    switch target.kind {
+    case .name(let name): return (try meaning(of: name, at: target.range), name)
+    case .member(let base, let name, isOptional: false) where base.isSelf:
+      return (try meaning(ofMember: name), name.text)
+    default: throw failure(.notAssignable(site(target.range).text), at: target.range)
     }
   }
 }

@@ -1,5 +1,6 @@
 extension Compiler {
   func compileMember(_ base: Expression, _ name: Name, _ isOptional: Bool, _ site: Site) throws -> Compiled {
+    if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
     let receiver = try compile(base)
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     try checkMember(name)

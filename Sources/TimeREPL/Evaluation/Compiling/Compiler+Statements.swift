@@ -34,6 +34,8 @@ extension Compiler {
     case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)
     case .forIn(let names, let sequence, let filter, let body): return try compileLoop(names, sequence, filter, body)
+    case .switch(let value, let cases): return try compileSwitch(value, cases)
+    case .do(let body, let catches): return try compileDo(body, catches)
     case .return(let value):
       if scope.depth == 0 { throw failure(.misplaced("return"), at: statement.range) }
       let code = try value.map(compile)?.code ?? { _ in .void }
@@ -42,7 +44,7 @@ extension Compiler {
       let code = try compileThrow(value)
       return CompiledStatement(run: { slots in throw try code(slots) })
     case .break:
-      if scope.loops == 0 { throw failure(.misplaced("break"), at: statement.range) }
+      if scope.loops + scope.switches == 0 { throw failure(.misplaced("break"), at: statement.range) }
       return CompiledStatement(run: { _ in .break })
     case .continue:
       if scope.loops == 0 { throw failure(.misplaced("continue"), at: statement.range) }
@@ -62,7 +64,7 @@ extension Compiler {
   // MARK: Declarations
 
   /// Declares a name in the innermost block.
-  private func declareLocal(_ name: Name, isVariable: Bool = false) throws -> LocalSetter {
+  func declareLocal(_ name: Name, isVariable: Bool = false) throws -> LocalSetter {
     if name.text == "_" { return LocalSetter(slot: -1, isBoxed: false, machine: machine) }
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
     let isBoxed = isVariable && use.isShared(name.text, declaredAt: scope.depth)
@@ -97,48 +99,6 @@ extension Compiler {
       local.set(slots, .function(function.make(slots, machine)))
       return .next
     }
-  }
-
-  // MARK: Conditions
-
-  private func compile(_ conditions: [Condition]) throws -> Test {
-    let tests = try conditions.map { condition in
-      switch condition {
-      case .expression(let value): return CompiledCondition(holds: try compile(value).test(site(value.range)))
-      case .binding(let name, let value):
-        let code = try compile(value).code
-        let local = try declareLocal(name)
-        return CompiledCondition { slots in
-          let value = try code(slots)
-          local.set(slots, value)
-          return !value.isNil
-        }
-      }
-    }
-    if tests.count == 1 { return tests[0].holds }
-    return { slots in
-      for test in tests where try !test.holds(slots) { return false }
-      return true
-    }
-  }
-
-  private func compileIf(
-    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
-  ) throws -> CompiledStatement {
-    let (test, then) = try scope.inBlock { (try compile(conditions), try compileBlock(then)) }
-    guard let otherwise = try otherwise.map(compileBlock) else {
-      return CompiledStatement { slots in try test(slots) ? try then.run(slots) : .next }
-    }
-    return CompiledStatement { slots in try test(slots) ? then.run(slots) : otherwise.run(slots) }
-  }
-
-  private func compileGuard(
-    _ conditions: [Condition], _ otherwise: [Statement], _ range: SourceRange
-  ) throws -> CompiledStatement {
-    if !otherwise.alwaysLeave { throw failure(.guardFallsThrough, at: range) }
-    let otherwise = try compileBlock(otherwise)
-    let test = try compile(conditions)
-    return CompiledStatement { slots in try test(slots) ? .next : try otherwise.run(slots) }
   }
 
   // MARK: Loops
@@ -191,24 +151,6 @@ extension CompiledStatement {
   }
 }
 
-/// Puts a value where a name has its own.
-private struct LocalSetter {
-  /// -1 for `_`, which has no place.
-  let slot: Int
-  let isBoxed: Bool
-  let machine: Machine
-
-  @inline(__always) func set(_ slots: Slots, _ value: Value) {
-    if slot < 0 { return }
-    slots[slot] = isBoxed ? .object(Box(value, machine)) : value
-  }
-}
-
-/// In a struct because an array of bare closures would call each through another.
-private struct CompiledCondition {
-  let holds: Test
-}
-
 /// A value that is taken apart into as many names.
 struct DestructuredValue {
   let count: Int
@@ -223,16 +165,5 @@ struct DestructuredValue {
     if count == 1 { return [value] }
     if case .tuple(let box) = value, box.elements.count == count { return box.elements }
     throw site.diagnostic(.wrongTupleCount(expected: count, found: value.text))
-  }
-}
-
-extension [Statement] {
-  /// Whether the block never comes to its end.
-  fileprivate var alwaysLeave: Bool {
-    switch last?.kind {
-    case .return, .throw, .break, .continue: true
-    case .if(_, let then, let otherwise?): then.alwaysLeave && otherwise.alwaysLeave
-    default: false
-    }
   }
 }

@@ -61,17 +61,36 @@ final class Compiler {
 
   func meaning(of name: String, at range: SourceRange) throws -> Meaning {
     if let local = scope.local(name) { return .local(local) }
-    if let variable = pending[name] ?? environment.variable(name) {
-      if referenced.insert(name).inserted { references.append(name) }
-      return .global(variable)
-    }
+    if let variable = declared(name) { return .global(variable) }
+    if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
     let names = scope.names + environment.names + environment.builtInNames
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
   }
 
+  private func declared(_ name: String) -> Variable? {
+    guard let variable = pending[name] ?? environment.variable(name) else { return nil }
+    if referenced.insert(name).inserted { references.append(name) }
+    return variable
+  }
+
+  /// `self.name` is the session's, whatever `name` is in the body where it stands.
+  func meaning(ofMember name: Name) throws -> Meaning {
+    if let variable = declared(name.text) { return .global(variable) }
+    // What an app's object is given, as its scheduler; functions and types are nobody's members.
+    if case .object(let object)? = environment.builtIn(name.text), !(object is Namespace) {
+      return .builtIn(.object(object))
+    }
+    let near = NearestNames.of(name.text, among: environment.names)
+    throw failure(.unknownMember(name.text, of: "self", near: near), at: name.range)
+  }
+
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
-    switch try meaning(of: name, at: range) {
+    compile(try meaning(of: name, at: range), name)
+  }
+
+  func compile(_ meaning: Meaning, _ name: String) -> Compiled {
+    switch meaning {
     case .local(let local) where local.isBoxed:
       let slot = local.slot
       return Compiled { slots in Box.in(slots[slot]).value }
@@ -83,17 +102,31 @@ final class Compiler {
     }
   }
 
+  /// `self` stands in the entry, so that its members can be asked of other names: `guard let model = self`.
+  func mayBeSelf(_ name: Name) -> Bool { use.mentionsSelf && environment.variable(name.text) != nil }
+
   /// A member's name that no type has is an error, whatever the receiver will be.
   func checkMember(_ name: Name) throws {
     let isKnown =
       environment.members.family(name.text) != nil || environment.knownMembers.contains(name.text)
-      || environment.tupleLabels.contains(name.text) || Int(name.text) != nil
+      || environment.tupleLabels.contains(name.text) || Int(name.text) != nil || mayBeSelf(name)
     if isKnown { return }
     if let reason = environment.absentMembers[name.text] {
       throw failure(.absentMember(name.text, reason: reason), at: name.range)
     }
     let names = environment.members.names + environment.knownMembers.sorted()
     throw failure(.unknownMember(name.text, of: nil, near: NearestNames.of(name.text, among: names)), at: name.range)
+  }
+}
+
+extension Expression {
+  /// `self`, `self!`
+  var isSelf: Bool {
+    switch kind {
+    case .name("self"): true
+    case .forced(let inner): inner.isSelf
+    default: false
+    }
   }
 }
 

@@ -16,6 +16,7 @@ final class FunctionScope {
   private(set) var captures: [(outer: Local, slot: Int)] = []
   private(set) var selfSlot = -1
   var loops = 0
+  var switches = 0
 
   /// The open blocks, the innermost last.
   private var blocks: [[String: Local]] = [[:]]

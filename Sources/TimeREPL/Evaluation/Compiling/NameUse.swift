@@ -23,6 +23,8 @@ struct NameUse {
     depths[name, default: 0] > depth
   }
 
+  var mentionsSelf: Bool { depths["self"] != nil }
+
   private mutating func note(_ expression: Expression, at depth: Int) {
     switch expression.kind {
     case .name(let name): depths[name] = max(depths[name, default: 0], depth)

@@ -43,10 +43,12 @@ extension Statement {
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
     case .function(_, let closure): [.closure(closure)]
     case .if(let conditions, let then, let otherwise):
-      conditions.map(\.part) + (then + (otherwise ?? [])).map(SyntaxPart.statement)
-    case .guard(let conditions, let otherwise): conditions.map(\.part) + otherwise.map(SyntaxPart.statement)
+      conditions.flatMap(\.parts) + (then + (otherwise ?? [])).map(SyntaxPart.statement)
+    case .guard(let conditions, let otherwise): conditions.flatMap(\.parts) + otherwise.map(SyntaxPart.statement)
     case .forIn(_, let sequence, let filter, let body):
       [.expression(sequence)] + (filter.map { [.expression($0)] } ?? []) + body.map(SyntaxPart.statement)
+    case .switch(let value, let cases): [.expression(value)] + cases.flatMap(\.parts)
+    case .do(let body, let catches): body.map(SyntaxPart.statement) + catches.flatMap(\.parts)
     case .return(let value): value.map { [.expression($0)] } ?? []
     case .break, .continue: []
     }
@@ -54,9 +56,27 @@ extension Statement {
 }
 
 extension Condition {
-  fileprivate var part: SyntaxPart {
+  fileprivate var parts: [SyntaxPart] {
     switch self {
-    case .expression(let value), .binding(_, let value): .expression(value)
+    case .expression(let value), .binding(_, let value): [.expression(value)]
+    case .pattern(let pattern, let value): pattern.parts + [.expression(value)]
+    }
+  }
+}
+
+extension Case {
+  fileprivate var parts: [SyntaxPart] {
+    choices.flatMap { $0.pattern.parts + ($0.filter.map { [.expression($0)] } ?? []) } + body.map(SyntaxPart.statement)
+  }
+}
+
+extension Pattern {
+  fileprivate var parts: [SyntaxPart] {
+    switch kind {
+    case .any, .binding, .member(_, _, nil): []
+    case .optional(let inner): inner.parts
+    case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.parts)
+    case .expression(let value): [.expression(value)]
     }
   }
 }

@@ -23,6 +23,9 @@ final class Environment {
   /// Members that Swift's objects have and these have not, and why.
   var absentMembers: [String: String] = [:]
 
+  /// What `self` means.
+  private(set) lazy var selfObject = SelfObject(self)
+
   private var declared: [String: Variable] = [:]
   private var order: [String] = []
   private var builtIns: [String: Value] = [:]

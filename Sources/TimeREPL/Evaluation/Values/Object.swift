@@ -28,6 +28,9 @@ class Object {
   /// `object[arguments]`
   func element(_ arguments: ArgumentList) throws -> Value? { nil }
 
+  /// The case of an enum that it stands for, which patterns such as `.success(let value)` look at.
+  func asChoice() throws -> SymbolBox? { nil }
+
   func isEqual(to other: Object) -> Bool { self === other }
 }
 

@@ -1,0 +1,138 @@
+/// What chooses between statements.
+extension Compiler {
+  private func compile(_ conditions: [Condition]) throws -> Test {
+    let tests = try conditions.map { CompiledCondition(holds: try compile($0)) }
+    if tests.count == 1 { return tests[0].holds }
+    return { slots in
+      for test in tests where try !test.holds(slots) { return false }
+      return true
+    }
+  }
+
+  private func compile(_ condition: Condition) throws -> Test {
+    switch condition {
+    case .expression(let value): return try compile(value).test(site(value.range))
+    // `guard let self`: the session is always there, and no name of a body.
+    case .binding(let name, let value) where name.text == "self":
+      let code = try compile(value).code
+      return { slots in try !code(slots).isNil }
+    case .binding(let name, let value):
+      let code = try compile(value).code
+      let local = try declareLocal(name)
+      return { slots in
+        let value = try code(slots)
+        local.set(slots, value)
+        return !value.isNil
+      }
+    case .pattern(let pattern, let value):
+      let code = try compile(value).code
+      let pattern = try compile(pattern, try declareNames(of: pattern))
+      return { slots in try pattern.fits(slots, try code(slots)) }
+    }
+  }
+
+  func compileIf(
+    _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
+  ) throws -> CompiledStatement {
+    let (test, then) = try scope.inBlock { (try compile(conditions), try compileBlock(then)) }
+    guard let otherwise = try otherwise.map(compileBlock) else {
+      return CompiledStatement { slots in try test(slots) ? try then.run(slots) : .next }
+    }
+    return CompiledStatement { slots in try test(slots) ? then.run(slots) : otherwise.run(slots) }
+  }
+
+  func compileGuard(
+    _ conditions: [Condition], _ otherwise: [Statement], _ range: SourceRange
+  ) throws -> CompiledStatement {
+    if !otherwise.alwaysLeave { throw failure(.guardFallsThrough, at: range) }
+    let otherwise = try compileBlock(otherwise)
+    let test = try compile(conditions)
+    return CompiledStatement { slots in try test(slots) ? .next : try otherwise.run(slots) }
+  }
+
+  // MARK: Cases
+
+  /// Where no case fits nothing happens: which values there can be is not known here, so nobody can tell whether all
+  /// are named.
+  func compileSwitch(_ value: Expression, _ cases: [Case]) throws -> CompiledStatement {
+    let code = try compile(value).code
+    scope.switches += 1
+    defer { scope.switches -= 1 }
+    let cases = try cases.map(compile)
+    return CompiledStatement { slots in
+      let value = try code(slots)
+      for oneCase in cases where try oneCase.fits(slots, value) {
+        let flow = try oneCase.body.run(slots)
+        if case .break = flow { return .next }
+        return flow
+      }
+      return .next
+    }
+  }
+
+  /// Only what the language throws is caught: anything else stops an app.
+  func compileDo(_ body: [Statement], _ catches: [Case]) throws -> CompiledStatement {
+    let body = try compileBlock(body)
+    if catches.isEmpty { return body }
+    let catches = try catches.map(compile)
+    return CompiledStatement { slots in
+      do { return try body.run(slots) } catch let thrown as Thrown {
+        for oneCatch in catches where try oneCatch.fits(slots, thrown.value) { return try oneCatch.body.run(slots) }
+        throw thrown
+      }
+    }
+  }
+
+  private func compile(_ oneCase: Case) throws -> CompiledCase {
+    try scope.inBlock {
+      let names = try declareNames(of: oneCase.choices)
+      let choices = try oneCase.choices.map { choice in
+        let pattern = try compile(choice.pattern, names)
+        guard let filter = choice.filter else { return pattern }
+        let test = try compile(filter).test(site(filter.range))
+        return CompiledPattern { slots, value in try pattern.fits(slots, value) && test(slots) }
+      }
+      return CompiledCase(choices: choices, body: try compileBlock(oneCase.body))
+    }
+  }
+
+  /// Every pattern of a case declares the same names.
+  private func declareNames(of choices: [Case.Choice]) throws -> [String: LocalSetter] {
+    let names = try declareNames(of: choices[0].pattern)
+    for pattern in choices.dropFirst().map(\.pattern) {
+      var missing = Set(names.keys)
+      for (name, _) in pattern.names where missing.remove(name.text) == nil {
+        throw failure(names[name.text] == nil ? .unequalNames(name.text) : .alreadyDeclared(name.text), at: name.range)
+      }
+      if let name = missing.min() { throw failure(.unequalNames(name), at: pattern.range) }
+    }
+    return names
+  }
+}
+
+private struct CompiledCase {
+  let choices: [CompiledPattern]
+  let body: CompiledStatement
+
+  func fits(_ slots: Slots, _ value: Value) throws -> Bool {
+    for choice in choices where try choice.fits(slots, value) { return true }
+    return false
+  }
+}
+
+/// In a struct because an array of bare closures would call each through another.
+private struct CompiledCondition {
+  let holds: Test
+}
+
+extension [Statement] {
+  /// Whether the block never comes to its end.
+  fileprivate var alwaysLeave: Bool {
+    switch last?.kind {
+    case .return, .throw, .break, .continue: true
+    case .if(_, let then, let otherwise?): then.alwaysLeave && otherwise.alwaysLeave
+    case .do(let body, let catches): body.alwaysLeave && catches.allSatisfy(\.body.alwaysLeave)
+    default: false
+    }
+  }
+}

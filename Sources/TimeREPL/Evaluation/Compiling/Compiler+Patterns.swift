@@ -1,0 +1,148 @@
+/// A pattern after compilation: whether a value fits it; then the names in it have their parts of the value.
+struct CompiledPattern {
+  let fits: (Slots, Value) throws -> Bool
+}
+
+extension Compiler {
+  /// Declares what a pattern names in the innermost block.
+  func declareNames(of pattern: Pattern) throws -> [String: LocalSetter] {
+    var setters: [String: LocalSetter] = [:]
+    for (name, isVariable) in pattern.names {
+      setters[name.text] = try declareLocal(name, isVariable: isVariable)
+    }
+    return setters
+  }
+
+  func compile(_ pattern: Pattern, _ names: [String: LocalSetter]) throws -> CompiledPattern {
+    let site = site(pattern.range)
+    switch pattern.kind {
+    case .any: return CompiledPattern { _, _ in true }
+    case .binding(let name, _):
+      let setter = names[name.text]
+      return CompiledPattern { slots, value in
+        setter?.set(slots, value)
+        return true
+      }
+    case .optional(let inner): return try compileSome(inner, names)
+    case .member(let type, let name, let parts): return try compileMember(type, name, parts, names, site)
+    case .tuple(let parts):
+      let parts = try parts.map { try compile($0, names) }
+      return CompiledPattern { slots, value in
+        try !value.isNil && parts.fit(slots, Self.elements(of: value, parts.count, site))
+      }
+    case .expression(let value): return try compileExpression(compile(value), site)
+    }
+  }
+
+  private static func elements(of value: Value, _ count: Int, _ site: Site) throws -> [Value] {
+    switch value {
+    case .tuple(let box) where box.elements.count == count: return box.elements
+    case .void where count == 0: return []
+    default: throw site.diagnostic(.wrongTupleCount(expected: count, found: value.text))
+    }
+  }
+
+  private func compileSome(_ inner: Pattern, _ names: [String: LocalSetter]) throws -> CompiledPattern {
+    let inner = try compile(inner, names)
+    return CompiledPattern { slots, value in try !value.isNil && inner.fits(slots, value) }
+  }
+
+  private func compileExpression(_ wanted: Compiled, _ site: Site) -> CompiledPattern {
+    let (code, machine) = (wanted.code, machine)
+    return CompiledPattern { slots, value in
+      let wanted = try code(slots)
+      return try site.locate { try wanted.fits(value, machine) }
+    }
+  }
+
+  // MARK: Cases of enums
+
+  private func compileMember(
+    _ type: Expression?, _ name: Name, _ parts: [Pattern]?, _ names: [String: LocalSetter], _ site: Site
+  ) throws -> CompiledPattern {
+    if name.text == "some", let parts, parts.count == 1 { return try compileSome(parts[0], names) }
+    if let constant = try compileConstant(type, name, parts, site) { return compileExpression(constant, site) }
+    let (name, text) = (name.text, site.text)
+    let parts = try parts?.map { try compile($0, names) }
+    return CompiledPattern { slots, value in
+      guard let choice = try site.locate({ try value.asChoice() }) else {
+        if name == "none", parts == nil, value.isNil { return true }
+        if value.mayBeChoice { return false }
+        throw site.diagnostic(value.wrongType("`\(text)`"))
+      }
+      guard choice.name == name else { return false }
+      guard let parts else { return true }
+      return try parts.fit(slots, choice.elements(parts.count, site))
+    }
+  }
+
+  /// `.seconds(1)` and `Int.max` are what they are as expressions.
+  private func compileConstant(
+    _ type: Expression?, _ name: Name, _ parts: [Pattern]?, _ site: Site
+  ) throws -> Compiled? {
+    if let type {
+      // A type that is not known here may be an app's enum, of which only the case matters.
+      guard parts == nil, let receiver = try? compile(type), let member = try? staticMember(of: receiver, name) else {
+        return nil
+      }
+      if case .function = member { return nil }
+      return Compiled(constant: member)
+    }
+    let values = (parts ?? []).compactMap { if case .expression(let value) = $0.kind { value } else { nil } }
+    guard name.text == "zero" || DurationUnit(member: name.text) != nil, values.count == (parts ?? []).count else {
+      return nil
+    }
+    let arguments = values.map { Argument(label: nil, value: $0, isTrailing: false) }
+    return try compileImplicitMember(name.text, arguments, site)
+  }
+}
+
+extension [CompiledPattern] {
+  fileprivate func fit(_ slots: Slots, _ values: [Value]) throws -> Bool {
+    for (pattern, value) in zip(self, values) where try !pattern.fits(slots, value) { return false }
+    return true
+  }
+}
+
+extension SymbolBox {
+  /// What it holds, for so many patterns: one alone gets all of it, and several take a tuple apart.
+  fileprivate func elements(_ count: Int, _ site: Site) throws -> [Value] {
+    let values = arguments.map(\.value)
+    if values.count == count { return values }
+    if count == 1 { return [try site.locate { try .tuple(values, labels: arguments.map(\.label)) }] }
+    if values.count == 1, case .tuple(let box) = values[0], box.elements.count == count { return box.elements }
+    throw site.diagnostic(.wrongTupleCount(expected: count, found: Value.symbol(self).text))
+  }
+}
+
+extension Value {
+  /// What a pattern such as `.failure(let error)` looks at; an error is its reason.
+  fileprivate func asChoice() throws -> SymbolBox? {
+    switch self {
+    case .symbol(let box): box
+    case .error(let box): try box.reason.asChoice()
+    case .object(let object): try object.asChoice()
+    default: nil
+    }
+  }
+
+  /// It is not wrong to ask which case of an enum it is.
+  fileprivate var mayBeChoice: Bool {
+    switch self {
+    case .nil, .error, .object: true
+    default: false
+    }
+  }
+
+  /// Whether a value fits where this stands as a pattern: `~=`, but that nil is in no range and an error also is its
+  /// reason.
+  fileprivate func fits(_ value: Value, _ machine: Machine) throws(Problem) -> Bool {
+    switch (self, value) {
+    case (.nil, _), (_, .nil), (.error, _): break
+    case (_, .error(let box)): return try fits(box.reason, machine)
+    case (.range(let range), _) where value.kind != .range: return try range.contains(value)
+    default: break
+    }
+    return try Comparison.isEqual(self, value, for: "case", machine)
+  }
+}

@@ -1,0 +1,93 @@
+/// Statements that choose by patterns.
+extension Parser {
+  ///     switch → "switch" expression "{" case { case } "}"
+  mutating func choice() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let value = try expression(with: .noTrailingClosure)
+    let outer = try openBlock()
+    let cases = try cases()
+    try close(.brace, restoring: outer)
+    return try make(.switch(value, cases), from: start)
+  }
+
+  private mutating func cases() throws(Diagnostic) -> [Case] {
+    var cases: [Case] = []
+    var hasDefault = false
+    repeat {
+      try expectCase(hasDefault: &hasDefault)
+      cases.append(try oneCase())
+    } while !isAtClose(.brace)
+    return cases
+  }
+
+  /// A `default` is the last.
+  private func expectCase(hasDefault: inout Bool) throws(Diagnostic) {
+    guard isAtCase else { throw failure(.text("case")) }
+    if hasDefault { throw Diagnostic(.caseAfterDefault, at: current.range) }
+    hasDefault = isAtWord("default")
+  }
+
+  private var isAtCase: Bool { isAtWord("case") || isAtWord("default") }
+
+  ///     case → ("case" choices | "default") ":" statement { (newline | ";") statement }
+  private mutating func oneCase() throws(Diagnostic) -> Case {
+    let start = index
+    let choices = try caseHead()
+    return Case(choices: choices, body: try caseBody(from: start))
+  }
+
+  private mutating func caseHead() throws(Diagnostic) -> [Case.Choice] {
+    let head = take()
+    let choices = head.kind == .word("default") ? [Self.any(at: head.range)] : try choices()
+    try expect(":")
+    return choices
+  }
+
+  private mutating func caseBody(from start: Int) throws(Diagnostic) -> [Statement] {
+    var body: [Statement] = []
+    while try isAtNext(isFirst: body.isEmpty), !isAtCase { body.append(try statement()) }
+    if body.isEmpty { try checkEnd(tokens[start].range) }
+    return body
+  }
+
+  /// At the end of the text the statements may be yet to come.
+  private func checkEnd(_ head: SourceRange) throws(Diagnostic) {
+    if current.kind != .end { throw Diagnostic(.emptyCase(text(of: head)), at: head) }
+  }
+
+  private static func any(at range: SourceRange) -> Case.Choice {
+    Case.Choice(pattern: Pattern(kind: .any, range: range), filter: nil)
+  }
+
+  ///     choices → choice { "," choice }
+  ///     choice  → pattern [ "where" expression ]
+  private mutating func choices() throws(Diagnostic) -> [Case.Choice] {
+    var choices: [Case.Choice] = []
+    repeat {
+      let pattern = try pattern()
+      let filter = takeWord("where") ? try expression(with: .noTrailingClosure) : nil
+      choices.append(Case.Choice(pattern: pattern, filter: filter))
+    } while take(",")
+    return choices
+  }
+
+  ///     do    → "do" block { catch }
+  ///     catch → "catch" [ choices ] block
+  mutating func attempted() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let body = try block()
+    var catches: [Case] = []
+    while isAtWord("catch") {
+      let word = takeRange()
+      let choices = isAtOpen(.brace) ? [Self.error(at: word)] : try choices()
+      catches.append(Case(choices: choices, body: try block()))
+    }
+    return try make(.do(body, catches: catches), from: start)
+  }
+
+  /// A `catch` that says nothing else names what it catches `error`.
+  private static func error(at range: SourceRange) -> Case.Choice {
+    let name = Name(text: "error", range: range)
+    return Case.Choice(pattern: Pattern(kind: .binding(name, isVariable: false), range: range), filter: nil)
+  }
+}

@@ -1,0 +1,131 @@
+extension Parser {
+  /// A pattern that stands before a block or a colon.
+  mutating func pattern() throws(Diagnostic) -> Pattern {
+    let outer = restrictions
+    restrictions.formUnion(.noTrailingClosure)
+    defer { restrictions = outer }
+    return try pattern(naming: nil)
+  }
+
+  private enum Naming { case constants, variables }
+
+  ///     pattern → [ "let" | "var" ] form { "?" } [ "as" type ]
+  private mutating func pattern(naming: Naming?) throws(Diagnostic) -> Pattern {
+    let outer = restrictions
+    restrictions.formUnion(.noTernary)
+    defer { restrictions = outer }
+    return try suffixed(try form(naming ?? takeNaming()))
+  }
+
+  private mutating func takeNaming() -> Naming? {
+    takeWord("let") ? .constants : takeWord("var") ? .variables : nil
+  }
+
+  /// An optional of an optional is no more than one, and as everywhere `as` changes nothing.
+  private mutating func suffixed(_ inner: Pattern) throws(Diagnostic) -> Pattern {
+    let start = index
+    while !current.isSpaced, take("?") {}
+    let result = index > start ? try make(.optional(inner), from: inner.range) : inner
+    if takeWord("as") { try type() }
+    return result
+  }
+
+  ///     form → "_" | word | [ type ] "." word [ parts ] | parts | expression
+  ///
+  /// Behind a `let` a word is a name that is declared; else it is an expression.
+  private mutating func form(_ naming: Naming?) throws(Diagnostic) -> Pattern {
+    if isAtOpen(.parenthesis) { return try tuple(naming) }
+    let type = takeTypeOfMember()
+    if type != nil || isAt(".") { return try member(of: type, naming) }
+    return try leaf(naming)
+  }
+
+  private mutating func leaf(_ naming: Naming?) throws(Diagnostic) -> Pattern {
+    switch (current.kind, naming) {
+    case (.word("_"), _): return try make(.any, from: takeRange())
+    case (.word, let naming?), (.quotedWord, let naming?):
+      let name = try localName()
+      return try make(.binding(name, isVariable: naming == .variables), from: name.range)
+    default: return try plain()
+    }
+  }
+
+  private mutating func plain() throws(Diagnostic) -> Pattern {
+    let value = try expression()
+    return try make(.expression(value), from: value.range)
+  }
+
+  private mutating func member(of type: Expression?, _ naming: Naming?) throws(Diagnostic) -> Pattern {
+    let start = index
+    take()
+    let name = try memberName()
+    let parts = hasParts ? try parts(naming) : nil
+    return try make(.member(type: type, name, parts), from: type?.range ?? tokens[start].range)
+  }
+
+  private var hasParts: Bool { isAtOpen(.parenthesis) && !current.isSpaced }
+
+  /// The type before the `.` of a case, if there is one; `Int.max - 1` is an expression.
+  private mutating func takeTypeOfMember() -> Expression? {
+    guard case .word(let word) = current.kind, word.first?.isUppercase == true else { return nil }
+    return attempt { parser throws(Diagnostic) in try parser.typeOfMember() }
+  }
+
+  private mutating func typeOfMember() throws(Diagnostic) -> Expression {
+    var type = try make(.name(text(of: current.range)), at: takeRange())
+    while true {
+      if isAt("<"), !current.isSpaced { try generics(as: .type) }
+      guard isAt("."), !current.isSpaced, case .word(let word) = peek().kind else { throw failure(.member) }
+      if word.first?.isUppercase == false, endsMember(peek(2)) { return type }
+      take()
+      type = try make(.member(type, try memberName(), isOptional: false), from: type.range)
+    }
+  }
+
+  /// Nothing that only an expression has follows a case's name.
+  private func endsMember(_ token: Token) -> Bool {
+    switch token.kind {
+    case .open(.parenthesis): !token.isSpaced
+    case .symbol(let symbol): [":", ",", "=", "?"].contains(symbol)
+    case .close(.parenthesis), .open(.brace), .word("where"), .word("as"): true
+    default: false
+    }
+  }
+
+  /// Parentheses around one pattern only group.
+  private mutating func tuple(_ naming: Naming?) throws(Diagnostic) -> Pattern {
+    let start = current.range
+    let parts = try parts(naming)
+    return parts.count == 1 ? parts[0] : try make(.tuple(parts), from: start)
+  }
+
+  ///     parts → "(" [ part { "," part } ] ")"
+  ///     part  → [ word ":" ] pattern
+  ///
+  /// Labels are read and forgotten.
+  private mutating func parts(_ naming: Naming?) throws(Diagnostic) -> [Pattern] {
+    let outer = try open()
+    var parts: [Pattern] = []
+    while !isAtClose(.parenthesis) {
+      takePartLabel()
+      parts.append(try pattern(naming: naming))
+      guard take(",") else { break }
+    }
+    try close(.parenthesis, restoring: outer)
+    return parts
+  }
+
+  private mutating func takePartLabel() {
+    guard isAtWord, peek().kind == .symbol(":") else { return }
+    take()
+    take()
+  }
+
+  private mutating func make(_ kind: Pattern.Kind, from start: SourceRange) throws(Diagnostic) -> Pattern {
+    let made = Pattern(kind: kind, range: range(from: start))
+    guard made.depth <= Self.longestChain else {
+      throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: previous?.range ?? start)
+    }
+    return made
+  }
+}
