@@ -26,7 +26,8 @@ import Testing
     "func f(x) = -(-(-(-(1 + (2 * (3 - f(x))))))); f(1)", "func f(x) = [x].sorted { a, b in f(a) }.map { f($0) }; f(1)",
     "var g = { 1 }; g = { g() }; g()", "{ func f(x) { return f(x) }; return f(1) }()",
     "func f(x) { switch x { case let y: do { return f(y) } catch { } } }; f(1)", "func f(x) { self.f(x) }; f(1)",
-    "func f(x) { if case f(x) = 1 { } }; f(1)", "func f(x) = \"\\(f(x))\"; f(1)", "func f(x) { for i in 0..<1 { if true { return f(i) } } }; f(1)",
+    "func f(x) { if case f(x) = 1 { } }; f(1)", "func f(x) = \"\\(f(x))\"; f(1)",
+    "func f(x) { for i in 0..<1 { if true { return f(i) } } }; f(1)",
   ])
   func `calls nest a thousand deep at most`(source: String) {
     #expect(Prompt().answer(source).hasPrefix("limit(TimeREPL.EvaluationLimit.nestedCalls("))

@@ -22,6 +22,8 @@ struct MarbleDrawing {
 
   /// The drawing; nil where none can be had, and a list of events shows more.
   var lines: [String]? {
+    // Once: there may be thousands of lanes.
+    let nameWidth = lanes.map { width(name($0)) }.max() ?? 0
     let room = columns - nameWidth - 2
     guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
     let cells = MarbleCells(lanes, now: now, marks, width: width)
@@ -36,7 +38,7 @@ struct MarbleDrawing {
       return nil
     }
     guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
-    return panels.flatMap { lines($0, cells) } + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
+    return panels.flatMap { lines($0, cells, nameWidth) } + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
   }
 
   private var hasTooMany: Bool {
@@ -45,7 +47,7 @@ struct MarbleDrawing {
 
   // MARK: Lines
 
-  private func lines(_ panel: MarblePanel, _ cells: MarbleCells) -> [String] {
+  private func lines(_ panel: MarblePanel, _ cells: MarbleCells, _ nameWidth: Int) -> [String] {
     var axis = ""
     var column = 0
     for label in panel.axis {
@@ -53,9 +55,9 @@ struct MarbleDrawing {
       column = label.column + width(label.text)
     }
     let rows = zip(lanes, cells.lanes).map { lane, cells in
-      padded(name(lane)) + line(panel, lane, cells)
+      padded(name(lane), nameWidth) + line(panel, lane, cells)
     }
-    return ([padded("") + axis] + rows).map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    return ([padded("", nameWidth) + axis] + rows).map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
   private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [Int64: String]) -> String {
@@ -80,13 +82,11 @@ struct MarbleDrawing {
 
   private static let widestName = 24
 
-  private var nameWidth: Int { lanes.map { width(name($0)) }.max() ?? 0 }
-
   private func name(_ lane: MarbleLane) -> String {
     cut(EscapedText.of(lane.name), to: Self.widestName)
   }
 
-  private func padded(_ name: String) -> String {
+  private func padded(_ name: String, _ nameWidth: Int) -> String {
     name + String(repeating: " ", count: nameWidth + 2 - width(name))
   }
 

@@ -186,7 +186,9 @@ final class Session {
 
 extension Session {
   /// Why a declaration cannot take the place of the one before.
-  private func reason(_ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]) -> any Error {
+  private func reason(
+    _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]
+  ) -> any Error {
     let name = entry.command.declaredNames[0]
     let problem = problem(failure.error)
     if case .limit(.interrupted) = problem { return failure.error }
