@@ -38,7 +38,8 @@ struct MarbleDrawing {
       return nil
     }
     guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
-    return panels.flatMap { lines($0, cells, nameWidth) } + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
+    return panels.flatMap { lines($0, cells, nameWidth) }
+      + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
   }
 
   private var hasTooMany: Bool {
