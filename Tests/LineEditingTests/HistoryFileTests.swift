@@ -194,6 +194,19 @@ import Testing
     #expect(file.takeFailure() == nil)
   }
 
+  @Test func `without the lock half a record is left for the next time`() {
+    let path = folder.file("history")
+    let file = HistoryFile(path: path, limit: 10, patience: .zero)
+    let other = open(path, O_RDWR | O_APPEND)
+    flock(other, LOCK_EX)
+    defer { close(other) }
+    #expect(file.readNew() == [])
+    for (piece, entries) in [("on", []), ("e\ntw", ["one"]), ("o\n", ["two"])] {
+      _ = write(other, piece, piece.utf8.count)
+      #expect(file.readNew() == entries)
+    }
+  }
+
   @Test(arguments: [2, 4])
   func `sessions that write at once lose nothing`(count: Int) async {
     let path = path

@@ -15,6 +15,8 @@ struct HistoryText {
   /// Whether something was read that is never written, so that not all of the bytes are in `entries`.
   private(set) var isDamaged = false
 
+  private let longest: Int
+
   private static let newline = UInt8(ascii: "\n")
   private static let tab = UInt8(ascii: "\t")
 
@@ -29,10 +31,11 @@ struct HistoryText {
     return bytes + [newline]
   }
 
-  /// Reads records.
+  /// Reads records of at most so many bytes; what is longer is damage.
   ///
   /// - Complexity: O(n).
-  init(_ bytes: ArraySlice<UInt8>) {
+  init(_ bytes: ArraySlice<UInt8>, longest: Int = .max) {
+    self.longest = longest
     var record: [UInt8]?
     for line in bytes.split(separator: Self.newline, omittingEmptySubsequences: false) {
       if line.first != Self.tab {
@@ -50,6 +53,10 @@ struct HistoryText {
 
   private mutating func finish(_ record: [UInt8]?) {
     guard var record, !record.isEmpty else { return }
+    if record.count > longest {
+      isDamaged = true
+      return
+    }
     if record.contains(0) {
       isDamaged = true
       record.removeAll { $0 == 0 }
