@@ -33,6 +33,22 @@ import Testing
     #expect(theirs.readNew() == ["a", "b", "c", "d"])
   }
 
+  @Test func `what the file ends with is not added again`() {
+    let (mine, theirs) = (HistoryFile(path: path), HistoryFile(path: path))
+    for entry in ["a", "a", "b", "b", "a"] {
+      mine.append(entry)
+      _ = mine.readNew()
+    }
+    #expect(text(path) == "a\nb\na\n")
+    theirs.append("c")
+    mine.append("a")
+    #expect(text(path) == "a\nb\na\nc\na\n")
+    _ = mine.readNew()
+    truncate(path, 0)
+    mine.append("a")
+    #expect(text(path) == "a\n")
+  }
+
   @Test func `nothing is made before there is something to keep`() {
     _ = HistoryFile(path: path).readNew()
     #expect(mode(path) == 0)

@@ -29,8 +29,10 @@ import Testing
 
   private var file: URL { folder.appending(path: "timerepl/history") }
 
-  private func start() throws -> PtyProcess {
-    let program = try PtyProcess(product("timerepl"), environment: ["XDG_STATE_HOME": folder.path])
+  private func start(after preparation: String = ":") throws -> PtyProcess {
+    let program = try PtyProcess(
+      "/bin/sh", ["-c", "\(preparation); exec \"$0\"", product("timerepl")],
+      environment: ["XDG_STATE_HOME": folder.path])
     try program.wait(for: "0s> ")
     return program
   }
@@ -52,9 +54,28 @@ import Testing
     try third.wait(for: "3s> ")
     third.type("\u{12}4\r")
     try third.wait(for: "7s> ")
-    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("advance 3s\nadvance 3s\nadvance 4s\nadvance 3s\n"))
-    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("advance 3s\nadvance 4s\nadvance 3s\nadvance 4s\n"))
+  }
+
+  @Test(arguments: ["000", "777"])
+  func `history is for the person alone whatever the umask`(mask: String) throws {
+    let program = try start(after: "umask \(mask)")
+    program.type("advance 1s\r")
+    try program.wait(for: "1s> ")
+    let modes = try [folder, file.deletingLastPathComponent(), file].map {
+      try FileManager.default.attributesOfItem(atPath: $0.path)[.posixPermissions] as? Int
+    }
+    #expect(modes == [0o700, 0o700, 0o600])
+  }
+
+  @Test func `a conversation without room for its history says so once and goes on`() throws {
+    let program = try start(after: "trap '' XFSZ; ulimit -f 0")
+    program.type("advance 1s\r")
+    try program.wait(for: "1s> ")
+    program.type("\u{1b}[A\r")
+    try program.wait(for: "2s> ")
+    let note = "note: cannot write `\(file.path)`: File too large; history is kept for this session only"
+    #expect(program.transcript.components(separatedBy: note).count == 2)
   }
 
   @Test func `two conversations at once lose nothing of a thousand lines each`() throws {
@@ -77,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a conversation whose history is a folder says so once`() throws {
+  @Test func `a conversation whose history is a folder says so once and goes on`() throws {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let program = try start()
     program.type("advance 1s\r")

@@ -30,6 +30,7 @@ public final class HistoryFile {
   /// Up to where it has been read, and how many entries that were.
   private var readEnd = 0
   private var readCount = 0
+  private var lastRead: String?
   /// All that was read was written by a session.
   private var isSound = true
 
@@ -67,14 +68,15 @@ public final class HistoryFile {
     } ?? []
   }
 
-  /// Adds an entry at the end of the file, if it is worth keeping.
+  /// Adds an entry at the end of the file, if it is worth keeping and not there already.
   public func append(_ entry: String) {
     let record = HistoryText.record(entry)
     guard History.keeps(entry), record.count <= Self.longestEntry else { return }
     noting { () throws(HistoryFileError) in
       _ = try file.open(creating: true)
       try file.withLock(isExclusive: true) { isLocked throws(HistoryFileError) in
-        try file.append(record, isLocked: isLocked)
+        let isLast = entry == lastRead && generation == file.generation && readEnd == file.size
+        if !isLast { try file.append(record, isLocked: isLocked) }
         if isLocked { try compactIfLong() }
       }
     }
@@ -109,6 +111,7 @@ public final class HistoryFile {
     readEnd = end - (bytes.count - whole.count)
     let text = HistoryText(whole, longest: Self.longestEntry)
     readCount += text.entries.count
+    lastRead = text.entries.last ?? lastRead
     isSound = isSound && !text.isDamaged
     return text.entries.suffix(limit)
   }
