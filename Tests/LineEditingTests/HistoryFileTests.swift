@@ -22,6 +22,18 @@ import Testing
     #expect(first.takeFailure() == nil && second.takeFailure() == nil)
   }
 
+  @Test func `NUL is left out, for it would look like damage`() {
+    let file = HistoryFile(path: path, limit: 1)
+    for entry in ["a\0b", "\0\tno", "\0", "c", "d"] {
+      file.append(entry)
+      if entry == "c" { #expect(file.readNew() == ["c"]) }
+    }
+    #expect(text(path) == "ab\nc\nd\n")
+    _ = file.readNew()
+    file.append("e")
+    #expect(text(path) == "e\n")
+  }
+
   @Test func `what another session enters meanwhile is read`() {
     let (mine, theirs) = (HistoryFile(path: path), HistoryFile(path: path))
     mine.append("a")

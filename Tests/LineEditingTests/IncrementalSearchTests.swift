@@ -102,6 +102,9 @@ private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
       ("\u{1b}<\u{1b}[B\r", ["beta", "> beta/>"]),
       ("\u{1b}<\u{1b}>x\r", ["x", "> x/>"]),
       ("be\u{1b}[A\r", ["beta", "> beta/>"]),
+      ("\u{1b}[AX\u{12}aX", ["(history search)`aX': deltaX"]),
+      ("\u{1b}[AX\u{12}aX\u{12}\u{7}!\r", ["deltaX!", "> deltaX!/>"]),
+      ("\u{1b}[AX\u{1b}[B\u{12}aX\u{5}!\r", ["deltaX!", "> deltaX!/>"]),
       ("\u{7}a\r", ["a", "> a/>"]),
     ] as [(String, [String])])
   func `keys search, torn at every byte`(keys: String, expected: [String]) {

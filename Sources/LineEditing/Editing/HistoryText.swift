@@ -15,8 +15,6 @@ struct HistoryText {
   /// Whether something was read that is never written, so that not all of the bytes are in `entries`.
   private(set) var isDamaged = false
 
-  private let longest: Int
-
   private static let newline = UInt8(ascii: "\n")
   private static let tab = UInt8(ascii: "\t")
 
@@ -35,37 +33,36 @@ struct HistoryText {
   ///
   /// - Complexity: O(n).
   init(_ bytes: ArraySlice<UInt8>, longest: Int = .max) {
-    self.longest = longest
-    var record: [UInt8]?
-    for line in bytes.split(separator: Self.newline, omittingEmptySubsequences: false) {
-      if line.first != Self.tab {
-        finish(record)
-        record = Array(line)
-      } else if record != nil {
-        record?.append(Self.newline)
-        record?.append(contentsOf: line.dropFirst())
-      } else {
-        isDamaged = true
+    bytes.withUnsafeBufferPointer { bytes in
+      var next = 0
+      while next < bytes.count {
+        let start = next
+        var (end, lineCount) = (start, 0)
+        repeat {
+          end = bytes[next...].firstIndex(of: Self.newline) ?? bytes.count
+          next = end + 1
+          lineCount += 1
+        } while next < bytes.count && bytes[next] == Self.tab
+        take(UnsafeBufferPointer(rebasing: bytes[start..<end]), hasTabs: lineCount > 1, longest)
       }
     }
-    finish(record)
   }
 
-  private mutating func finish(_ record: [UInt8]?) {
-    guard var record, !record.isEmpty else { return }
-    if record.count > longest {
+  private mutating func take(_ record: UnsafeBufferPointer<UInt8>, hasTabs: Bool, _ longest: Int) {
+    if record.isEmpty { return }
+    if record.count > longest || record[0] == Self.tab {
       isDamaged = true
-      return
-    }
-    if record.contains(0) {
-      isDamaged = true
-      record.removeAll { $0 == 0 }
-    }
-    if let entry = String(validating: record, as: UTF8.self) {
+    } else if !hasTabs, !record.contains(0), let entry = String(validating: record, as: UTF8.self) {
       entries.append(entry)
     } else {
-      isDamaged = true
-      entries.append(String(decoding: record, as: UTF8.self))
+      var bytes: [UInt8] = []
+      for (index, byte) in record.enumerated() {
+        if byte == Self.tab, index > 0, record[index - 1] == Self.newline { continue }
+        if byte == 0 { isDamaged = true } else { bytes.append(byte) }
+      }
+      let entry = String(validating: bytes, as: UTF8.self)
+      if entry == nil { isDamaged = true }
+      entries.append(entry ?? String(decoding: bytes, as: UTF8.self))
     }
   }
 }

@@ -31,8 +31,9 @@ struct IncrementalSearch {
 
   /// A search that begins where the walk is, at `line`.
   init(_ walk: HistoryWalk, from line: LineBuffer, _ direction: Direction, lastText: String = "") {
+    var walk = walk
+    start = walk.jump(to: walk.position, from: line)  // so that an entry is searched as it is now
     self.walk = walk
-    start = line
     self.lastText = lastText
     steps = [Step(direction: direction, position: walk.position)]
   }

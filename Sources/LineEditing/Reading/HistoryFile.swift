@@ -70,6 +70,7 @@ public final class HistoryFile {
 
   /// Adds an entry at the end of the file, if it is worth keeping and not there already.
   public func append(_ entry: String) {
+    let entry = String(decoding: entry.utf8.filter { $0 != 0 }, as: UTF8.self)
     let record = HistoryText.record(entry)
     guard History.keeps(entry), record.count <= Self.longestEntry else { return }
     noting { () throws(HistoryFileError) in
