@@ -46,7 +46,8 @@ import LineEditing
       let desk = Desk(
         output: output, errors: output, format: .text, columns: { terminal.size.columns },
         marks: marks(invocation), progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
-      Conversation(terminal, desk: desk, output: output).run()
+      let history = HistoryPlace.path { name in getenv(name).map { String(cString: $0) } }.map { HistoryFile(path: $0) }
+      Conversation(terminal, desk: desk, output: output, history: history).run()
       return .fine
     }
     return script(0, "stdin", invocation, output, errors)

@@ -13,7 +13,7 @@ final class FakeTerminal: Terminal {
   private(set) var patience: [Int?] = []
   /// Whether it was raw, each time something was awaited.
   private(set) var wasRaw: [Bool] = []
-  private var inputs: [TerminalInput]
+  var inputs: [TerminalInput]
 
   init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
     size = TerminalSize(columns: columns, rows: rows)

@@ -54,7 +54,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
   }
 
   @Test func `the arrows walk through history and what was typed comes back`() {
-    let terminal = FakeTerminal(.keys("x"), .keys("\u{1b}[A\u{1b}[A!\r"), .keys("y\u{1b}[A\u{1b}[A\u{1b}[B\u{1b}[B\r"))
+    let terminal = FakeTerminal(.keys("\u{1b}[A\u{1b}[A!\r"), .keys("y\u{1}\u{1b}[A\u{1b}[A\u{1b}[B\u{1b}[B\r"))
     #expect(results(terminal, history: ["one", "two"]) == [.line("one!"), .line("y"), .endOfInput])
   }
 

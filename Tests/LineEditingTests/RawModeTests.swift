@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test func `Ctrl-S is a key and stops nothing`() throws {
+    let pty = try PseudoTerminal()
+    let terminal = POSIXTerminal(input: pty.program, output: pty.program)
+    #expect(terminal.enterRaw())
+    pty.type("\u{13}")
+    #expect(terminal.read(milliseconds: 5_000) == .bytes([0x13]))
+    terminal.write(Array("shown".utf8))
+    _ = try pty.output(until: "shown")
+  }
+
   @Test func `a pipe is no terminal`() throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)

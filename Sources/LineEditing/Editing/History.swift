@@ -1,61 +1,70 @@
-/// The lines that were entered, the oldest first. In memory only.
+/// The lines that were entered, the oldest first.
+///
+/// A line that is entered again moves to the end. What other sessions entered (`merge`) stands before what was entered
+/// here (`add`), so that Up always brings the newest line of this session first.
 ///
 /// ```swift
-/// var history = History()
-/// history.add("send a 1")
-/// history.add("send a 1")   // repeats the one before: kept once
-/// history.entries           // ["send a 1"]
+/// var history = History(["send a 1", "advance"])
+/// history.add("send a 1")   // known: moves to the end
+/// history.entries           // ["advance", "send a 1"]
 /// ```
 public struct History: Equatable, Sendable {
-  /// The oldest first; none is empty, and none repeats the one before it.
+  /// How many entries are kept if nothing else is said.
+  public static let usualLimit = 10_000
+
+  /// The oldest first; no two are equal, none is blank, and none begins with a space or a tab.
   public private(set) var entries: [String] = []
   /// How many entries are kept, the newest of them.
   public let limit: Int
+  /// So many at the end were added here.
+  private var ownCount = 0
 
-  /// A history with these entries, added in order.
-  public init(_ entries: [String] = [], limit: Int = 10_000) {
+  /// A history with these entries, the oldest first, as if another session had entered them.
+  ///
+  /// - Complexity: O(n).
+  public init(_ entries: [String] = [], limit: Int = usualLimit) {
     precondition(limit > 0, "a history that keeps no entries: limit is \(limit), but must be at least 1")
     self.limit = limit
-    for entry in entries { add(entry) }
+    merge(entries)
   }
 
-  /// Adds the newest entry, unless it is blank or repeats the one before.
+  /// Whether an entry is worth keeping: it is not blank, and does not begin with a space or a tab, which is how a person
+  /// says that it shall not be kept.
+  public static func keeps(_ entry: String) -> Bool {
+    guard let first = entry.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: "\t") else { return false }
+    return entry.contains { !$0.isWhitespace }
+  }
+
+  /// Adds the newest entry, if it is worth keeping, and forgets an older one that is equal.
   ///
-  /// - Complexity: O(1) amortized.
+  /// - Complexity: O(n) in the entries.
   public mutating func add(_ entry: String) {
-    guard entry.contains(where: { !$0.isWhitespace }), entry != entries.last else { return }
+    guard Self.keeps(entry) else { return }
+    if let old = entries.lastIndex(of: entry) {
+      if old >= entries.count - ownCount { ownCount -= 1 }
+      entries.remove(at: old)
+    }
     entries.append(entry)
-    // A quarter at a time: removing one from the front for each that is added would cost O(n).
-    if entries.count > limit + limit / 4 { entries.removeFirst(entries.count - limit) }
-  }
-}
-
-/// A walk through a history while one line is read. Each line stays as it was left, caret and all, until the walk ends.
-struct HistoryWalk {
-  private let entries: [String]
-  /// `entries.count` is the line that was being typed before the walk.
-  private var position: Int
-  private var edited: [Int: LineBuffer] = [:]
-
-  init(_ history: History) {
-    entries = history.entries
-    position = entries.count
+    ownCount += 1
+    trim()
   }
 
-  /// The line before `current`, nil at the oldest.
-  mutating func previous(from current: LineBuffer) -> LineBuffer? {
-    move(to: position - 1, from: current)
+  /// Adds what others have entered meanwhile, the oldest first, before what was added here.
+  ///
+  /// - Complexity: O(n) in the entries and in the others.
+  public mutating func merge(_ others: [String]) {
+    let own = entries.suffix(ownCount)
+    let others = others.filter { Self.keeps($0) && !(others.count < 16 && own.contains($0)) }
+    guard !others.isEmpty else { return }
+    var seen = Set(own)
+    // From the newest on, so that the newest of equal ones stays.
+    let shared = (entries.dropLast(ownCount) + others).reversed().filter { seen.insert($0).inserted }
+    entries = shared.reversed() + own
+    trim()
   }
 
-  /// The line after `current`, nil at the one that was being typed.
-  mutating func next(from current: LineBuffer) -> LineBuffer? {
-    move(to: position + 1, from: current)
-  }
-
-  private mutating func move(to destination: Int, from current: LineBuffer) -> LineBuffer? {
-    guard (0...entries.count).contains(destination) else { return nil }
-    edited[position] = current
-    position = destination
-    return edited[position] ?? LineBuffer(destination < entries.count ? entries[destination] : "")
+  private mutating func trim() {
+    if entries.count > limit { entries.removeFirst(entries.count - limit) }
+    ownCount = min(ownCount, entries.count)
   }
 }

@@ -1,7 +1,10 @@
 /// What a key asks the editor to do.
 enum LineCommand: Hashable, Sendable {
   case edit(EditCommand)
-  case previousEntry, nextEntry
+  case previousEntry, nextEntry, firstEntry, lastEntry
+  case search(IncrementalSearch.Direction)
+  /// Gives up what was begun: a search.
+  case abort
   case accept
   case interrupt
   /// Ends the input if the line is empty, else deletes forward.
@@ -50,6 +53,11 @@ enum KeyBindings {
     Key(.down): .nextEntry,
     .control("p"): .previousEntry,
     .control("n"): .nextEntry,
+    .meta("<"): .firstEntry,
+    .meta(">"): .lastEntry,
+    .control("r"): .search(.older),
+    .control("s"): .search(.newer),
+    .control("g"): .abort,
   ]
 
   /// The command of a key: the table's, or the insertion of what the key prints. Nil if it means nothing.

@@ -22,25 +22,32 @@ public enum LineEditorResult: Equatable, Sendable {
 /// while case .line(let line) = editor.readLine(prompt: "> ") { run(line) }
 /// ```
 public final class LineEditor {
-  /// What Up and Down walk through. Accepted lines are added to it.
+  /// What Up and Down walk through and Ctrl-R searches. Accepted lines are added to it.
   public var history: History
 
   /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
   public var spellOut: (String) -> String = { $0 }
 
   private let terminal: any Terminal
+  private let historyFile: HistoryFile?
   private var keys: KeyQueue
   private var writer = FrameWriter(columns: 1)
   private var size = TerminalSize(columns: 1, rows: 1)
   private var prompt = ""
   private var line = LineBuffer()
   private var walk = HistoryWalk(History())
+  private var search: IncrementalSearch?
+  private var lastSearch = ""
 
   /// An editor on a terminal, which nobody else may read meanwhile.
-  public init(terminal: any Terminal, history: History = History()) {
+  ///
+  /// With a file, history has also what that holds: it is read now, and again when a line is begun.
+  public init(terminal: any Terminal, history: History = History(), historyFile: HistoryFile? = nil) {
     self.terminal = terminal
     self.history = history
+    self.historyFile = historyFile
     keys = KeyQueue(terminal: terminal)
+    mergeHistory()
   }
 
   /// Shows the prompt and returns the line that is entered after it.
@@ -48,18 +55,20 @@ public final class LineEditor {
   /// The cursor must be at the start of an empty row. The prompt is shown as text: what would be an escape sequence is
   /// spelled out. If the terminal obeys no escapes or is none, the prompt is written and a line read as it comes.
   public func readLine(prompt: String) -> LineEditorResult {
+    mergeHistory()
     guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine(prompt: prompt) }
     defer { terminal.leaveRaw() }
     self.prompt = prompt
     line = LineBuffer()
     walk = HistoryWalk(history)
+    search = nil
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
     while true {
       if !keys.hasKey { draw() }
       switch keys.next() {
       case .key(let key):
-        guard let command = KeyBindings.command(for: key) else { continue }
+        guard let command = searching(KeyBindings.command(for: key)) else { continue }
         if let result = perform(command) { return result }
       case .resized:
         size = terminal.size
@@ -73,12 +82,28 @@ public final class LineEditor {
     }
   }
 
+  /// Gives a command to the search that is going on, and returns what is left to do.
+  private func searching(_ command: LineCommand?) -> LineCommand? {
+    guard let outcome = search?.take(command), let now = search else { return command }
+    if outcome == .goesOn { return nil }
+    search = nil
+    if !now.text.isEmpty { lastSearch = now.text }
+    if outcome == .abandoned { return nil }
+    line = walk.jump(to: now.position, from: line)
+    line.moveCaret(to: now.line.caret)
+    return command
+  }
+
   /// Does what a key asks for and returns what comes of the line, if it is at its end.
   private func perform(_ command: LineCommand) -> LineEditorResult? {
     switch command {
     case .edit(let edit): line.perform(edit)
     case .previousEntry: if let other = walk.previous(from: line) { line = other }
     case .nextEntry: if let other = walk.next(from: line) { line = other }
+    case .firstEntry: if let other = walk.first(from: line) { line = other }
+    case .lastEntry: if let other = walk.last(from: line) { line = other }
+    case .search(let direction): search = IncrementalSearch(walk, from: line, direction, lastText: lastSearch)
+    case .abort: break
     case .endOrDelete where line.isEmpty:
       finish(showing: "")
       return .endOfInput
@@ -86,7 +111,7 @@ public final class LineEditor {
     case .accept:
       let text = spellOut(line.text)
       finish(showing: text)
-      history.add(text)
+      remember(text)
       return .line(text)
     case .interrupt:
       finish(showing: line.text + "^C")
@@ -103,7 +128,8 @@ public final class LineEditor {
   }
 
   private func draw() {
-    let bytes = writer.show(frame(of: line).clipped(toRows: size.rows))
+    let shown = search.map { Frame(columns: size.columns, prompt: $0.prompt, line: $0.line) } ?? frame(of: line)
+    let bytes = writer.show(shown.clipped(toRows: size.rows))
     if !bytes.isEmpty { terminal.write(bytes) }
   }
 
@@ -123,7 +149,16 @@ public final class LineEditor {
   private func readCookedLine(prompt: String) -> LineEditorResult {
     terminal.write(Array(DisplayWidth.visible(prompt).utf8))
     guard let text = keys.nextCookedLine() else { return .endOfInput }
-    history.add(text)
+    remember(text)
     return .line(text)
+  }
+
+  private func mergeHistory() {
+    if let others = historyFile?.readNew() { history.merge(others) }
+  }
+
+  private func remember(_ text: String) {
+    history.add(text)
+    historyFile?.append(text)
   }
 }

@@ -3,6 +3,7 @@ import LineEditing
 /// A person at a terminal: a prompt that shows the time, an entry, the reply.
 final class Conversation {
   private let editor: LineEditor
+  private let history: HistoryFile?
   private let desk: Desk
   private let output: LineOutput
   /// Whether the line that is read goes on with an entry.
@@ -14,8 +15,10 @@ final class Conversation {
 
   private static let continuation = "... "
 
-  init(_ terminal: any Terminal, desk: Desk, output: LineOutput) {
-    editor = LineEditor(terminal: terminal)
+  /// - Parameter history: what is entered is kept in it; nil keeps nothing.
+  init(_ terminal: any Terminal, desk: Desk, output: LineOutput, history: HistoryFile?) {
+    self.history = history
+    editor = LineEditor(terminal: terminal, historyFile: history)
     self.desk = desk
     self.output = output
     editor.spellOut = { [unowned self] line in spelledOut(line) }
@@ -60,6 +63,10 @@ final class Conversation {
     var reader = EntryReader(joinsDots: false)
     while true {
       isContinuing = reader.isUnfinished
+      if let history, let failure = history.takeFailure() {
+        output.write([HistoryPlace.note(failure, path: history.path)])
+        output.flush()
+      }
       let prompt = isContinuing ? Self.continuation : "\(DurationText.of(desk.session.world.now))> "
       switch editor.readLine(prompt: prompt) {
       case .endOfInput: return nil
