@@ -52,6 +52,16 @@ struct HistoryWalk {
     move(to: position + 1, from: current)
   }
 
+  /// The oldest line, nil if this is it.
+  mutating func first(from current: LineBuffer) -> LineBuffer? {
+    position == 0 ? nil : move(to: 0, from: current)
+  }
+
+  /// The line that was being typed, nil if this is it.
+  mutating func last(from current: LineBuffer) -> LineBuffer? {
+    position == entries.count ? nil : move(to: entries.count, from: current)
+  }
+
   private mutating func move(to destination: Int, from current: LineBuffer) -> LineBuffer? {
     guard (0...entries.count).contains(destination) else { return nil }
     edited[position] = current

@@ -10,11 +10,12 @@ public enum LineEditorResult: Equatable, Sendable {
 
 /// Reads lines from a terminal while a person edits them.
 ///
-/// The way of a key: the terminal's bytes become keys (`KeyDecoder`), a key a command (`KeyBindings`), a command another
-/// line (`LineBuffer`), the line a frame (`Frame`), and the difference of two frames a few bytes (`FrameWriter`), which
+/// The way of a key: the terminal's bytes become keys (`KeyDecoder`), keys a command (`KeyBindings`), a command another
+/// line (`EditingState`, `LineBuffer`), the line a frame (`Frame`), and the difference of two frames a few bytes (`FrameWriter`), which
 /// are written at once when no more keys are waiting.
 ///
-/// The terminal is raw only while `readLine` runs. What was typed or pasted after the end of a line is kept for the next.
+/// The terminal is raw only while `readLine` runs. What was typed after the end of a line is kept for the next. A paste
+/// is inserted as it is, newlines and all, and nothing of it is entered before a person presses Enter.
 /// Not safe to use from several threads at once.
 ///
 /// ```swift
@@ -28,12 +29,29 @@ public final class LineEditor {
   /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
   public var spellOut: (String) -> String = { $0 }
 
+  /// What stands before the second and every further row of an entry.
+  public var continuationPrompt = "... "
+
+  /// Whether the text wants another row when Enter is pressed, and by how many spaces that is indented; nil if the text
+  /// is complete. It is asked with the whole text, and then for the indentation with the text before the caret.
+  public var continues: (String) -> Int? = { _ in nil }
+
+  /// What a pasted text is turned into before it is inserted: a transcript, say, into its commands. Newlines are `\n`.
+  public var pasted: (String) -> String = { $0 }
+
+  /// What an accepted text is entered as: one after another, each behind a prompt of its own, by this and the following
+  /// calls of `readLine`. So a paste of several commands shows each above what comes of it. By default the whole is one.
+  public var entries: (String) -> [String] = { [$0] }
+
   private let terminal: any Terminal
   private var keys: KeyQueue
   private var writer = FrameWriter(columns: 1)
   private var size = TerminalSize(columns: 1, rows: 1)
   private var prompt = ""
   private var line = LineBuffer()
+  private var editing = EditingState()
+  /// What was accepted together with the entry before.
+  private var waiting: ArraySlice<String> = []
   private var walk = HistoryWalk(History())
 
   /// An editor on a terminal, which nobody else may read meanwhile.
@@ -55,12 +73,14 @@ public final class LineEditor {
     walk = HistoryWalk(history)
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
+    if let entry = waiting.popFirst() { return accept(entry) }
     while true {
       if !keys.hasKey { draw() }
       switch keys.next() {
       case .key(let key):
-        guard let command = KeyBindings.command(for: key) else { continue }
-        if let result = perform(command) { return result }
+        for request in editing.requests(for: key) {
+          if let result = perform(request) { return result }
+        }
       case .resized:
         size = terminal.size
         terminal.write(writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows))
@@ -74,32 +94,69 @@ public final class LineEditor {
   }
 
   /// Does what a key asks for and returns what comes of the line, if it is at its end.
-  private func perform(_ command: LineCommand) -> LineEditorResult? {
-    switch command {
-    case .edit(let edit): line.perform(edit)
-    case .previousEntry: if let other = walk.previous(from: line) { line = other }
-    case .nextEntry: if let other = walk.next(from: line) { line = other }
+  private func perform(_ request: Request) -> LineEditorResult? {
+    switch request.command {
+    case .edit(let edit): perform(edit, request)
+    case .paste(let text):
+      editing.interrupt()
+      line.insert(pasted(text.withNewlines))
+    case .previousEntry: walkBack(request.argument ?? 1)
+    case .nextEntry: walkBack(-(request.argument ?? 1))
+    case .firstEntry: if let other = walk.first(from: line) { line = other }
+    case .lastEntry: if let other = walk.last(from: line) { line = other }
     case .endOrDelete where line.isEmpty:
       finish(showing: "")
       return .endOfInput
-    case .endOrDelete: line.perform(.deleteForward)
+    case .endOrDelete: perform(.deleteForward, request)
     case .accept:
-      let text = spellOut(line.text)
-      finish(showing: text)
-      history.add(text)
-      return .line(text)
+      if let indentation = continues(line.text) { return startRow(indentation) }
+      let texts = entries(line.text)
+      waiting = texts.dropFirst()
+      return accept(texts.first ?? "")
+    case .editInEditor: break
     case .interrupt:
       finish(showing: line.text + "^C")
       return .interrupted
     case .clearScreen: terminal.write(writer.clearScreen(columns: size.columns))
     case .suspend: raise(.suspend)
     case .quit: raise(.quit)
+    case .prefix, .digitArgument, .negativeArgument, .quotedInsert, .characterSearch, .abort: break
+    }
+    switch request.command {
+    case .edit, .endOrDelete, .previousEntry, .nextEntry, .clearScreen: break
+    default: editing.interrupt()
     }
     return nil
   }
 
+  private func perform(_ edit: EditCommand, _ request: Request) {
+    editing.perform(edit, argument: request.argument, on: &line, entries: history.entries)
+  }
+
+  /// Goes so many rows up, and from the first row to the entry before.
+  private func walkBack(_ count: Int) {
+    for _ in 0..<count.magnitude where !editing.moveByRows(-count.signum(), in: &line) {
+      guard let other = count > 0 ? walk.previous(from: line) : walk.next(from: line) else { return }
+      line = other
+      editing.interrupt()
+    }
+  }
+
+  private func startRow(_ indentation: Int) -> LineEditorResult? {
+    let before = line.caret == line.characters.count ? nil : continues(String(line.characters[..<line.caret]))
+    line.insert("\n" + String(repeating: " ", count: max(0, before ?? indentation)))
+    return nil
+  }
+
+  private func accept(_ entry: String) -> LineEditorResult {
+    let text = spellOut(entry)
+    finish(showing: text)
+    history.add(text)
+    return .line(text)
+  }
+
   private func frame(of line: LineBuffer) -> Frame {
-    Frame(columns: size.columns, prompt: prompt, line: line)
+    Frame(columns: size.columns, prompt: prompt, continuationPrompt: continuationPrompt, line: line)
   }
 
   private func draw() {
@@ -125,5 +182,20 @@ public final class LineEditor {
     guard let text = keys.nextCookedLine() else { return .endOfInput }
     history.add(text)
     return .line(text)
+  }
+}
+
+extension String {
+  /// With `\n` for each newline; terminals send those of a paste as CR, LF or both.
+  fileprivate var withNewlines: String {
+    guard utf8.contains(0x0d) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte == 0x0d { bytes.append(0x0a) } else if byte != 0x0a || last != 0x0d { bytes.append(byte) }
+      last = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
