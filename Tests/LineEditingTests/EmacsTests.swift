@@ -122,7 +122,8 @@ import Testing
   func `undo gives back every earlier line and redo every later one`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let keys = [
-      "a", "b", " ", "日", "e", "\u{301}", "\u{200d}", "👩", "🇫", "ß", "<M-3>x", "<C-k>", "<C-u>", "<C-w>", "<M-d>", "<M-DEL>", "<C-y>",
+      "a", "b", " ", "日", "e", "\u{301}", "\u{200d}", "👩", "🇫", "ß", "<M-3>x", "<C-k>", "<C-u>", "<C-w>", "<M-d>",
+      "<M-DEL>", "<C-y>",
       "<M-y>", "<C-t>", "<M-t>", "<M-u>", "<M-c>", "<M-\\>", "<DEL>", "<Delete>", "<Left>", "<Right>", "<M-b>", "<M-f>",
       "<C-a>", "<C-e>", "<M-Enter>", "<Up>", "<M-.>", "<Paste>p q</Paste>", "<M--><M-d>", "<C-@>", "<C-x><C-x>",
     ]

@@ -65,7 +65,8 @@ extension KeyState.Awaited {
   fileprivate func text(of key: Key) -> String? {
     switch self {
     case .quoted: key.bytes
-    case .character: if case .character(let character) = key.code, key.modifiers.isEmpty { String(character) } else { nil }
+    case .character:
+      if case .character(let character) = key.code, key.modifiers.isEmpty { String(character) } else { nil }
     }
   }
 

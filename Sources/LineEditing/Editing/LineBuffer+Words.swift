@@ -42,7 +42,8 @@ extension LineBuffer {
     walker.moveCaret(to: walker.position(afterWords: -count))
     let firstStart = walker.caret
     let firstEnd = walker.nextWordEnd
-    let (first, second) = firstStart < secondStart
+    let (first, second) =
+      firstStart < secondStart
       ? (firstStart..<max(firstStart, firstEnd), secondStart..<secondEnd)
       : (secondStart..<max(secondStart, secondEnd), firstStart..<max(firstStart, firstEnd))
     guard first.upperBound <= second.lowerBound, !first.isEmpty, !second.isEmpty else { return }

@@ -39,9 +39,18 @@ public final class LineEditor {
   /// What a pasted text is turned into before it is inserted: a transcript, say, into its commands. Newlines are `\n`.
   public var pasted: (String) -> String = { $0 }
 
+  /// The keys: those of Emacs or those of vi.
+  public var mode: EditingMode {
+    get { editing.mode }
+    set { editing.mode = newValue }
+  }
+
   /// What an accepted text is entered as: one after another, each behind a prompt of its own, by this and the following
   /// calls of `readLine`. So a paste of several commands shows each above what comes of it. By default the whole is one.
   public var entries: (String) -> [String] = { [$0] }
+
+  /// What Ctrl-X Ctrl-E makes of the text, nil if it came to nothing.
+  var editText: (String) -> String? = { ExternalEditor.edit($0) }
 
   private let terminal: any Terminal
   private var keys: KeyQueue
@@ -113,7 +122,7 @@ public final class LineEditor {
       let texts = entries(line.text)
       waiting = texts.dropFirst()
       return accept(texts.first ?? "")
-    case .editInEditor: break
+    case .editInEditor: editInEditor()
     case .interrupt:
       finish(showing: line.text + "^C")
       return .interrupted
@@ -146,6 +155,18 @@ public final class LineEditor {
     let before = line.caret == line.characters.count ? nil : continues(String(line.characters[..<line.caret]))
     line.insert("\n" + String(repeating: " ", count: max(0, before ?? indentation)))
     return nil
+  }
+
+  /// Hands the text over to the person's own editor, below the line, and takes back what it makes of it.
+  private func editInEditor() {
+    finish(showing: line.text)
+    terminal.leaveRaw()
+    let edited = editText(line.text)
+    _ = terminal.enterRaw()
+    size = terminal.size
+    writer = FrameWriter(columns: size.columns)
+    guard let edited, edited != line.text else { return }
+    line.replace(0..<line.characters.count, with: Array(edited))
   }
 
   private func accept(_ entry: String) -> LineEditorResult {
