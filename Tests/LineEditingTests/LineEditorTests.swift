@@ -44,13 +44,24 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
   @Test func `what a paste is accepted as is shown entry by entry, each behind its prompt`() {
     let terminal = FakeTerminal(.keys("\u{1b}[200~a\rb {\r}\rc\u{1b}[201~\rd\r"))
     let editor = LineEditor(terminal: terminal)
-    editor.entries = { $0 == "d" ? [$0] : ["a", "b {\n}", "c"] }
+    editor.entryEnd = {
+      $0.hasPrefix("b") ? $0.index($0.startIndex, offsetBy: 5) : $0.firstIndex(of: "\n") ?? $0.endIndex
+    }
     #expect(
       (0..<5).map { _ in editor.readLine(prompt: "> ") } == [
         .line("a"), .line("b {\n}"), .line("c"), .line("d"), .endOfInput,
       ])
     #expect(terminal.screen.lines == ["> a", "> b {", "... }", "> c", "> d", ">"])
     #expect(editor.history.entries == ["a", "b {\n}", "c", "d"])
+  }
+
+  @Test func `what waits after the first entry of a paste can be dropped`() {
+    let terminal = FakeTerminal(.keys("\u{1b}[200~a\rb\u{1b}[201~\rc\r"))
+    let editor = LineEditor(terminal: terminal)
+    editor.entryEnd = { $0.firstIndex(of: "\n") ?? $0.endIndex }
+    #expect(editor.readLine(prompt: "> ") == .line("a"))
+    editor.dropWaiting()
+    #expect(editor.readLine(prompt: "> ") == .line("c"))
   }
 
   @Test func `the application says what of a paste is inserted`() {

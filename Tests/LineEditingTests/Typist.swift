@@ -56,15 +56,19 @@ struct Typist {
   }
 
   mutating func perform(_ keys: [Key]) {
-    for request in keys.flatMap({ state.requests(for: $0) }) {
-      switch request.command {
-      case .edit(let edit): state.perform(edit, argument: request.argument, on: &line, entries: entries)
-      case .paste(let text): line.insert(text)
-      case .endOrDelete: state.perform(.deleteForward, argument: request.argument, on: &line)
-      case .previousEntry: _ = state.moveByRows(-1, in: &line)
-      case .nextEntry: _ = state.moveByRows(1, in: &line)
-      default: state.interrupt()
-      }
+    for key in keys {
+      for request in state.requests(for: key) { perform(request) }
+    }
+  }
+
+  private mutating func perform(_ request: Request) {
+    switch request.command {
+    case .edit(let edit): state.perform(edit, argument: request.argument, on: &line, entries: entries)
+    case .paste(let text): line.insert(text)
+    case .endOrDelete: state.perform(.deleteForward, argument: request.argument, on: &line)
+    case .previousEntry: _ = state.moveByRows(-1, in: &line)
+    case .nextEntry: _ = state.moveByRows(1, in: &line)
+    default: state.interrupt()
     }
   }
 }

@@ -17,6 +17,7 @@ enum EditCommand: Hashable, Sendable {
   case changeCase(CaseChange)
   case undo, redo, revert
   case setMark, exchangePointAndMark
+  case vi(ViCommand)
 }
 
 extension EditCommand {

@@ -16,8 +16,9 @@ struct EditingState {
 
   var kills = KillRing()
   /// Which keys mean what.
-  var mode = EditingMode.emacs
-  private var keyState = KeyState()
+  var mode = EditingMode.emacs { didSet { if mode != oldValue { (vi, keyState) = (ViState(), KeyState()) } } }
+  var keyState = KeyState()
+  var vi = ViState()
   private var last = LastCommand.other
   private var mark = 0
 
@@ -28,7 +29,20 @@ struct EditingState {
 
   /// What a key asks for, usually one thing, or nothing yet.
   mutating func requests(for key: Key) -> [Request] {
-    keyState.request(for: key).map { [$0] } ?? []
+    if mode == .vi { return viRequests(for: key) }
+    return keyState.request(for: key).map { [$0] } ?? []
+  }
+
+  /// Another line begins.
+  mutating func startLine() {
+    interrupt()
+    keyState = KeyState()
+    (vi.isInserting, vi.keys, vi.insertion) = (true, ViKeys(), nil)
+  }
+
+  /// Puts the caret where it may be: in vi's normal mode on a character.
+  func settle(_ line: inout LineBuffer) {
+    if mode == .vi, !vi.isInserting { line.settleOnCharacter() }
   }
 
   /// Does a command, as often as its argument says.
@@ -37,6 +51,12 @@ struct EditingState {
   mutating func perform(
     _ command: EditCommand, argument: Int? = nil, on line: inout LineBuffer, entries: [String] = []
   ) {
+    defer { settle(&line) }
+    if case .vi(let command) = command {
+      last = .other
+      return performVi(command, argument: argument, on: &line, entries: entries)
+    }
+    vi.insertion?.typed.append(ViState.Edit(command: command, argument: argument))
     let before = last
     last = .other
     if let argument, argument < 0, command.opposite != command {
@@ -96,6 +116,7 @@ struct EditingState {
       let point = line.caret
       line.moveCaret(to: mark)
       mark = point
+    case .vi: break
     }
   }
 

@@ -20,6 +20,9 @@ struct KeyState {
   /// No argument is larger: readline's bound.
   static let largestArgument = 1_000_000
 
+  /// Whether a key, or an argument, has begun something.
+  var isWaiting: Bool { keymap != nil || awaited != nil || argument != nil || isNegative }
+
   /// What the key asks for, nil if it asks for nothing yet, or for nothing at all.
   mutating func request(for key: Key) -> Request? {
     if let awaited, let text = awaited.text(of: key) {

@@ -45,9 +45,10 @@ public final class LineEditor {
     set { editing.mode = newValue }
   }
 
-  /// What an accepted text is entered as: one after another, each behind a prompt of its own, by this and the following
-  /// calls of `readLine`. So a paste of several commands shows each above what comes of it. By default the whole is one.
-  public var entries: (String) -> [String] = { [$0] }
+  /// Where the first of the entries in an accepted text ends. The rest is what the next call of `readLine` returns, behind
+  /// a prompt of its own, and so on: a paste of several commands shows each above what comes of it. By default the whole
+  /// text is one entry.
+  public var entryEnd: (Substring) -> Substring.Index = { $0.endIndex }
 
   /// What Ctrl-X Ctrl-E makes of the text, nil if it came to nothing.
   var editText: (String) -> String? = { ExternalEditor.edit($0) }
@@ -60,7 +61,7 @@ public final class LineEditor {
   private var line = LineBuffer()
   private var editing = EditingState()
   /// What was accepted together with the entry before.
-  private var waiting: ArraySlice<String> = []
+  private var waiting = Substring()
   private var walk = HistoryWalk(History())
 
   /// An editor on a terminal, which nobody else may read meanwhile.
@@ -79,10 +80,11 @@ public final class LineEditor {
     defer { terminal.leaveRaw() }
     self.prompt = prompt
     line = LineBuffer()
+    editing.startLine()
     walk = HistoryWalk(history)
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
-    if let entry = waiting.popFirst() { return accept(entry) }
+    if !waiting.isEmpty { return acceptFirst(of: waiting) }
     while true {
       if !keys.hasKey { draw() }
       switch keys.next() {
@@ -102,6 +104,11 @@ public final class LineEditor {
     }
   }
 
+  /// Forgets what was accepted together with the entry that was returned last and would be returned next.
+  public func dropWaiting() {
+    waiting = ""
+  }
+
   /// Does what a key asks for and returns what comes of the line, if it is at its end.
   private func perform(_ request: Request) -> LineEditorResult? {
     switch request.command {
@@ -119,9 +126,7 @@ public final class LineEditor {
     case .endOrDelete: perform(.deleteForward, request)
     case .accept:
       if let indentation = continues(line.text) { return startRow(indentation) }
-      let texts = entries(line.text)
-      waiting = texts.dropFirst()
-      return accept(texts.first ?? "")
+      return acceptFirst(of: line.text[...])
     case .editInEditor: editInEditor()
     case .interrupt:
       finish(showing: line.text + "^C")
@@ -149,6 +154,7 @@ public final class LineEditor {
       line = other
       editing.interrupt()
     }
+    editing.settle(&line)
   }
 
   private func startRow(_ indentation: Int) -> LineEditorResult? {
@@ -169,11 +175,14 @@ public final class LineEditor {
     line.replace(0..<line.characters.count, with: Array(edited))
   }
 
-  private func accept(_ entry: String) -> LineEditorResult {
-    let text = spellOut(entry)
-    finish(showing: text)
-    history.add(text)
-    return .line(text)
+  private func acceptFirst(of text: Substring) -> LineEditorResult {
+    let end = entryEnd(text)
+    waiting = end > text.startIndex ? text[end...].drop(while: \.isNewline) : ""
+    if waiting.allSatisfy(\.isWhitespace) { waiting = "" }
+    let entry = spellOut(String(end > text.startIndex ? text[..<end] : text))
+    finish(showing: entry)
+    history.add(entry)
+    return .line(entry)
   }
 
   private func frame(of line: LineBuffer) -> Frame {
