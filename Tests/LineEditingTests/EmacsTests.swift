@@ -173,3 +173,29 @@ import Testing
     #expect(requests == [Request(command: .edit(.insert("x")), argument: 1_000_000)])
   }
 }
+
+@Suite struct KeyBindingsTests {
+  /// What readline's `emacs_keymap` binds and this editor has, by readline's names. Newlines are ours.
+  @Test(
+    arguments: [
+      ("<C-a>", "beginning-of-line"), ("<C-b>", "backward-char"), ("<C-d>", "delete-char"), ("<C-e>", "end-of-line"),
+      ("<C-f>", "forward-char"), ("<C-g>", "abort"), ("<C-h>", "backward-delete-char"), ("<C-j>", "accept-line"),
+      ("<Enter>", "accept-line"), ("<C-k>", "kill-line"), ("<C-l>", "clear-screen"), ("<C-n>", "next-history"),
+      ("<C-p>", "previous-history"), ("<C-q>", "quoted-insert"), ("<C-t>", "transpose-chars"),
+      ("<C-u>", "unix-line-discard"), ("<C-v>", "quoted-insert"), ("<C-w>", "unix-word-rubout"), ("<C-y>", "yank"),
+      ("<C-]>", "character-search"), ("<C-_>", "undo"), ("<C-@>", "set-mark"), ("<DEL>", "backward-delete-char"),
+      ("<M-C-h>", "backward-kill-word"), ("<M-C-r>", "revert-line"), ("<M-C-y>", "yank-nth-arg"),
+      ("<M-C-]>", "character-search-backward"), ("<M- >", "set-mark"), ("<M-->", "digit-argument"),
+      ("<M-7>", "digit-argument"), ("<M-.>", "yank-last-arg"), ("<M-<>", "beginning-of-history"),
+      ("<M-\\>", "delete-horizontal-space"), ("<M-_>", "yank-last-arg"), ("<M-b>", "backward-word"),
+      ("<M-c>", "capitalize-word"), ("<M-d>", "kill-word"), ("<M-f>", "forward-word"), ("<M-l>", "downcase-word"),
+      ("<M-r>", "revert-line"), ("<M-t>", "transpose-words"), ("<M-u>", "upcase-word"), ("<M-y>", "yank-pop"),
+      ("<M-DEL>", "backward-kill-word"), ("<C-x><C-u>", "undo"), ("<C-x><DEL>", "unix-line-discard"),
+      ("<C-x><C-x>", "exchange-point-and-mark"), ("<C-x><C-e>", "edit-and-execute-command"), ("<C-x>r", "redo"),
+    ])
+  func `a key has readline's command`(keys: String, name: String) {
+    var decoder = KeyDecoder()
+    let decoded = decoder.decode(bytes(ofKeys: keys)) + decoder.giveUp()
+    #expect(KeyBindings.rows.first { $0.keys == decoded }?.name == name)
+  }
+}

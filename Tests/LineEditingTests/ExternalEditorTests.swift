@@ -34,6 +34,17 @@ import Testing
     #expect(ExternalEditor.edit("a") { $0 == "VISUAL" ? "" : visual[$0] } == "e")
   }
 
+  @Test func `Ctrl-C is the editor's alone while it runs`() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let edited = ExternalEditor.ignoringInterrupts {
+        kill(getpid(), SIGINT)
+        return ExternalEditor.edit("a") { $0 == "EDITOR" ? "kill -INT $$; sed -i s/a/b/" : nil }
+      }
+      precondition(edited == nil)  // the shell of the editor was interrupted
+      exit(0)
+    }
+  }
+
   @Test func `a folder that is not there is a failure`() {
     #expect(ExternalEditor.edit("a") { $0 == "TMPDIR" ? "/no/such/folder" : "true" } == nil)
   }

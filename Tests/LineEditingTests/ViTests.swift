@@ -43,13 +43,13 @@ import Testing
       ("|one two", "<Esc>de", "| two"),
       ("one two|", "<Esc>dw", "one t|w"),
       ("|one\ntwo", "<Esc>dw", "|\ntwo"),
-      ("|a(b, c) d", "<Esc>fbd%", "a(|b, c) d"),
+      ("|a(b, c) d", "<Esc>fbd%", "a|, c) d"),
       ("|a(b, c) d", "<Esc>ld%", "a| d"),
       ("|one, two", "<Esc>dt,", "|, two"),
       ("|one, two", "<Esc>df,", "| two"),
       ("one, two|", "<Esc>dT,", "one,|o"),
       ("|one, two", "<Esc>dfz", "|one, two"),
-      ("one t|wo", "<Esc>d0", "| two"),
+      ("one t|wo", "<Esc>d0", "|two"),
       ("one |two three", "<Esc>D", "on|e"),
       ("one |two three", "<Esc>d$", "on|e"),
       ("one two|", "<Esc>dd", "|"),
@@ -96,7 +96,7 @@ import Testing
       ("|one two", "<Esc>cwx<Esc>w.", "x |x"),
       ("|ab cd", "<Esc>ixy<Esc>w.", "xyab x|ycd"),
       ("|abc", "<Esc>rxl.", "x|xc"),
-      ("|a b c", "<Esc>dwywP.", "b b |b c"),
+      ("|a b c", "<Esc>dwywP.", "bb|  b c"),
       ("|a b c", "<Esc>dwu", "|a b c"),
       ("|a b c", "<Esc>dwdwuu", "|a b c"),
       ("|one two", "<Esc>cwx y z<Esc>u", "|one two"),
@@ -108,7 +108,7 @@ import Testing
       ("ab|", "<Esc>3<Esc>x", "|a"),
       ("ab|", "<Esc>d<C-a>x", "|b"),
       ("日本e\u{301}|", "<Esc>x", "日|本"),
-      ("", "<Esc>xXdwddcc~pP.rxu", "x|"),
+      ("", "<Esc>xXdwdd~pP.rxucc~", "~|"),
     ] as [(String, String, String)])
   func `keys do what they do in vi`(start: String, keys: String, end: String) {
     #expect(results(of: keys, from: start, mode: .vi) == [end])

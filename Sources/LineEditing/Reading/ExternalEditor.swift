@@ -21,19 +21,27 @@ enum ExternalEditor {
     return edited.hasSuffix("\n") ? String(edited.dropLast()) : edited
   }
 
+  /// Ignores the keys that interrupt, which are the editor's while it runs.
+  static func ignoringInterrupts<Result>(_ body: () -> Result) -> Result {
+    var ignoring = sigaction()
+    ignoring.__sigaction_handler.sa_handler = SIG_IGN
+    var oldInterrupt = sigaction()
+    var oldQuit = sigaction()
+    sigaction(SIGINT, &ignoring, &oldInterrupt)
+    sigaction(SIGQUIT, &ignoring, &oldQuit)
+    defer {
+      sigaction(SIGINT, &oldInterrupt, nil)
+      sigaction(SIGQUIT, &oldQuit, nil)
+    }
+    return body()
+  }
+
   static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// By the shell, for the variable may have options. As `system` does, but the path needs no quoting.
   private static func run(_ editor: String, on path: String) -> Bool {
-    // Keys that interrupt are the editor's while it runs.
-    let oldInterrupt = signal(SIGINT, SIG_IGN)
-    let oldQuit = signal(SIGQUIT, SIG_IGN)
-    defer {
-      signal(SIGINT, oldInterrupt)
-      signal(SIGQUIT, oldQuit)
-    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

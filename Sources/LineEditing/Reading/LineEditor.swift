@@ -51,7 +51,9 @@ public final class LineEditor {
   public var entryEnd: (Substring) -> Substring.Index = { $0.endIndex }
 
   /// What Ctrl-X Ctrl-E makes of the text, nil if it came to nothing.
-  var editText: (String) -> String? = { ExternalEditor.edit($0) }
+  var editText: (String) -> String? = { text in
+    ExternalEditor.ignoringInterrupts { ExternalEditor.edit(text) }
+  }
 
   private let terminal: any Terminal
   private var keys: KeyQueue
