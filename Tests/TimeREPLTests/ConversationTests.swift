@@ -85,6 +85,15 @@ import Testing
     try program.wait(for: "6")
   }
 
+  @Test func `five hundred pasted commands are run one by one`() throws {
+    let program = try start()
+    program.type("\u{1b}[200~" + (0..<500).map { "let v\($0) = \($0)\r" }.joined() + "\u{1b}[201~")
+    try program.wait(for: "let v499 = 499")
+    program.type("\r")
+    program.type("v499 + v498\r")
+    try program.wait(for: "997", milliseconds: 30_000)
+  }
+
   @Test func `Enter goes on with what is incomplete`() throws {
     let program = try start()
     program.type("[1, 2].map {\r")

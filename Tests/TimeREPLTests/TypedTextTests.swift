@@ -7,7 +7,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("subject a", nil), ("", nil), ("watch a.map {", 2), ("f(\n  [", 4), ("let x = 1 +", 2), ("let s = \"\"\"\n a", 0),
+      ("subject a", nil), ("", nil), ("watch a.map {", 2), ("f(\n  [", 4), ("let x = 1 +", 2),
+      ("let s = \"\"\"\n a", 0),
       ("advance 1s \\", 2), ("subject a\nwatch a.map {", 2), (")", nil),
     ] as [(String, Int?)])
   func `a text that is not complete goes on with an indented row`(text: String, indentation: Int?) {

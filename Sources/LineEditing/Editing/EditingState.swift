@@ -59,17 +59,9 @@ struct EditingState {
     vi.insertion?.typed.append(ViState.Edit(command: command, argument: argument))
     let before = last
     last = .other
-    if let argument, argument < 0, command.opposite != command {
-      return perform(command.opposite, count: -argument, isKill: true, before, &line, entries)
-    }
-    perform(command, count: argument ?? 1, isKill: argument != nil, before, &line, entries, argument)
-  }
-
-  private mutating func perform(
-    _ command: EditCommand, count: Int, isKill: Bool, _ before: LastCommand, _ line: inout LineBuffer,
-    _ entries: [String], _ argument: Int? = nil
-  ) {
-    switch command {
+    let isReversed = (argument ?? 1) < 0 && command.opposite != command
+    let count = isReversed ? -(argument ?? -1) : argument ?? 1
+    switch isReversed ? command.opposite : command {
     case .insert(let text): line.type(String(repeating: text, count: max(0, count)))
 
     case .moveToStart: line.moveCaret(to: line.rowStart)
@@ -81,8 +73,8 @@ struct EditingState {
     case .moveToCharacter(let character, let isBackward):
       line.moveCaret(toCharacter: character, count: isBackward ? -count : count)
 
-    case .deleteBackward: delete(from: line.caret - count, isKill: isKill, before, &line)
-    case .deleteForward: delete(from: line.caret + count, isKill: isKill, before, &line)
+    case .deleteBackward: delete(from: line.caret - count, isKill: argument != nil, before, &line)
+    case .deleteForward: delete(from: line.caret + count, isKill: argument != nil, before, &line)
     case .deleteHorizontalSpace: line.deleteHorizontalSpace()
     case .deleteBackwardWord: kill(from: line.position(afterWords: -count), before, &line)
     case .deleteForwardWord: kill(from: line.position(afterWords: count), before, &line)

@@ -1,10 +1,10 @@
 /// The rows of an entry of several lines, as its newlines make them.
 extension LineBuffer {
   /// Where the row of the caret starts.
-  var rowStart: Int { position(before: caret) { !$0.isNewline } }
+  var rowStart: Int { position(before: caret) { $0 != "\n" } }
 
   /// Where the row of the caret ends: at its newline or at the end of the text.
-  var rowEnd: Int { position(after: caret) { !$0.isNewline } }
+  var rowEnd: Int { position(after: caret) { $0 != "\n" } }
 
   /// How far the caret is from the start of its row, in characters.
   var column: Int { caret - rowStart }

@@ -72,7 +72,7 @@ extension LineBuffer {
       if !isBlank(at: position) { position = runEnd(from: position, isBig: isBig) }
       while position < characters.count, characters[position].isWhitespace {
         // `dw` on the last word of a row leaves the row its newline.
-        if staysInRow, step == 1, characters[position].isNewline, position > caret { return position }
+        if staysInRow, step == 1, characters[position] == "\n", position > caret { return position }
         position += 1
       }
     }

@@ -120,8 +120,8 @@ public final class LineEditor {
       line.insert(pasted(text.withNewlines))
     case .previousEntry: walkBack(request.argument ?? 1)
     case .nextEntry: walkBack(-(request.argument ?? 1))
-    case .firstEntry: if let other = walk.first(from: line) { line = other }
-    case .lastEntry: if let other = walk.last(from: line) { line = other }
+    case .firstEntry: _ = show { $0.first(from: $1) }
+    case .lastEntry: _ = show { $0.last(from: $1) }
     case .endOrDelete where line.isEmpty:
       finish(showing: "")
       return .endOfInput
@@ -142,6 +142,7 @@ public final class LineEditor {
     case .edit, .endOrDelete, .previousEntry, .nextEntry, .clearScreen: break
     default: editing.interrupt()
     }
+    editing.settle(&line)
     return nil
   }
 
@@ -152,11 +153,17 @@ public final class LineEditor {
   /// Goes so many rows up, and from the first row to the entry before.
   private func walkBack(_ count: Int) {
     for _ in 0..<count.magnitude where !editing.moveByRows(-count.signum(), in: &line) {
-      guard let other = count > 0 ? walk.previous(from: line) : walk.next(from: line) else { return }
-      line = other
-      editing.interrupt()
+      guard show({ count > 0 ? $0.previous(from: $1) : $0.next(from: $1) }) else { return }
     }
-    editing.settle(&line)
+  }
+
+  /// Shows another line of the walk, if it goes that far.
+  private func show(_ step: (inout HistoryWalk, LineBuffer) -> LineBuffer?) -> Bool {
+    line.closeStep()  // an insertion of vi's may go on, but in another line
+    guard let other = step(&walk, line) else { return false }
+    line = other
+    editing.interrupt()
+    return true
   }
 
   private func startRow(_ indentation: Int) -> LineEditorResult? {

@@ -17,7 +17,11 @@ struct TypedText {
   func entryEnd(in text: Substring) -> Substring.Index {
     var reader = EntryReader(joinsDots: true)
     var end = text.startIndex
-    for row in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    var rest = text
+    // Row by row: what follows the first entry may be a megabyte, and is asked about again for each entry.
+    while !rest.isEmpty {
+      let row = rest.prefix { $0 != "\n" }
+      rest = rest[row.endIndex...].dropFirst()
       let wasHolding = reader.isHolding
       let isBlank = row.allSatisfy(\.isWhitespace)
       if !reader.read(row, in: context).isEmpty {
