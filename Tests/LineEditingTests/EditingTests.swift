@@ -5,14 +5,9 @@ import Testing
 
 /// The line after some keys, the caret written as `|`.
 private func editing(_ start: String, _ keys: [Key]) -> String {
-  let parts = start.split(separator: "|", omittingEmptySubsequences: false)
-  var line = LineBuffer(parts.joined())
-  line.moveCaret(to: Array(parts[0]).count)
-  for key in keys {
-    guard case .edit(let edit)? = KeyBindings.command(for: key) else { continue }
-    line.perform(edit)
-  }
-  return String(line.characters[..<line.caret]) + "|" + String(line.characters[line.caret...])
+  var typist = Typist(start)
+  typist.perform(keys)
+  return typist.picture
 }
 
 @Suite struct EditingTests {

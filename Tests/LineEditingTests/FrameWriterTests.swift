@@ -20,7 +20,7 @@ private struct Drawing {
     draw()
   }
 
-  var frame: Frame { Frame(columns: columns, prompt: prompt, line: line) }
+  var frame: Frame { Frame(columns: columns, prompt: prompt, continuationPrompt: ". ", line: line) }
   var shown: Frame { frame.clipped(toRows: screen.height) }
 
   mutating func draw() {
@@ -161,7 +161,9 @@ private struct Drawing {
   }
 
   private func randomEdit(_ line: LineBuffer, using random: inout SeededGenerator) -> EditCommand {
-    let pieces = ["a", "b", " ", "日", "本", "ｗ", "e\u{301}", "\u{301}", "👩‍👧", "🇫🇷", "👍", "\u{1}", "\u{200b}", "word "]
+    let pieces = [
+      "a", "b", " ", "日", "本", "ｗ", "e\u{301}", "\u{301}", "👩‍👧", "🇫🇷", "👍", "\u{1}", "\u{200b}", "word ", "\n",
+    ]
     switch Int.random(in: 0..<20, using: &random) {
     case 0: return .moveToStart
     case 1: return .moveToEnd

@@ -89,7 +89,7 @@ private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
 @Suite struct SearchingLineEditorTests {
   @Test(
     arguments: [
-      ("\u{12}bet\r", ["gamma\nbeta", "> gamma/beta/>"]),
+      ("\u{12}bet\r", ["gamma\nbeta", "> gamma/... beta/>"]),
       ("\u{12}bet\u{12}", ["(history search)`bet': Beta max"]),
       ("\u{12}bet\u{12}\u{5}!\r", ["Beta max!", "> Beta max!/>"]),
       ("\u{12}bet\u{12}!\r", ["Beta max", "> Beta max/>"]),

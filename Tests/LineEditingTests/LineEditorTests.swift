@@ -35,10 +35,79 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.screen.lines == ["> one", "> two", "> three", ">"])
   }
 
-  @Test func `each newline of a paste ends a line and the rest is edited`() {
+  @Test func `a paste of several lines is one entry and its newlines enter nothing`() {
     let terminal = FakeTerminal(.keys("a\u{1b}[200~b\rc\r\nd\n\u{3}e\u{1b}[201~f"), .keys("\r"))
-    #expect(results(terminal) == [.line("ab"), .line("c"), .line("d"), .line("\u{3}ef"), .endOfInput])
-    #expect(terminal.screen.lines == ["> ab", "> c", "> d", "> ^Cef", ">"])
+    #expect(results(terminal) == [.line("ab\nc\nd\n\u{3}ef"), .endOfInput])
+    #expect(terminal.screen.lines == ["> ab", "... c", "... d", "... ^Cef", ">"])
+  }
+
+  @Test func `what a paste is accepted as is shown entry by entry, each behind its prompt`() {
+    let terminal = FakeTerminal(.keys("\u{1b}[200~a\rb {\r}\rc\u{1b}[201~\rd\r"))
+    let editor = LineEditor(terminal: terminal)
+    editor.entryEnd = {
+      $0.hasPrefix("b") ? $0.index($0.startIndex, offsetBy: 5) : $0.firstIndex(of: "\n") ?? $0.endIndex
+    }
+    #expect(
+      (0..<5).map { _ in editor.readLine(prompt: "> ") } == [
+        .line("a"), .line("b {\n}"), .line("c"), .line("d"), .endOfInput,
+      ])
+    #expect(terminal.screen.lines == ["> a", "> b {", "... }", "> c", "> d", ">"])
+    #expect(editor.history.entries == ["a", "b {\n}", "c", "d"])
+  }
+
+  @Test func `what waits after the first entry of a paste can be dropped`() {
+    let terminal = FakeTerminal(.keys("\u{1b}[200~a\rb\u{1b}[201~\rc\r"))
+    let editor = LineEditor(terminal: terminal)
+    editor.entryEnd = { $0.firstIndex(of: "\n") ?? $0.endIndex }
+    #expect(editor.readLine(prompt: "> ") == .line("a"))
+    editor.dropWaiting()
+    #expect(editor.readLine(prompt: "> ") == .line("c"))
+  }
+
+  @Test func `the application says what of a paste is inserted`() {
+    let terminal = FakeTerminal(.keys("x\u{1b}[200~> a\rout\u{1b}[201~\u{1f}y\r"))
+    let editor = LineEditor(terminal: terminal)
+    var asked: [String] = []
+    editor.pasted = { text in
+      asked.append(text)
+      return "a"
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("xy"))
+    #expect(asked == ["> a\nout"])
+  }
+
+  @Test func `Enter goes on with what is incomplete and indents it`() {
+    let terminal = FakeTerminal(.keys("f {\r"), .keys("g {\u{1b}[D\u{1b}[D\u{1b}[D\r"), .keys("\u{5}}\r"), .keys("}\r"))
+    let editor = LineEditor(terminal: terminal)
+    editor.continues = { text in
+      let depth = text.count { $0 == "{" } - text.count { $0 == "}" }
+      return depth > 0 ? 2 * depth : nil
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("f {\n  \n  g {}\n  }"))
+    #expect(terminal.screen.lines == ["> f {", "...", "...   g {}", "...   }"])
+  }
+
+  @Test func `Meta-Enter starts a row whatever the text is`() {
+    let terminal = FakeTerminal(.keys("a\u{1b}\rb\u{1b}[13;2uc\r"))
+    #expect(results(terminal) == [.line("a\nb\nc"), .endOfInput])
+  }
+
+  @Test func `the arrows move inside an entry and from its ends through history, and it comes back whole`() {
+    let terminal = FakeTerminal(
+      .keys("one\u{1b}\rtwo\r"), .keys("typed\u{1}\u{1b}[A\u{1b}[A!\u{1b}[A?"), .keys("\u{1b}[B\u{1b}[B;\u{1b}[B\u{1b}[B\r"))
+    #expect(results(terminal, history: ["old"]) == [.line("one\ntwo"), .line("typed"), .endOfInput])
+    let again = FakeTerminal(.keys("\u{1b}[A\u{1b}[A!\r"))
+    #expect(results(again, history: ["old", "one\ntwo"]).first == .line("one!\ntwo"))
+  }
+
+  @Test func `Meta-less-than and Meta-greater-than go to the ends of history`() {
+    let terminal = FakeTerminal(.keys("x\u{1b}<!\r"), .keys("y\u{1b}<\u{1b}>z\r"))
+    #expect(results(terminal, history: ["one", "two", "three"]) == [.line("one!"), .line("yz"), .endOfInput])
+  }
+
+  @Test func `what was killed in one line is yanked in the next`() {
+    let terminal = FakeTerminal(.keys("one two\u{17}\r"), .keys("\u{19}\u{1b}.\r"))
+    #expect(results(terminal) == [.line("one "), .line("twoone"), .endOfInput])
   }
 
   @Test func `Ctrl-C drops the line and shows where`() {
@@ -125,15 +194,10 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.screen.lines == ["^[[1m> ^[[2J"])
   }
 
-  @Test func `a paste of two thousand lines is read line by line`() {
+  @Test func `a paste of two thousand lines is one entry`() {
     let paste = (0..<2_000).map { "line \($0) " + String(repeating: "x", count: 40) }
-    let terminal = FakeTerminal(.keys("\u{1b}[200~" + paste.joined(separator: "\r") + "\r\u{1b}[201~"))
-    let editor = LineEditor(terminal: terminal)
-    var count = 0
-    while case .line(let line) = editor.readLine(prompt: "> ") {
-      if line != paste[count] { Issue.record("line \(count) is \(line)") }
-      count += 1
-    }
-    #expect(count == 2_000)
+    let terminal = FakeTerminal(.keys("\u{1b}[200~" + paste.joined(separator: "\r") + "\u{1b}[201~"), .keys("\r"))
+    let result = LineEditor(terminal: terminal).readLine(prompt: "> ")
+    #expect(result == .line(paste.joined(separator: "\n")))
   }
 }

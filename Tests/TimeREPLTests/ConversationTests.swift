@@ -74,6 +74,34 @@ import Testing
     #expect(try program.waitForExit() == 0)
   }
 
+  @Test func `a pasted transcript runs its commands and skips its output lines`() throws {
+    let program = try start()
+    program.type("\u{1b}[200~0s> let n = 5\r5\r0s> (n +\r...  37) * 2\r84\r\u{1b}[201~")
+    try program.wait(for: "37) * 2")
+    program.type("\r")
+    try program.wait(for: "0s> (n +")
+    try program.wait(for: "84")
+    program.type("n + 1\r")
+    try program.wait(for: "6")
+  }
+
+  @Test func `five hundred pasted commands are run one by one`() throws {
+    let program = try start()
+    program.type("\u{1b}[200~" + (0..<500).map { "let v\($0) = \($0)\r" }.joined() + "\u{1b}[201~")
+    try program.wait(for: "let v499 = 499")
+    program.type("\r")
+    program.type("v499 + v498\r")
+    try program.wait(for: "997", milliseconds: 30_000)
+  }
+
+  @Test func `Enter goes on with what is incomplete`() throws {
+    let program = try start()
+    program.type("[1, 2].map {\r")
+    try program.wait(for: "...   ")
+    program.type("$0 + 40 }\r")
+    try program.wait(for: "[41, 42]")
+  }
+
   @Test func `a line typed before the prompt is kept`() throws {
     let program = try PtyProcess(product("timerepl"))
     program.type("40 + 2\r")

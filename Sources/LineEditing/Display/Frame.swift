@@ -33,14 +33,15 @@ struct Frame: Equatable, Sendable {
     self.columns = max(1, columns)
   }
 
-  /// A prompt and a line, with the cursor at the line's caret.
+  /// A prompt and a line, with the cursor at the line's caret. Every row after a newline has the other prompt.
   ///
   /// - Complexity: O(n).
-  init(columns: Int, prompt: String, line: LineBuffer) {
+  init(columns: Int, prompt: String, continuationPrompt: String = "", line: LineBuffer) {
     self.init(columns: columns)
     for character in prompt { append(character) }
     for (index, character) in line.characters.enumerated() {
       append(character, hasCursor: index == line.caret)
+      if character == "\n" { for character in continuationPrompt { append(character) } }
     }
     if line.caret == line.characters.count { placeCursor(beforeWidth: 1) }
   }

@@ -1,34 +1,49 @@
-/// A change of a line, whatever key asks for it.
+/// A change of a line, whatever key asks for it. What an argument does to it is what it does in readline.
 enum EditCommand: Hashable, Sendable {
   case insert(String)
   case moveToStart, moveToEnd
   case moveBackward, moveForward
   case moveBackwardWord, moveForwardWord
+  case moveToCharacter(Character, isBackward: Bool)
   case deleteBackward, deleteForward
+  case deleteHorizontalSpace
   case deleteBackwardWord, deleteForwardWord
   /// Back to white space, as Ctrl-W does in a cooked terminal.
   case deleteBackwardToBlank
   case deleteToStart, deleteToEnd
+  case yank, yankPop
+  case yankLastArgument, yankNthArgument
+  case transposeCharacters, transposeWords
+  case changeCase(CaseChange)
+  case undo, redo, revert
+  case setMark, exchangePointAndMark
+  case vi(ViCommand)
+}
+
+extension EditCommand {
+  /// What the command does with a negative argument.
+  var opposite: EditCommand {
+    switch self {
+    case .moveBackward: .moveForward
+    case .moveForward: .moveBackward
+    case .moveBackwardWord: .moveForwardWord
+    case .moveForwardWord: .moveBackwardWord
+    case .moveToCharacter(let character, let isBackward): .moveToCharacter(character, isBackward: !isBackward)
+    case .deleteBackward: .deleteForward
+    case .deleteForward: .deleteBackward
+    case .deleteBackwardWord: .deleteForwardWord
+    case .deleteForwardWord: .deleteBackwardWord
+    case .deleteToStart: .deleteToEnd
+    case .deleteToEnd: .deleteToStart
+    default: self
+    }
+  }
 }
 
 extension LineBuffer {
-  /// Does the command, or nothing where there is nothing to do it to.
+  /// Does the command as if it were the first one.
   mutating func perform(_ command: EditCommand) {
-    switch command {
-    case .insert(let text): insert(text)
-    case .moveToStart: moveCaret(to: 0)
-    case .moveToEnd: moveCaret(to: characters.count)
-    case .moveBackward: moveCaret(to: caret - 1)
-    case .moveForward: moveCaret(to: caret + 1)
-    case .moveBackwardWord: moveCaret(to: previousWordStart)
-    case .moveForwardWord: moveCaret(to: nextWordEnd)
-    case .deleteBackward: if caret > 0 { delete(caret - 1..<caret) }
-    case .deleteForward: if caret < characters.count { delete(caret..<caret + 1) }
-    case .deleteBackwardWord: delete(previousWordStart..<caret)
-    case .deleteForwardWord: delete(caret..<nextWordEnd)
-    case .deleteBackwardToBlank: delete(previousBlankEnd..<caret)
-    case .deleteToStart: delete(0..<caret)
-    case .deleteToEnd: delete(caret..<characters.count)
-    }
+    var state = EditingState()
+    state.perform(command, on: &self)
   }
 }

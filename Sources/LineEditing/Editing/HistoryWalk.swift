@@ -21,9 +21,10 @@ struct HistoryWalk {
     edited[position]?.text ?? entries[position]
   }
 
-  /// The nearest older line that begins as it must, nil if there is none.
-  mutating func previous(from current: LineBuffer) -> LineBuffer? {
-    if position == end { prefix = String(current.characters[..<current.caret]) }
+  /// The nearest older line that begins as it must, nil if there is none; any line will do where prefixes do not count, as
+  /// in vi.
+  mutating func previous(from current: LineBuffer, byPrefix: Bool = true) -> LineBuffer? {
+    if position == end { prefix = byPrefix ? String(current.characters[..<current.caret]) : "" }
     // What looks like the line that is left would seem to be no move.
     let left = prefix.isEmpty ? nil : current.text
     guard let match = (0..<position).last(where: { isOnTheWay($0) && entries[$0] != left }) else { return nil }

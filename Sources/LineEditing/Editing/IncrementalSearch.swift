@@ -67,7 +67,7 @@ struct IncrementalSearch {
   /// Takes what a key asks for, nil for a key that asks for nothing.
   mutating func take(_ command: LineCommand?) -> Outcome {
     switch command {
-    case .edit(.insert(let text)):
+    case .edit(.insert(let text)), .paste(let text):
       var next = step
       next.text += text
       search(next, from: step.position)

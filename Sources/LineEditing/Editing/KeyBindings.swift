@@ -1,16 +1,24 @@
 /// What a key asks the editor to do.
 enum LineCommand: Hashable, Sendable {
   case edit(EditCommand)
+  case paste(String)
   case previousEntry, nextEntry, firstEntry, lastEntry
   case search(IncrementalSearch.Direction)
-  /// Gives up what was begun: a search.
-  case abort
+  case editInEditor
   case accept
   case interrupt
   /// Ends the input if the line is empty, else deletes forward.
   case endOrDelete
   case clearScreen
   case suspend, quit
+
+  // What only changes what the next keys mean.
+  case prefix([Key: LineCommand])
+  case digitArgument(Int)
+  case negativeArgument
+  case quotedInsert
+  case characterSearch(isBackward: Bool)
+  case abort
 }
 
 /// The table from keys to commands, with the names that GNU readline's emacs mode has given them.
@@ -49,6 +57,46 @@ enum KeyBindings {
     .control("u"): .edit(.deleteToStart),
     .control("k"): .edit(.deleteToEnd),
 
+    .control("x"): .prefix([
+      Key(.backspace): .edit(.deleteToStart),
+      .control("u"): .edit(.undo),
+      .character("u"): .edit(.undo),
+      .character("r"): .edit(.redo),  // readline has none; a key of ours, as is M-C-_, which is Emacs'
+      .control("x"): .edit(.exchangePointAndMark),
+      .control("e"): .editInEditor,
+      .control("g"): .abort,
+    ]),
+    .control("y"): .edit(.yank),
+    .meta("y"): .edit(.yankPop),
+    .meta("."): .edit(.yankLastArgument),
+    .meta("_"): .edit(.yankLastArgument),
+    Key(.character("y"), [.meta, .control]): .edit(.yankNthArgument),
+    Key(.character("h"), [.meta, .control]): .edit(.deleteBackwardWord),
+    .meta("\\"): .edit(.deleteHorizontalSpace),
+    .control("t"): .edit(.transposeCharacters),
+    .meta("t"): .edit(.transposeWords),
+    .meta("u"): .edit(.changeCase(.up)),
+    .meta("l"): .edit(.changeCase(.down)),
+    .meta("c"): .edit(.changeCase(.capital)),
+    .control("_"): .edit(.undo),
+    Key(.character("_"), [.meta, .control]): .edit(.redo),
+    .meta("r"): .edit(.revert),
+    Key(.character("r"), [.meta, .control]): .edit(.revert),
+    .control("@"): .edit(.setMark),
+    .meta(" "): .edit(.setMark),
+    Key(.enter, .meta): .edit(.insert("\n")),
+    Key(.enter, .shift): .edit(.insert("\n")),
+    .control("q"): .quotedInsert,
+    .control("v"): .quotedInsert,
+    .control("]"): .characterSearch(isBackward: false),
+    Key(.character("]"), [.meta, .control]): .characterSearch(isBackward: true),
+    .control("g"): .abort,
+    .meta("-"): .negativeArgument,
+    .meta("0"): .digitArgument(0), .meta("1"): .digitArgument(1), .meta("2"): .digitArgument(2),
+    .meta("3"): .digitArgument(3), .meta("4"): .digitArgument(4), .meta("5"): .digitArgument(5),
+    .meta("6"): .digitArgument(6), .meta("7"): .digitArgument(7), .meta("8"): .digitArgument(8),
+    .meta("9"): .digitArgument(9),
+
     Key(.up): .previousEntry,
     Key(.down): .nextEntry,
     .control("p"): .previousEntry,
@@ -57,7 +105,6 @@ enum KeyBindings {
     .meta(">"): .lastEntry,
     .control("r"): .search(.older),
     .control("s"): .search(.newer),
-    .control("g"): .abort,
   ]
 
   /// The command of a key: the table's, or the insertion of what the key prints. Nil if it means nothing.
@@ -65,7 +112,7 @@ enum KeyBindings {
     if let command = table[key] { return command }
     switch key.code {
     case .character(let character) where key.modifiers.isEmpty: return .edit(.insert(String(character)))
-    case .paste(let text): return .edit(.insert(text))
+    case .paste(let text): return .paste(text)
     default: return nil
     }
   }

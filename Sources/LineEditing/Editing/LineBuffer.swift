@@ -6,6 +6,7 @@ struct LineBuffer: Equatable, Sendable {
   private(set) var characters: [Character]
   /// Between 0 and the number of characters.
   private(set) var caret: Int
+  private var log = UndoLog()
 
   /// The text, with the caret at its end.
   init(_ text: String = "") {
@@ -16,8 +17,14 @@ struct LineBuffer: Equatable, Sendable {
   var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
 
+  /// Lines are equal that look equal, whatever was done to them before.
+  static func == (one: LineBuffer, other: LineBuffer) -> Bool {
+    one.caret == other.caret && one.characters == other.characters
+  }
+
   /// Puts the caret before the character of that number, or as near as can be.
   mutating func moveCaret(to position: Int) {
+    log.endRun()
     caret = min(max(0, position), characters.count)
   }
 
@@ -40,7 +47,8 @@ struct LineBuffer: Equatable, Sendable {
   ///
   /// What stood beside it may join it (a base before a combining mark, two halves of a flag), so the neighbourhood is
   /// cut into clusters anew, as far as the next ASCII characters, which join nothing across them.
-  private mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
+  mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
+    let caretBefore = caret
     var lower = range.lowerBound
     while lower > 0 {
       lower -= 1
@@ -53,6 +61,7 @@ struct LineBuffer: Equatable, Sendable {
     }
     let before = String(characters[lower..<range.lowerBound] + replacement)
     let joined = Array(before + String(characters[range.upperBound..<upper]))
+    let removed = Array(characters[lower..<upper])
     characters.replaceSubrange(lower..<upper, with: joined)
     caret = lower
     var left = before.unicodeScalars.count
@@ -60,6 +69,61 @@ struct LineBuffer: Equatable, Sendable {
       left -= characters[caret].unicodeScalars.count
       caret += 1
     }
+    log.record(
+      LineChange(
+        position: lower, removed: removed, inserted: joined, caretBefore: caretBefore, caretAfter: caret))
+  }
+}
+
+// MARK: - Undo
+
+extension LineBuffer {
+  /// Puts typed text before the caret. What is typed on end, up to the next word, is one step.
+  mutating func type(_ text: some StringProtocol) {
+    let startsWord = caret > 0 && characters[caret - 1].isWhitespace && text.first?.isWhitespace == false
+    log.begin(joining: log.hasRun && !startsWord)
+    insert(text)
+    log.end()
+    log.startRun()
+  }
+
+  /// Makes all changes in `body` one step.
+  mutating func asOneStep(_ body: (inout LineBuffer) -> Void) {
+    log.begin(joining: false)
+    body(&self)
+    log.end()
+  }
+
+  /// Makes all changes until `closeStep`, or until something is undone, one step.
+  mutating func openStep() { log.begin(joining: false) }
+  mutating func closeStep() { log.end() }
+
+  /// Takes the last step back, caret and all. False if there is none.
+  @discardableResult
+  mutating func undo() -> Bool {
+    guard let step = log.undo() else { return false }
+    for change in step.reversed() { apply(change.inverse) }
+    return true
+  }
+
+  /// Does the last step again that was undone, unless the line has changed since.
+  @discardableResult
+  mutating func redo() -> Bool {
+    guard let step = log.redo() else { return false }
+    for change in step { apply(change) }
+    return true
+  }
+
+  /// Does the opposite of the last change, an insertion, as a change that can itself be undone.
+  mutating func reverseLastChange() {
+    guard let change = log.last?.last?.inverse else { return }
+    apply(change)
+    log.record(change)
+  }
+
+  private mutating func apply(_ change: LineChange) {
+    characters.replaceSubrange(change.position..<change.position + change.removed.count, with: change.inserted)
+    caret = change.caretAfter
   }
 }
 
@@ -84,13 +148,13 @@ extension LineBuffer {
     return position(before: end, while: { !$0.isWhitespace })
   }
 
-  private func position(before position: Int, while holds: (Character) -> Bool) -> Int {
+  func position(before position: Int, while holds: (Character) -> Bool) -> Int {
     var position = position
     while position > 0, holds(characters[position - 1]) { position -= 1 }
     return position
   }
 
-  private func position(after position: Int, while holds: (Character) -> Bool) -> Int {
+  func position(after position: Int, while holds: (Character) -> Bool) -> Int {
     var position = position
     while position < characters.count, holds(characters[position]) { position += 1 }
     return position
@@ -98,5 +162,6 @@ extension LineBuffer {
 }
 
 extension Character {
-  fileprivate var isWord: Bool { isLetter || isNumber }
+  /// Whether it is a letter or a digit.
+  var isWord: Bool { isLetter || isNumber }
 }

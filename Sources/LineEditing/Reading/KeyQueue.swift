@@ -1,6 +1,6 @@
 /// The keys that a terminal sends, in order, those of one read at once.
 ///
-/// It outlives the line: what was typed ahead, and the rest of a paste of many lines, wait here for the next.
+/// It outlives the line: what was typed ahead waits here for the next.
 struct KeyQueue {
   enum Event: Equatable {
     case key(Key)
@@ -38,15 +38,8 @@ struct KeyQueue {
   }
 
   private mutating func fill(_ new: [Key]) {
-    keys = new.flatMap(Self.lines)
+    keys = new
     position = 0
-  }
-
-  /// A newline in a paste ends the line as Enter does. Terminals send it as CR, LF or both.
-  private static func lines(of key: Key) -> [Key] {
-    guard case .paste(let text) = key.code else { return [key] }
-    let pieces = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
-    return Array(pieces.map { [Key.paste(String($0))] }.joined(separator: [Key(.enter)]))
   }
 
   /// Waits for a line that the system edits, nil at the end of input. What is not UTF-8 becomes U+FFFD.

@@ -10,11 +10,12 @@ public enum LineEditorResult: Equatable, Sendable {
 
 /// Reads lines from a terminal while a person edits them.
 ///
-/// The way of a key: the terminal's bytes become keys (`KeyDecoder`), a key a command (`KeyBindings`), a command another
-/// line (`LineBuffer`), the line a frame (`Frame`), and the difference of two frames a few bytes (`FrameWriter`), which
+/// The way of a key: the terminal's bytes become keys (`KeyDecoder`), keys a command (`KeyBindings`), a command another
+/// line (`EditingState`, `LineBuffer`), the line a frame (`Frame`), and the difference of two frames a few bytes (`FrameWriter`), which
 /// are written at once when no more keys are waiting.
 ///
-/// The terminal is raw only while `readLine` runs. What was typed or pasted after the end of a line is kept for the next.
+/// The terminal is raw only while `readLine` runs. What was typed after the end of a line is kept for the next. A paste
+/// is inserted as it is, newlines and all, and nothing of it is entered before a person presses Enter.
 /// Not safe to use from several threads at once.
 ///
 /// ```swift
@@ -28,6 +29,32 @@ public final class LineEditor {
   /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
   public var spellOut: (String) -> String = { $0 }
 
+  /// What stands before the second and every further row of an entry.
+  public var continuationPrompt = "... "
+
+  /// Whether the text wants another row when Enter is pressed, and by how many spaces that is indented; nil if the text
+  /// is complete. It is asked with the whole text, and then for the indentation with the text before the caret.
+  public var continues: (String) -> Int? = { _ in nil }
+
+  /// What a pasted text is turned into before it is inserted: a transcript, say, into its commands. Newlines are `\n`.
+  public var pasted: (String) -> String = { $0 }
+
+  /// The keys: those of Emacs or those of vi.
+  public var mode: EditingMode {
+    get { editing.mode }
+    set { editing.mode = newValue }
+  }
+
+  /// Where the first of the entries in an accepted text ends. The rest is what the next call of `readLine` returns, behind
+  /// a prompt of its own, and so on: a paste of several commands shows each above what comes of it. By default the whole
+  /// text is one entry.
+  public var entryEnd: (Substring) -> Substring.Index = { $0.endIndex }
+
+  /// What Ctrl-X Ctrl-E makes of the text, nil if it came to nothing.
+  var editText: (String) -> String? = { text in
+    ExternalEditor.ignoringInterrupts { ExternalEditor.edit(text) }
+  }
+
   private let terminal: any Terminal
   private let historyFile: HistoryFile?
   private var keys: KeyQueue
@@ -35,6 +62,9 @@ public final class LineEditor {
   private var size = TerminalSize(columns: 1, rows: 1)
   private var prompt = ""
   private var line = LineBuffer()
+  private var editing = EditingState()
+  /// What was accepted together with the entry before.
+  private var waiting = Substring()
   private var walk = HistoryWalk(History())
   private var search: IncrementalSearch?
   private var lastSearch = ""
@@ -60,16 +90,20 @@ public final class LineEditor {
     defer { terminal.leaveRaw() }
     self.prompt = prompt
     line = LineBuffer()
+    editing.startLine()
     walk = HistoryWalk(history)
     search = nil
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
+    if !waiting.isEmpty { return acceptFirst(of: waiting) }
     while true {
       if !keys.hasKey { draw() }
       switch keys.next() {
       case .key(let key):
-        guard let command = searching(KeyBindings.command(for: key)) else { continue }
-        if let result = perform(command) { return result }
+        if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
+        for request in editing.requests(for: key) {
+          if let result = perform(request) { return result }
+        }
       case .resized:
         size = terminal.size
         terminal.write(writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows))
@@ -94,37 +128,98 @@ public final class LineEditor {
     return command
   }
 
+  /// Forgets what was accepted together with the entry that was returned last and would be returned next.
+  public func dropWaiting() {
+    waiting = ""
+  }
+
   /// Does what a key asks for and returns what comes of the line, if it is at its end.
-  private func perform(_ command: LineCommand) -> LineEditorResult? {
-    switch command {
-    case .edit(let edit): line.perform(edit)
-    case .previousEntry: if let other = walk.previous(from: line) { line = other }
-    case .nextEntry: if let other = walk.next(from: line) { line = other }
-    case .firstEntry: if let other = walk.first(from: line) { line = other }
-    case .lastEntry: if let other = walk.last(from: line) { line = other }
+  private func perform(_ request: Request) -> LineEditorResult? {
+    switch request.command {
+    case .edit(let edit): perform(edit, request)
+    case .paste(let text):
+      editing.interrupt()
+      line.insert(pasted(text.withNewlines))
+    case .previousEntry: walkBack(request.argument ?? 1)
+    case .nextEntry: walkBack(-(request.argument ?? 1))
+    case .firstEntry: _ = show { $0.first(from: $1) }
+    case .lastEntry: _ = show { $0.last(from: $1) }
     case .search(let direction): search = IncrementalSearch(walk, from: line, direction, lastText: lastSearch)
-    case .abort: break
     case .endOrDelete where line.isEmpty:
       finish(showing: "")
       return .endOfInput
-    case .endOrDelete: line.perform(.deleteForward)
+    case .endOrDelete: perform(.deleteForward, request)
     case .accept:
-      let text = spellOut(line.text)
-      finish(showing: text)
-      remember(text)
-      return .line(text)
+      if let indentation = continues(line.text) { return startRow(indentation) }
+      return acceptFirst(of: line.text[...])
+    case .editInEditor: editInEditor()
     case .interrupt:
       finish(showing: line.text + "^C")
       return .interrupted
     case .clearScreen: terminal.write(writer.clearScreen(columns: size.columns))
     case .suspend: raise(.suspend)
     case .quit: raise(.quit)
+    case .prefix, .digitArgument, .negativeArgument, .quotedInsert, .characterSearch, .abort: break
     }
+    switch request.command {
+    case .edit, .endOrDelete, .previousEntry, .nextEntry, .clearScreen: break
+    default: editing.interrupt()
+    }
+    editing.settle(&line)
     return nil
   }
 
+  private func perform(_ edit: EditCommand, _ request: Request) {
+    editing.perform(edit, argument: request.argument, on: &line, entries: history.entries)
+  }
+
+  /// Goes so many rows up, and from the first row to the entry before.
+  private func walkBack(_ count: Int) {
+    for _ in 0..<count.magnitude where !editing.moveByRows(-count.signum(), in: &line) {
+      let byPrefix = mode == .emacs
+      guard show({ count > 0 ? $0.previous(from: $1, byPrefix: byPrefix) : $0.next(from: $1) }) else { return }
+    }
+  }
+
+  /// Shows another line of the walk, if it goes that far.
+  private func show(_ step: (inout HistoryWalk, LineBuffer) -> LineBuffer?) -> Bool {
+    line.closeStep()  // an insertion of vi's may go on, but in another line
+    guard let other = step(&walk, line) else { return false }
+    line = other
+    editing.interrupt()
+    return true
+  }
+
+  private func startRow(_ indentation: Int) -> LineEditorResult? {
+    let before = line.caret == line.characters.count ? nil : continues(String(line.characters[..<line.caret]))
+    line.insert("\n" + String(repeating: " ", count: max(0, before ?? indentation)))
+    return nil
+  }
+
+  /// Hands the text over to the person's own editor, below the line, and takes back what it makes of it.
+  private func editInEditor() {
+    finish(showing: line.text)
+    terminal.leaveRaw()
+    let edited = editText(line.text)
+    _ = terminal.enterRaw()
+    size = terminal.size
+    writer = FrameWriter(columns: size.columns)
+    guard let edited, edited != line.text else { return }
+    line.replace(0..<line.characters.count, with: Array(edited))
+  }
+
+  private func acceptFirst(of text: Substring) -> LineEditorResult {
+    let end = entryEnd(text)
+    waiting = end > text.startIndex ? text[end...].drop(while: \.isNewline) : ""
+    if waiting.allSatisfy(\.isWhitespace) { waiting = "" }
+    let entry = spellOut(String(end > text.startIndex ? text[..<end] : text))
+    finish(showing: entry)
+    remember(entry)
+    return .line(entry)
+  }
+
   private func frame(of line: LineBuffer) -> Frame {
-    Frame(columns: size.columns, prompt: prompt, line: line)
+    Frame(columns: size.columns, prompt: prompt, continuationPrompt: continuationPrompt, line: line)
   }
 
   private func draw() {
@@ -160,5 +255,20 @@ public final class LineEditor {
   private func remember(_ text: String) {
     history.add(text)
     historyFile?.append(text)
+  }
+}
+
+extension String {
+  /// With `\n` for each newline; terminals send those of a paste as CR, LF or both.
+  fileprivate var withNewlines: String {
+    guard utf8.contains(0x0d) else { return self }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte == 0x0d { bytes.append(0x0a) } else if byte != 0x0a || last != 0x0d { bytes.append(byte) }
+      last = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

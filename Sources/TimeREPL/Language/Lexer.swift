@@ -38,6 +38,15 @@ struct Lexer {
   /// A bracket, a string or a comment is open.
   var isOpen: Bool { !modes.isEmpty }
 
+  /// How many brackets are open; nil inside a string or a comment.
+  var openBrackets: Int? {
+    switch modes.last {
+    case .string, .comment: return nil
+    case .bracket, .interpolation, nil: break
+    }
+    return modes.count { if case .bracket = $0 { true } else { false } }
+  }
+
   /// What was read ends in an operator or a mark that nothing can end in.
   var endsInOperator: Bool {
     guard let last = tokens.last, case .symbol(let symbol) = last.kind else { return false }

@@ -31,6 +31,11 @@ struct SessionReader {
     if case .script(let reader) = form { reader.isHolding } else { false }
   }
 
+  /// What was read so far is a transcript.
+  var isTranscript: Bool {
+    if case .transcript = form { true } else { false }
+  }
+
   mutating func read(_ line: String, in context: ParseContext) -> [Piece] {
     lineNumber += 1
     if case .undecided = form {

@@ -22,6 +22,10 @@ final class Conversation {
     self.desk = desk
     self.output = output
     editor.spellOut = { [unowned self] line in spelledOut(line) }
+    editor.continuationPrompt = Self.continuation
+    editor.continues = { [unowned self] in typed.indentation(after: $0) }
+    editor.pasted = { [unowned self] in typed.commands(inPaste: $0) }
+    editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
   }
 
   func run() {
@@ -35,6 +39,8 @@ final class Conversation {
     return SpelledOut.line(line, in: desk.context(isInteractive: true))
   }
 
+  private var typed: TypedText { TypedText(context: desk.context(isInteractive: true)) }
+
   private func converse() {
     output.write([InvocationText.banner])
     output.flush()
@@ -42,6 +48,7 @@ final class Conversation {
       if entry.text.isEmpty { continue }
       Interrupt.forget()
       _ = desk.enter(entry, isInteractive: true)
+      if Interrupt.isRequested { editor.dropWaiting() }
       offerJoined(entry.text)
       last = entry.text
     }
@@ -73,7 +80,10 @@ final class Conversation {
       case .interrupted: reader = EntryReader(joinsDots: false)
       case .line(let line):
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
-        if let entry = reader.read(line, in: desk.context(isInteractive: true)).first {
+        // Several rows are one entry: the editor asked. One row may be the beginning of one that no editor sees whole.
+        let isWhole = line.contains("\n")
+        let read = isWhole ? Source(line) : reader.read(line, in: desk.context(isInteractive: true)).first
+        if let entry = read {
           repeatable = isRepeatable(entry) ? entry.text : nil
           return entry
         }

@@ -1,0 +1,164 @@
+/// What vi mode remembers.
+struct ViState {
+  /// A change as `.` does it again.
+  struct Change {
+    var command: ViCommand
+    var count: Int
+    /// What was done until Escape, if the change inserts.
+    var typed: [Edit] = []
+  }
+
+  struct Edit {
+    var command: EditCommand
+    var argument: Int?
+  }
+
+  /// Whether keys type; else they are commands. A line begins with it.
+  var isInserting = true
+  var keys = ViKeys()
+  /// The insertion that goes on.
+  var insertion: Change?
+  var lastChange: Change?
+  var lastFind: (character: Character, find: ViFind)?
+}
+
+extension EditingState {
+  /// What a key asks for in vi mode. Escape and a character that follow each other fast come as one key with Meta.
+  mutating func viRequests(for key: Key) -> [Request] {
+    let escape = Request(command: .edit(.vi(.escape)))
+    if case .character = key.code, key.modifiers.contains(.meta), !keyState.isWaiting {
+      let bare = Key(key.code, key.modifiers.subtracting(.meta))
+      vi.keys = ViKeys()
+      return [escape] + normalRequests(for: bare)
+    }
+    if !vi.isInserting { return normalRequests(for: key) }
+    if key == Key(.escape), !keyState.isWaiting { return [escape] }
+    return keyState.request(for: key).map { [$0] } ?? []
+  }
+
+  private mutating func normalRequests(for key: Key) -> [Request] {
+    let isBound = ViBindings.table[key] != nil
+    if case .character = key.code, key.modifiers.isEmpty, !keyState.isWaiting {
+      return vi.keys.request(for: key).map { [$0] } ?? []
+    }
+    if isBound, !keyState.isWaiting { return vi.keys.request(for: key).map { [$0] } ?? [] }
+    vi.keys = ViKeys()
+    return keyState.request(for: key).map { [$0] } ?? []
+  }
+
+  mutating func performVi(_ command: ViCommand, argument: Int?, on line: inout LineBuffer, entries: [String]) {
+    switch command {
+    case .escape: endInsertion(&line, entries)
+    case .repeatChange:
+      guard var change = vi.lastChange else { return }
+      change.count = argument ?? change.count
+      line.openStep()
+      start(change, &line)
+      if vi.isInserting {
+        for edit in change.typed { perform(edit.command, argument: edit.argument, on: &line, entries: entries) }
+        endInsertion(&line, entries)
+      }
+      line.closeStep()
+      vi.lastChange = change
+    default: start(ViState.Change(command: command, count: argument ?? 1), &line)
+    }
+  }
+
+  private mutating func start(_ change: ViState.Change, _ line: inout LineBuffer) {
+    let count = change.count
+    var isChange = true
+    switch change.command {
+    case .move(let motion):
+      isChange = false
+      if let target = target(of: motion, count, nil, line) { line.moveCaret(to: target.position) }
+    case .operate(let operation, let motion):
+      guard let range = range(of: motion, count, operation, line) else { return }
+      isChange = operation != .copy
+      operate(operation, on: range, isRow: motion == .row, change, &line)
+    case .insert(let place):
+      line.openStep()
+      switch place {
+      case .before: break
+      case .after: line.moveCaret(to: min(line.caret + 1, line.rowEnd))
+      case .firstNonBlank:
+        let target = line.target(of: .firstNonBlank, count: 1, operation: nil, isRepeated: false)
+        line.moveCaret(to: target?.position ?? 0)
+      case .rowEnd: line.moveCaret(to: line.rowEnd)
+      }
+      (vi.isInserting, vi.insertion) = (true, change)
+    case .replace(let character):
+      guard line.caret + count <= line.rowEnd else { return }
+      line.replace(line.caret..<line.caret + count, with: Array(repeating: character, count: count))
+      line.moveCaret(to: line.caret - 1)
+    case .toggleCase:
+      let range = line.caret..<min(line.caret + count, line.rowEnd)
+      let toggled = line.characters[range].map { $0.isUppercase ? $0.lowercased() : $0.uppercased() }
+      if !range.isEmpty { line.replace(range, with: Array(toggled.joined())) }
+    case .put(let isAfter):
+      guard let text = kills.current, count > 0 else { return }
+      line.asOneStep {
+        if isAfter { $0.moveCaret(to: min($0.caret + 1, $0.rowEnd)) }
+        $0.insert(String(repeating: text, count: count))
+      }
+      line.moveCaret(to: line.caret - 1)
+    case .escape, .repeatChange: return
+    }
+    if isChange, !vi.isInserting { vi.lastChange = change }
+  }
+
+  private mutating func operate(
+    _ operation: ViOperator, on range: Range<Int>, isRow: Bool, _ change: ViState.Change, _ line: inout LineBuffer
+  ) {
+    let text = isRow ? line.viRow(withNewline: false) : range
+    if !text.isEmpty { kills.add(String(line.characters[text])) }
+    switch operation {
+    case .delete: line.delete(range)
+    case .copy: if !isRow { line.moveCaret(to: range.lowerBound) }
+    case .change:
+      line.openStep()
+      line.moveCaret(to: range.lowerBound)
+      line.delete(range)
+      (vi.isInserting, vi.insertion) = (true, change)
+    }
+  }
+
+  private mutating func range(
+    of motion: ViMotion, _ count: Int, _ operation: ViOperator, _ line: LineBuffer
+  ) -> Range<Int>? {
+    if motion == .row { return line.viRow(withNewline: operation == .delete) }
+    guard let target = target(of: motion, count, operation, line) else {
+      // An empty row can still be changed.
+      return operation == .change && motion == .right ? line.caret..<line.caret : nil
+    }
+    let upper = max(line.caret, target.position) + (target.isInclusive ? 1 : 0)
+    return min(line.caret, target.position)..<min(upper, line.characters.count)
+  }
+
+  private mutating func target(
+    of motion: ViMotion, _ count: Int, _ operation: ViOperator?, _ line: LineBuffer
+  ) -> LineBuffer.ViTarget? {
+    guard case .repeatFind(let isReversed) = motion else {
+      if case .find(let character, let find) = motion { vi.lastFind = (character, find) }
+      return line.target(of: motion, count: count, operation: operation, isRepeated: false)
+    }
+    guard let (character, last) = vi.lastFind else { return nil }
+    var find = last
+    if isReversed { find.isBackward.toggle() }
+    return line.target(of: .find(character, find), count: count, operation: operation, isRepeated: true)
+  }
+
+  private mutating func endInsertion(_ line: inout LineBuffer, _ entries: [String]) {
+    guard vi.isInserting else { return }
+    let change = vi.insertion
+    vi.insertion = nil
+    if let change, case .insert = change.command {
+      for _ in 1..<max(2, change.count) where change.count > 1 {
+        for edit in change.typed { perform(edit.command, argument: edit.argument, on: &line, entries: entries) }
+      }
+    }
+    vi.isInserting = false
+    if let change { vi.lastChange = change }
+    line.closeStep()
+    if line.caret > line.rowStart { line.moveCaret(to: line.caret - 1) }
+  }
+}

@@ -1,0 +1,114 @@
+extension LineBuffer {
+  /// What a motion passes over, from the caret: where it ends, and whether an operator takes the character there too.
+  struct ViTarget: Equatable {
+    var position: Int
+    var isInclusive = false
+  }
+
+  /// Where the motion goes; nil if it cannot.
+  ///
+  /// - Parameter isRepeated: a find is done again, and must get past the character beside which it stopped.
+  func target(of motion: ViMotion, count: Int, operation: ViOperator?, isRepeated: Bool) -> ViTarget? {
+    switch motion {
+    case .left: return caret > rowStart ? ViTarget(position: max(rowStart, caret - count)) : nil
+    case .right: return caret < rowEnd ? ViTarget(position: min(rowEnd, caret + count)) : nil
+    case .wordStart(let isBig) where operation == .change && !isBlank(at: caret):
+      // `cw` leaves the blanks behind the word.
+      let end = wordEnd(after: runEnd(from: caret, isBig: isBig) - 1, count: count - 1, isBig: isBig)
+      return ViTarget(position: end, isInclusive: true)
+    case .wordStart(let isBig):
+      return ViTarget(position: wordStart(count: count, isBig: isBig, staysInRow: operation != nil))
+    case .wordEnd(let isBig):
+      return ViTarget(position: wordEnd(after: caret, count: count, isBig: isBig), isInclusive: true)
+    case .previousWordStart(let isBig): return ViTarget(position: previousWordStart(count: count, isBig: isBig))
+    case .rowStart: return ViTarget(position: rowStart)
+    case .firstNonBlank:
+      return ViTarget(position: (rowStart..<rowEnd).first { !characters[$0].isWhitespace } ?? rowEnd)
+    case .rowEnd: return ViTarget(position: rowEnd)
+    case .find(let character, let find): return target(of: find, character, count, isRepeated)
+    case .matchingBracket:
+      guard let bracket = (caret..<rowEnd).first(where: { "()[]{}".contains(characters[$0]) }),
+        let partner = matchingBracket(in: characters, caret: bracket + 1)
+      else { return nil }
+      return ViTarget(position: partner, isInclusive: true)
+    case .repeatFind, .row: return nil
+    }
+  }
+
+  private func target(of find: ViFind, _ character: Character, _ count: Int, _ isRepeated: Bool) -> ViTarget? {
+    let skipped = isRepeated && find.stopsBefore ? 2 : 1
+    let places =
+      find.isBackward
+      ? Array((rowStart..<max(rowStart, caret + 1 - skipped)).reversed())
+      : Array(min(caret + skipped, rowEnd)..<rowEnd)
+    let found = places.filter { characters[$0] == character }
+    guard count > 0, found.count >= count else { return nil }
+    let aside = find.stopsBefore ? (find.isBackward ? 1 : -1) : 0
+    return ViTarget(position: found[count - 1] + aside, isInclusive: !find.isBackward)
+  }
+
+  // MARK: - Words: runs of letters, digits and underscores, or of other signs; big ones are whatever is not blank
+
+  private func isBlank(at position: Int) -> Bool {
+    position >= characters.count || characters[position].isWhitespace
+  }
+
+  private func kind(at position: Int, isBig: Bool) -> Int {
+    let character = characters[position]
+    if character.isWhitespace { return 0 }
+    return isBig || character.isWord || character == "_" ? 1 : 2
+  }
+
+  /// Behind the run of characters of one kind.
+  private func runEnd(from position: Int, isBig: Bool) -> Int {
+    guard position < characters.count else { return position }
+    let kind = kind(at: position, isBig: isBig)
+    return (position..<characters.count).first { self.kind(at: $0, isBig: isBig) != kind } ?? characters.count
+  }
+
+  private func wordStart(count: Int, isBig: Bool, staysInRow: Bool) -> Int {
+    var position = caret
+    for step in stride(from: count, to: 0, by: -1) where position < characters.count {
+      if !isBlank(at: position) { position = runEnd(from: position, isBig: isBig) }
+      while position < characters.count, characters[position].isWhitespace {
+        // `dw` on the last word of a row leaves the row its newline.
+        if staysInRow, step == 1, characters[position] == "\n", position > caret { return position }
+        position += 1
+      }
+    }
+    return position
+  }
+
+  private func wordEnd(after start: Int, count: Int, isBig: Bool) -> Int {
+    var position = start
+    for _ in 0..<max(0, count) where position + 1 < characters.count {
+      position += 1
+      while position + 1 < characters.count, characters[position].isWhitespace { position += 1 }
+      position = runEnd(from: position, isBig: isBig) - 1
+    }
+    return position
+  }
+
+  private func previousWordStart(count: Int, isBig: Bool) -> Int {
+    var position = caret
+    for _ in 0..<count where position > 0 {
+      while position > 0, characters[position - 1].isWhitespace { position -= 1 }
+      guard position > 0 else { break }
+      let kind = kind(at: position - 1, isBig: isBig)
+      while position > 0, self.kind(at: position - 1, isBig: isBig) == kind { position -= 1 }
+    }
+    return position
+  }
+
+  /// The row of the caret, with a newline that goes if the row goes.
+  func viRow(withNewline: Bool) -> Range<Int> {
+    guard withNewline else { return rowStart..<rowEnd }
+    if rowEnd < characters.count { return rowStart..<rowEnd + 1 }
+    return max(0, rowStart - 1)..<rowEnd
+  }
+
+  /// Puts the caret on a character of its row, if that has one.
+  mutating func settleOnCharacter() {
+    if caret == rowEnd, caret > rowStart { moveCaret(to: caret - 1) }
+  }
+}

@@ -1,0 +1,93 @@
+/// Commands on words and on neighbours, as readline does them.
+extension LineBuffer {
+  /// Where so many words further on end, or where so many words before start if negative.
+  func position(afterWords count: Int) -> Int {
+    var walker = self
+    for _ in 0..<count.magnitude {
+      let next = count < 0 ? walker.previousWordStart : walker.nextWordEnd
+      if next == walker.caret { break }
+      walker.moveCaret(to: next)
+    }
+    return walker.caret
+  }
+
+  /// Where what stands before the caret, so many times back to white space, starts.
+  func position(beforeBlanks count: Int) -> Int {
+    var walker = self
+    for _ in 0..<max(0, count) where walker.caret > 0 { walker.moveCaret(to: walker.previousBlankEnd) }
+    return walker.caret
+  }
+
+  /// Drags the character before the caret over so many others. At the end it swaps the last two.
+  mutating func transposeCharacters(_ count: Int) {
+    guard count != 0, caret > 0, characters.count > 1 else { return }
+    let isAtEnd = caret == characters.count
+    let from = isAtEnd ? caret - 2 : caret - 1
+    let to = min(max(0, from + (isAtEnd ? 1 : count)), characters.count - 1)
+    var moved = characters
+    moved.insert(moved.remove(at: from), at: to)
+    let range = min(from, to)..<max(from, to) + 1
+    replace(range, with: Array(moved[range]))
+    if to < from { moveCaret(to: to + 1) }
+  }
+
+  /// Swaps the word behind the caret, or around it, with the one before, and goes to the end of both.
+  mutating func transposeWords(_ count: Int) {
+    guard count != 0 else { return }
+    var walker = self
+    walker.moveCaret(to: walker.position(afterWords: count))
+    let secondEnd = walker.caret
+    walker.moveCaret(to: walker.previousWordStart)
+    let secondStart = walker.caret
+    walker.moveCaret(to: walker.position(afterWords: -count))
+    let firstStart = walker.caret
+    let firstEnd = walker.nextWordEnd
+    let (first, second) =
+      firstStart < secondStart
+      ? (firstStart..<max(firstStart, firstEnd), secondStart..<secondEnd)
+      : (secondStart..<max(secondStart, secondEnd), firstStart..<max(firstStart, firstEnd))
+    guard first.upperBound <= second.lowerBound, !first.isEmpty, !second.isEmpty else { return }
+    let between = characters[first.upperBound..<second.lowerBound]
+    replace(
+      first.lowerBound..<second.upperBound,
+      with: Array(characters[second]) + between + Array(characters[first]))
+  }
+
+  /// Changes the case of so many words on and goes behind them; of so many before if negative, and stays.
+  mutating func changeCase(ofWords count: Int, _ change: CaseChange) {
+    let end = position(afterWords: count)
+    let range = min(caret, end)..<max(caret, end)
+    guard !range.isEmpty else { return }
+    var isInWord = false
+    let changed = characters[range].map { character in
+      defer { isInWord = character.isWord }
+      switch change {
+      case .up: return character.uppercased()
+      case .down: return character.lowercased()
+      case .capital: return isInWord ? character.lowercased() : character.uppercased()
+      }
+    }
+    replace(range, with: Array(changed.joined()))
+  }
+
+  /// Deletes the spaces and tabs around the caret.
+  mutating func deleteHorizontalSpace() {
+    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    delete(position(before: caret, while: isBlank)..<position(after: caret, while: isBlank))
+  }
+
+  /// Puts the caret before the character, the count-th after the caret, or before it if negative. Not found, it stays.
+  mutating func moveCaret(toCharacter character: Character, count: Int) {
+    let positions =
+      count > 0
+      ? Array(characters.indices.dropFirst(caret + 1)) : characters.indices.prefix(caret).reversed()
+    let found = positions.filter { characters[$0] == character }
+    guard count != 0, found.count >= count.magnitude else { return }
+    moveCaret(to: found[Int(count.magnitude) - 1])
+  }
+}
+
+/// What becomes of the letters of a word.
+enum CaseChange: Hashable, Sendable {
+  case up, down, capital
+}

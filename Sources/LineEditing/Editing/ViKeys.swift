@@ -1,0 +1,56 @@
+/// The keys of vi's normal mode that make one command: `[count] command` or `[count] operator [count] motion`.
+struct ViKeys {
+  private enum Awaited {
+    case find(ViFind)
+    case replacement
+  }
+
+  private var count: Int?
+  private var operation: ViOperator?
+  private var operationCount: Int?
+  private var awaited: Awaited?
+
+  /// What the key asks for, nil if it asks for nothing yet, or for nothing at all.
+  mutating func request(for key: Key) -> Request? {
+    if let awaited {
+      self.awaited = nil
+      guard case .character(let character) = key.code, key.modifiers.isEmpty else { return abandon() }
+      switch awaited {
+      case .find(let find): return request(.find(character, find))
+      case .replacement: return request(.edit(.vi(.replace(character))))
+      }
+    }
+    if case .character(let digit) = key.code, key.modifiers.isEmpty, digit.isASCII, let value = digit.wholeNumberValue,
+      value > 0 || count != nil
+    {
+      count = min((count ?? 0) * 10 + value, KeyState.largestArgument)
+      return nil
+    }
+    switch ViBindings.table[key] {
+    case .motion(let motion): return request(motion)
+    case .find(let find): awaited = .find(find)
+    case .operation(let new) where operation == nil: (operation, operationCount, count) = (new, count, nil)
+    case .operation(let new): return new == operation ? request(.row) : abandon()
+    case .replace where operation == nil: awaited = .replacement
+    case .command(let command) where operation == nil: return request(command)
+    case .replace, .command, nil: return abandon()
+    }
+    return nil
+  }
+
+  private mutating func request(_ motion: ViMotion) -> Request {
+    request(.edit(.vi(operation.map { .operate($0, motion) } ?? .move(motion))))
+  }
+
+  private mutating func request(_ command: LineCommand) -> Request {
+    defer { self = ViKeys() }
+    guard count != nil || operationCount != nil else { return Request(command: command) }
+    let product = (operationCount ?? 1) * (count ?? 1)
+    return Request(command: command, argument: min(product, KeyState.largestArgument))
+  }
+
+  private mutating func abandon() -> Request? {
+    self = ViKeys()
+    return nil
+  }
+}

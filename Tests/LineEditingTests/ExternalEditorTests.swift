@@ -1,0 +1,71 @@
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+@Suite struct ExternalEditorTests {
+  /// What an editor, a command of the shell that is given the file, makes of a text.
+  private func edited(_ text: String, by editor: String) -> String? {
+    ExternalEditor.edit(text) { $0 == "EDITOR" ? editor : nil }
+  }
+
+  @Test func `the editor's text is taken without its last newline`() {
+    #expect(edited("one\ntwo", by: "sed -i s/o/0/g") == "0ne\ntw0")
+    #expect(edited("one", by: "printf 'a\\n\\n' >") == "a\n")
+    #expect(edited("one", by: "printf a >") == "a")
+  }
+
+  @Test(arguments: ["false", "no-such-program-2f1", "rm", "kill -9 $$;", "printf '\\377' >"])
+  func `an editor that fails, or leaves no text, changes nothing`(editor: String) {
+    #expect(edited("one", by: "2>/dev/null " + editor) == nil)
+  }
+
+  @Test func `the file is nobody else's and gone afterwards`() throws {
+    let seen = try #require(edited("", by: "f() { stat -c '%a %n' \"$1\" > \"$1.x\"; mv \"$1.x\" \"$1\"; }; f"))
+    let words = seen.split(separator: " ")
+    #expect(words.first == "600")
+    #expect(words.last?.hasSuffix(".txt") == true)
+    #expect(access(String(words.last ?? ""), F_OK) != 0)
+  }
+
+  @Test func `VISUAL comes before EDITOR and an empty one is none`() {
+    let visual = ["VISUAL": "sed -i s/a/v/", "EDITOR": "sed -i s/a/e/"]
+    #expect(ExternalEditor.edit("a") { visual[$0] } == "v")
+    #expect(ExternalEditor.edit("a") { $0 == "VISUAL" ? "" : visual[$0] } == "e")
+  }
+
+  @Test func `Ctrl-C is the editor's alone while it runs`() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let edited = ExternalEditor.ignoringInterrupts {
+        kill(getpid(), SIGINT)
+        return ExternalEditor.edit("a") { $0 == "EDITOR" ? "kill -INT $$; sed -i s/a/b/" : nil }
+      }
+      precondition(edited == nil)  // the shell of the editor was interrupted
+      exit(0)
+    }
+  }
+
+  @Test func `a folder that is not there is a failure`() {
+    #expect(ExternalEditor.edit("a") { $0 == "TMPDIR" ? "/no/such/folder" : "true" } == nil)
+  }
+
+  @Test func `Ctrl-X Ctrl-E hands the line over with the terminal restored and takes it back in one step`() {
+    let terminal = FakeTerminal(.keys("ab\u{18}\u{5}"), .keys("!\u{1f}\u{1f}\r"))
+    let editor = LineEditor(terminal: terminal)
+    var seen: [String] = []
+    editor.editText = { text in
+      seen.append("\(text) \(terminal.isRaw)")
+      return "c\nd"
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("ab"))
+    #expect(seen == ["ab false"])
+    #expect(terminal.screen.lines == ["> ab", "> ab"])
+  }
+
+  @Test func `when the editor fails the line stays as it was, caret and all`() {
+    let terminal = FakeTerminal(.keys("ab\u{2}\u{18}\u{5}"), .keys("x\r"))
+    let editor = LineEditor(terminal: terminal)
+    editor.editText = { _ in nil }
+    #expect(editor.readLine(prompt: "> ") == .line("axb"))
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct TypedTextTests {
+  private let typed = TypedText(context: ParseContext(names: [], isInteractive: true))
+
+  @Test(
+    arguments: [
+      ("subject a", nil), ("", nil), ("watch a.map {", 2), ("f(\n  [", 4), ("let x = 1 +", 2),
+      ("let s = \"\"\"\n a", 0),
+      ("advance 1s \\", 2), ("subject a\nwatch a.map {", 2), (")", nil),
+    ] as [(String, Int?)])
+  func `a text that is not complete goes on with an indented row`(text: String, indentation: Int?) {
+    #expect(typed.indentation(after: text) == indentation)
+  }
+
+  @Test(
+    arguments: [
+      ("subject a", ["subject a"]),
+      ("subject a\nsend a 1", ["subject a", "send a 1"]),
+      ("\n\nsubject a\n\nsend a 1\n", ["\n\nsubject a", "send a 1"]),
+      ("watch a\n  .map { $0 }\n  .print()\n\nsend a 1", ["watch a\n  .map { $0 }\n  .print()", "send a 1"]),
+      ("watch a\nsend a 1", ["watch a", "send a 1"]),
+      ("watch a.map {\n  $0\n}\nrun", ["watch a.map {\n  $0\n}", "run"]),
+      ("watch a.map {\nrun", ["watch a.map {\nrun"]),
+      ("// note\nrun", ["// note", "run"]),
+    ])
+  func `a text of several rows is entered entry by entry`(text: String, entries: [String]) {
+    var found: [String] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = typed.entryEnd(in: rest)
+      found.append(String(rest[..<end]))
+      rest = rest[end...].drop(while: \.isNewline)
+    }
+    #expect(found == entries)
+  }
+
+  @Test(
+    arguments: [
+      ("send a 1", "send a 1"),
+      ("send a 1\n", "send a 1"),
+      ("subject a\n\nsend a 1\n\n", "subject a\n\nsend a 1"),
+      ("0s> send a 1\n0s     a  1\n1s> run\n", "send a 1\nrun"),
+      ("TimeREPL 0.1 - virtual time\n0s> watch a.map {\n... $0\n... }\n0s> run", "watch a.map {\n$0\n}\nrun"),
+      ("0s> send a 1", "send a 1"),
+      ("> 3", "> 3"),
+      ("> subject a\n> send a 1\na 1\n", "subject a\nsend a 1"),
+    ])
+  func `of a pasted transcript only the commands are taken`(text: String, commands: String) {
+    #expect(typed.commands(inPaste: text) == commands)
+  }
+}
