@@ -8,6 +8,9 @@ enum LineCommand: Hashable, Sendable {
   case endOrDelete
   case clearScreen
   case suspend, quit
+  case complete, completeBackward
+  /// Goes back from a mode to the line.
+  case cancel
 }
 
 /// The table from keys to commands, with the names that GNU readline's emacs mode has given them.
@@ -45,6 +48,11 @@ enum KeyBindings {
     Key(.delete, .control): .edit(.deleteForwardWord),
     .control("u"): .edit(.deleteToStart),
     .control("k"): .edit(.deleteToEnd),
+
+    Key(.tab): .complete,
+    Key(.tab, .shift): .completeBackward,
+    Key(.escape): .cancel,
+    .control("g"): .cancel,
 
     Key(.up): .previousEntry,
     Key(.down): .nextEntry,

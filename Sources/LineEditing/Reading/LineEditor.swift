@@ -28,6 +28,21 @@ public final class LineEditor {
   /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
   public var spellOut: (String) -> String = { $0 }
 
+  /// Completes, hints and highlights what is typed. By default it knows nothing.
+  public var assistant: LineAssistant {
+    get { help.assistant }
+    set { help.assistant = newValue }
+  }
+
+  /// Whether text may be styled. If not, which is so at first, there is neither highlighting nor ghost text.
+  public var usesColour: Bool {
+    get { help.usesColour }
+    set { help.usesColour = newValue }
+  }
+
+  /// How the prompt looks where colours are used.
+  public var promptStyle = TextStyle.plain
+
   private let terminal: any Terminal
   private var keys: KeyQueue
   private var writer = FrameWriter(columns: 1)
@@ -35,6 +50,7 @@ public final class LineEditor {
   private var prompt = ""
   private var line = LineBuffer()
   private var walk = HistoryWalk(History())
+  private var help = TypingHelp()
 
   /// An editor on a terminal, which nobody else may read meanwhile.
   public init(terminal: any Terminal, history: History = History()) {
@@ -53,6 +69,7 @@ public final class LineEditor {
     self.prompt = prompt
     line = LineBuffer()
     walk = HistoryWalk(history)
+    help.begin()
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
     while true {
@@ -75,6 +92,7 @@ public final class LineEditor {
 
   /// Does what a key asks for and returns what comes of the line, if it is at its end.
   private func perform(_ command: LineCommand) -> LineEditorResult? {
+    if help.perform(command, on: &line, history: history.entries) { return nil }
     switch command {
     case .edit(let edit): line.perform(edit)
     case .previousEntry: if let other = walk.previous(from: line) { line = other }
@@ -94,22 +112,26 @@ public final class LineEditor {
     case .clearScreen: terminal.write(writer.clearScreen(columns: size.columns))
     case .suspend: raise(.suspend)
     case .quit: raise(.quit)
+    case .complete, .completeBackward, .cancel: break
     }
     return nil
   }
 
-  private func frame(of line: LineBuffer) -> Frame {
-    Frame(columns: size.columns, prompt: prompt, line: line)
+  private func frame(of line: LineBuffer, _ decoration: LineDecoration) -> Frame {
+    Frame(columns: size.columns, prompt: prompt, line: line, decoration: decoration)
   }
 
   private func draw() {
-    let bytes = writer.show(frame(of: line).clipped(toRows: size.rows))
+    let decoration = help.decoration(of: line, prompt: promptStyle, history: history.entries, size)
+    let bytes = writer.show(frame(of: line, decoration).clipped(toRows: size.rows))
     if !bytes.isEmpty { terminal.write(bytes) }
   }
 
   /// Leaves the text on the screen and the cursor at the start of the row below it.
   private func finish(showing text: String) {
-    terminal.write(writer.finish(frame(of: LineBuffer(text)), terminalRows: size.rows))
+    let line = LineBuffer(text)
+    let decoration = help.finalDecoration(of: line, prompt: promptStyle)
+    terminal.write(writer.finish(frame(of: line, decoration), terminalRows: size.rows))
   }
 
   /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.
