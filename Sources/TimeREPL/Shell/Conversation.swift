@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 
 /// A person at a terminal: a prompt that shows the time, an entry, the reply.
@@ -7,6 +8,8 @@ final class Conversation {
   private let output: LineOutput
   /// Whether the line that is read goes on with an entry.
   private var isContinuing = false
+  /// The lines of that entry so far, with their ends.
+  private var earlier = ""
   /// What an empty line repeats.
   private var repeatable: String?
   /// The last entry, which a line that begins with `.` may have been meant to go on with.
@@ -19,6 +22,12 @@ final class Conversation {
     self.desk = desk
     self.output = output
     editor.spellOut = { [unowned self] line in spelledOut(line) }
+    editor.usesColour = Colours.areWanted { name in getenv(name).map { String(cString: $0) } }
+    editor.promptStyle = .dim
+    editor.assistant = LineAssistant(
+      completions: { [unowned self] text, caret in help.completions(text, caret) },
+      hint: { [unowned self] text, _ in help.hint(text).map { LineAssistant.Hint($0) } },
+      highlight: { [unowned self] text in help.highlighted(text) })
   }
 
   func run() {
@@ -31,6 +40,8 @@ final class Conversation {
     if !isContinuing, line.allSatisfy(\.isWhitespace) { return repeatable ?? line }
     return SpelledOut.line(line, in: desk.context(isInteractive: true))
   }
+
+  private var help: EntryHelp { EntryHelp(world: desk.session.world, earlier: earlier) }
 
   private func converse() {
     output.write([InvocationText.banner])
@@ -60,12 +71,14 @@ final class Conversation {
     var reader = EntryReader(joinsDots: false)
     while true {
       isContinuing = reader.isUnfinished
+      if !isContinuing { earlier = "" }
       let prompt = isContinuing ? Self.continuation : "\(DurationText.of(desk.session.world.now))> "
       switch editor.readLine(prompt: prompt) {
       case .endOfInput: return nil
       case .interrupted: reader = EntryReader(joinsDots: false)
       case .line(let line):
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
+        earlier += line + "\n"
         if let entry = reader.read(line, in: desk.context(isInteractive: true)).first {
           repeatable = isRepeatable(entry) ? entry.text : nil
           return entry
