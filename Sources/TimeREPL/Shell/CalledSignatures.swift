@@ -24,12 +24,11 @@ struct CalledSignatures {
     }
   }
 
-  /// The parameters that may come next, of the first overload that takes what has been typed.
-  var remaining: ArraySlice<Signature.Parameter> {
-    for signature in signatures {
-      if let next = signature.index(after: call.before) { return signature.parameters[next...] }
-    }
-    return []
+  /// The parameters that may come next, of each overload that takes what has been typed.
+  var remaining: [ArraySlice<Signature.Parameter>] {
+    signatures.compactMap { signature in
+      signature.index(after: call.before).map { signature.parameters[$0...] }
+    }.filter { !$0.isEmpty }
   }
 }
 

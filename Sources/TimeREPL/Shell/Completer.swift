@@ -153,7 +153,7 @@ struct Completer {
   }
 
   private func labels(of call: TypedLine.Call) -> [Completions.Candidate] {
-    let parameters = CalledSignatures(call, in: world).remaining
+    let parameters = CalledSignatures(call, in: world).remaining.joined()
     var labels: [Completions.Candidate] = []
     for parameter in parameters {
       guard let label = parameter.label else { continue }
@@ -169,12 +169,24 @@ struct Completer {
         + ["main", "unlimited", "none", "finished", "infinity"].map { .init($0) }
         + ["max", "failure"].map { .init($0, display: "\($0)(_:)", ending: "(") }
     case .publisher: operators
+    case .object(let namespace as Namespace): members(of: namespace)
     case .object(let object):
       object.memberNames.map { name in
         operators.first { $0.text == name && object is PublisherObject } ?? Completions.Candidate(name)
       }
     case .value(let kind): members(of: [kind])
     case .unknown: operators + members(of: Value.Kind.allCases)
+    }
+  }
+
+  private func members(of namespace: Namespace) -> [Completions.Candidate] {
+    namespace.memberNames.map { name in
+      let summary = SourceTable.row("\(namespace.name).\(name)")?.summary ?? ""
+      guard case .function(let function)? = try? namespace.member(name), let first = function.overloads?.first else {
+        return Completions.Candidate(name, description: summary)
+      }
+      let display = name == "init" ? "init" : first.signature.text
+      return Completions.Candidate(name, display: display, description: summary, ending: first.signature.ending)
     }
   }
 

@@ -32,7 +32,13 @@ struct Highlighter {
       let range = line.tokens[index].range
       addComment(end..<range.lower, to: &ranges)
       end = range.upper
-      if let style = style(of: index) { ranges.append(.init(range.lower..<range.upper, style)) }
+      if let style = style(of: index) {
+        if let last = ranges.last, last.range.upperBound == range.lower, last.style == style {
+          ranges[ranges.count - 1].range = last.range.lowerBound..<range.upper
+        } else {
+          ranges.append(.init(range.lower..<range.upper, style))
+        }
+      }
       switch line.tokens[index].kind {
       case .stringOpen: unclosed.append(range.lower)
       case .stringClose: _ = unclosed.popLast()
@@ -69,6 +75,8 @@ struct Highlighter {
     let (next, previous) = (line.token(index + 1), line.token(index - 1))
     if let previous, previous.kind == .symbol("."), !line.tokens[index].isSpaced || line.tokens[index].startsLine {
       if OperatorTable.row(word) != nil { return Self.member }
+      // What an implied member can be is known only to who gets it.
+      if line.token(index - 2)?.endsOperand != true || previous.isSpaced && !previous.startsLine { return nil }
       return isMember(word) || isBeingTyped(index, as: memberNames) ? nil : Self.wrong
     }
     if next?.kind == .symbol(":"), !line.contexts[index].isAtCommand { return nil }

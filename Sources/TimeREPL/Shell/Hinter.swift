@@ -28,7 +28,7 @@ struct Hinter {
 
   /// What is required, or else what could be added.
   private func callHint(_ call: TypedLine.Call) -> String? {
-    let remaining = CalledSignatures(call, in: world).remaining
+    let remaining = CalledSignatures(call, in: world).remaining.first ?? []
     let required = remaining.filter { !$0.isOptional }
     let shown = required.isEmpty ? Array(remaining.prefix(call.before.isEmpty ? 1 : remaining.count)) : required
     guard !shown.isEmpty else { return nil }

@@ -97,7 +97,7 @@ enum Receiver {
 
 extension Token {
   /// An operand can end with it.
-  fileprivate var endsOperand: Bool {
+  var endsOperand: Bool {
     switch kind {
     case .word(let word): !Keywords.statements.contains(word) && word != "in"
     case .quotedWord, .close, .stringClose, .int, .double, .duration, .parameter: true
