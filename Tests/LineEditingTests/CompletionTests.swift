@@ -218,6 +218,6 @@ private func answers(
     ]
     #expect(rows(described, columns: 20, height: 9) == ["map   changes values", "日()  日本", "c"])
     #expect(rows(described, columns: 9, height: 9) == ["map   cha", "日()  日", "c"])
-    #expect(rows(described, columns: 2, height: 9) == ["ma", "日", "c"])
+    #expect(rows(described, columns: 3, height: 9) == ["m", "", "c"])
   }
 }

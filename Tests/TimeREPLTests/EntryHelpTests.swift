@@ -137,7 +137,7 @@ private struct Typing {
 
   @Test func `candidates are described`() {
     let candidates = Typing().help.completions("taps.deb", 8).candidates
-    #expect(candidates.map(\.display) == ["debounce(for:scheduler:options:)"])
+    #expect(candidates.map(\.display) == ["debounce(for:)"])
     #expect(candidates.map(\.description) == ["sends a value once nothing else has come for a time"])
   }
 
@@ -236,6 +236,16 @@ private struct Typing {
     ] as [(String, [String])])
   func `words are shown by what they mean`(text: String, pieces: [String]) {
     #expect(Typing().highlighted(text) == pieces)
+  }
+
+  @Test func `a line of a hundred thousand characters does not take long`() {
+    let help = Typing().help
+    let text = String(repeating: "taps.map { unknown + $0 }.merge(with: calm), ", count: 2_300)
+    let start = ContinuousClock.now
+    _ = help.highlighted(text)
+    _ = help.hint(text)
+    _ = help.completions(text, text.utf8.count)
+    #expect(ContinuousClock.now - start < .seconds(20))
   }
 
   @Test func `every example of the tables is highlighted without anything wrong`() {

@@ -9,14 +9,17 @@ struct CompletionList {
   func rows(_ menu: CompletionMenu) -> [[LineDecoration.Piece]] {
     guard menu.isListed, height > 0 else { return [] }
     let isDescribed = menu.candidates.contains { !$0.description.isEmpty }
-    let widest = menu.candidates.map { DisplayWidth.of($0.display) }.max() ?? 0
-    let width = min(isDescribed ? max(widest, 1) : widest, columns)
-    let across = isDescribed ? 1 : max(1, (columns + Self.gap) / (width + Self.gap))
+    let widths = menu.candidates.map { DisplayWidth.of($0.display) }
+    let widest = min(widths.max() ?? 0, columns)
+    let across = isDescribed ? 1 : max(1, (columns + Self.gap) / (widest + Self.gap))
     let allRows = (menu.candidates.count + across - 1) / across
     let isCut = allRows > height
     // The last row says how many are not shown, unless it is the only one.
     let shownRows = isCut ? max(1, height - 1) : allRows
     let top = min(max(0, (menu.selection ?? 0) / across - shownRows + 1), allRows - shownRows)
+    // Descriptions begin at one column, which leaves them at least half of the row.
+    let shownWidest = widths[top * across..<min((top + shownRows) * across, widths.count)].max() ?? 0
+    let width = isDescribed ? min(shownWidest, max(columns / 2, 1)) : widest
     var rows = (top..<top + shownRows).map { row in
       let indices = row * across..<min((row + 1) * across, menu.candidates.count)
       return self.row(indices, of: menu, width: width)

@@ -146,7 +146,7 @@ struct Completer {
     }
     let sources = SourceTable.rows.filter { $0.make != nil }.map { row in
       Completions.Candidate(
-        row.name, display: row.signatures[0].text, description: row.summary, ending: row.signatures[0].ending)
+        row.name, display: row.signatures[0].shape, description: row.summary, ending: row.signatures[0].ending)
     }
     let others = world.environment.builtInNames + ["true", "false", "nil"]
     return declared + sources + others.map { Completions.Candidate($0) }
@@ -185,7 +185,7 @@ struct Completer {
       guard case .function(let function)? = try? namespace.member(name), let first = function.overloads?.first else {
         return Completions.Candidate(name, description: summary)
       }
-      let display = name == "init" ? "init" : first.signature.text
+      let display = name == "init" ? "init" : first.signature.shape
       return Completions.Candidate(name, display: display, description: summary, ending: first.signature.ending)
     }
   }
@@ -193,18 +193,23 @@ struct Completer {
   private var operators: [Completions.Candidate] {
     OperatorTable.rows.map { row in
       Completions.Candidate(
-        row.name, display: row.signatures[0].text, description: row.summary, ending: row.signatures[0].ending)
+        row.name, display: row.signatures[0].shape, description: row.summary, ending: row.signatures[0].ending)
     }
   }
 
   private func members(of kinds: [Value.Kind]) -> [Completions.Candidate] {
     var seen: Set<String> = []
     return kinds.flatMap { world.environment.members.rows(of: $0) }.filter { seen.insert($0.signature.name).inserted }
-      .map { .init($0.signature.name, display: $0.signature.text, ending: $0.signature.ending) }
+      .map { .init($0.signature.name, display: $0.signature.shape, ending: $0.signature.ending) }
   }
 }
 
 extension Signature {
+  /// The name, and what a call of it cannot do without: `throttle(for:latest:)`.
+  fileprivate var shape: String {
+    isProperty ? name : name + "(" + parameters.filter { !$0.isOptional }.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+
   /// What follows the name when it is called.
   fileprivate var ending: String {
     if isProperty { return "" }

@@ -112,8 +112,10 @@ struct Highlighter {
   // MARK: - What words mean
 
   private func isKnown(_ word: String) -> Bool {
-    bound.contains(word) || world.names.contains(word) || world.lane(word) != nil || SourceTable.row(word) != nil
+    bound.contains(word) || world.names.contains(word) || world.lane(word) != nil || Self.sources.contains(word)
   }
+
+  private static let sources = Set(SourceTable.names)
 
   private func isMember(_ word: String) -> Bool {
     world.environment.members.family(word) != nil || world.environment.knownMembers.contains(word)
