@@ -13,7 +13,7 @@ struct Hinter {
   /// Only where something new begins: within a word the history may know more.
   var hint: String? {
     guard !line.isInComment, line.wordIndex == line.tokens.count, line.open.last != .string else { return nil }
-    if line.open.isEmpty || line.open.last == .acts {
+    if line.isAtCommand {
       guard !line.touchesToken, let given = line.given else { return nil }
       return commandHint(given.row, given.pieces)
     }

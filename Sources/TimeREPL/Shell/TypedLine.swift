@@ -55,7 +55,7 @@ struct TypedLine {
 
   private mutating func take(_ index: Int) {
     let token = tokens[index]
-    let (isAtCommand, depth) = (open.isEmpty || open.last == .acts, open.count)
+    let (isAtCommand, depth) = (self.isAtCommand, open.count)
     if isAtCommand, token.startsLine, index > 0, token.kind != .symbol(".") { begin(at: index) }
     switch token.kind {
     case .symbol(";") where isAtCommand: begin(at: index + 1)
@@ -110,6 +110,16 @@ struct TypedLine {
   var touchesToken: Bool { tokens.last.map { $0.range.upper == text.count } ?? false }
 
   // MARK: - Commands
+
+  /// No bracket and no string is open but the braces of `at 1s { ... }`.
+  var isAtCommand: Bool { open.isEmpty || open.last == .acts }
+
+  /// Where the word under the caret begins if it is the first of a command, with its colon.
+  var commandWordStart: Int? {
+    if wordIndex <= commandStart { return wordStart }
+    guard wordIndex == commandStart + 1, tokens[commandStart].kind == .symbol(":") else { return nil }
+    return tokens[commandStart].range.lower
+  }
 
   /// The command that is spelled out, or begun in one way only, and the number of its tokens.
   func row(at index: Int) -> (row: CommandRow, length: Int)? {
