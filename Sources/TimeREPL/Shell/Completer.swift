@@ -8,7 +8,7 @@ struct Completer {
   /// - Parameter text: up to the caret.
   init(_ text: some StringProtocol, in world: World) {
     self.world = world
-    line = TypedLine(text)
+    line = TypedLine(text, names: world.names)
   }
 
   /// The candidates, those that begin with what was typed.

@@ -20,7 +20,7 @@ struct Highlighter {
 
   init(_ text: some StringProtocol, in world: World) {
     self.world = world
-    line = TypedLine(text)
+    line = TypedLine(text, names: world.names)
     bound = BoundNames.of(line)
   }
 
@@ -30,7 +30,7 @@ struct Highlighter {
     var unclosed: [Int] = []  // where the strings begin that have not ended yet
     for index in line.tokens.indices {
       let range = line.tokens[index].range
-      addComment(end..<range.lower, to: &ranges)
+      addComment(end..<max(end, range.lower), to: &ranges)
       end = range.upper
       if let style = style(of: index) {
         if let last = ranges.last, last.range.upperBound == range.lower, last.style == style {
@@ -120,18 +120,25 @@ struct Highlighter {
   private func isMember(_ word: String) -> Bool {
     world.environment.members.family(word) != nil || world.environment.knownMembers.contains(word)
       || world.environment.implicitMembers[word] != nil || world.environment.tupleLabels.contains(word)
-      || bound.contains(word) || Self.memberNames.contains(word)
+      || bound.contains(word) || isMemberOfType(word)
   }
 
-  /// Those of types and of what is implied: `.seconds`, `Timer.publish`.
-  private static let memberNames: Set<String> = Set(
-    [
-      "seconds", "milliseconds", "microseconds", "nanoseconds", "unlimited", "none", "max", "min", "finished",
-      "failure",
-    ]
-      + ["success", "infinity", "init", "zero", "common", "default", "whitespaces", "whitespacesAndNewlines", "some"]
-      + ["byDropping", "customError", "Merge", "global", "pi", "random"]
-      + SourceTable.names.compactMap { $0.split(separator: ".").last.map(String.init) })
+  /// `Timer.publish`, `Subscribers.Demand.unlimited`
+  private func isMemberOfType(_ word: String) -> Bool {
+    types.contains { type in
+      type.memberNames.contains { name in
+        if name == word { return true }
+        guard case .object(let inner as Namespace)? = try? type.member(name) else { return false }
+        return inner.memberNames.contains(word)
+      }
+    }
+  }
+
+  private var types: [Namespace] {
+    world.environment.builtInNames.compactMap { name in
+      if case .object(let type as Namespace)? = world.environment.builtIn(name) { type } else { nil }
+    }
+  }
 
   /// Whether it stands where only a type can, or is one of those of which only the name is understood.
   private func isType(_ index: Int) -> Bool {
@@ -160,7 +167,7 @@ struct Highlighter {
 
   private func memberNames() -> [String] {
     OperatorTable.names + world.environment.members.names + Array(world.environment.knownMembers)
-      + Array(Self.memberNames)
+      + types.flatMap(\.memberNames)
   }
 }
 

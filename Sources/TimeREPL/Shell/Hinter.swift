@@ -7,7 +7,7 @@ struct Hinter {
 
   init(_ text: some StringProtocol, in world: World) {
     self.world = world
-    line = TypedLine(text)
+    line = TypedLine(text, names: world.names)
   }
 
   /// Only where something new begins: within a word the history may know more.

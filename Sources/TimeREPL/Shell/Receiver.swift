@@ -70,8 +70,7 @@ enum Receiver {
     links.reversed().reduce(start) { receiver, link in
       if link == "publisher" { return .publisher }
       switch receiver {
-      case .publisher: return OperatorTable.row(link)?.example.makesPublisher == true ? .publisher : .unknown
-      case .object(is PublisherObject), .unknown:
+      case .publisher, .object(is PublisherObject), .unknown:
         return OperatorTable.row(link)?.example.makesPublisher == true ? .publisher : .unknown
       default: return .unknown
       }

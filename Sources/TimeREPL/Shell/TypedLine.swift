@@ -22,6 +22,7 @@ struct TypedLine {
     let depth: Int
   }
 
+  private let names: Set<String>
   let text: [UInt8]
   /// Those before the caret.
   let tokens: [Token]
@@ -39,8 +40,11 @@ struct TypedLine {
   /// Whether the caret is in a comment.
   let isInComment: Bool
 
-  /// - Parameter text: up to the caret.
-  init(_ text: some StringProtocol) {
+  /// - Parameters:
+  ///   - text: up to the caret.
+  ///   - names: what is declared, which comes before prefixes of commands.
+  init(_ text: some StringProtocol, names: Set<String>) {
+    self.names = names
     self.text = Array(text.utf8)
     tokens = Lexer.tokens(of: String(text)).filter { $0.kind != .end }
     let end = tokens.last?.range.upper ?? 0
@@ -99,8 +103,6 @@ struct TypedLine {
   /// Where the word under the caret begins, in bytes; the caret if there is none.
   var wordStart: Int { wordIndex < tokens.count ? tokens[wordIndex].range.lower : text.count }
 
-  var word: String { string(from: wordStart) }
-
   /// From a place to the caret.
   func string(from start: Int) -> String { String(decoding: text[start...], as: UTF8.self) }
 
@@ -125,6 +127,7 @@ struct TypedLine {
   func row(at index: Int) -> (row: CommandRow, length: Int)? {
     guard let (spelling, length) = spelling(at: index) else { return nil }
     if let row = CommandTable.row(spelling) { return (row, length) }
+    if names.contains(spelling) || Keywords.all.contains(spelling) { return nil }
     let rows = CommandTable.rows(beginningWith: spelling)
     return rows.count == 1 ? (rows[0], length) : nil
   }
