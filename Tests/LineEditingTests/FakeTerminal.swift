@@ -15,7 +15,11 @@ final class FakeTerminal: Terminal {
   private(set) var wasRaw: [Bool] = []
   var inputs: [TerminalInput]
 
-  init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
+  convenience init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
+    self.init(inputs, columns: columns, rows: rows)
+  }
+
+  init(_ inputs: [TerminalInput], columns: Int, rows: Int) {
     size = TerminalSize(columns: columns, rows: rows)
     screen = ScreenModel(columns: columns, height: rows)
     self.inputs = inputs

@@ -11,6 +11,7 @@ private struct Drawing {
   var writer: FrameWriter
   var screen: ScreenModel
   var bytes: [UInt8] = []
+  var decoration = LineDecoration()
 
   init(columns: Int, height: Int = 24, prompt: String = "p> ") {
     self.columns = columns
@@ -20,7 +21,9 @@ private struct Drawing {
     draw()
   }
 
-  var frame: Frame { Frame(columns: columns, prompt: prompt, continuationPrompt: ". ", line: line) }
+  var frame: Frame {
+    Frame(columns: columns, prompt: prompt, continuationPrompt: ". ", line: line, decoration: decoration)
+  }
   var shown: Frame { frame.clipped(toRows: screen.height) }
 
   mutating func draw() {
@@ -123,6 +126,15 @@ private struct Drawing {
 
   @Test(arguments: 0..<120 as Range<UInt64>)
   func `a terminal shows what the frame says after any change`(seed: UInt64) {
+    edit(seed, isStyled: false)
+  }
+
+  @Test(arguments: 0..<120 as Range<UInt64>)
+  func `a terminal shows every character as the frame styles it after any change`(seed: UInt64) {
+    edit(seed, isStyled: true)
+  }
+
+  private func edit(_ seed: UInt64, isStyled: Bool) {
     var random = SeededGenerator(seed: seed)
     let log = (0..<Int.random(in: 0..<12, using: &random)).map { "\($0 % 10)" }
     var drawing = Drawing(columns: Int.random(in: 1...120, using: &random), height: 12, prompt: "p> ")
@@ -134,7 +146,9 @@ private struct Drawing {
       if Int.random(in: 0..<15, using: &random) == 0 {
         resize(&drawing, using: &random)
       } else {
-        drawing.type(randomEdit(drawing.line, using: &random))
+        drawing.line.perform(randomEdit(drawing.line, using: &random))
+        if isStyled { drawing.decoration = randomDecoration(drawing, using: &random) }
+        drawing.draw()
       }
       guard isShown(drawing, below: log) else {
         Issue.record(
@@ -157,7 +171,40 @@ private struct Drawing {
     var below = Array(screen.lines.dropFirst(first))
     while below.count < expected.count { below.append("") }
     // What a resize pushed off the top of the window is a terminal's own affair; the log stays above it all.
+    let rows = (screen.scrolledOff + screen.rows).dropFirst(first)
+    let styles = frame.rows.map { row in
+      let styles = row.cells.flatMap { [TextStyle](repeating: $0.style, count: $0.width) }
+      return styles + [TextStyle](repeating: .plain, count: frame.columns - styles.count)
+    }
+    let plain = [TextStyle](repeating: .plain, count: frame.columns)
+    var stylesBelow = rows.prefix(styles.count).map(\.styles)
+    while stylesBelow.count < styles.count { stylesBelow.append(plain) }  // blank rows that nothing was written to
+    guard stylesBelow == styles else { return false }
     return below == expected && screen.column == frame.cursor.column && screen.lines.prefix(log.count) == log[...]
+  }
+
+  /// Words in colours, ghost text and rows below, one or the other of which stays as it was.
+  private func randomDecoration(_ drawing: Drawing, using random: inout SeededGenerator) -> LineDecoration {
+    var decoration = drawing.decoration
+    let styles: [TextStyle] = [
+      .plain, .plain, .dim, .reversed, TextStyle(color: .red), TextStyle(color: .brightBlue, isUnderlined: true),
+      TextStyle(isBold: true), TextStyle(color: .red, isBold: true, isDim: true),
+    ]
+    if Int.random(in: 0..<8, using: &random) == 0 { decoration.prompt = styles.randomElement(using: &random)! }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      let seed = Int.random(in: 0..<styles.count, using: &random)
+      decoration.styles = drawing.line.characters.indices.map { styles[($0 / 4 + seed) % styles.count] }
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      decoration.ghost = ["", "ghost", "日本 text", String(repeating: "long ", count: 20)].randomElement(using: &random)!
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      decoration.below = (0..<Int.random(in: 0..<5, using: &random)).map { row in
+        let text = CompletionList.cut("日本candidate \(row)", to: drawing.columns)
+        return [LineDecoration.Piece(text: text, style: styles.randomElement(using: &random)!)]
+      }
+    }
+    return decoration
   }
 
   private func randomEdit(_ line: LineBuffer, using random: inout SeededGenerator) -> EditCommand {
@@ -181,6 +228,7 @@ private struct Drawing {
 
   private func resize(_ drawing: inout Drawing, using random: inout SeededGenerator) {
     drawing.columns = Int.random(in: 1...120, using: &random)
+    drawing.decoration.below = []
     let rewraps = Bool.random(using: &random)
     if rewraps {
       drawing.screen.resizeByWrapping(to: drawing.columns)

@@ -1,18 +1,31 @@
+@testable import LineEditing
+
 /// A small terminal: applies the bytes that the editor writes and says what would be seen.
 ///
 /// It is strict where terminals differ: what it cannot be sure of it notes in `complaints`.
 struct ScreenModel {
+  struct Glyph: Equatable {
+    var character: Character
+    var style = TextStyle.plain
+
+    var isRightHalf: Bool { character == ScreenModel.rightHalf }
+  }
+
   struct Row: Equatable {
-    /// One a column; nil is blank, "" the right half of something wide.
-    var cells: [Character?]
+    /// One a column; nil is blank.
+    var cells: [Glyph?]
     var goesOn = false
 
     /// What is seen, less the blank end.
     var text: String {
-      String(cells.map { $0 ?? " " }.filter { $0 != ScreenModel.rightHalf }).trimmedEnd
+      String(cells.map { $0?.character ?? " " }.filter { $0 != ScreenModel.rightHalf }).trimmedEnd
     }
+
+    /// How each column looks.
+    var styles: [TextStyle] { cells.map { $0?.style ?? .plain } }
   }
 
+  /// What stands in the right half of something wide.
   static let rightHalf: Character = "\u{f8ff}"
   /// What the tests type that is wide, by its first scalar.
   private static let wide = Set("日本ｗ👩👍🇫".unicodeScalars)
@@ -25,6 +38,8 @@ struct ScreenModel {
   private(set) var column = 0
   /// The last column was written and the next character wraps.
   private(set) var isAtMargin = false
+  /// How what is written next looks.
+  private(set) var style = TextStyle.plain
   private(set) var complaints: [String] = []
 
   init(columns: Int, height: Int) {
@@ -59,12 +74,15 @@ struct ScreenModel {
       case "\r":
         column = 0
         isAtMargin = false
-      case "\n": lineFeed()
+      case "\n":
+        complainOfStyle("LF")
+        lineFeed()
       case "\u{1b}": control(&scalars)
       default: complaints.append("control \(scalar.value)")
       }
     }
     print(&printable)
+    if style != .plain { complaints.append("left styled") }
   }
 
   private mutating func print(_ text: inout String) {
@@ -91,11 +109,11 @@ struct ScreenModel {
 
   /// Writing over half of something wide leaves the other half blank.
   private mutating func put(_ character: Character, at column: Int) {
-    if character != Self.rightHalf, rows[row].cells[column] == Self.rightHalf, column > 0 {
+    if character != Self.rightHalf, rows[row].cells[column]?.isRightHalf == true, column > 0 {
       rows[row].cells[column - 1] = nil
     }
-    if column + 1 < columns, rows[row].cells[column + 1] == Self.rightHalf { rows[row].cells[column + 1] = nil }
-    rows[row].cells[column] = character
+    if column + 1 < columns, rows[row].cells[column + 1]?.isRightHalf == true { rows[row].cells[column + 1] = nil }
+    rows[row].cells[column] = Glyph(character: character, style: style)
   }
 
   private mutating func lineFeed() {
@@ -114,8 +132,10 @@ struct ScreenModel {
       digits.unicodeScalars.append(scalars.removeFirst())
     }
     let final = scalars.popFirst() ?? "?"
+    if final == "m" { return select(digits) }
     if isAtMargin, final != "H" { complaints.append("CSI \(final) at the margin") }
     isAtMargin = false
+    if "JK@P".unicodeScalars.contains(final) { complainOfStyle("CSI \(final)") }
     let count = max(1, Int(digits) ?? 1)
     switch final {
     case "A": row = max(0, row - count)
@@ -132,18 +152,42 @@ struct ScreenModel {
       for below in rows.indices where below > start { erase(below, from: 0) }
     case "@":
       let cells = rows[row].cells
-      let gap = [Character?](repeating: nil, count: min(count, columns - column))
+      let gap = [Glyph?](repeating: nil, count: min(count, columns - column))
       rows[row].cells = Array((cells[..<column] + gap + cells[column...]).prefix(columns))
       if rows[row].cells.count < cells.count + gap.count,
-        cells[columns - gap.count] == Self.rightHalf
+        cells[columns - gap.count]?.isRightHalf == true
       {
         complaints.append("CSI @ cuts something wide in half")
       }
     case "P":
       let removed = min(count, columns - column)
       rows[row].cells.removeSubrange(column..<column + removed)
-      rows[row].cells += [Character?](repeating: nil, count: removed)
+      rows[row].cells += [Glyph?](repeating: nil, count: removed)
     default: complaints.append("CSI \(digits)\(final)")
+    }
+  }
+
+  /// What a terminal that erases or scrolls fills with is the present style, at least its background.
+  private mutating func complainOfStyle(_ place: String) {
+    if style != .plain { complaints.append("\(place) while styled") }
+  }
+
+  private mutating func select(_ parameters: String) {
+    for parameter in parameters.split(separator: ";", omittingEmptySubsequences: false) {
+      switch Int(parameter) ?? 0 {
+      case 0: style = .plain
+      case 1: style.isBold = true
+      case 2: style.isDim = true
+      case 4: style.isUnderlined = true
+      case 7: style.isReversed = true
+      case 22: (style.isBold, style.isDim) = (false, false)
+      case 24: style.isUnderlined = false
+      case 27: style.isReversed = false
+      case 39: style.color = nil
+      case let number:
+        style.color = UInt8(exactly: number).flatMap(TextStyle.Color.init)
+        if style.color == nil { complaints.append("SGR \(number)") }
+      }
     }
   }
 
@@ -158,7 +202,7 @@ struct ScreenModel {
   mutating func resizeByCutting(to columns: Int) {
     for index in rows.indices {
       rows[index].cells = Array(rows[index].cells.prefix(columns))
-      rows[index].cells += [Character?](repeating: nil, count: columns - rows[index].cells.count)
+      rows[index].cells += [Glyph?](repeating: nil, count: columns - rows[index].cells.count)
     }
     self.columns = columns
     column = min(column, columns - 1)
@@ -167,35 +211,35 @@ struct ScreenModel {
 
   /// Takes another width as most terminals do: rows that go on in the next are joined and cut anew.
   mutating func resizeByWrapping(to columns: Int) {
-    var lines: [[Character]] = [[]]
+    var lines: [[Glyph]] = [[]]
     var cursor = (line: 0, offset: 0)
     for (index, old) in rows.enumerated() {
       if index == row { cursor = (lines.count - 1, lines[lines.count - 1].count + column + (isAtMargin ? 1 : 0)) }
       var cells = old.cells
       while cells.last == .some(nil), !old.goesOn || cells.count == self.columns { cells.removeLast() }
-      lines[lines.count - 1] += cells.map { $0 ?? " " }
+      lines[lines.count - 1] += cells.map { $0 ?? Glyph(character: " ") }
       if !old.goesOn { lines.append([]) }
     }
     var wrapped: [Row] = []
     var place = (row: 0, column: 0)
     for (index, line) in lines.enumerated() {
-      var cells: [Character?] = []
+      var cells: [Glyph?] = []
       if cursor.line == index, cursor.offset == 0 { place = (wrapped.count, 0) }
-      for (offset, character) in line.enumerated() {
-        let width = offset + 1 < line.count && line[offset + 1] == Self.rightHalf ? 2 : 1
-        if cells.count + width > columns, character != Self.rightHalf {
-          cells += [Character?](repeating: nil, count: columns - cells.count)
+      for (offset, glyph) in line.enumerated() {
+        let width = offset + 1 < line.count && line[offset + 1].isRightHalf ? 2 : 1
+        if cells.count + width > columns, !glyph.isRightHalf {
+          cells += [Glyph?](repeating: nil, count: columns - cells.count)
           wrapped.append(Row(cells: cells, goesOn: true))
           cells = []
         }
         if cursor == (index, offset) { place = (wrapped.count, cells.count) }
-        if cells.count < columns { cells.append(character) }
+        if cells.count < columns { cells.append(glyph) }
       }
       if cursor.line == index, cursor.offset >= line.count, cursor.offset > 0 {
         let column = cells.count + cursor.offset - line.count
         place = (wrapped.count + column / columns, column % columns)
       }
-      cells += [Character?](repeating: nil, count: columns - cells.count)
+      cells += [Glyph?](repeating: nil, count: columns - cells.count)
       wrapped.append(Row(cells: cells))
     }
     let blank = Row(cells: Array(repeating: nil, count: columns))

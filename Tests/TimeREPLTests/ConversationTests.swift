@@ -139,6 +139,23 @@ import Testing
     try program.wait(for: "1s> ")
   }
 
+  @Test func `Tab completes commands and names`() throws {
+    let program = try start()
+    program.type("subj\ttaps\r")
+    try program.wait(for: "subject taps")
+    program.type("send t\t42\r")
+    try program.wait(for: "0s     taps  42")
+  }
+
+  @Test func `what is typed is coloured where colours are wanted`() throws {
+    let program = try PtyProcess(product("timerepl"), environment: ["TERM": "xterm", "NO_COLOR": "", "TIMEREPL_HISTORY": ""])
+    try program.wait(for: "\u{1b}[2m0s> \u{1b}[m")
+    program.type("now")
+    try program.wait(for: "\u{1b}[36mnow\u{1b}[m")
+    program.type("\r")
+    try program.wait(for: "0s")
+  }
+
   @Test func `a line that begins with a dot is offered joined to the one before`() throws {
     let program = try start()
     program.type("subject a\rlet b = a.debounce(1s)\r.map { $0 }\r")

@@ -32,7 +32,7 @@ import Testing
   private func start(after preparation: String = ":") throws -> PtyProcess {
     let program = try PtyProcess(
       "/bin/sh", ["-c", "\(preparation); exec \"$0\"", product("timerepl")],
-      environment: ["XDG_STATE_HOME": folder.path])
+      environment: ["XDG_STATE_HOME": folder.path, "NO_COLOR": "1"])
     try program.wait(for: "0s> ")
     return program
   }

@@ -5,6 +5,7 @@ struct Cell: Equatable, Sendable {
   let width: Int
   /// Whether terminals disagree about the width, so that the cursor may be elsewhere after it.
   let isDisputed: Bool
+  var style = TextStyle.plain
 }
 
 /// What the editor wants to be on the screen: rows of cells and a cursor. A value; row 0 is where the prompt starts.
@@ -33,17 +34,28 @@ struct Frame: Equatable, Sendable {
     self.columns = max(1, columns)
   }
 
-  /// A prompt and a line, with the cursor at the line's caret. Every row after a newline has the other prompt.
+  /// A prompt and a line, with the cursor at the line's caret, and what decorates them. Every row after a newline has the
+  /// other prompt.
   ///
   /// - Complexity: O(n).
-  init(columns: Int, prompt: String, continuationPrompt: String = "", line: LineBuffer) {
+  init(
+    columns: Int, prompt: String, continuationPrompt: String = "", line: LineBuffer,
+    decoration: LineDecoration = LineDecoration()
+  ) {
     self.init(columns: columns)
-    for character in prompt { append(character) }
+    for character in prompt { append(character, decoration.prompt) }
     for (index, character) in line.characters.enumerated() {
-      append(character, hasCursor: index == line.caret)
-      if character == "\n" { for character in continuationPrompt { append(character) } }
+      append(character, decoration.style(at: index), hasCursor: index == line.caret)
+      if character == "\n" { for character in continuationPrompt { append(character, decoration.prompt) } }
     }
-    if line.caret == line.characters.count { placeCursor(beforeWidth: 1) }
+    if line.caret == line.characters.count {
+      if decoration.ghost.isEmpty { placeCursor(beforeWidth: 1) }
+      for (index, character) in decoration.ghost.enumerated() { append(character, .dim, hasCursor: index == 0) }
+    }
+    for row in decoration.below {
+      rows.append(Row())
+      for piece in row { for character in piece.text { append(character, piece.style) } }
+    }
   }
 
   /// The part of the frame, at most so many rows of it, that has the cursor in sight.
@@ -72,30 +84,33 @@ struct Frame: Equatable, Sendable {
     return frame
   }
 
-  private mutating func append(_ character: Character, hasCursor: Bool = false) {
+  private mutating func append(_ character: Character, _ style: TextStyle, hasCursor: Bool = false) {
     if character == "\n" {
       if hasCursor { placeCursor(beforeWidth: 1) }
       rows.append(Row())
       return
     }
     if DisplayWidth.isPlainASCII(character) {
-      return append(Cell(text: String(character), width: 1, isDisputed: false), hasCursor: hasCursor)
+      return append(
+        Cell(text: String(character), width: 1, isDisputed: false, style: style), hasCursor: hasCursor)
     }
     let visible = DisplayWidth.visible(character)
     let width = DisplayWidth.of(character)
     if visible.count == 1 {
       append(
-        Cell(text: visible, width: width, isDisputed: DisplayWidth.isDisputed(character)), hasCursor: hasCursor)
+        Cell(text: visible, width: width, isDisputed: DisplayWidth.isDisputed(character), style: style),
+        hasCursor: hasCursor)
     } else {
       for (index, sign) in visible.enumerated() {
-        append(Cell(text: String(sign), width: 1, isDisputed: false), hasCursor: hasCursor && index == 0)
+        append(
+          Cell(text: String(sign), width: 1, isDisputed: false, style: style), hasCursor: hasCursor && index == 0)
       }
     }
   }
 
   private mutating func append(_ cell: Cell, hasCursor: Bool) {
     // Nothing wide fits a window of one column.
-    let cell = cell.width <= columns ? cell : Cell(text: "\u{fffd}", width: 1, isDisputed: false)
+    let cell = cell.width <= columns ? cell : Cell(text: "\u{fffd}", width: 1, isDisputed: false, style: cell.style)
     if hasCursor { placeCursor(beforeWidth: cell.width) } else { wrap(beforeWidth: cell.width) }
     rows[rows.count - 1].cells.append(cell)
     rows[rows.count - 1].width += cell.width

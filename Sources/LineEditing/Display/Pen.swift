@@ -16,6 +16,8 @@ struct Pen {
   private(set) var column: Int? = 0
   /// Rows below these may not exist yet, and only CR LF makes one.
   private(set) var rowsReached = 1
+  /// How the terminal shows what is written next. Plain whenever it erases, scrolls or is left, so that nothing bleeds.
+  private var style = TextStyle.plain
 
   /// A pen at the start of the frame.
   init(columns: Int) {
@@ -30,7 +32,9 @@ struct Pen {
     rowsReached = row + 1
   }
 
+  /// The bytes since the last call, which leave the terminal writing plainly.
   mutating func takeBytes() -> [UInt8] {
+    change(to: .plain)
     defer { bytes = [] }
     return bytes
   }
@@ -44,15 +48,28 @@ struct Pen {
       column = 0
       rowsReached = max(rowsReached, row + 1)
     }
+    change(to: cell.style)
     bytes.append(contentsOf: cell.text.utf8)
     // After a disputed cell only CR is sure, so that a disagreement never spreads.
     column = cell.isDisputed ? nil : column.map { $0 + cell.width }
   }
 
-  mutating func eraseToEndOfRow() { command(nil, "K") }
-  mutating func eraseBelow() { command(nil, "J") }
-  mutating func insertColumns(_ count: Int) { command(count, "@") }
-  mutating func deleteColumns(_ count: Int) { command(count, "P") }
+  mutating func eraseToEndOfRow() { blank(nil, "K") }
+  mutating func eraseBelow() { blank(nil, "J") }
+  mutating func insertColumns(_ count: Int) { blank(count, "@") }
+  mutating func deleteColumns(_ count: Int) { blank(count, "P") }
+
+  /// A command that makes blanks, which look as what is written would.
+  private mutating func blank(_ count: Int?, _ final: Character) {
+    change(to: .plain)
+    command(count, final)
+  }
+
+  private mutating func change(to style: TextStyle) {
+    guard style != self.style else { return }
+    bytes += style.bytes(from: self.style)
+    self.style = style
+  }
 
   // MARK: - Moving
 
@@ -110,6 +127,7 @@ struct Pen {
   private func viaStart(toRow target: Int, column targetColumn: Int, over shown: Frame.Row?) -> Pen {
     var pen = self
     if target > row {
+      pen.change(to: .plain)
       for _ in row..<target { pen.bytes += [0x0d, 0x0a] }
     } else {
       if column != 0 { pen.bytes.append(0x0d) }
@@ -127,19 +145,19 @@ struct Pen {
     guard count > 0 else { return }
     var motion = Pen(columns: columns)
     motion.command(count, "C")
-    let text = shown.flatMap { Self.text(of: $0, from: column, to: targetColumn, atMost: motion.bytes.count) }
+    let text = shown.flatMap { self.text(of: $0, from: column, to: targetColumn, atMost: motion.bytes.count) }
     bytes += text ?? motion.bytes
   }
 
-  /// What a row shows between two columns, if that is whole undisputed cells and few enough bytes.
-  private static func text(of row: Frame.Row, from start: Int, to end: Int, atMost limit: Int) -> [UInt8]? {
+  /// What a row shows between two columns, if that is whole undisputed cells of the present style and few enough bytes.
+  private func text(of row: Frame.Row, from start: Int, to end: Int, atMost limit: Int) -> [UInt8]? {
     guard end <= row.width else { return nil }
     var text: [UInt8] = []
     var right = row.width
     for cell in row.cells.reversed() where right > start {
       let left = right - cell.width
       if left < end {
-        guard left >= start, right <= end, !cell.isDisputed else { return nil }
+        guard left >= start, right <= end, !cell.isDisputed, cell.style == style else { return nil }
         text.insert(contentsOf: cell.text.utf8, at: 0)
         if text.count > limit { return nil }
       }

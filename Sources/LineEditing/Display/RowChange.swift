@@ -34,10 +34,9 @@ struct RowChange {
 
   /// Counts the way to the cursor as well if it is in this row: a rewritten tail ends far from it.
   private func cost(_ pen: Pen) -> Int {
-    guard frame.cursor.row == row else { return pen.bytes.count }
     var pen = pen
-    pen.move(toRow: row, column: frame.cursor.column, over: new)
-    return pen.bytes.count
+    if frame.cursor.row == row { pen.move(toRow: row, column: frame.cursor.column, over: new) }
+    return pen.takeBytes().count
   }
 
   /// Writes from the first difference on: to the last one if both rows are equally wide, else to the end.

@@ -10,6 +10,8 @@ extension LineCommand {
     case .lastEntry: "end-of-history"
     case .search(.older): "reverse-search-history"
     case .search(.newer): "forward-search-history"
+    case .complete: "complete"
+    case .completeBackward: "menu-complete-backward"
     case .editInEditor: "edit-and-execute-command"
     case .accept: "accept-line"
     case .interrupt: "interrupt"
@@ -23,6 +25,7 @@ extension LineCommand {
     case .characterSearch(isBackward: false): "character-search"
     case .characterSearch(isBackward: true): "character-search-backward"
     case .abort: "abort"
+    case .cancel: "cancel"
     }
   }
 }

@@ -18,7 +18,11 @@ enum LineCommand: Hashable, Sendable {
   case negativeArgument
   case quotedInsert
   case characterSearch(isBackward: Bool)
+  /// Gives up what was begun.
   case abort
+  case complete, completeBackward
+  /// Goes back from a mode to the line: Escape, where it is no key of vi's.
+  case cancel
 }
 
 /// The table from keys to commands, with the names that GNU readline's emacs mode has given them.
@@ -96,6 +100,9 @@ enum KeyBindings {
     .meta("3"): .digitArgument(3), .meta("4"): .digitArgument(4), .meta("5"): .digitArgument(5),
     .meta("6"): .digitArgument(6), .meta("7"): .digitArgument(7), .meta("8"): .digitArgument(8),
     .meta("9"): .digitArgument(9),
+    Key(.tab): .complete,
+    Key(.tab, .shift): .completeBackward,
+    Key(.escape): .cancel,
 
     Key(.up): .previousEntry,
     Key(.down): .nextEntry,

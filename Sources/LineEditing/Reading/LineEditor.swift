@@ -55,6 +55,21 @@ public final class LineEditor {
     ExternalEditor.ignoringInterrupts { ExternalEditor.edit(text) }
   }
 
+  /// Completes, hints and highlights what is typed. By default it knows nothing.
+  public var assistant: LineAssistant {
+    get { help.assistant }
+    set { help.assistant = newValue }
+  }
+
+  /// Whether text may be styled. If not, which is so at first, there is neither highlighting nor ghost text.
+  public var usesColour: Bool {
+    get { help.usesColour }
+    set { help.usesColour = newValue }
+  }
+
+  /// How the prompt looks where colours are used.
+  public var promptStyle = TextStyle.plain
+
   private let terminal: any Terminal
   private let historyFile: HistoryFile?
   private var keys: KeyQueue
@@ -68,6 +83,7 @@ public final class LineEditor {
   private var walk = HistoryWalk(History())
   private var search: IncrementalSearch?
   private var lastSearch = ""
+  private var help = TypingHelp()
 
   /// An editor on a terminal, which nobody else may read meanwhile.
   ///
@@ -93,6 +109,7 @@ public final class LineEditor {
     editing.startLine()
     walk = HistoryWalk(history)
     search = nil
+    help.begin()
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
     if !waiting.isEmpty { return acceptFirst(of: waiting) }
@@ -135,6 +152,10 @@ public final class LineEditor {
 
   /// Does what a key asks for and returns what comes of the line, if it is at its end.
   private func perform(_ request: Request) -> LineEditorResult? {
+    if help.perform(request.command, on: &line, history: history.entries) {
+      editing.interrupt()
+      return nil
+    }
     switch request.command {
     case .edit(let edit): perform(edit, request)
     case .paste(let text):
@@ -160,6 +181,7 @@ public final class LineEditor {
     case .suspend: raise(.suspend)
     case .quit: raise(.quit)
     case .prefix, .digitArgument, .negativeArgument, .quotedInsert, .characterSearch, .abort: break
+    case .complete, .completeBackward, .cancel: break
     }
     switch request.command {
     case .edit, .endOrDelete, .previousEntry, .nextEntry, .clearScreen: break
@@ -218,19 +240,28 @@ public final class LineEditor {
     return .line(entry)
   }
 
-  private func frame(of line: LineBuffer) -> Frame {
-    Frame(columns: size.columns, prompt: prompt, continuationPrompt: continuationPrompt, line: line)
+  private func frame(of line: LineBuffer, _ decoration: LineDecoration) -> Frame {
+    Frame(
+      columns: size.columns, prompt: prompt, continuationPrompt: continuationPrompt, line: line, decoration: decoration)
   }
 
   private func draw() {
-    let shown = search.map { Frame(columns: size.columns, prompt: $0.prompt, line: $0.line) } ?? frame(of: line)
+    let shown: Frame
+    if let search {
+      shown = Frame(columns: size.columns, prompt: search.prompt, line: search.line)
+    } else {
+      shown = frame(
+        of: line, help.decoration(of: line, prompt: promptStyle, history: history.entries, size))
+    }
     let bytes = writer.show(shown.clipped(toRows: size.rows))
     if !bytes.isEmpty { terminal.write(bytes) }
   }
 
   /// Leaves the text on the screen and the cursor at the start of the row below it.
   private func finish(showing text: String) {
-    terminal.write(writer.finish(frame(of: LineBuffer(text)), terminalRows: size.rows))
+    let line = LineBuffer(text)
+    let decoration = help.finalDecoration(of: line, prompt: promptStyle)
+    terminal.write(writer.finish(frame(of: line, decoration), terminalRows: size.rows))
   }
 
   /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.

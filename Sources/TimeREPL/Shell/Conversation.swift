@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 
 /// A person at a terminal: a prompt that shows the time, an entry, the reply.
@@ -8,6 +9,8 @@ final class Conversation {
   private let output: LineOutput
   /// Whether the line that is read goes on with an entry.
   private var isContinuing = false
+  /// The lines of that entry so far, with their ends.
+  private var earlier = ""
   /// What an empty line repeats.
   private var repeatable: String?
   /// The last entry, which a line that begins with `.` may have been meant to go on with.
@@ -26,6 +29,12 @@ final class Conversation {
     editor.continues = { [unowned self] in typed.indentation(after: $0) }
     editor.pasted = { [unowned self] in typed.commands(inPaste: $0) }
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
+    editor.usesColour = Colours.areWanted { name in getenv(name).map { String(cString: $0) } }
+    editor.promptStyle = .dim
+    editor.assistant = LineAssistant(
+      completions: { [unowned self] text, caret in help.completions(text, caret) },
+      hint: { [unowned self] text, _ in help.hint(text).map { LineAssistant.Hint($0) } },
+      highlight: { [unowned self] text in help.highlighted(text) })
   }
 
   func run() {
@@ -40,6 +49,7 @@ final class Conversation {
   }
 
   private var typed: TypedText { TypedText(context: desk.context(isInteractive: true)) }
+  private var help: EntryHelp { EntryHelp(world: desk.session.world, earlier: earlier) }
 
   private func converse() {
     output.write([InvocationText.banner])
@@ -74,12 +84,14 @@ final class Conversation {
         output.write([HistoryPlace.note(failure, path: history.path)])
         output.flush()
       }
+      if !isContinuing { earlier = "" }
       let prompt = isContinuing ? Self.continuation : "\(DurationText.of(desk.session.world.now))> "
       switch editor.readLine(prompt: prompt) {
       case .endOfInput: return nil
       case .interrupted: reader = EntryReader(joinsDots: false)
       case .line(let line):
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
+        earlier += line + "\n"
         // Several rows are one entry: the editor asked. One row may be the beginning of one that no editor sees whole.
         let isWhole = line.contains("\n")
         let read = isWhole ? Source(line) : reader.read(line, in: desk.context(isInteractive: true)).first

@@ -1,0 +1,18 @@
+/// What a frame shows beside a prompt and a line, and how these look.
+struct LineDecoration: Equatable, Sendable {
+  /// A run of text that looks the same.
+  struct Piece: Equatable, Sendable {
+    let text: String
+    var style = TextStyle.plain
+  }
+
+  var prompt = TextStyle.plain
+  /// One a character of the line; those that are missing are plain.
+  var styles: [TextStyle] = []
+  /// What is offered behind the line, if the caret is at its end.
+  var ghost = ""
+  /// Rows below the line, none wider than the terminal.
+  var below: [[Piece]] = []
+
+  func style(at index: Int) -> TextStyle { index < styles.count ? styles[index] : .plain }
+}

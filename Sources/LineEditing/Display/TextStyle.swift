@@ -1,0 +1,85 @@
+/// How a piece of text looks: a colour, and what else a terminal can do to it.
+///
+/// ```swift
+/// let keyword = TextStyle(color: .magenta)
+/// let wrong = TextStyle(color: .red, isUnderlined: true)
+/// ```
+/// There are only the colours that the person has chosen for the terminal, so that they can be read on its background, and
+/// no backgrounds: a terminal that erases or scrolls fills with the present one.
+public struct TextStyle: Hashable, Sendable {
+  /// The colours of every terminal's palette, numbered as SGR numbers them.
+  public enum Color: UInt8, CaseIterable, Sendable {
+    case black = 30
+    case red, green, yellow, blue, magenta, cyan, white
+    case brightBlack = 90
+    case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
+  }
+
+  /// Nil is the terminal's usual one.
+  public var color: Color?
+  /// Heavy, or bright where a terminal has no heavy face.
+  public var isBold: Bool
+  /// Faint.
+  public var isDim: Bool
+  /// With a line below.
+  public var isUnderlined: Bool
+  /// With text and background exchanged.
+  public var isReversed: Bool
+
+  /// A style; without arguments the plain one.
+  public init(
+    color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
+  ) {
+    self.color = color
+    self.isBold = isBold
+    self.isDim = isDim
+    self.isUnderlined = isUnderlined
+    self.isReversed = isReversed
+  }
+
+  /// As a terminal shows what nobody has styled.
+  public static let plain = TextStyle()
+  /// Faint, as what is only offered.
+  public static let dim = TextStyle(isDim: true)
+  /// Text and background exchanged, as what is selected.
+  public static let reversed = TextStyle(isReversed: true)
+}
+
+extension TextStyle {
+  /// The SGR sequence that turns another style into this one, the shorter of: all off and on again, or only what differs.
+  func bytes(from old: TextStyle) -> [UInt8] {
+    if self == old { return [] }
+    if self == .plain { return Array("\u{1b}[m".utf8) }
+    // An empty parameter is 0: everything off.
+    let anew = ";" + Self.text(switchedOn(from: .plain))
+    let changed = Self.text(switchedOff(from: old) + switchedOn(from: old))
+    return Array("\u{1b}[\(changed.utf8.count <= anew.utf8.count ? changed : anew)m".utf8)
+  }
+
+  private static func text(_ parameters: [UInt8]) -> String {
+    parameters.map(String.init).joined(separator: ";")
+  }
+
+  /// Bold and dim can only be switched off together.
+  private func losesWeight(from old: TextStyle) -> Bool { old.isBold && !isBold || old.isDim && !isDim }
+
+  private func switchedOff(from old: TextStyle) -> [UInt8] {
+    var parameters: [UInt8] = []
+    if losesWeight(from: old) { parameters.append(22) }
+    if old.isUnderlined, !isUnderlined { parameters.append(24) }
+    if old.isReversed, !isReversed { parameters.append(27) }
+    if old.color != nil, color == nil { parameters.append(39) }
+    return parameters
+  }
+
+  private func switchedOn(from old: TextStyle) -> [UInt8] {
+    let lostWeight = losesWeight(from: old)
+    var parameters: [UInt8] = []
+    if isBold, !old.isBold || lostWeight { parameters.append(1) }
+    if isDim, !old.isDim || lostWeight { parameters.append(2) }
+    if isUnderlined, !old.isUnderlined { parameters.append(4) }
+    if isReversed, !old.isReversed { parameters.append(7) }
+    if let color, color != old.color { parameters.append(color.rawValue) }
+    return parameters
+  }
+}

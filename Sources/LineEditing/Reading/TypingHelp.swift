@@ -1,0 +1,135 @@
+/// Completion, ghost text and highlighting while one line is read.
+///
+/// Nothing but the Tab list is there without colours: faint and coloured text could not be told from what was typed.
+struct TypingHelp {
+  var assistant = LineAssistant()
+  var usesColour = false
+  private(set) var menu: CompletionMenu?
+  /// The text that `styles` belong to: moving the caret changes no colour.
+  private var styled: [Character] = []
+  private var styles: [TextStyle] = []
+
+  /// Forgets the line before.
+  mutating func begin() { menu = nil }
+
+  // MARK: - Keys
+
+  /// Does what a command means to completion and ghost text. False if it means what it always means.
+  mutating func perform(_ command: LineCommand, on line: inout LineBuffer, history: [String]) -> Bool {
+    switch command {
+    case .complete, .completeBackward:
+      complete(by: command == .complete ? 1 : -1, in: &line)
+      return true
+    case .previousEntry where menu?.isListed == true, .nextEntry where menu?.isListed == true:
+      complete(by: command == .nextEntry ? 1 : -1, in: &line)
+      return true
+    case .abort, .cancel:
+      guard let menu else { return false }
+      line = menu.typed
+      self.menu = nil
+      return true
+    case .accept:
+      defer { menu = nil }
+      guard let picked = menu?.picked else { return false }
+      line = picked
+      return true
+    default:
+      menu = nil
+      guard let accepted = accepting(command, in: line, history: history) else { return false }
+      line.insert(accepted)
+      return true
+    }
+  }
+
+  private mutating func complete(by step: Int, in line: inout LineBuffer) {
+    if menu != nil {
+      menu?.advance(by: step)
+    } else {
+      switch CompletionMenu.start(assistant.completions(line.text, line.caretInUTF8), in: line) {
+      case .nothing: break
+      case .line(let completed): line = completed
+      case .menu(let menu): self.menu = menu
+      }
+    }
+    if let menu { line = menu.line }
+  }
+
+  // MARK: - Ghost text
+
+  /// As much of the ghost text as a motion at the end of the line takes in; nil if there is none.
+  private func accepting(_ command: LineCommand, in line: LineBuffer, history: [String]) -> String? {
+    let takesWord = command == .edit(.moveForwardWord)
+    guard takesWord || command == .edit(.moveForward) || command == .edit(.moveToEnd),
+      let ghost = ghost(behind: line, history: history), ghost.canBeAccepted
+    else { return nil }
+    guard takesWord else { return ghost.text }
+    var whole = LineBuffer(ghost.text)
+    whole.moveCaret(to: 0)
+    return String(whole.characters[..<max(1, whole.nextWordEnd)])
+  }
+
+  private func ghost(behind line: LineBuffer, history: [String]) -> LineAssistant.Hint? {
+    guard usesColour, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
+    let text = line.text
+    if let hint = assistant.hint(text, text.utf8.count), !hint.text.isEmpty { return hint }
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    let entry = history.last { $0.utf8.count > text.utf8.count && $0.utf8.starts(with: text.utf8) }
+    // Only what the characters of the entry begin with too: an accent that follows is not a text of its own.
+    guard let entry, entry.hasPrefix(text) else { return nil }
+    return LineAssistant.Hint(String(entry.dropFirst(line.characters.count)), canBeAccepted: true)
+  }
+
+  // MARK: - Looks
+
+  /// How the line under edit is shown, in a window of that size.
+  mutating func decoration(of line: LineBuffer, prompt: TextStyle, history: [String], _ size: TerminalSize)
+    -> LineDecoration
+  {
+    var decoration = finalDecoration(of: line, prompt: prompt)
+    decoration.ghost = ghost(behind: line, history: history)?.text ?? ""
+    guard let menu else { return decoration }
+    decoration.below = CompletionList(columns: size.columns, height: size.rows / 2).rows(menu)
+    if !usesColour {
+      decoration.below = decoration.below.map { $0.map { LineDecoration.Piece(text: $0.text) } }
+    }
+    return decoration
+  }
+
+  /// How the line is left on the screen.
+  mutating func finalDecoration(of line: LineBuffer, prompt: TextStyle) -> LineDecoration {
+    guard usesColour else { return LineDecoration() }
+    if styled != line.characters {
+      styled = line.characters
+      styles = Self.styles(assistant.highlight(line.text), of: line.characters)
+    }
+    return LineDecoration(prompt: prompt, styles: styles)
+  }
+
+  /// One style a character, whatever the ranges are.
+  private static func styles(_ ranges: [LineAssistant.StyledRange], of characters: [Character]) -> [TextStyle] {
+    guard !ranges.isEmpty else { return [] }
+    var starts = [0]  // of each character in UTF-8, and the end
+    starts.reserveCapacity(characters.count + 1)
+    for character in characters { starts.append(starts[starts.count - 1] + character.utf8.count) }
+    var styles = [TextStyle](repeating: .plain, count: characters.count)
+    for styled in ranges {
+      let first = firstIndex(in: starts, notBefore: styled.range.lowerBound)
+      var index = first
+      while index < styles.count, starts[index] < styled.range.upperBound {
+        styles[index] = styled.style
+        index += 1
+      }
+    }
+    return styles
+  }
+
+  private static func firstIndex(in starts: [Int], notBefore offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

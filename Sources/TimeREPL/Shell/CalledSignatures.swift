@@ -1,0 +1,50 @@
+/// What is called by a call that is being typed, and which of its arguments are still missing.
+struct CalledSignatures {
+  let signatures: [Signature]
+  private let call: TypedLine.Call
+
+  init(_ call: TypedLine.Call, in world: World) {
+    self.call = call
+    signatures = Self.signatures(call, world)
+  }
+
+  private static func signatures(_ call: TypedLine.Call, _ world: World) -> [Signature] {
+    if let row = SourceTable.row(call.name) { return row.signatures.filter { $0.name == call.name } }
+    let name = call.name.split(separator: ".").last.map(String.init) ?? call.name
+    if call.isMember {
+      if let row = OperatorTable.row(name) { return row.signatures }
+      var declarations: Set<String> = []
+      return Value.Kind.allCases.flatMap { world.environment.members.family(name)?[$0] ?? [] }.map(\.signature)
+        .filter { declarations.insert($0.declaration).inserted }
+    }
+    switch world.environment.value(name) {
+    case .function(let function)?: return function.overloads?.map(\.signature) ?? []
+    case .object(let object as Namespace)?: return object.constructor?.overloads?.map(\.signature) ?? []
+    default: return []
+    }
+  }
+
+  /// The parameters that may come next, of each overload that takes what has been typed.
+  var remaining: [ArraySlice<Signature.Parameter>] {
+    signatures.compactMap { signature in
+      signature.index(after: call.before).map { signature.parameters[$0...] }
+    }.filter { !$0.isEmpty }
+  }
+}
+
+extension Signature {
+  /// The first parameter behind these arguments; nil if they do not fit.
+  fileprivate func index(after labels: [String?]) -> Int? {
+    var next = 0
+    for label in labels {
+      if next > 0, label == nil, parameters[next - 1].isVariadic { continue }
+      let found = parameters[next...].firstIndex { parameter in
+        parameter.label == label || label == nil && firstLabelIsOptional && parameter.name == parameters[0].name
+      }
+      guard let found else { return nil }
+      next = found + 1
+      if parameters[found].isVariadic, next == parameters.count { next = found + 1 }
+    }
+    return next
+  }
+}

@@ -1,0 +1,104 @@
+import LineEditing
+
+/// What can stand at the caret, out of the tables of commands, operators and sources and the names of the session.
+struct Completer {
+  let world: World
+  private let line: TypedLine
+
+  /// - Parameter text: up to the caret.
+  init(_ text: some StringProtocol, in world: World) {
+    self.world = world
+    line = TypedLine(text, names: world.names)
+  }
+
+  /// The candidates, those that begin with what was typed.
+  var completions: Completions {
+    let (start, candidates) = self.candidates
+    let typed = line.string(from: start)
+    var texts: Set<String> = []
+    let unique = candidates.filter { texts.insert($0.text).inserted }
+    var found = unique.filter { $0.text.hasPrefix(typed) }
+    if found.isEmpty {
+      let lowercased = typed.lowercased()
+      found = unique.filter { $0.text.lowercased().hasPrefix(lowercased) }
+    }
+    return Completions(replacing: start..<line.text.count, with: found)
+  }
+
+  private typealias Found = (start: Int, candidates: [Completions.Candidate])
+
+  private var candidates: Found {
+    guard !line.isInComment, line.open.last != .string else { return (line.text.count, []) }
+    if line.isAtCommand {
+      if let given = line.given { return parameter(given.row, given.pieces) }
+      if let start = line.commandWordStart { return (start, beginnings(with: line.string(from: start))) }
+    }
+    return expression
+  }
+
+  /// Within an expression.
+  private var expression: Found {
+    if line.touchesToken, line.wordIndex == line.tokens.count, let last = line.tokens.last, !last.canBeFollowed {
+      return (line.text.count, [])
+    }
+    if let dot = line.token(line.wordIndex - 1), dot.kind == .symbol("."), dot.range.upper == line.wordStart {
+      return (line.wordStart, members(of: Receiver(before: line.wordIndex - 1, in: line, world)))
+    }
+    if let call = line.call, call.isAtStart { return (line.wordStart, labels(of: call) + expressions) }
+    return (line.wordStart, expressions)
+  }
+
+  // MARK: - Commands
+
+  /// Commands, and what an expression can begin with.
+  private func beginnings(with typed: String) -> [Completions.Candidate] {
+    let commands = CommandTable.rows.filter { $0.isAct || !line.isAct }.flatMap { row in
+      // Other spellings only for who has begun to type one.
+      let spellings = typed.isEmpty || row.name.hasPrefix(typed) ? [row.name] : row.spellings
+      return spellings.map { name in
+        Completions.Candidate(name, description: row.summary, ending: row.parameters.isEmpty ? "" : " ")
+      }
+    }
+    return commands + (line.isAct ? [] : expressions)
+  }
+
+  private func parameter(_ row: CommandRow, _ pieces: [ArraySlice<Token>]) -> Found {
+    let place = CommandPlace(row, pieces)
+    let start = pieces.last?.first?.range.lower ?? line.text.count
+    let words = place.words.map { Completions.Candidate($0, ending: " ") }
+    var found: [Completions.Candidate] = []
+    for parameter in place.parameters {
+      switch parameter.completion {
+      case .newName, .marbles, .number, .duration, .time: break
+      case .subject: found += names { $0 == .subject }
+      case .lane: found += lanes
+      case .name: found += names { _ in true } + lanes
+      case .words(let words):
+        found += words.filter { word in !place.words.contains(word) && word != "x10" }
+          .map { Completions.Candidate($0, ending: " ") }
+      case .act:
+        found += CommandTable.rows.filter(\.isAct).map { .init($0.name, description: $0.summary, ending: " ") }
+      case .command: found += topics
+      case .setting:
+        found += Settings.rows.map {
+          Completions.Candidate($0.name, description: "\($0.values): \($0.summary)", ending: " ")
+        }
+      case .settingValue: found += values(ofSetting: pieces.first?.first?.word)
+      case .expression, .value:
+        let value = expression
+        return (value.start, value.candidates + (value.start == start ? words : []))
+      }
+    }
+    return (start, found + words)
+  }
+}
+
+extension Token {
+  /// Something can be typed right behind it.
+  fileprivate var canBeFollowed: Bool {
+    switch kind {
+    case .symbol, .open, .interpolationOpen: true
+    default: false
+    }
+  }
+}

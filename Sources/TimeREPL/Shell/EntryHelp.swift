@@ -1,0 +1,26 @@
+import LineEditing
+
+/// Completion, hints and highlighting of a line that may go on with an entry.
+struct EntryHelp {
+  let world: World
+  /// The lines of the entry before it, with their ends.
+  var earlier = ""
+
+  func completions(_ text: String, _ caret: Int) -> Completions {
+    var completions = Completer(earlier + String(decoding: text.utf8.prefix(caret), as: UTF8.self), in: world)
+      .completions
+    let offset = earlier.utf8.count
+    completions.replaced = max(0, completions.replaced.lowerBound - offset)..<caret
+    return completions
+  }
+
+  func hint(_ text: String) -> String? { Hinter(earlier + text, in: world).hint }
+
+  func highlighted(_ text: String) -> [LineAssistant.StyledRange] {
+    let offset = earlier.utf8.count
+    return Highlighter(earlier + text, in: world).ranges.compactMap { styled in
+      let range = styled.range.lowerBound - offset..<styled.range.upperBound - offset
+      return range.upperBound > 0 ? LineAssistant.StyledRange(range, styled.style) : nil
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import LineEditing
+
+/// How a line that is being typed looks: by its tokens, and by which of its words mean something in the session.
+struct Highlighter {
+  private let world: World
+  private let line: TypedLine
+  /// Names that the text itself gives: what it declares, and the parameters of its closures and functions.
+  private let bound: Set<String>
+
+  static let command = TextStyle(color: .cyan)
+  static let keyword = TextStyle(color: .magenta)
+  static let member = TextStyle(color: .blue)
+  static let number = TextStyle(color: .yellow)
+  static let string = TextStyle(color: .green)
+  static let comment = TextStyle(color: .brightBlack)
+  /// A name that means nothing, and what cannot be read.
+  static let wrong = TextStyle(color: .red)
+  /// A string that does not end.
+  static let unfinished = TextStyle(color: .red, isUnderlined: true)
+
+  init(_ text: some StringProtocol, in world: World) {
+    self.world = world
+    line = TypedLine(text, names: world.names)
+    bound = BoundNames.of(line)
+  }
+
+  var ranges: [LineAssistant.StyledRange] {
+    var ranges: [LineAssistant.StyledRange] = []
+    var end = 0
+    var unclosed: [Int] = []  // where the strings begin that have not ended yet
+    for index in line.tokens.indices {
+      let range = line.tokens[index].range
+      addComment(end..<max(end, range.lower), to: &ranges)
+      end = range.upper
+      if let style = style(of: index) {
+        if let last = ranges.last, last.range.upperBound == range.lower, last.style == style {
+          ranges[ranges.count - 1].range = last.range.lowerBound..<range.upper
+        } else {
+          ranges.append(.init(range.lower..<range.upper, style))
+        }
+      }
+      switch line.tokens[index].kind {
+      case .stringOpen: unclosed.append(range.lower)
+      case .stringClose: _ = unclosed.popLast()
+      default: break
+      }
+    }
+    addComment(end..<line.text.count, to: &ranges)
+    if let start = unclosed.first { ranges.append(.init(start..<line.text.count, Self.unfinished)) }
+    return ranges
+  }
+
+  /// Between two tokens there is nothing but space and comments.
+  private func addComment(_ gap: Range<Int>, to ranges: inout [LineAssistant.StyledRange]) {
+    guard gap.count > 0,
+      let start = line.text[gap].firstIndex(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") })
+    else { return }
+    ranges.append(.init(start..<gap.upperBound, Self.comment))
+  }
+
+  private func style(of index: Int) -> TextStyle? {
+    switch line.tokens[index].kind {
+    case .word(let word): style(ofWord: word, at: index)
+    case .quotedWord, .open, .close, .end: nil
+    case .symbol: isCommand(index) ? Self.command : nil
+    case .int, .double, .duration, .event, .parameter: Self.number
+    case .stringOpen, .stringText, .stringClose: Self.string
+    case .interpolationOpen, .interpolationClose: Self.keyword
+    case .bad: Self.wrong
+    }
+  }
+
+  private func style(ofWord word: String, at index: Int) -> TextStyle? {
+    if isCommand(index) { return Self.command }
+    let (next, previous) = (line.token(index + 1), line.token(index - 1))
+    if let previous, previous.kind == .symbol("."), !line.tokens[index].isSpaced || line.tokens[index].startsLine {
+      if OperatorTable.row(word) != nil { return Self.member }
+      // What an implied member can be is known only to who gets it.
+      if line.token(index - 2)?.endsOperand != true || previous.isSpaced && !previous.startsLine { return nil }
+      return isMember(word) || isBeingTyped(index, as: memberNames) ? nil : Self.wrong
+    }
+    if next?.kind == .symbol(":"), !line.contexts[index].isAtCommand { return nil }
+    let row = line.contexts[index].isAtCommand ? line.contexts[index].row : nil
+    if let row {
+      if CommandWords.of(row).all.contains(word) { return Self.keyword }
+      if row.namesOtherThings || row.isOccasion && word.first == "x" && word.dropFirst().allSatisfy(\.isNumber) {
+        return nil
+      }
+      if next?.kind == .symbol("="), CommandWords.of(row).all.contains("where") { return nil }
+    }
+    if Keywords.all.contains(word) { return word == "_" ? nil : Self.keyword }
+    if isKnown(word) || isType(index) { return nil }
+    return isBeingTyped(index, as: names) ? nil : Self.wrong
+  }
+
+  /// Whether a command's own word stands here, alone.
+  private func isCommand(_ index: Int) -> Bool {
+    let context = line.contexts[index]
+    guard context.isAtCommand, let row = context.row, index - context.start < context.length else { return false }
+    let last = context.start + context.length - 1
+    if let next = line.token(last + 1), !next.isSpaced, next.kind != .symbol(";") { return false }
+    let isWhole = CommandTable.row(line.spelling(at: context.start)?.text ?? "") != nil
+    if isWhole { return row.isAct || !context.isAct }
+    // A prefix is a command only where nothing is called so, and nothing joins it to what follows.
+    guard let word = line.tokens[context.start].word, !isKnown(word), !Keywords.all.contains(word) else {
+      return line.tokens[context.start].word == nil
+    }
+    guard case .symbol? = line.token(last + 1)?.kind else { return true }
+    return false
+  }
+
+  // MARK: - What words mean
+
+  private func isKnown(_ word: String) -> Bool {
+    bound.contains(word) || world.names.contains(word) || world.lane(word) != nil || Self.sources.contains(word)
+  }
+
+  private static let sources = Set(SourceTable.names)
+
+  private func isMember(_ word: String) -> Bool {
+    world.environment.members.family(word) != nil || world.environment.knownMembers.contains(word)
+      || world.environment.implicitMembers[word] != nil || world.environment.tupleLabels.contains(word)
+      || bound.contains(word) || isMemberOfType(word)
+  }
+
+  /// `Timer.publish`, `Subscribers.Demand.unlimited`
+  private func isMemberOfType(_ word: String) -> Bool {
+    types.contains { type in
+      type.memberNames.contains { name in
+        if name == word { return true }
+        guard case .object(let inner as Namespace)? = try? type.member(name) else { return false }
+        return inner.memberNames.contains(word)
+      }
+    }
+  }
+
+  private var types: [Namespace] {
+    world.environment.builtInNames.compactMap { name in
+      if case .object(let type as Namespace)? = world.environment.builtIn(name) { type } else { nil }
+    }
+  }
+
+  /// Whether it stands where only a type can, or is one of those of which only the name is understood.
+  private func isType(_ index: Int) -> Bool {
+    guard let word = line.tokens[index].word, word.first?.isUppercase == true else { return false }
+    switch line.token(index - 1)?.kind {
+    case .symbol(":"), .symbol("<"), .symbol("->"), .symbol("&"), .word("as"), .word("is"): return true
+    default: break
+    }
+    switch line.token(index + 1)?.kind {
+    case .symbol(">"), .symbol("<"): return true
+    default: return ["Never", "Void", "AnyCancellable", "AnyPublisher"].contains(word)
+    }
+  }
+
+  /// Whether the word ends the text and may become one of these: what is not finished is not wrong.
+  private func isBeingTyped(_ index: Int, as names: () -> [String]) -> Bool {
+    guard index == line.wordIndex, let word = line.tokens[index].word else { return false }
+    return names().contains { $0.hasPrefix(word) }
+  }
+
+  private func names() -> [String] {
+    Array(world.names) + Array(bound) + world.lanes.map(\.name) + Array(Keywords.all) + SourceTable.names
+      + CommandTable.rows.flatMap(\.spellings)
+      + (line.contexts.last?.row.map { Array(CommandWords.of($0).all) } ?? [])
+  }
+
+  private func memberNames() -> [String] {
+    OperatorTable.names + world.environment.members.names + Array(world.environment.knownMembers)
+      + types.flatMap(\.memberNames)
+  }
+}
+
+extension CommandRow {
+  /// It is given words that are no names of the session.
+  fileprivate var namesOtherThings: Bool {
+    parameters.contains { [.setting, .settingValue, .command].contains($0.completion) }
+  }
+}

@@ -1,0 +1,45 @@
+import LineEditing
+
+/// The parameters that a command or a call is still to be given, shown behind what is typed.
+struct Hinter {
+  let world: World
+  private let line: TypedLine
+
+  init(_ text: some StringProtocol, in world: World) {
+    self.world = world
+    line = TypedLine(text, names: world.names)
+  }
+
+  /// Only where something new begins: within a word the history may know more.
+  var hint: String? {
+    guard !line.isInComment, line.wordIndex == line.tokens.count, line.open.last != .string else { return nil }
+    if line.isAtCommand {
+      guard !line.touchesToken, let given = line.given else { return nil }
+      return commandHint(given.row, given.pieces)
+    }
+    guard let call = line.call, call.isAtStart else { return nil }
+    return callHint(call)
+  }
+
+  private func commandHint(_ row: CommandRow, _ pieces: [ArraySlice<Token>]) -> String? {
+    let rest = CommandPlace(row, pieces).rest
+    return rest.isEmpty ? nil : rest.joined(separator: " ")
+  }
+
+  /// What is required, or else what could be added.
+  private func callHint(_ call: TypedLine.Call) -> String? {
+    let remaining = CalledSignatures(call, in: world).remaining.first ?? []
+    let required = remaining.filter { !$0.isOptional }
+    let shown = required.isEmpty ? Array(remaining.prefix(call.before.isEmpty ? 1 : remaining.count)) : required
+    guard !shown.isEmpty else { return nil }
+    return shown.map(\.hint).joined(separator: ", ") + ")"
+  }
+}
+
+extension Signature.Parameter {
+  /// `for: Duration`, `transform: (Value) -> Value`
+  fileprivate var hint: String {
+    let text = label.map { "\($0): \(type)" } ?? "\(name): \(type)"
+    return (isOptional ? "[\(text)]" : text) + (isVariadic ? "..." : "")
+  }
+}

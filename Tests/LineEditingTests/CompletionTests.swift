@@ -1,0 +1,223 @@
+import Testing
+
+@testable import LineEditing
+
+/// Completes the word before the caret out of these.
+private let words = ["debounce", "delay", "demand", "日本語", "日本茶", "send", "alpha.beta", "alpha.gamma"]
+
+private func makeAssistant() -> LineAssistant {
+  LineAssistant(
+    completions: { text, caret in
+      let before = text.utf8.prefix(caret)
+      let start = before.lastIndex(of: UInt8(ascii: " ")).map { before.index(after: $0) } ?? before.startIndex
+      let word = String(before[start...]) ?? ""
+      let found = words.filter { $0.hasPrefix(word) && !word.isEmpty }
+      return Completions(
+        replacing: before.distance(from: before.startIndex, to: start)..<caret,
+        with: found.map { Completions.Candidate($0, ending: " ") })
+    },
+    hint: { text, _ in
+      switch text {
+      case "send ": LineAssistant.Hint("NAME VALUE")
+      case "fix": LineAssistant.Hint("ed it", canBeAccepted: true)
+      default: nil
+      }
+    })
+}
+
+private let tab = "\t"
+private let shiftTab = "\u{1b}[Z"
+private let right = "\u{1b}[C"
+
+/// What is returned when these keys come, each piece in a read of its own, Escape alone and then silence.
+private func answers(
+  _ pieces: [String], usesColour: Bool = false, history: [String] = [], columns: Int = 40, rows: Int = 12
+) -> (results: [LineEditorResult], terminal: FakeTerminal) {
+  var inputs: [TerminalInput] = []
+  for piece in pieces {
+    inputs.append(.keys(piece))
+    if piece == "\u{1b}" { inputs.append(.timedOut) }
+  }
+  let terminal = FakeTerminal(inputs, columns: columns, rows: rows)
+  let editor = LineEditor(terminal: terminal, history: History(history))
+  editor.assistant = makeAssistant()
+  editor.usesColour = usesColour
+  var results: [LineEditorResult] = []
+  repeat { results.append(editor.readLine(prompt: "> ")) } while results.last != .endOfInput && results.count < 9
+  return (results, terminal)
+}
+
+@Suite struct CompletionTests {
+  @Test(
+    arguments: [
+      ("one candidate is put in with what follows", ["s", tab, "x"], "send x"),
+      ("nothing that fits changes nothing", ["x", tab, "y"], "xy"),
+      ("what all begin with comes first", ["al", tab], "alpha."),
+      ("a second Tab lists, a third takes the first", ["al", tab, tab, tab], "alpha.beta"),
+      ("further Tabs go round", ["al", tab, tab, tab, tab, tab], "alpha.beta"),
+      ("Shift-Tab goes back", ["al", tab, tab, shiftTab], "alpha.gamma"),
+      ("without a longer prefix the first Tab lists", ["de", tab, tab], "debounce"),
+      ("the arrows go through the list", ["de", tab, "\u{1b}[B", "\u{1b}[B"], "delay"),
+      ("typing takes what is shown", ["de", tab, tab, tab, "X"], "delayX"),
+      ("a motion takes what is shown", ["de", tab, tab, "\u{1}", "X"], "Xdebounce"),
+      ("Ctrl-G goes back to what was typed", ["al", tab, tab, tab, "\u{7}", "!"], "al!"),
+      ("Escape goes back to what was typed", ["al", tab, tab, tab, "\u{1b}", "!"], "al!"),
+      ("Tab after Ctrl-G begins anew", ["al", tab, "\u{7}", tab], "alpha."),
+      ("a word in the middle is completed up to the caret", ["s tail", "\u{1}", "\u{6}", tab, "!"], "send! tail"),
+      ("a space that is there is not doubled", ["s x", "\u{1}", "\u{6}", tab], "send x"),
+      ("wide characters are characters", ["日 z", "\u{1}", "\u{6}", tab, tab, tab, tab], "日本茶 z"),
+      ("a pasted Tab is text", ["s\u{1b}[200~\t\u{1b}[201~"], "s\t"),
+    ] as [(String, [String], String)])
+  func `Tab completes`(what: String, keys: [String], line: String) {
+    #expect(answers(keys + ["\u{5}", "\r"]).results.first == .line(line), "\(what)")
+    guard !keys.contains("\u{1b}") else { return }
+    let bytes = (keys.joined() + "\u{5}\r").utf8.map { TerminalInput.bytes([$0]) }
+    let editor = LineEditor(terminal: FakeTerminal(bytes, columns: 40, rows: 12))
+    editor.assistant = makeAssistant()
+    #expect(editor.readLine(prompt: "> ") == .line(line), "\(what), torn")
+  }
+
+  @Test func `Enter takes the candidate that is shown and only the next one the line`() {
+    let (results, _) = answers(["de", tab, tab, "\r", "x", "\r"])
+    #expect(results.first == .line("debounce x"))
+  }
+
+  @Test func `Enter with a list and nothing selected accepts the line`() {
+    #expect(answers(["de", tab, "\r"]).results.first == .line("de"))
+  }
+
+  @Test func `the list stands below the line while it is of use and leaves nothing`() {
+    let (_, terminal) = answers(["de", tab])
+    #expect(terminal.screen.lines == ["> de", "debounce  delay     demand"])
+    #expect(terminal.screen.row == 0 && terminal.screen.column == 4)
+    let (_, later) = answers(["de", tab, tab, "\r", "\r"])
+    #expect(later.screen.lines == ["> debounce", ">"])
+  }
+
+  @Test func `a list at the bottom of the screen scrolls it and vanishes`() {
+    let (_, terminal) = answers(["\r", "\r", "\r", "de", tab, "\u{7}", "x"], columns: 12, rows: 4)
+    #expect(terminal.screen.lines == [">", ">", ">", "> dex"])
+    #expect(terminal.screen.complaints == [])
+  }
+
+  @Test func `a resize lays the list out anew`() {
+    let terminal = FakeTerminal([.keys("de"), .keys(tab), .resized], columns: 40, rows: 12)
+    let editor = LineEditor(terminal: terminal)
+    editor.assistant = makeAssistant()
+    _ = editor.readLine(prompt: "> ")
+    #expect(terminal.screen.lines == ["> de", "debounce  delay", "demand"])
+  }
+
+  @Test func `without colours nothing is styled and no ghost text offered`() {
+    let (results, terminal) = answers(
+      ["de", tab, tab, "\r", "\u{15}", "fix", right, "\r"], history: ["fixed something"])
+    #expect(results.first == .line("fix"))
+    #expect(!terminal.writes.joined().contains(#/\u{1b}\[[0-9;]*m/#))
+  }
+}
+
+@Suite struct GhostTextTests {
+  @Test(
+    arguments: [
+      ("Right takes it", ["al", right], "alone in the dark"),
+      ("End takes it", ["al", "\u{1b}[F"], "alone in the dark"),
+      ("Ctrl-E takes it", ["al", "\u{5}"], "alone in the dark"),
+      ("Ctrl-F takes it", ["al", "\u{6}"], "alone in the dark"),
+      ("M-f takes a word", ["al", "\u{1b}f", "\u{1b}f"], "alone in"),
+      ("Ctrl-Right takes a word", ["alo", "\u{1b}[1;5C", "!"], "alone!"),
+      ("Enter does not take it", ["al"], "al"),
+      ("it is offered only at the end of the line", ["al", "\u{1b}[D", right], "al"),
+      ("a blank line has none", [" ", right], " "),
+      ("another case has none", ["Al", right], "Al"),
+      ("the assistant comes before history", ["fix", right], "fixed it"),
+      ("what only tells is not taken", ["send ", right, "x"], "send x"),
+    ] as [(String, [String], String)])
+  func `ghost text comes from history and the assistant`(what: String, keys: [String], line: String) {
+    let history = ["alone at home", "alone in the dark", "fix other", "send a"]
+    #expect(answers(keys + ["\r"], usesColour: true, history: history).results.first == .line(line), "\(what)")
+    #expect(answers([keys.joined() + "\r"], usesColour: true, history: history).results.first == .line(line), "\(what)")
+  }
+
+  @Test func `it is faint and goes with Enter`() {
+    let (_, terminal) = answers(["al"], usesColour: true, history: ["alone"])
+    #expect(terminal.screen.lines == ["> alone"])
+    #expect(terminal.screen.rows[0].styles.prefix(8) == [.plain, .plain, .plain, .plain, .dim, .dim, .dim, .plain])
+    #expect(terminal.screen.column == 4)
+    let (_, later) = answers(["al", "\r"], usesColour: true, history: ["alone"])
+    #expect(later.screen.lines == ["> al", ">"])
+    #expect(later.screen.complaints == [])
+  }
+}
+
+@Suite struct HighlightTests {
+  private func styles(_ ranges: [LineAssistant.StyledRange], of text: String) -> [TextStyle] {
+    var help = TypingHelp()
+    help.usesColour = true
+    help.assistant.highlight = { _ in ranges }
+    let decoration = help.finalDecoration(of: LineBuffer(text), prompt: .plain)
+    return LineBuffer(text).characters.indices.map { decoration.style(at: $0) }
+  }
+
+  private static let red = TextStyle(color: .red)
+
+  @Test func `a range is in UTF-8 and its characters are whole`() {
+    #expect(styles([.init(1..<4, Self.red)], of: "a日b") == [.plain, Self.red, .plain])
+    #expect(styles([.init(1..<2, Self.red)], of: "a日b") == [.plain, Self.red, .plain])
+    #expect(styles([.init(2..<5, Self.red)], of: "a日b") == [.plain, .plain, Self.red])
+  }
+
+  @Test func `ranges that overlap or reach beyond the text do no harm`() {
+    let ranges: [LineAssistant.StyledRange] = [
+      .init(-5..<2, Self.red), .init(1..<900, .dim), .init(50..<60, Self.red), .init(0..<0, .dim),
+    ]
+    #expect(styles(ranges, of: "abc") == [Self.red, .dim, .dim])
+    #expect(styles(ranges, of: "") == [])
+  }
+
+  @Test func `the line stays highlighted when it is accepted`() {
+    let terminal = FakeTerminal([.keys("ab\r")], columns: 20, rows: 5)
+    let editor = LineEditor(terminal: terminal)
+    editor.usesColour = true
+    editor.promptStyle = .dim
+    editor.assistant.highlight = { _ in [.init(0..<2, Self.red)] }
+    _ = editor.readLine(prompt: "> ")
+    #expect(terminal.screen.rows[0].styles.prefix(5) == [.dim, .dim, Self.red, Self.red, .plain])
+  }
+}
+
+@Suite struct CompletionListTests {
+  private func rows(_ candidates: [Completions.Candidate], tabs: Int = 0, columns: Int, height: Int) -> [String] {
+    guard
+      case .menu(var menu) = CompletionMenu.start(Completions(replacing: 0..<0, with: candidates), in: LineBuffer())
+    else { return ["no menu"] }
+    if !menu.isListed { menu.advance(by: 1) }
+    for _ in 0..<tabs { menu.advance(by: 1) }
+    return CompletionList(columns: columns, height: height).rows(menu).map { row in
+      row.map { $0.style == .reversed ? "[\($0.text)]" : $0.text }.joined()
+    }
+  }
+
+  private let numbers = (1...9).map { Completions.Candidate("\($0)") }
+
+  @Test func `names stand in as many columns as fit`() {
+    #expect(rows(numbers, columns: 10, height: 9) == ["1  2  3  4", "5  6  7  8", "9"])
+    #expect(rows(numbers, columns: 9, height: 9).count == 3)
+    #expect(rows(numbers, columns: 3, height: 9).count == 9)
+  }
+
+  @Test func `what does not fit is counted`() {
+    #expect(rows(numbers, columns: 10, height: 2) == ["1  2  3  4", "(5 more)"])
+    #expect(rows(numbers, tabs: 5, columns: 10, height: 2) == ["[5]  6  7  8", "(5 more)"])
+    #expect(rows(numbers, tabs: 9, columns: 10, height: 1) == ["[9]"])
+    #expect(rows(numbers, columns: 10, height: 0) == [])
+  }
+
+  @Test func `descriptions stand beside their names and are cut at the margin`() {
+    let described: [Completions.Candidate] = [
+      .init("map", description: "changes values"), .init("日", display: "日()", description: "日本"), .init("c"),
+    ]
+    #expect(rows(described, columns: 20, height: 9) == ["map   changes values", "日()  日本", "c"])
+    #expect(rows(described, columns: 9, height: 9) == ["map   cha", "日()  日", "c"])
+    #expect(rows(described, columns: 3, height: 9) == ["m", "", "c"])
+  }
+}
