@@ -71,6 +71,11 @@ import Testing
       ("long row\nab\nlong row|", "<Up><C-a><Up>", "|long row\nab\nlong row"),
       ("one\nt|wo", "<C-a>", "one\n|two"),
       ("on|e\ntwo", "<C-e>", "one|\ntwo"),
+      ("f {\n  |", "}", "f {\n}|"),
+      ("f {\n  |", "}<C-_>", "f {\n  |"),
+      ("f {\n  a|", "}", "f {\n  a}|"),
+      ("  |", "}", "  }|"),
+      ("f {\n  |", "<Paste>}</Paste>", "f {\n  }|"),
     ] as [(String, String, String)])
   func `keys do what they do in readline`(start: String, keys: String, end: String) {
     #expect(results(of: keys, from: start) == [end])
