@@ -98,6 +98,7 @@ import Testing
       ("one two|", "<C-w><C-a><C-k><C-y><M-y>", "<C-_>", "one |"),
       ("ab|", "<C-t>", "<C-_>", "ab|"),
       ("a|", "", "<C-_><C-x>r", "a|"),
+      ("a b|", "<C-w><M-0>xy", "<C-_>", "a |"),
     ] as [(String, String, String, String)])
   func `undo takes back a step, caret and all`(start: String, keys: String, undo: String, end: String) {
     #expect(results(of: keys + undo, from: start) == [end])
