@@ -71,6 +71,11 @@ import Testing
       ("long row\nab\nlong row|", "<Up><C-a><Up>", "|long row\nab\nlong row"),
       ("one\nt|wo", "<C-a>", "one\n|two"),
       ("on|e\ntwo", "<C-e>", "one|\ntwo"),
+      ("f {\n  |", "}", "f {\n}|"),
+      ("f {\n  |", "}<C-_>", "f {\n  |"),
+      ("f {\n  a|", "}", "f {\n  a}|"),
+      ("  |", "}", "  }|"),
+      ("f {\n  |", "<Paste>}</Paste>", "f {\n  }|"),
     ] as [(String, String, String)])
   func `keys do what they do in readline`(start: String, keys: String, end: String) {
     #expect(results(of: keys, from: start) == [end])
@@ -93,6 +98,7 @@ import Testing
       ("one two|", "<C-w><C-a><C-k><C-y><M-y>", "<C-_>", "one |"),
       ("ab|", "<C-t>", "<C-_>", "ab|"),
       ("a|", "", "<C-_><C-x>r", "a|"),
+      ("a b|", "<C-w><M-0>xy", "<C-_>", "a |"),
     ] as [(String, String, String, String)])
   func `undo takes back a step, caret and all`(start: String, keys: String, undo: String, end: String) {
     #expect(results(of: keys + undo, from: start) == [end])

@@ -83,8 +83,8 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
       let depth = text.count { $0 == "{" } - text.count { $0 == "}" }
       return depth > 0 ? 2 * depth : nil
     }
-    #expect(editor.readLine(prompt: "> ") == .line("f {\n  \n  g {}\n  }"))
-    #expect(terminal.screen.lines == ["> f {", "...", "...   g {}", "...   }"])
+    #expect(editor.readLine(prompt: "> ") == .line("f {\n  \n  g {}\n}"))
+    #expect(terminal.screen.lines == ["> f {", "...", "...   g {}", "... }"])
   }
 
   @Test func `Meta-Enter starts a row whatever the text is`() {

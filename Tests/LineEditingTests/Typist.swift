@@ -64,7 +64,7 @@ struct Typist {
   private mutating func perform(_ request: Request) {
     switch request.command {
     case .edit(let edit): state.perform(edit, argument: request.argument, on: &line, entries: entries)
-    case .paste(let text): line.insert(text)
+    case .paste(let text): state.paste(text, into: &line)
     case .endOrDelete: state.perform(.deleteForward, argument: request.argument, on: &line)
     case .previousEntry: _ = state.moveByRows(-1, in: &line)
     case .nextEntry: _ = state.moveByRows(1, in: &line)

@@ -96,6 +96,7 @@ import Testing
       ("|one two", "<Esc>cwx<Esc>w.", "x |x"),
       ("|ab cd", "<Esc>ixy<Esc>w.", "xyab x|ycd"),
       ("|abc", "<Esc>rxl.", "x|xc"),
+      ("|ab", "<Esc>i<Paste>x y</Paste>z<Esc>$.", "x yzax y|zb"),
       ("|a b c", "<Esc>dwywP.", "bb|  b c"),
       ("|a b c", "<Esc>dwu", "|a b c"),
       ("|a b c", "<Esc>dwdwuu", "|a b c"),
@@ -119,6 +120,13 @@ import Testing
     let editor = LineEditor(terminal: terminal)
     editor.mode = .vi
     #expect((0..<3).map { _ in editor.readLine(prompt: "> ") } == [.line("a"), .line(""), .line("q")])
+  }
+
+  @Test func `an insertion that walks through history leaves every line its own steps`() {
+    let terminal = FakeTerminal(.keys("xy\u{1b}[A!\u{1b}[B\u{1b}"), .timedOut, .keys("xu\r"))
+    let editor = LineEditor(terminal: terminal, history: History(["old"]))
+    editor.mode = .vi
+    #expect(editor.readLine(prompt: "> ") == .line("xy"))
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)

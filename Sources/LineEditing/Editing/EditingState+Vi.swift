@@ -37,13 +37,14 @@ extension EditingState {
   }
 
   private mutating func normalRequests(for key: Key) -> [Request] {
-    let isBound = ViBindings.table[key] != nil
-    if case .character = key.code, key.modifiers.isEmpty, !keyState.isWaiting {
-      return vi.keys.request(for: key).map { [$0] } ?? []
+    let request: Request?
+    if !keyState.isWaiting, ViBindings.table[key] != nil || key.isCharacter {
+      request = vi.keys.request(for: key)
+    } else {
+      vi.keys = ViKeys()
+      request = keyState.request(for: key)
     }
-    if isBound, !keyState.isWaiting { return vi.keys.request(for: key).map { [$0] } ?? [] }
-    vi.keys = ViKeys()
-    return keyState.request(for: key).map { [$0] } ?? []
+    return request.map { [$0] } ?? []
   }
 
   mutating func performVi(_ command: ViCommand, argument: Int?, on line: inout LineBuffer, entries: [String]) {
@@ -152,7 +153,7 @@ extension EditingState {
     let change = vi.insertion
     vi.insertion = nil
     if let change, case .insert = change.command {
-      for _ in 1..<max(2, change.count) where change.count > 1 {
+      for _ in 1..<max(1, change.count) {
         for edit in change.typed { perform(edit.command, argument: edit.argument, on: &line, entries: entries) }
       }
     }
@@ -160,5 +161,12 @@ extension EditingState {
     if let change { vi.lastChange = change }
     line.closeStep()
     if line.caret > line.rowStart { line.moveCaret(to: line.caret - 1) }
+  }
+}
+
+extension Key {
+  /// Whether it types a character.
+  fileprivate var isCharacter: Bool {
+    if case .character = code { modifiers.isEmpty } else { false }
   }
 }

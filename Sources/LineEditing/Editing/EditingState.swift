@@ -62,6 +62,11 @@ struct EditingState {
     let isReversed = (argument ?? 1) < 0 && command.opposite != command
     let count = isReversed ? -(argument ?? -1) : argument ?? 1
     switch isReversed ? command.opposite : command {
+    case .insert(let text) where text.first.map { ")]}".contains($0) } == true && line.isIndentedOnly:
+      line.asOneStep {
+        $0.delete($0.caret - 2..<$0.caret)
+        $0.insert(String(repeating: text, count: max(0, count)))
+      }
     case .insert(let text): line.type(String(repeating: text, count: max(0, count)))
 
     case .moveToStart: line.moveCaret(to: line.rowStart)
@@ -110,6 +115,13 @@ struct EditingState {
       mark = point
     case .vi: break
     }
+  }
+
+  /// Inserts as one step a text that nobody typed.
+  mutating func paste(_ text: String, into line: inout LineBuffer) {
+    interrupt()
+    vi.insertion?.typed.append(ViState.Edit(command: .insert(text), argument: nil))
+    line.insert(text)
   }
 
   /// Moves by rows inside an entry; false, with nothing moved, at its ends.

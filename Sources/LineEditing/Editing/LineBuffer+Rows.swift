@@ -26,4 +26,9 @@ extension LineBuffer {
     return true
   }
 
+  /// Whether only an indentation stands before the caret, in a row that goes on with another: a closing bracket that is
+  /// typed there belongs a step further out.
+  var isIndentedOnly: Bool {
+    rowStart > 0 && column >= 2 && characters[rowStart..<caret].allSatisfy { $0 == " " }
+  }
 }

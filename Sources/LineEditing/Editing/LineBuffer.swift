@@ -80,6 +80,7 @@ struct LineBuffer: Equatable, Sendable {
 extension LineBuffer {
   /// Puts typed text before the caret. What is typed on end, up to the next word, is one step.
   mutating func type(_ text: some StringProtocol) {
+    guard !text.isEmpty else { return }
     let startsWord = caret > 0 && characters[caret - 1].isWhitespace && text.first?.isWhitespace == false
     log.begin(joining: log.hasRun && !startsWord)
     insert(text)

@@ -158,9 +158,7 @@ public final class LineEditor {
     }
     switch request.command {
     case .edit(let edit): perform(edit, request)
-    case .paste(let text):
-      editing.interrupt()
-      line.insert(pasted(text.withNewlines))
+    case .paste(let text): editing.paste(pasted(text.withNewlines), into: &line)
     case .previousEntry: walkBack(request.argument ?? 1)
     case .nextEntry: walkBack(-(request.argument ?? 1))
     case .firstEntry: _ = show { $0.first(from: $1) }
@@ -171,8 +169,8 @@ public final class LineEditor {
       return .endOfInput
     case .endOrDelete: perform(.deleteForward, request)
     case .accept:
-      if let indentation = continues(line.text) { return startRow(indentation) }
-      return acceptFirst(of: line.text[...])
+      guard let indentation = continues(line.text) else { return acceptFirst(of: line.text[...]) }
+      startRow(indentation)
     case .editInEditor: editInEditor()
     case .interrupt:
       finish(showing: line.text + "^C")
@@ -212,10 +210,10 @@ public final class LineEditor {
     return true
   }
 
-  private func startRow(_ indentation: Int) -> LineEditorResult? {
+  private func startRow(_ indentation: Int) {
     let before = line.caret == line.characters.count ? nil : continues(String(line.characters[..<line.caret]))
-    line.insert("\n" + String(repeating: " ", count: max(0, before ?? indentation)))
-    return nil
+    let row = "\n" + String(repeating: " ", count: max(0, before ?? indentation))
+    editing.perform(.insert(row), on: &line)
   }
 
   /// Hands the text over to the person's own editor, below the line, and takes back what it makes of it.
