@@ -148,7 +148,8 @@ import Testing
   }
 
   @Test func `what is typed is coloured where colours are wanted`() throws {
-    let program = try PtyProcess(product("timerepl"), environment: ["TERM": "xterm", "NO_COLOR": "", "TIMEREPL_HISTORY": ""])
+    let program = try PtyProcess(
+      product("timerepl"), environment: ["TERM": "xterm", "NO_COLOR": "", "TIMEREPL_HISTORY": ""])
     try program.wait(for: "\u{1b}[2m0s> \u{1b}[m")
     program.type("now")
     try program.wait(for: "\u{1b}[36mnow\u{1b}[m")

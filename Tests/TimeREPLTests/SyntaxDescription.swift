@@ -86,6 +86,8 @@ enum SyntaxDescription {
           + (filter.since.map { ["since \(of($0))"] } ?? []))
     case .now: "(now)"
     case .show(let name): list("show", [name.text])
+    case .look(let change):
+      list(":set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .set(let change):
       list("set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])

@@ -27,6 +27,8 @@ struct Command: Sendable {
     case marbles([Name], isText: Bool)
     /// Nil asks for all of them.
     case set(SettingChange?)
+    /// How things look here; nil asks for all of them.
+    case look(SettingChange?)
     case help(topic: Name?)
     case quit
   }

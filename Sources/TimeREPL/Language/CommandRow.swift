@@ -41,6 +41,7 @@ struct CommandRow: Sendable {
     case act, command
     case marbles
     case setting, settingValue
+    case appearance, appearanceValue
     case number
     /// These words, or what else the parameter's text says.
     case words([String])

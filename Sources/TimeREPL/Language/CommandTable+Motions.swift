@@ -77,6 +77,12 @@ extension CommandTable {
       examples: ["set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms"]
     ) { parser throws(Diagnostic) in try parser.set() },
     CommandRow(
+      name: ":set", kind: .tool,
+      parameters: [.init("[NAME]", .appearance), .init("[VALUE]", .appearanceValue)],
+      summary: "changes how things look at this terminal",
+      examples: [":set editing vi", ":set colour off", ":set marks ascii", ":set width 100", ":set"]
+    ) { parser throws(Diagnostic) in try parser.look() },
+    CommandRow(
       name: ":help", aliases: ["help", "?"], kind: .tool,
       parameters: [.init("[TOPIC]", .command)],
       summary: "explains a command, an operator or everything",

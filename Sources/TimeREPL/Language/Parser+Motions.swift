@@ -65,10 +65,15 @@ extension Parser {
   mutating func show() throws(Diagnostic) -> Command.Kind { .show(try laneName()) }
 
   ///     set → [ word [ expression ] ]
-  mutating func set() throws(Diagnostic) -> Command.Kind {
-    if isAtEnd { return .set(nil) }
+  mutating func set() throws(Diagnostic) -> Command.Kind { .set(try settingChange()) }
+
+  ///     look → [ word [ expression ] ]
+  mutating func look() throws(Diagnostic) -> Command.Kind { .look(try settingChange()) }
+
+  private mutating func settingChange() throws(Diagnostic) -> SettingChange? {
+    if isAtEnd { return nil }
     let name = try anyWord()
-    return .set(SettingChange(name: name, value: isAtEnd ? nil : try expression()))
+    return SettingChange(name: name, value: isAtEnd ? nil : try expression())
   }
 
   ///     help → [ [ ":" ] word { "." word } | operator ]

@@ -39,6 +39,9 @@ struct ReplyJSON {
       ]
     case .settings(let settings):
       [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
+    case .appearances(let rows):
+      [reply("appearance", rows: rows.map { "{\"name\":\($0.name.json),\"values\":\($0.values.json)}" })]
+    case .appearance: []
     case .help(let topic):
       [reply("help", rows: HelpText(columns: 80, width: { $0.count }).lines(topic).map(\.json))]
     case .changes(_, let kept): rewound(to: kept)

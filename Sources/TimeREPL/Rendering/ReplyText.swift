@@ -48,6 +48,8 @@ struct ReplyText {
     case .show(let facts): show(facts)
     case .marbles(let facts): marbles(facts)
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
+    case .appearances(let rows): table([], rows.map { [":set \($0.name) \($0.values)", $0.summary] })
+    case .appearance: []
     case .help(let topic): HelpText(columns: columns, marks: marks, width: width).lines(topic)
     case .changes(let changes, _): rows(changes)
     case .checked, .quit: []

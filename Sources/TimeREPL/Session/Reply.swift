@@ -25,6 +25,10 @@ struct Reply {
     /// A claim of `expect`, and why it does not hold, if it does not.
     case checked(Diagnostic?)
     case settings([(row: Settings.Row, value: String)])
+    /// What may look otherwise.
+    case appearances([Appearance.Row])
+    /// Something is to look otherwise: the shell's matter.
+    case appearance(Appearance.Row, value: String)
     case help(HelpTopic)
     /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
     case changes([Change], kept: Int32)

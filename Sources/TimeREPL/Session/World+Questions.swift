@@ -31,6 +31,7 @@ extension World {
     case .set(nil): return .settings(try settings(named: nil, in: source))
     case .set(let change?) where change.value == nil:
       return .settings(try settings(named: change.name, in: source))
+    case .look(let change): return try look(change, in: source)
     case .help(let topic): return .help(try help(topic, in: source))
     case .quit: return .quit
     default: return nil
@@ -89,6 +90,21 @@ extension World {
           ?? (publisher ?? own.first?.publisher)?.definition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } })
+  }
+
+  private func look(_ change: SettingChange?, in source: Source) throws -> Reply.Answer {
+    guard let change else { return .appearances(Appearance.rows) }
+    let names = Appearance.rows.map(\.name)
+    guard let row = Appearance.rows.first(where: { $0.name == change.name.text }) else {
+      let near = NearestNames.of(change.name.text, among: names)
+      throw Diagnostic(.session(.unknownSetting(change.name.text, near: near)), at: change.name.range, in: source)
+    }
+    guard let expression = change.value else { return .appearances([row]) }
+    let value = Site(expression.range, in: source).text
+    var appearance = Appearance()
+    if row.write(&appearance, value) { return .appearance(row, value: value) }
+    throw Diagnostic(
+      .session(.invalidSetting(row.name, found: value, expected: row.values)), at: expression.range, in: source)
   }
 
   private func settings(named name: Name?, in source: Source) throws -> [(row: Settings.Row, value: String)] {

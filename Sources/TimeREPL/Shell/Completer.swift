@@ -83,6 +83,14 @@ struct Completer {
         found += Settings.rows.map {
           Completions.Candidate($0.name, description: "\($0.values): \($0.summary)", ending: " ")
         }
+      case .appearance:
+        found += Appearance.rows.map {
+          Completions.Candidate($0.name, description: "\($0.values): \($0.summary)", ending: " ")
+        }
+      case .appearanceValue:
+        let name = pieces.first?.first?.word
+        let values = Appearance.rows.first { $0.name == name }?.values.split(separator: "|") ?? []
+        found += values.filter { $0 != "N" }.map { Completions.Candidate(String($0)) }
       case .settingValue: found += values(ofSetting: pieces.first?.first?.word)
       case .expression, .value:
         let value = expression

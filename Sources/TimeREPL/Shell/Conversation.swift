@@ -29,7 +29,12 @@ final class Conversation {
     editor.continues = { [unowned self] in typed.indentation(after: $0) }
     editor.pasted = { [unowned self] in typed.commands(inPaste: $0) }
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
-    editor.usesColour = Colours.areWanted { name in getenv(name).map { String(cString: $0) } }
+    let usesColour = Colours.areWanted { name in getenv(name).map { String(cString: $0) } }
+    editor.usesColour = usesColour
+    desk.onAppearance = { [unowned self] appearance in
+      editor.usesColour = appearance.usesColour ?? usesColour
+      editor.mode = appearance.editsAsVi ? .vi : .emacs
+    }
     editor.promptStyle = .dim
     editor.assistant = LineAssistant(
       completions: { [unowned self] text, caret in help.completions(text, caret) },

@@ -7,8 +7,12 @@ final class Desk {
   private let errors: LineOutput
   private let format: Invocation.Format
   /// How wide tables may be; asked each time, for a terminal changes.
-  private let columns: () -> Int
-  private let marks: MarbleMarks
+  private let terminalColumns: () -> Int
+  private let usualMarks: MarbleMarks
+  /// What `:set` has changed.
+  private(set) var appearance = Appearance()
+  /// Is told when it has.
+  var onAppearance: ((Appearance) -> Void)?
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
   /// Whether someone may wait for each answer.
@@ -24,12 +28,15 @@ final class Desk {
     self.output = output
     self.errors = errors
     self.format = format
-    self.columns = columns
-    self.marks = marks
+    terminalColumns = columns
+    usualMarks = marks
     self.progress = progress
     self.answersAtOnce = answersAtOnce
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
   }
+
+  private func columns() -> Int { appearance.width ?? terminalColumns() }
+  private var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
 
   /// What the parser has to know of the world.
   func context(isInteractive: Bool) -> ParseContext {
@@ -54,6 +61,9 @@ final class Desk {
         return reply
       }
       if case .quit = reply.answer { hasQuit = true }
+      if case .appearance(let row, let value) = reply.answer, row.write(&appearance, value) {
+        onAppearance?(appearance)
+      }
       // A failed check is counted, and nothing ends with it.
       let hasFailed = reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput
       if hasFailed || hasQuit { return !hasFailed }

@@ -174,6 +174,6 @@ struct Highlighter {
 extension CommandRow {
   /// It is given words that are no names of the session.
   fileprivate var namesOtherThings: Bool {
-    parameters.contains { [.setting, .settingValue, .command].contains($0.completion) }
+    parameters.contains { [.setting, .settingValue, .appearance, .appearanceValue, .command].contains($0.completion) }
   }
 }

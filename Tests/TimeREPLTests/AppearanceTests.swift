@@ -1,0 +1,26 @@
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct AppearanceTests {
+  @Test(arguments: [
+    ("editing", "vi", Appearance(editsAsVi: true)), ("editing", "emacs", Appearance()),
+    ("colour", "off", Appearance(usesColour: false)), ("colour", "auto", Appearance()),
+    ("marks", "ascii", Appearance(isASCII: true)), ("width", "100", Appearance(width: 100)),
+    ("width", "auto", Appearance()),
+  ])
+  func `a value changes its part`(name: String, value: String, expected: Appearance) throws {
+    var appearance = Appearance()
+    let row = try #require(Appearance.rows.first { $0.name == name })
+    #expect(row.write(&appearance, value))
+    #expect(appearance == expected)
+  }
+
+  @Test(arguments: [("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1")])
+  func `a value that it cannot have changes nothing`(name: String, value: String) throws {
+    var appearance = Appearance()
+    let row = try #require(Appearance.rows.first { $0.name == name })
+    #expect(!row.write(&appearance, value))
+    #expect(appearance == Appearance())
+  }
+}
