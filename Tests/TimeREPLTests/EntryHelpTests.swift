@@ -205,6 +205,7 @@ private struct Typing {
     arguments: [
       ("send taps 1", ["command send", "number 1"]),
       ("sen taps 1", ["command sen", "number 1"]),
+      ("sen", []),
       (":help", ["command :help"]),
       ("send tops 1", ["command send", "wrong tops", "number 1"]),
       ("nonsense", ["wrong nonsense"]),

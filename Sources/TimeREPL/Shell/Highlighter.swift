@@ -16,7 +16,7 @@ struct Highlighter {
   /// A name that means nothing, and what cannot be read.
   static let wrong = TextStyle(color: .red)
   /// A string that does not end.
-  static let unfinished = TextStyle(color: .red, isUnderlined: true)
+  static let unfinished = TextStyle(color: .brightRed)
 
   init(_ text: some StringProtocol, in world: World) {
     self.world = world
@@ -101,7 +101,8 @@ struct Highlighter {
     if let next = line.token(last + 1), !next.isSpaced, next.kind != .symbol(";") { return false }
     let isWhole = CommandTable.row(line.spelling(at: context.start)?.text ?? "") != nil
     if isWhole { return row.isAct || !context.isAct }
-    // A prefix is a command only where nothing is called so, and nothing joins it to what follows.
+    // A prefix is a command only once it is typed, where nothing is called so, and nothing joins it to what follows.
+    if last == line.wordIndex { return false }
     guard let word = line.tokens[context.start].word, !isKnown(word), !Keywords.all.contains(word) else {
       return line.tokens[context.start].word == nil
     }
