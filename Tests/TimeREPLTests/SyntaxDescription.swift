@@ -87,7 +87,7 @@ enum SyntaxDescription {
     case .now: "(now)"
     case .show(let name): list("show", [name.text])
     case .look(let change):
-      list(":set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
+      list("set:", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .set(let change):
       list("set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])

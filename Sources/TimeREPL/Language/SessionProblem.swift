@@ -11,7 +11,7 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// `let a = a.map { $0 }`, where `a` is there already.
   case madeOfItself(String)
   case unknownSetting(String, near: [String])
-  case invalidSetting(String, found: String, expected: String)
+  case invalidSetting(String, found: String, expected: String, command: String = "set")
   case unknownTopic(String, near: [String])
 
   // MARK: What is over

@@ -83,8 +83,8 @@ extension ProblemText {
       ProblemText(
         "no setting is called `\(name)`", label: nil,
         help: near.isEmpty ? ["`set` shows them all"] : [similar(near)])
-    case .invalidSetting(let name, let found, let expected):
-      ProblemText("`\(name)` cannot be `\(found)`", label: nil, help: ["set \(name) \(expected)"])
+    case .invalidSetting(let name, let found, let expected, let command):
+      ProblemText("`\(name)` cannot be `\(found)`", label: nil, help: ["\(command) \(name) \(expected)"])
     case .unknownTopic(let name, let near):
       ProblemText(
         "there is no help on `\(name)`", label: nil,

@@ -104,7 +104,8 @@ extension World {
     var appearance = Appearance()
     if row.write(&appearance, value) { return .appearance(row, value: value) }
     throw Diagnostic(
-      .session(.invalidSetting(row.name, found: value, expected: row.values)), at: expression.range, in: source)
+      .session(.invalidSetting(row.name, found: value, expected: row.values, command: ":set")), at: expression.range,
+      in: source)
   }
 
   private func settings(named name: Name?, in source: Source) throws -> [(row: Settings.Row, value: String)] {
