@@ -5,6 +5,8 @@ final class FakeTerminal: Terminal {
   var size: TerminalSize
   var obeysEscapes = true
   var rewrapsRows = true
+  var synchronizesOutput = false
+  let waker: @Sendable () -> Void = {}
   private(set) var isRaw = false
   private(set) var writes: [String] = []
   private(set) var signals: [TerminalSignal] = []

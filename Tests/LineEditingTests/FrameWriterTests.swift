@@ -1,41 +1,6 @@
-import TestSupport
 import Testing
 
 @testable import LineEditing
-
-/// A line under edit on a screen: what was shown, and how many bytes the last change cost.
-private struct Drawing {
-  var line = LineBuffer()
-  var columns: Int
-  let prompt: String
-  var writer: FrameWriter
-  var screen: ScreenModel
-  var bytes: [UInt8] = []
-
-  init(columns: Int, height: Int = 24, prompt: String = "p> ") {
-    self.columns = columns
-    self.prompt = prompt
-    writer = FrameWriter(columns: columns)
-    screen = ScreenModel(columns: columns, height: height)
-    draw()
-  }
-
-  var frame: Frame { Frame(columns: columns, prompt: prompt, line: line) }
-  var shown: Frame { frame.clipped(toRows: screen.height) }
-
-  mutating func draw() {
-    bytes = writer.show(shown)
-    screen.apply(bytes)
-  }
-
-  /// Edits, draws, and returns what that wrote.
-  @discardableResult
-  mutating func type(_ commands: EditCommand...) -> String {
-    for command in commands { line.perform(command) }
-    draw()
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
 
 @Suite struct FrameWriterTests {
   @Test func `each change at 80 columns costs what it must and no more`() {
@@ -119,73 +84,5 @@ private struct Drawing {
     var drawing = Drawing(columns: 80)
     #expect(drawing.type(.insert("👩‍👧")) == "👩‍👧\r\u{1b}[5C")
     #expect(drawing.type(.insert("a")) == "a")
-  }
-
-  @Test(arguments: 0..<120 as Range<UInt64>)
-  func `a terminal shows what the frame says after any change`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let log = (0..<Int.random(in: 0..<12, using: &random)).map { "\($0 % 10)" }
-    var drawing = Drawing(columns: Int.random(in: 1...120, using: &random), height: 12, prompt: "p> ")
-    drawing.screen = ScreenModel(columns: drawing.columns, height: 12)
-    drawing.screen.apply(Array(log.map { $0 + "\r\n" }.joined().utf8))
-    drawing.writer = FrameWriter(columns: drawing.columns)
-    drawing.draw()
-    for step in 0..<60 {
-      if Int.random(in: 0..<15, using: &random) == 0 {
-        resize(&drawing, using: &random)
-      } else {
-        drawing.type(randomEdit(drawing.line, using: &random))
-      }
-      guard isShown(drawing, below: log) else {
-        Issue.record(
-          """
-          seed \(seed), step \(step), \(drawing.columns) columns: \(drawing.bytes)
-          frame  \(drawing.shown.rows.map { $0.cells.map(\.text).joined() }) \(drawing.shown.cursor)
-          screen \(drawing.screen.lines) row \(drawing.screen.row), column \(drawing.screen.column)
-          """)
-        return
-      }
-    }
-    #expect(drawing.screen.complaints == [], "seed \(seed)")
-  }
-
-  private func isShown(_ drawing: Drawing, below log: [String]) -> Bool {
-    let frame = drawing.shown
-    let screen = drawing.screen
-    let expected = frame.rows.map { $0.cells.map(\.text).joined().trimmedEnd }
-    let first = screen.cursorLine - frame.cursor.row
-    var below = Array(screen.lines.dropFirst(first))
-    while below.count < expected.count { below.append("") }
-    // What a resize pushed off the top of the window is a terminal's own affair; the log stays above it all.
-    return below == expected && screen.column == frame.cursor.column && screen.lines.prefix(log.count) == log[...]
-  }
-
-  private func randomEdit(_ line: LineBuffer, using random: inout SeededGenerator) -> EditCommand {
-    let pieces = ["a", "b", " ", "日", "本", "ｗ", "e\u{301}", "\u{301}", "👩‍👧", "🇫🇷", "👍", "\u{1}", "\u{200b}", "word "]
-    switch Int.random(in: 0..<20, using: &random) {
-    case 0: return .moveToStart
-    case 1: return .moveToEnd
-    case 2, 3: return .moveBackward
-    case 4: return .moveForward
-    case 5: return .moveBackwardWord
-    case 6: return .deleteBackwardWord
-    case 7, 8: return .deleteBackward
-    case 9: return .deleteForward
-    case 10: return line.characters.count > 200 ? .deleteToStart : .deleteToEnd
-    case 11: return .insert((0..<20).map { _ in pieces.randomElement(using: &random)! }.joined())
-    default: return .insert(pieces.randomElement(using: &random)!)
-    }
-  }
-
-  private func resize(_ drawing: inout Drawing, using random: inout SeededGenerator) {
-    drawing.columns = Int.random(in: 1...120, using: &random)
-    let rewraps = Bool.random(using: &random)
-    if rewraps {
-      drawing.screen.resizeByWrapping(to: drawing.columns)
-    } else {
-      drawing.screen.resizeByCutting(to: drawing.columns)
-    }
-    drawing.screen.apply(drawing.writer.restart(columns: drawing.columns, rewraps: rewraps))
-    drawing.draw()
   }
 }

@@ -79,7 +79,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
   @Test func `after a stop the line is drawn again where the cursor is`() {
     let terminal = FakeTerminal(.keys("abc"), .resumed, .keys("d\r"))
     #expect(results(terminal) == [.line("abcd"), .endOfInput])
-    #expect(terminal.writes.prefix(5) == ["> ", "abc", "\r\u{1b}[J", "> abc", "d\r\n"])
+    #expect(terminal.writes.prefix(4) == ["> ", "abc", "\r\u{1b}[J> abc", "d\r\n"])
   }
 
   @Test func `Ctrl-Z and Ctrl-backslash signal the job from a row of its own`() {

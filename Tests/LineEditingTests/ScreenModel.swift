@@ -59,7 +59,10 @@ struct ScreenModel {
       case "\r":
         column = 0
         isAtMargin = false
-      case "\n": lineFeed()
+      case "\n":
+        if isAtMargin { complaints.append("LF at the margin") }
+        rows[row].goesOn = false
+        lineFeed()
       case "\u{1b}": control(&scalars)
       default: complaints.append("control \(scalar.value)")
       }
@@ -126,6 +129,12 @@ struct ScreenModel {
     case "D": column = max(0, column - count)
     case "H": (row, column) = (0, 0)
     case "K": erase(row, from: column)
+    case "L":
+      if column > 0 { complaints.append("CSI L in column \(column)") }
+      let blank = Row(cells: Array(repeating: nil, count: columns))
+      if rows.suffix(count).contains(where: { !$0.text.isEmpty }) { complaints.append("CSI L pushes a row off the screen") }
+      rows.removeLast(min(count, height - row))
+      rows.insert(contentsOf: Array(repeating: blank, count: min(count, height - row)), at: row)
     case "J":
       let start = digits == "2" ? 0 : row
       erase(start, from: digits == "2" ? 0 : column)

@@ -15,7 +15,7 @@ public enum LineEditorResult: Equatable, Sendable {
 /// are written at once when no more keys are waiting.
 ///
 /// The terminal is raw only while `readLine` runs. What was typed or pasted after the end of a line is kept for the next.
-/// Not safe to use from several threads at once.
+/// Not safe to use from several threads at once, its `printer` apart.
 ///
 /// ```swift
 /// let editor = LineEditor(terminal: POSIXTerminal())
@@ -28,11 +28,28 @@ public final class LineEditor {
   /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
   public var spellOut: (String) -> String = { $0 }
 
+  /// Puts lines above the prompt, from any thread.
+  public let printer: LinePrinter
+
+  /// What is shown before the line that is read. It may be changed meanwhile, by `onTick`.
+  public var prompt = ""
+
+  /// What is done on the thread that reads, while it waits for keys: at first, when the time that it returned has passed,
+  /// after `takesKey` took a key, and when somebody woke the editor by its printer. Nil is for not before that.
+  ///
+  /// It may print and change the prompt, but not read.
+  public var onTick: (() -> Duration?)?
+
+  /// Is asked about a character that is typed on an empty line. True says that the program has used it up.
+  public var takesKey: ((Character) -> Bool)?
+
   private let terminal: any Terminal
   private var keys: KeyQueue
   private var writer = FrameWriter(columns: 1)
   private var size = TerminalSize(columns: 1, rows: 1)
-  private var prompt = ""
+  private var nextTick: ContinuousClock.Instant?
+  /// What is still to be written before the next frame.
+  private var unwritten: [UInt8] = []
   private var line = LineBuffer()
   private var walk = HistoryWalk(History())
 
@@ -41,6 +58,7 @@ public final class LineEditor {
     self.terminal = terminal
     self.history = history
     keys = KeyQueue(terminal: terminal)
+    printer = LinePrinter(waker: terminal.waker)
   }
 
   /// Shows the prompt and returns the line that is entered after it.
@@ -48,25 +66,32 @@ public final class LineEditor {
   /// The cursor must be at the start of an empty row. The prompt is shown as text: what would be an escape sequence is
   /// spelled out. If the terminal obeys no escapes or is none, the prompt is written and a line read as it comes.
   public func readLine(prompt: String) -> LineEditorResult {
-    guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine(prompt: prompt) }
-    defer { terminal.leaveRaw() }
     self.prompt = prompt
+    nextTick = .now
+    guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine() }
+    defer { terminal.leaveRaw() }
     line = LineBuffer()
     walk = HistoryWalk(history)
     size = terminal.size
     writer = FrameWriter(columns: size.columns)
     while true {
-      if !keys.hasKey { draw() }
-      switch keys.next() {
+      if !keys.hasKey {
+        tick()
+        draw()
+      }
+      switch keys.next(milliseconds: millisecondsToTick) {
       case .key(let key):
+        if isTaken(key) { continue }
         guard let command = KeyBindings.command(for: key) else { continue }
         if let result = perform(command) { return result }
       case .resized:
-        size = terminal.size
-        terminal.write(writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows))
+        // Even to the same size: it may have been another in between.
+        restart()
       case .resumed:
         size = terminal.size
-        terminal.write(writer.startOver(columns: size.columns))
+        unwritten += writer.startOver(columns: size.columns)
+      case .woken: nextTick = .now
+      case .timedOut: continue
       case .endOfInput:
         return .endOfInput
       }
@@ -91,7 +116,7 @@ public final class LineEditor {
     case .interrupt:
       finish(showing: line.text + "^C")
       return .interrupted
-    case .clearScreen: terminal.write(writer.clearScreen(columns: size.columns))
+    case .clearScreen: unwritten += writer.clearScreen(columns: size.columns)
     case .suspend: raise(.suspend)
     case .quit: raise(.quit)
     }
@@ -103,13 +128,33 @@ public final class LineEditor {
   }
 
   private func draw() {
-    let bytes = writer.show(frame(of: line).clipped(toRows: size.rows))
+    let lines = printer.take()
+    // The signal of a new size may be on its way still.
+    if !lines.isEmpty, terminal.size != size { restart() }
+    let frame = frame(of: line).clipped(toRows: size.rows)
+    let isRepainted = !lines.isEmpty || !unwritten.isEmpty
+    var bytes = unwritten
+    unwritten = []
+    bytes += lines.isEmpty ? writer.show(frame) : writer.show(frame, below: lines, terminalRows: size.rows)
+    // Only where something is erased before it is drawn again could a half be seen.
+    if isRepainted, terminal.synchronizesOutput { bytes = Self.synchronized(bytes) }
     if !bytes.isEmpty { terminal.write(bytes) }
+  }
+
+  private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1b}[?2026h".utf8) + bytes + Array("\u{1b}[?2026l".utf8)
+  }
+
+  private func restart() {
+    size = terminal.size
+    unwritten += writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows)
   }
 
   /// Leaves the text on the screen and the cursor at the start of the row below it.
   private func finish(showing text: String) {
-    terminal.write(writer.finish(frame(of: LineBuffer(text)), terminalRows: size.rows))
+    let bytes = unwritten
+    unwritten = []
+    terminal.write(bytes + writer.finish(frame(of: LineBuffer(text)), terminalRows: size.rows))
   }
 
   /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.
@@ -120,10 +165,49 @@ public final class LineEditor {
     writer = FrameWriter(columns: size.columns)
   }
 
-  private func readCookedLine(prompt: String) -> LineEditorResult {
-    terminal.write(Array(DisplayWidth.visible(prompt).utf8))
-    guard let text = keys.nextCookedLine() else { return .endOfInput }
-    history.add(text)
-    return .line(text)
+  private func readCookedLine() -> LineEditorResult {
+    tick()
+    writeCooked(printer.take())
+    while true {
+      switch keys.nextCookedLine(milliseconds: millisecondsToTick) {
+      case .line(let text):
+        history.add(text)
+        return .line(text)
+      case .timedOut:
+        nextTick = .now
+        tick()
+        let lines = printer.take()
+        // The prompt stands there, and perhaps a part of a line that only the system knows.
+        if !lines.isEmpty { writeCooked([""] + lines) }
+      case .endOfInput: return .endOfInput
+      }
+    }
+  }
+
+  private func writeCooked(_ lines: [String]) {
+    let text = lines.map { DisplayWidth.visible($0) + "\n" }.joined() + DisplayWidth.visible(prompt)
+    terminal.write(Array(text.utf8))
+  }
+}
+
+// MARK: - What is done between keys
+
+extension LineEditor {
+  private func tick() {
+    guard let onTick, let due = nextTick, due <= .now else { return }
+    nextTick = onTick().map { .now + $0 }
+  }
+
+  private var millisecondsToTick: Int? {
+    guard onTick != nil, let nextTick else { return nil }
+    return max(0, Int(min(((nextTick - .now) / .milliseconds(1)).rounded(.up), 1e9)))
+  }
+
+  private func isTaken(_ key: Key) -> Bool {
+    guard let takesKey, line.isEmpty, key.modifiers.isEmpty, case .character(let character) = key.code,
+      takesKey(character)
+    else { return false }
+    nextTick = .now
+    return true
   }
 }
