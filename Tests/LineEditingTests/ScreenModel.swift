@@ -4,16 +4,40 @@
 struct ScreenModel {
   struct Row: Equatable {
     /// One a column; nil is blank, "" the right half of something wide.
-    var cells: [Character?]
-    var goesOn = false
-
-    /// What is seen, less the blank end.
-    var text: String {
-      String(cells.map { $0 ?? " " }.filter { $0 != ScreenModel.rightHalf }).trimmedEnd
+    var cells: [Character?] {
+      didSet { isNew = true }
     }
+    var goesOn = false
+    /// What is seen, less the blank end.
+    private(set) var text = ""
+    private var isNew = true
+
+    init(cells: [Character?], goesOn: Bool = false) {
+      self.cells = cells
+      self.goesOn = goesOn
+    }
+
+    /// Makes the text what the cells are: once for all the changes of them, since it is asked for often.
+    mutating func read() {
+      guard isNew else { return }
+      isNew = false
+      text = ""
+      var blanks = 0
+      for cell in cells where cell != ScreenModel.rightHalf {
+        guard let cell, cell != " " else {
+          blanks += 1
+          continue
+        }
+        if blanks > 0 { text += String(repeating: " ", count: blanks) }
+        blanks = 0
+        text.append(cell)
+      }
+    }
+
+    static func == (one: Self, other: Self) -> Bool { one.cells == other.cells && one.goesOn == other.goesOn }
   }
 
-  static let rightHalf: Character = "\u{f8ff}"
+  static let rightHalf: Character = "\u{1}"
   /// What the tests type that is wide, by its first scalar.
   private static let wide = Set("日本ｗ👩👍🇫".unicodeScalars)
 
@@ -68,6 +92,7 @@ struct ScreenModel {
       }
     }
     print(&printable)
+    for index in rows.indices { rows[index].read() }
   }
 
   private mutating func print(_ text: inout String) {
@@ -106,6 +131,7 @@ struct ScreenModel {
       row += 1
       return
     }
+    rows[0].read()
     scrolledOff.append(rows.removeFirst())
     rows.append(Row(cells: Array(repeating: nil, count: columns)))
   }
@@ -132,7 +158,9 @@ struct ScreenModel {
     case "L":
       if column > 0 { complaints.append("CSI L in column \(column)") }
       let blank = Row(cells: Array(repeating: nil, count: columns))
-      if rows.suffix(count).contains(where: { !$0.text.isEmpty }) { complaints.append("CSI L pushes a row off the screen") }
+      if rows.suffix(count).contains(where: { $0.cells.contains { $0 != nil && $0 != " " } }) {
+        complaints.append("CSI L pushes a row off the screen")
+      }
       rows.removeLast(min(count, height - row))
       rows.insert(contentsOf: Array(repeating: blank, count: min(count, height - row)), at: row)
     case "J":
@@ -212,6 +240,7 @@ struct ScreenModel {
     // Blank rows at the bottom go first, then rows at the top scroll off.
     while wrapped.count > height, wrapped.last == blank, wrapped.count > place.row + 1 { wrapped.removeLast() }
     let excess = max(0, wrapped.count - height)
+    for index in wrapped.indices { wrapped[index].read() }
     scrolledOff += wrapped.prefix(excess)
     rows = Array(wrapped.dropFirst(excess))
     (row, column, isAtMargin) = (max(0, place.row - excess), place.column, false)

@@ -90,7 +90,7 @@ public final class LineEditor {
       case .resumed:
         size = terminal.size
         unwritten += writer.startOver(columns: size.columns)
-      case .woken: nextTick = .now
+      case .woken: if printer.takesTick() { nextTick = .now }
       case .timedOut: continue
       case .endOfInput:
         return .endOfInput
@@ -174,7 +174,7 @@ public final class LineEditor {
         history.add(text)
         return .line(text)
       case .timedOut:
-        nextTick = .now
+        if printer.takesTick() { nextTick = .now }
         tick()
         let lines = printer.take()
         // The prompt stands there, and perhaps a part of a line that only the system knows.

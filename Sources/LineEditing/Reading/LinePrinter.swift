@@ -12,7 +12,12 @@ import Synchronization
 /// let result = editor.readLine(prompt: "> ")
 /// ```
 public final class LinePrinter: Sendable {
-  private let waiting = Mutex<[String]>([])
+  private struct State {
+    var lines: [String] = []
+    var wantsTick = false
+  }
+
+  private let state = Mutex(State())
   private let waker: @Sendable () -> Void
 
   init(waker: @escaping @Sendable () -> Void) {
@@ -26,20 +31,29 @@ public final class LinePrinter: Sendable {
       line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     }
     if pieces.isEmpty { return }
-    waiting.withLock { $0 += pieces }
+    state.withLock { $0.lines += pieces }
     waker()
   }
 
   /// Makes the editor call its `onTick` now if it reads a line, or else as soon as it does. Safe on any thread.
   public func wake() {
+    state.withLock { $0.wantsTick = true }
     waker()
   }
 
   /// Takes what was printed since the last call.
   func take() -> [String] {
-    waiting.withLock { lines in
-      defer { lines = [] }
-      return lines
+    state.withLock { state in
+      defer { state.lines = [] }
+      return state.lines
+    }
+  }
+
+  /// Whether `wake` was called since the last call.
+  func takesTick() -> Bool {
+    state.withLock { state in
+      defer { state.wantsTick = false }
+      return state.wantsTick
     }
   }
 }

@@ -28,6 +28,9 @@ struct Command: Sendable {
     /// Nil asks for all of them.
     case set(SettingChange?)
     case help(topic: Name?)
+    /// How much faster than the wall clock; nil for as fast as before.
+    case play(Double?)
+    case pause
     case quit
   }
 

@@ -50,7 +50,7 @@ struct ReplyText {
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
     case .help(let topic): HelpText(columns: columns, marks: marks, width: width).lines(topic)
     case .changes(let changes, _): rows(changes)
-    case .checked, .quit: []
+    case .checked, .play, .pause, .quit: []
     }
   }
 

@@ -32,6 +32,8 @@ extension World {
     case .set(let change?) where change.value == nil:
       return .settings(try settings(named: change.name, in: source))
     case .help(let topic): return .help(try help(topic, in: source))
+    case .play(let pace): return .play(pace)
+    case .pause: return .pause
     case .quit: return .quit
     default: return nil
     }

@@ -5,6 +5,7 @@ final class Conversation {
   private let editor: LineEditor
   private let desk: Desk
   private let output: LineOutput
+  private let player: Player
   /// Whether the line that is read goes on with an entry.
   private var isContinuing = false
   /// What an empty line repeats.
@@ -18,6 +19,9 @@ final class Conversation {
     editor = LineEditor(terminal: terminal)
     self.desk = desk
     self.output = output
+    player = Player(desk, output)
+    editor.onTick = { [unowned self] in tick() }
+    editor.takesKey = { [unowned self] key in !isContinuing && player.take(key) }
     editor.spellOut = { [unowned self] line in spelledOut(line) }
   }
 
@@ -38,7 +42,10 @@ final class Conversation {
     while !desk.hasQuit, let entry = readEntry() {
       if entry.text.isEmpty { continue }
       Interrupt.forget()
+      // What is typed happens at the time that it is then.
+      player.catchUp()
       _ = desk.enter(entry, isInteractive: true)
+      player.goOn()
       offerJoined(entry.text)
       last = entry.text
     }
@@ -60,10 +67,11 @@ final class Conversation {
     var reader = EntryReader(joinsDots: false)
     while true {
       isContinuing = reader.isUnfinished
-      let prompt = isContinuing ? Self.continuation : "\(DurationText.of(desk.session.world.now))> "
-      switch editor.readLine(prompt: prompt) {
+      switch readLine() {
       case .endOfInput: return nil
-      case .interrupted: reader = EntryReader(joinsDots: false)
+      case .interrupted:
+        reader = EntryReader(joinsDots: false)
+        player.stop()
       case .line(let line):
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
         if let entry = reader.read(line, in: desk.context(isInteractive: true)).first {
@@ -72,6 +80,20 @@ final class Conversation {
         }
       }
     }
+  }
+
+  /// What is written meanwhile appears above the prompt.
+  private func readLine() -> LineEditorResult {
+    output.detour = { [printer = editor.printer] lines in printer.print(lines) }
+    defer { output.detour = nil }
+    return editor.readLine(prompt: prompt)
+  }
+
+  private var prompt: String { isContinuing ? Self.continuation : "\(DurationText.of(player.time))> " }
+
+  private func tick() -> Duration? {
+    defer { editor.prompt = prompt }
+    return player.tick()
   }
 
   /// Only what moves a little is worth doing again and again.

@@ -3,6 +3,11 @@ import LineEditing
 /// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
 final class Desk {
   private(set) var session: Session
+  /// Is told what `:play` and `:pause` ask for; without it they are errors.
+  var onPlay: ((Reply.Answer) -> Void)? {
+    didSet { session.canPlay = onPlay != nil }
+  }
+
   private let output: LineOutput
   private let errors: LineOutput
   private let format: Invocation.Format
@@ -50,7 +55,11 @@ final class Desk {
       let reply = Interrupt.during { session.perform(command, in: source) }
       progress?.erase()
       give(reply)
-      if case .quit = reply.answer { hasQuit = true }
+      switch reply.answer {
+      case .quit: hasQuit = true
+      case .play, .pause: onPlay?(reply.answer!)
+      default: break
+      }
       // A failed check is counted, and nothing ends with it.
       let hasFailed = reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput
       if hasFailed || hasQuit { return !hasFailed }
