@@ -15,6 +15,8 @@ final class FakeTerminal: Terminal {
   private(set) var patience: [Int?] = []
   /// Whether it was raw, each time something was awaited.
   private(set) var wasRaw: [Bool] = []
+  /// Is called with the number of reads before.
+  var beforeRead: ((Int) -> Void)?
   private var inputs: [TerminalInput]
 
   init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
@@ -33,6 +35,7 @@ final class FakeTerminal: Terminal {
   }
 
   func read(milliseconds: Int?) -> TerminalInput {
+    beforeRead?(patience.count)
     patience.append(milliseconds)
     wasRaw.append(isRaw)
     let input = inputs.isEmpty ? .endOfInput : inputs.removeFirst()
