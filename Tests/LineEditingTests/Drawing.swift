@@ -18,9 +18,10 @@ struct Drawing {
   }
 
   var frame: Frame { Frame(columns: columns, prompt: prompt, line: line) }
-  var shown: Frame { frame.clipped(toRows: screen.height) }
+  private(set) var shown = Frame(columns: 1)
 
   mutating func draw() {
+    shown = frame.clipped(toRows: screen.height)
     bytes = writer.show(shown)
     screen.apply(bytes)
   }
@@ -35,7 +36,8 @@ struct Drawing {
 
   /// Prints above the line and returns what that wrote.
   @discardableResult
-  mutating func print(_ lines: String...) -> String {
+  mutating func print(_ lines: [String]) -> String {
+    shown = frame.clipped(toRows: screen.height)
     bytes = writer.show(shown, below: lines, terminalRows: screen.height)
     screen.apply(bytes)
     return String(decoding: bytes, as: UTF8.self)

@@ -85,7 +85,7 @@ extension CommandTable {
     CommandRow(
       name: ":play", kind: .tool,
       parameters: [.init("[2x]", .words(["2x", "10x", "0.1x"]))],
-      summary: "lets time flow as the wall clock does, or faster; on an empty line space pauses, + and - change the pace",
+      summary: "lets time flow as the wall clock does, or faster; space pauses it, + and - change the pace",
       examples: [":play", ":play 2x", ":play 0.5x"]
     ) { parser throws(Diagnostic) in .play(try parser.pace()) },
     CommandRow(

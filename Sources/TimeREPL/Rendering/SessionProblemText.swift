@@ -54,7 +54,8 @@ extension ProblemText {
     case .unreadable(let reason): self.init("cannot be read: \(reason)", label: nil, help: [])
     case .invalidPace(let text):
       self.init(
-        "`\(text)` is no pace", label: nil, help: ["`:play 2x` is twice as fast as the wall clock; from 0.001x to 1000000x"])
+        "`\(text)` is no pace", label: "from 0.001x to 1000000x",
+        help: ["`:play 2x` is twice as fast as the wall clock"])
     case .noTerminal:
       self.init("time flows by itself only at a terminal", label: nil, help: ["`run until 10s` moves it"])
     case .nestedMotion:
