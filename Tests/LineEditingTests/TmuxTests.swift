@@ -6,7 +6,8 @@ import Testing
 
 /// A tmux server of its own, which ends with the test.
 private final class Tmux {
-  static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first { (path: String) in access(path, X_OK) == 0 }
+  static let path: String? = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first { (path: String) in access(path, X_OK) == 0
+  }
 
   private let folder: URL
   private var pid: pid_t = 0
@@ -35,6 +36,14 @@ private final class Tmux {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // The threads of tests block most signals, and the server would never hear of its end.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let socket = folder.appending(path: "socket").path
     let path = try #require(Self.path)
     let words: [String] = [path, "-u", "-f", "/dev/null", "-S", socket] + arguments
@@ -43,7 +52,7 @@ private final class Tmux {
     var variables: [UnsafeMutablePointer<CChar>?] = settings.map { strdup($0) } + [nil]
     defer { for text in argv + variables { free(text) } }
     var pid: pid_t = 0
-    try #require(posix_spawn(&pid, path, &actions, nil, &argv, &variables) == 0)
+    try #require(posix_spawn(&pid, path, &actions, &attributes, &argv, &variables) == 0)
     let deadline = ContinuousClock.now + .seconds(10)
     while waitpid(pid, nil, WNOHANG) == 0 {
       if ContinuousClock.now > deadline { kill(pid, SIGKILL) }
