@@ -211,6 +211,20 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.patience.allSatisfy { $0! <= 20 })
   }
 
+  @Test func `a tick that takes long can look for Ctrl-C and no key is lost`() {
+    let terminal = FakeTerminal(.keys("ab"), .resized, .keys("c\u{3}d"), .timedOut, .keys("\r"))
+    let editor = LineEditor(terminal: terminal)
+    var answers: [Bool] = []
+    editor.onTick = { [unowned editor] in
+      answers.append(editor.isInterruptWaiting)
+      return nil
+    }
+    #expect(editor.readLine(prompt: "> ") == .interrupted)
+    #expect(editor.readLine(prompt: "> ") == .line("d"))
+    #expect(answers.first == true)
+    #expect(terminal.screen.lines.first == "> abc^C")
+  }
+
   @Test func `a program takes keys only on an empty line`() {
     let terminal = FakeTerminal(.keys("+ a+ b\r"))
     let editor = LineEditor(terminal: terminal)

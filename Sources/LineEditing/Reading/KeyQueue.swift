@@ -13,6 +13,8 @@ struct KeyQueue {
   private var decoder = KeyDecoder()
   private var keys: [Key] = []
   private var position = 0
+  /// What else came while keys were looked for.
+  private var events: [Event] = []
   private var cookedBytes: [UInt8] = []
   /// When what the decoder has begun is given up, however often the waiting is interrupted until then.
   private var silenceEnd: ContinuousClock.Instant?
@@ -31,6 +33,7 @@ struct KeyQueue {
         position += 1
         return .key(keys[position - 1])
       }
+      if !events.isEmpty { return events.removeFirst() }
       let silence = millisecondsOfSilence()
       let isBounded = milliseconds.map { limit in silence.map { limit < $0 } ?? true } ?? false
       switch terminal.read(milliseconds: isBounded ? milliseconds : silence) {
@@ -57,8 +60,23 @@ struct KeyQueue {
 
   private mutating func fill(_ new: [Key]) {
     silenceEnd = nil
-    keys = new.flatMap(Self.lines)
+    keys.removeSubrange(..<position)
+    keys += new.flatMap(Self.lines)
     position = 0
+  }
+
+  /// Whether a key is among those that have come, without waiting for more.
+  mutating func hasWaiting(_ key: Key) -> Bool {
+    while true {
+      switch terminal.read(milliseconds: 0) {
+      case .bytes(let bytes): fill(decoder.decode(bytes))
+      case .woken: events.append(.woken)
+      case .resized: events.append(.resized)
+      case .resumed: events.append(.resumed)
+      case .timedOut: return keys[position...].contains(key)
+      case .endOfInput: return true  // nobody waits for anything any more
+      }
+    }
   }
 
   /// A newline in a paste ends the line as Enter does. Terminals send it as CR, LF or both.

@@ -43,6 +43,10 @@ public final class LineEditor {
   /// Is asked about a character that is typed on an empty line. True says that the program has used it up.
   public var takesKey: ((Character) -> Bool)?
 
+  /// Whether Ctrl-C has been pressed and waits to be read: for `onTick` to ask when it takes long. It makes no signal while a
+  /// line is read.
+  public var isInterruptWaiting: Bool { keys.hasWaiting(.control("c")) }
+
   private let terminal: any Terminal
   private var keys: KeyQueue
   private var writer = FrameWriter(columns: 1)

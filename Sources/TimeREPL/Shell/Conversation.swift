@@ -85,7 +85,9 @@ final class Conversation {
   /// What is written meanwhile appears above the prompt.
   private func readLine() -> LineEditorResult {
     output.detour = { [printer = editor.printer] lines in printer.print(lines) }
-    defer { output.detour = nil }
+    // What is played meanwhile is ended by a key, which makes no signal then.
+    desk.isInterrupted = { [editor] in editor.isInterruptWaiting }
+    defer { (output.detour, desk.isInterrupted) = (nil, nil) }
     return editor.readLine(prompt: prompt)
   }
 

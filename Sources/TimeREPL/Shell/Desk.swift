@@ -8,6 +8,13 @@ final class Desk {
     didSet { session.canPlay = onPlay != nil }
   }
 
+  /// Asked now and then while a command is performed: true ends it, as Ctrl-C does.
+  var isInterrupted: (() -> Bool)? {
+    get { ear.isInterrupted }
+    set { ear.isInterrupted = newValue }
+  }
+
+  private let ear: Ear
   private let output: LineOutput
   private let errors: LineOutput
   private let format: Invocation.Format
@@ -25,7 +32,9 @@ final class Desk {
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
     marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil
   ) {
-    session = Session(isInterrupted: { Interrupt.isRequested })
+    let ear = Ear()
+    self.ear = ear
+    session = Session(isInterrupted: { Interrupt.isRequested || ear.hears() })
     self.output = output
     self.errors = errors
     self.format = format
@@ -34,6 +43,18 @@ final class Desk {
     self.progress = progress
     self.answersAtOnce = answersAtOnce
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
+  }
+
+  private final class Ear {
+    var isInterrupted: (() -> Bool)?
+    private var count = 0
+
+    /// To ask the terminal each time would cost more than what is done in between.
+    func hears() -> Bool {
+      guard let isInterrupted else { return false }
+      count += 1
+      return count % 128 == 0 && isInterrupted()
+    }
   }
 
   /// What the parser has to know of the world.
