@@ -5,6 +5,8 @@ final class FakeTerminal: Terminal {
   var size: TerminalSize
   var obeysEscapes = true
   var rewrapsRows = true
+  var synchronizesOutput = false
+  let waker: @Sendable () -> Void = {}
   private(set) var isRaw = false
   private(set) var writes: [String] = []
   private(set) var signals: [TerminalSignal] = []
@@ -14,6 +16,8 @@ final class FakeTerminal: Terminal {
   /// Whether it was raw, each time something was awaited.
   private(set) var wasRaw: [Bool] = []
   var inputs: [TerminalInput]
+  /// Is called with the number of reads before.
+  var beforeRead: ((Int) -> Void)?
 
   convenience init(_ inputs: TerminalInput..., columns: Int = 80, rows: Int = 24) {
     self.init(inputs, columns: columns, rows: rows)
@@ -35,6 +39,7 @@ final class FakeTerminal: Terminal {
   }
 
   func read(milliseconds: Int?) -> TerminalInput {
+    beforeRead?(patience.count)
     patience.append(milliseconds)
     wasRaw.append(isRaw)
     let input = inputs.isEmpty ? .endOfInput : inputs.removeFirst()

@@ -3,43 +3,6 @@ import Testing
 
 @testable import LineEditing
 
-/// A line under edit on a screen: what was shown, and how many bytes the last change cost.
-private struct Drawing {
-  var line = LineBuffer()
-  var columns: Int
-  let prompt: String
-  var writer: FrameWriter
-  var screen: ScreenModel
-  var bytes: [UInt8] = []
-  var decoration = LineDecoration()
-
-  init(columns: Int, height: Int = 24, prompt: String = "p> ") {
-    self.columns = columns
-    self.prompt = prompt
-    writer = FrameWriter(columns: columns)
-    screen = ScreenModel(columns: columns, height: height)
-    draw()
-  }
-
-  var frame: Frame {
-    Frame(columns: columns, prompt: prompt, continuationPrompt: ". ", line: line, decoration: decoration)
-  }
-  var shown: Frame { frame.clipped(toRows: screen.height) }
-
-  mutating func draw() {
-    bytes = writer.show(shown)
-    screen.apply(bytes)
-  }
-
-  /// Edits, draws, and returns what that wrote.
-  @discardableResult
-  mutating func type(_ commands: EditCommand...) -> String {
-    for command in commands { line.perform(command) }
-    draw()
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
 @Suite struct FrameWriterTests {
   @Test func `each change at 80 columns costs what it must and no more`() {
     var drawing = Drawing(columns: 80)

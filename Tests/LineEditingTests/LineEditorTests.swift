@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import LineEditing
@@ -148,7 +149,7 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
   @Test func `after a stop the line is drawn again where the cursor is`() {
     let terminal = FakeTerminal(.keys("abc"), .resumed, .keys("d\r"))
     #expect(results(terminal) == [.line("abcd"), .endOfInput])
-    #expect(terminal.writes.prefix(5) == ["> ", "abc", "\r\u{1b}[J", "> abc", "d\r\n"])
+    #expect(terminal.writes.prefix(4) == ["> ", "abc", "\r\u{1b}[J> abc", "d\r\n"])
   }
 
   @Test func `Ctrl-Z and Ctrl-backslash signal the job from a row of its own`() {
@@ -192,6 +193,130 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     let terminal = FakeTerminal(.keys("\u{1b}[200~\u{1b}[2J\u{1b}[201~\r"))
     _ = LineEditor(terminal: terminal).readLine(prompt: "\u{1b}[1m> ")
     #expect(terminal.screen.lines == ["^[[1m> ^[[2J"])
+  }
+
+  @Test func `lines printed meanwhile stand above the prompt and the caret stays`() {
+    let terminal = FakeTerminal(.keys("acd\u{2}\u{2}"), .woken, .keys("b\r"))
+    let editor = LineEditor(terminal: terminal)
+    editor.onTick = { [printer = editor.printer] in
+      printer.print(["one", "t\u{1b}wo\nthree"])
+      return nil
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("abcd"))
+    #expect(terminal.screen.lines == ["one", "t^[wo", "three", "> abcd"])
+    #expect(terminal.screen.complaints == [])
+  }
+
+  @Test func `what another thread prints is written in one piece with the frame`() throws {
+    let terminal = FakeTerminal(.keys("abc"), .woken, .keys("\r"))
+    let editor = LineEditor(terminal: terminal)
+    let printer = editor.printer
+    terminal.beforeRead = { count in
+      if count == 1 { printer.print(["1.5s  calm  20"]) }
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("abc"))
+    #expect(terminal.writes == ["> ", "abc", "\r\u{1b}[K1.5s  calm  20\r\n> abc", "\r\n"])
+  }
+
+  @Test func `a repainted frame is synchronized where the terminal knows how`() {
+    let terminal = FakeTerminal(.keys("abc"), .woken, .keys("d\r"))
+    terminal.synchronizesOutput = true
+    let editor = LineEditor(terminal: terminal)
+    let printer = editor.printer
+    terminal.beforeRead = { count in
+      if count == 1 { printer.print(["x"]) }
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("abcd"))
+    #expect(terminal.writes == ["> ", "abc", "\u{1b}[?2026h\r\u{1b}[Kx\r\n> abc\u{1b}[?2026l", "d\r\n"])
+  }
+
+  @Test func `lines printed while no line is read stand above the next prompt`() {
+    let terminal = FakeTerminal(.keys("a\r"), .keys("b\r"))
+    let editor = LineEditor(terminal: terminal)
+    editor.printer.print(["first"])
+    _ = editor.readLine(prompt: "> ")
+    editor.printer.print(["second"])
+    _ = editor.readLine(prompt: "> ")
+    #expect(terminal.screen.lines == ["first", "> a", "second", "> b"])
+  }
+
+  @Test func `the prompt may change while a line is read`() {
+    let terminal = FakeTerminal(.keys("ab\u{2}"), .woken, .keys("c\r"))
+    let editor = LineEditor(terminal: terminal)
+    terminal.beforeRead = { [printer = editor.printer] count in
+      if count == 1 { printer.wake() }
+    }
+    var ticks = 0
+    editor.onTick = { [unowned editor] in
+      ticks += 1
+      editor.prompt = "\(ticks)> "
+      return nil
+    }
+    #expect(editor.readLine(prompt: "0> ") == .line("acb"))
+    #expect(ticks == 2)
+    #expect(terminal.writes == ["1> ", "ab\u{8}", "\r2> a", "cb\r\n"])
+  }
+
+  @Test func `a tick comes when its time is over and not with every key`() {
+    let terminal = FakeTerminal(.keys("a"), .timedOut, .keys("b\r"))
+    let editor = LineEditor(terminal: terminal)
+    var ticks = 0
+    editor.onTick = {
+      ticks += 1
+      return .seconds(100)
+    }
+    #expect(editor.readLine(prompt: "") == .line("ab"))
+    #expect(ticks == 1)
+    #expect(terminal.patience.allSatisfy { $0.map { 99_000...100_000 ~= $0 } ?? false })
+  }
+
+  @Test func `ticks do not put off the end of a lone Escape`() {
+    let terminal = FakeTerminal(
+      .keys("\u{1b}"), .timedOut, .timedOut, .timedOut, .timedOut, .timedOut, .timedOut, .keys("b\r"))
+    terminal.beforeRead = { _ in usleep(12_000) }
+    let editor = LineEditor(terminal: terminal)
+    editor.onTick = { .milliseconds(20) }
+    #expect(editor.readLine(prompt: "") == .line("b"))
+    #expect(terminal.patience.allSatisfy { $0! <= 20 })
+  }
+
+  @Test func `a tick that takes long can look for Ctrl-C and no key is lost`() {
+    let terminal = FakeTerminal(.keys("ab"), .resized, .keys("c\u{3}d"), .timedOut, .keys("\r"))
+    let editor = LineEditor(terminal: terminal)
+    var answers: [Bool] = []
+    editor.onTick = { [unowned editor] in
+      answers.append(editor.isInterruptWaiting)
+      return nil
+    }
+    #expect(editor.readLine(prompt: "> ") == .interrupted)
+    #expect(editor.readLine(prompt: "> ") == .line("d"))
+    #expect(answers.first == true)
+    #expect(terminal.screen.lines.first == "> abc^C")
+  }
+
+  @Test func `a program takes keys only on an empty line`() {
+    let terminal = FakeTerminal(.keys("+ a+ b\r"))
+    let editor = LineEditor(terminal: terminal)
+    var taken = ""
+    editor.takesKey = { key in
+      if key == "a" { return false }
+      taken.append(key)
+      return true
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("a+ b"))
+    #expect(taken == "+ ")
+  }
+
+  @Test func `on a dumb terminal what is printed is written on rows of its own`() {
+    let terminal = FakeTerminal(.woken, .keys("one\n"))
+    terminal.obeysEscapes = false
+    let editor = LineEditor(terminal: terminal)
+    editor.printer.print(["before"])
+    terminal.beforeRead = { [printer = editor.printer] count in
+      if count == 0 { printer.print(["mean\twhile"]) }
+    }
+    #expect(editor.readLine(prompt: "> ") == .line("one"))
+    #expect(terminal.writes == ["before\n> ", "\nmean^Iwhile\n> "])
   }
 
   @Test func `a paste of two thousand lines is one entry`() {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -118,6 +119,43 @@ import Testing
     _ = try pty.output(until: "> next")
     pty.hangUp()
     #expect(editor.readLine(prompt: "> ") == .endOfInput)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-kitty"], true), (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true),
+    (["TERM": "xterm-256color"], false), (["TERM": "tmux-256color", "TERM_PROGRAM": "WezTerm"], false), ([:], false),
+  ])
+  func `only a terminal that is known for it synchronizes`(variables: [String: String], synchronizes: Bool) {
+    #expect(POSIXTerminal(input: 0, output: 1) { variables[$0] }.synchronizesOutput == synchronizes)
+  }
+
+  @Test func `what other threads print while a line is read appears at once`() throws {
+    let pty = try PseudoTerminal()
+    let terminal = POSIXTerminal(input: pty.program, output: pty.program) { _ in "xterm" }
+    // Handed over whole: only the thread that reads uses it from here on.
+    nonisolated(unsafe) let editor = LineEditor(terminal: terminal)
+    let printer = editor.printer
+    let hasRead = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      if editor.readLine(prompt: "> ") == .line("typed") { hasRead.signal() }
+    }
+    var output = try pty.output(until: "> ")
+    pty.type("typ")
+    for thread in 0..<4 {
+      Thread.detachNewThread {
+        for number in 0..<100 { printer.print(["event \(thread).\(number)."]) }
+      }
+    }
+    for thread in 0..<4 where !output.contains("event \(thread).99.") {
+      output += try pty.output(until: "event \(thread).99.")
+    }
+    pty.type("ed\r")
+    #expect(hasRead.wait(timeout: .now() + 5) == .success)
+    for thread in 0..<4 {
+      let places = (0..<100).map { output.firstRange(of: "event \(thread).\($0).")?.lowerBound }
+      #expect(places.allSatisfy { $0 != nil })
+      #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    }
   }
 
   @Test func `two terminals are raw at once and each is restored`() throws {

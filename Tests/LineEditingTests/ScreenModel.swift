@@ -13,16 +13,40 @@ struct ScreenModel {
 
   struct Row: Equatable {
     /// One a column; nil is blank.
-    var cells: [Glyph?]
+    var cells: [Glyph?] {
+      didSet { isNew = true }
+    }
     var goesOn = false
-
     /// What is seen, less the blank end.
-    var text: String {
-      String(cells.map { $0?.character ?? " " }.filter { $0 != ScreenModel.rightHalf }).trimmedEnd
+    private(set) var text = ""
+    private var isNew = true
+
+    init(cells: [Glyph?], goesOn: Bool = false) {
+      self.cells = cells
+      self.goesOn = goesOn
+    }
+
+    /// Makes the text what the cells are: once for all the changes of them, since it is asked for often.
+    mutating func read() {
+      guard isNew else { return }
+      isNew = false
+      text = ""
+      var blanks = 0
+      for cell in cells where cell?.isRightHalf != true {
+        guard let cell = cell?.character, cell != " " else {
+          blanks += 1
+          continue
+        }
+        if blanks > 0 { text += String(repeating: " ", count: blanks) }
+        blanks = 0
+        text.append(cell)
+      }
     }
 
     /// How each column looks.
     var styles: [TextStyle] { cells.map { $0?.style ?? .plain } }
+
+    static func == (one: Self, other: Self) -> Bool { one.cells == other.cells && one.goesOn == other.goesOn }
   }
 
   /// What stands in the right half of something wide.
@@ -76,6 +100,8 @@ struct ScreenModel {
         isAtMargin = false
       case "\n":
         complainOfStyle("LF")
+        if isAtMargin { complaints.append("LF at the margin") }
+        rows[row].goesOn = false
         lineFeed()
       case "\u{1b}": control(&scalars)
       default: complaints.append("control \(scalar.value)")
@@ -83,6 +109,7 @@ struct ScreenModel {
     }
     print(&printable)
     if style != .plain { complaints.append("left styled") }
+    for index in rows.indices { rows[index].read() }
   }
 
   private mutating func print(_ text: inout String) {
@@ -121,6 +148,7 @@ struct ScreenModel {
       row += 1
       return
     }
+    rows[0].read()
     scrolledOff.append(rows.removeFirst())
     rows.append(Row(cells: Array(repeating: nil, count: columns)))
   }
@@ -135,7 +163,7 @@ struct ScreenModel {
     if final == "m" { return select(digits) }
     if isAtMargin, final != "H" { complaints.append("CSI \(final) at the margin") }
     isAtMargin = false
-    if "JK@P".unicodeScalars.contains(final) { complainOfStyle("CSI \(final)") }
+    if "JK@PL".unicodeScalars.contains(final) { complainOfStyle("CSI \(final)") }
     let count = max(1, Int(digits) ?? 1)
     switch final {
     case "A": row = max(0, row - count)
@@ -146,6 +174,14 @@ struct ScreenModel {
     case "D": column = max(0, column - count)
     case "H": (row, column) = (0, 0)
     case "K": erase(row, from: column)
+    case "L":
+      if column > 0 { complaints.append("CSI L in column \(column)") }
+      let blank = Row(cells: Array(repeating: nil, count: columns))
+      if rows.suffix(count).contains(where: { $0.cells.contains { $0 != nil && $0?.character != " " } }) {
+        complaints.append("CSI L pushes a row off the screen")
+      }
+      rows.removeLast(min(count, height - row))
+      rows.insert(contentsOf: Array(repeating: blank, count: min(count, height - row)), at: row)
     case "J":
       let start = digits == "2" ? 0 : row
       erase(start, from: digits == "2" ? 0 : column)
@@ -247,6 +283,7 @@ struct ScreenModel {
     // Blank rows at the bottom go first, then rows at the top scroll off.
     while wrapped.count > height, wrapped.last == blank, wrapped.count > place.row + 1 { wrapped.removeLast() }
     let excess = max(0, wrapped.count - height)
+    for index in wrapped.indices { wrapped[index].read() }
     scrolledOff += wrapped.prefix(excess)
     rows = Array(wrapped.dropFirst(excess))
     (row, column, isAtMargin) = (max(0, place.row - excess), place.column, false)

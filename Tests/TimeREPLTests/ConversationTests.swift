@@ -163,6 +163,33 @@ import Testing
     try program.wait(for: "help: let b = a.debounce(1s).map { $0 }")
   }
 
+  @Test func `time flows while a line is typed and what is sent then is sent into it`() throws {
+    let program = try start()
+    program.type("subject a\rpipeline p = a.debounce(200ms)\revery 100ms x3 send a $0\r:play\r")
+    try program.wait(for: "playing at 1x")
+    program.type("send a 4")
+    try program.wait(for: "a  2")
+    try program.wait(for: "p  2")
+    program.type("2\r")
+    try program.wait(for: "a  42")
+    try program.wait(for: "p  42")
+    program.type("\u{3}")
+    try program.wait(for: "stopped at ")
+    program.type("1 + 1\r")
+    try program.wait(for: "2")
+  }
+
+  @Test func `Ctrl-C ends what is played when it takes long`() throws {
+    let program = try start()
+    program.type("subject a\rpipeline p = a.map { n in (0..<9000000).filter { $0 < 0 }.count }\r")
+    program.type("every 10ms x1000 send a $0\r:play\r")
+    try program.wait(for: "playing at 1x")
+    // Pressed at any moment, and more than once by who is impatient.
+    try program.interrupt(until: "stopped at ")
+    program.type("40 + 2\r")
+    try program.wait(for: "42")
+  }
+
   @Test func `a file at a terminal is shown as if it had been typed`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).session")
     try "subject a\nlet b = a\n  .map { $0 + 1 }\nadvance 1s\nsend a 1\n".write(

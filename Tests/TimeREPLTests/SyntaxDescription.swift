@@ -91,6 +91,8 @@ enum SyntaxDescription {
     case .set(let change):
       list("set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
+    case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
+    case .pause: "(pause)"
     case .quit: "(quit)"
     }
   }

@@ -6,7 +6,7 @@
 struct FrameWriter {
   /// What the terminal shows.
   private(set) var shown: Frame
-  private var pen: Pen
+  var pen: Pen
 
   /// A writer for a terminal of that width whose cursor is at the start of an empty row.
   init(columns: Int) {

@@ -71,6 +71,22 @@ struct Pen {
     self.style = style
   }
 
+  /// Moves the frame, of which `last` is the last row, down by so many rows, and is at the start of those: `writeLine`
+  /// fills them and ends at the start of row 0. There must be room for all of them in the window.
+  mutating func openRows(_ count: Int, aboveFrameWithLastRow last: Int) {
+    move(toRow: last, column: 0)
+    bytes += [UInt8](repeating: 0x0a, count: count)  // at column 0, so it does not matter whether it returns there
+    command(last + count, "A")
+    command(count, "L")
+    row = 0
+  }
+
+  /// Writes a whole line above the frame. The pen does not count its rows.
+  mutating func writeLine(_ text: some Sequence<UInt8>) {
+    bytes += text
+    bytes += [0x0d, 0x0a]
+  }
+
   // MARK: - Moving
 
   /// Whether writing a cell of that width now puts it at the start of that row.

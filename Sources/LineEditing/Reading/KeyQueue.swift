@@ -5,13 +5,19 @@ struct KeyQueue {
   enum Event: Equatable {
     case key(Key)
     case resized, resumed, endOfInput
+    /// The time that `next` was given has passed, or somebody woke the terminal.
+    case timedOut, woken
   }
 
   private let terminal: any Terminal
   private var decoder = KeyDecoder()
   private var keys: [Key] = []
   private var position = 0
+  /// What else came while keys were looked for.
+  private var events: [Event] = []
   private var cookedBytes: [UInt8] = []
+  /// When what the decoder has begun is given up, however often the waiting is interrupted until then.
+  private var silenceEnd: ContinuousClock.Instant?
 
   init(terminal: any Terminal) {
     self.terminal = terminal
@@ -20,16 +26,21 @@ struct KeyQueue {
   /// Whether `next` will not wait.
   var hasKey: Bool { position < keys.count }
 
-  /// Waits for the next key or event.
-  mutating func next() -> Event {
+  /// Waits for the next key or event, for at most so many milliseconds, or for ever if nil.
+  mutating func next(milliseconds: Int?) -> Event {
     while true {
       if hasKey {
         position += 1
         return .key(keys[position - 1])
       }
-      switch terminal.read(milliseconds: decoder.patience) {
+      if !events.isEmpty { return events.removeFirst() }
+      let silence = millisecondsOfSilence()
+      let isBounded = milliseconds.map { limit in silence.map { limit < $0 } ?? true } ?? false
+      switch terminal.read(milliseconds: isBounded ? milliseconds : silence) {
       case .bytes(let bytes): fill(decoder.decode(bytes))
+      case .timedOut where isBounded: return .timedOut
       case .timedOut: fill(decoder.giveUp())
+      case .woken: return .woken
       case .resized: return .resized
       case .resumed: return .resumed
       case .endOfInput: return .endOfInput
@@ -37,25 +48,57 @@ struct KeyQueue {
     }
   }
 
+  /// How much longer nothing may come before the decoder gives up; nil if nothing has begun.
+  private mutating func millisecondsOfSilence() -> Int? {
+    guard let patience = decoder.patience else { return nil }
+    guard let silenceEnd else {
+      silenceEnd = .now + .milliseconds(patience)
+      return patience
+    }
+    return max(0, Int(((silenceEnd - .now) / .milliseconds(1)).rounded(.up)))
+  }
+
   private mutating func fill(_ new: [Key]) {
-    keys = new
+    silenceEnd = nil
+    keys.removeSubrange(..<position)
+    keys += new
     position = 0
   }
 
-  /// Waits for a line that the system edits, nil at the end of input. What is not UTF-8 becomes U+FFFD.
-  mutating func nextCookedLine() -> String? {
+  /// Whether a key is among those that have come, without waiting for more.
+  mutating func hasWaiting(_ key: Key) -> Bool {
+    while true {
+      switch terminal.read(milliseconds: 0) {
+      case .bytes(let bytes): fill(decoder.decode(bytes))
+      case .woken: events.append(.woken)
+      case .resized: events.append(.resized)
+      case .resumed: events.append(.resumed)
+      case .timedOut: return keys[position...].contains(key)
+      case .endOfInput: return true  // nobody waits for anything any more
+      }
+    }
+  }
+
+  enum CookedEvent: Equatable {
+    case line(String)
+    case timedOut, endOfInput
+  }
+
+  /// Waits for a line that the system edits, or the time to pass, or to be woken. What is not UTF-8 becomes U+FFFD.
+  mutating func nextCookedLine(milliseconds: Int?) -> CookedEvent {
     while true {
       if let end = cookedBytes.firstIndex(of: 0x0a) {
         defer { cookedBytes.removeSubrange(...end) }
-        return String(decoding: cookedBytes[..<end], as: UTF8.self)
+        return .line(String(decoding: cookedBytes[..<end], as: UTF8.self))
       }
-      switch terminal.read(milliseconds: nil) {
+      switch terminal.read(milliseconds: milliseconds) {
       case .bytes(let bytes): cookedBytes += bytes
       case .endOfInput:
-        guard !cookedBytes.isEmpty else { return nil }
+        guard !cookedBytes.isEmpty else { return .endOfInput }
         defer { cookedBytes = [] }
-        return String(decoding: cookedBytes, as: UTF8.self)
-      case .timedOut, .resized, .resumed: continue
+        return .line(String(decoding: cookedBytes, as: UTF8.self))
+      case .timedOut, .woken: return .timedOut
+      case .resized, .resumed: continue
       }
     }
   }

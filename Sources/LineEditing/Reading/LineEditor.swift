@@ -16,7 +16,7 @@ public enum LineEditorResult: Equatable, Sendable {
 ///
 /// The terminal is raw only while `readLine` runs. What was typed after the end of a line is kept for the next. A paste
 /// is inserted as it is, newlines and all, and nothing of it is entered before a person presses Enter.
-/// Not safe to use from several threads at once.
+/// Not safe to use from several threads at once, its `printer` apart.
 ///
 /// ```swift
 /// let editor = LineEditor(terminal: POSIXTerminal())
@@ -70,12 +70,33 @@ public final class LineEditor {
   /// How the prompt looks where colours are used.
   public var promptStyle = TextStyle.plain
 
+  /// Puts lines above the prompt, from any thread.
+  public let printer: LinePrinter
+
+  /// What is shown before the line that is read. It may be changed meanwhile, by `onTick`.
+  public var prompt = ""
+
+  /// What is done on the thread that reads, while it waits for keys: at first, when the time that it returned has passed,
+  /// after `takesKey` took a key, and when somebody woke the editor by its printer. Nil is for not before that.
+  ///
+  /// It may print and change the prompt, but not read.
+  public var onTick: (() -> Duration?)?
+
+  /// Is asked about a character that is typed on an empty line. True says that the program has used it up.
+  public var takesKey: ((Character) -> Bool)?
+
+  /// Whether Ctrl-C has been pressed and waits to be read: for `onTick` to ask when it takes long. It makes no signal while a
+  /// line is read.
+  public var isInterruptWaiting: Bool { keys.hasWaiting(.control("c")) }
+
   private let terminal: any Terminal
   private let historyFile: HistoryFile?
   private var keys: KeyQueue
   private var writer = FrameWriter(columns: 1)
   private var size = TerminalSize(columns: 1, rows: 1)
-  private var prompt = ""
+  private var nextTick: ContinuousClock.Instant?
+  /// What is still to be written before the next frame.
+  private var unwritten: [UInt8] = []
   private var line = LineBuffer()
   private var editing = EditingState()
   /// What was accepted together with the entry before.
@@ -93,6 +114,7 @@ public final class LineEditor {
     self.history = history
     self.historyFile = historyFile
     keys = KeyQueue(terminal: terminal)
+    printer = LinePrinter(waker: terminal.waker)
     mergeHistory()
   }
 
@@ -102,9 +124,10 @@ public final class LineEditor {
   /// spelled out. If the terminal obeys no escapes or is none, the prompt is written and a line read as it comes.
   public func readLine(prompt: String) -> LineEditorResult {
     mergeHistory()
-    guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine(prompt: prompt) }
-    defer { terminal.leaveRaw() }
     self.prompt = prompt
+    nextTick = .now
+    guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine() }
+    defer { terminal.leaveRaw() }
     line = LineBuffer()
     editing.startLine()
     walk = HistoryWalk(history)
@@ -114,19 +137,25 @@ public final class LineEditor {
     writer = FrameWriter(columns: size.columns)
     if !waiting.isEmpty { return acceptFirst(of: waiting) }
     while true {
-      if !keys.hasKey { draw() }
-      switch keys.next() {
+      if !keys.hasKey {
+        tick()
+        draw()
+      }
+      switch keys.next(milliseconds: millisecondsToTick) {
       case .key(let key):
+        if search == nil, isTaken(key) { continue }
         if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
         for request in editing.requests(for: key) {
           if let result = perform(request) { return result }
         }
       case .resized:
-        size = terminal.size
-        terminal.write(writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows))
+        // Even to the same size: it may have been another in between.
+        restart()
       case .resumed:
         size = terminal.size
-        terminal.write(writer.startOver(columns: size.columns))
+        unwritten += writer.startOver(columns: size.columns)
+      case .woken: if printer.takesTick() { nextTick = .now }
+      case .timedOut: continue
       case .endOfInput:
         return .endOfInput
       }
@@ -175,7 +204,7 @@ public final class LineEditor {
     case .interrupt:
       finish(showing: line.text + "^C")
       return .interrupted
-    case .clearScreen: terminal.write(writer.clearScreen(columns: size.columns))
+    case .clearScreen: unwritten += writer.clearScreen(columns: size.columns)
     case .suspend: raise(.suspend)
     case .quit: raise(.quit)
     case .prefix, .digitArgument, .negativeArgument, .quotedInsert, .characterSearch, .abort: break
@@ -243,23 +272,41 @@ public final class LineEditor {
       columns: size.columns, prompt: prompt, continuationPrompt: continuationPrompt, line: line, decoration: decoration)
   }
 
+  private var currentFrame: Frame {
+    if let search { return Frame(columns: size.columns, prompt: search.prompt, line: search.line) }
+    return frame(of: line, help.decoration(of: line, prompt: promptStyle, history: history.entries, size))
+  }
+
   private func draw() {
-    let shown: Frame
-    if let search {
-      shown = Frame(columns: size.columns, prompt: search.prompt, line: search.line)
-    } else {
-      shown = frame(
-        of: line, help.decoration(of: line, prompt: promptStyle, history: history.entries, size))
-    }
-    let bytes = writer.show(shown.clipped(toRows: size.rows))
+    let lines = printer.take()
+    // The signal of a new size may be on its way still.
+    if !lines.isEmpty, terminal.size != size { restart() }
+    let frame = currentFrame.clipped(toRows: size.rows)
+    let isRepainted = !lines.isEmpty || !unwritten.isEmpty
+    var bytes = unwritten
+    unwritten = []
+    bytes += lines.isEmpty ? writer.show(frame) : writer.show(frame, below: lines, terminalRows: size.rows)
+    // Only where something is erased before it is drawn again could a half be seen.
+    if isRepainted, terminal.synchronizesOutput { bytes = Self.synchronized(bytes) }
     if !bytes.isEmpty { terminal.write(bytes) }
+  }
+
+  private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    Array("\u{1b}[?2026h".utf8) + bytes + Array("\u{1b}[?2026l".utf8)
+  }
+
+  private func restart() {
+    size = terminal.size
+    unwritten += writer.restart(columns: size.columns, rewraps: terminal.rewrapsRows)
   }
 
   /// Leaves the text on the screen and the cursor at the start of the row below it.
   private func finish(showing text: String) {
     let line = LineBuffer(text)
     let decoration = help.finalDecoration(of: line, prompt: promptStyle)
-    terminal.write(writer.finish(frame(of: line, decoration), terminalRows: size.rows))
+    let bytes = unwritten
+    unwritten = []
+    terminal.write(bytes + writer.finish(frame(of: line, decoration), terminalRows: size.rows))
   }
 
   /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.
@@ -270,11 +317,50 @@ public final class LineEditor {
     writer = FrameWriter(columns: size.columns)
   }
 
-  private func readCookedLine(prompt: String) -> LineEditorResult {
-    terminal.write(Array(DisplayWidth.visible(prompt).utf8))
-    guard let text = keys.nextCookedLine() else { return .endOfInput }
-    remember(text)
-    return .line(text)
+  private func readCookedLine() -> LineEditorResult {
+    tick()
+    writeCooked(printer.take())
+    while true {
+      switch keys.nextCookedLine(milliseconds: millisecondsToTick) {
+      case .line(let text):
+        remember(text)
+        return .line(text)
+      case .timedOut:
+        if printer.takesTick() { nextTick = .now }
+        tick()
+        let lines = printer.take()
+        // The prompt stands there, and perhaps a part of a line that only the system knows.
+        if !lines.isEmpty { writeCooked([""] + lines) }
+      case .endOfInput: return .endOfInput
+      }
+    }
+  }
+
+  private func writeCooked(_ lines: [String]) {
+    let text = lines.map { DisplayWidth.visible($0) + "\n" }.joined() + DisplayWidth.visible(prompt)
+    terminal.write(Array(text.utf8))
+  }
+}
+
+// MARK: - What is done between keys
+
+extension LineEditor {
+  private func tick() {
+    guard let onTick, let due = nextTick, due <= .now else { return }
+    nextTick = onTick().map { .now + $0 }
+  }
+
+  private var millisecondsToTick: Int? {
+    guard onTick != nil, let nextTick else { return nil }
+    return max(0, Int(min(((nextTick - .now) / .milliseconds(1)).rounded(.up), 1e9)))
+  }
+
+  private func isTaken(_ key: Key) -> Bool {
+    guard let takesKey, line.isEmpty, key.modifiers.isEmpty, case .character(let character) = key.code,
+      takesKey(character)
+    else { return false }
+    nextTick = .now
+    return true
   }
 
   private func mergeHistory() {

@@ -13,6 +13,7 @@ public final class POSIXTerminal: Terminal {
   private let input: Int32
   private let output: Int32
   private let environment: (String) -> String?
+  private let wakePipe = WakePipe()
   private var mode: RawMode?
   private var hasHungUp = false
   private var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -50,6 +51,25 @@ public final class POSIXTerminal: Terminal {
     environment("XTERM_VERSION") == nil && environment("TERM") != "linux"
   }
 
+  /// True for the terminals that have had it for years and say who they are, by `TERM` or `TERM_PROGRAM`. Not asked, since
+  /// an answer may come late, and not for what runs inside a multiplexer, which passes on the variables of another.
+  public var synchronizesOutput: Bool {
+    let term = environment("TERM") ?? ""
+    if ["screen", "tmux", "linux", "dumb", "vt"].contains(where: term.hasPrefix) { return false }
+    return Self.synchronizing.terms.contains(term)
+      || Self.synchronizing.programs.contains(environment("TERM_PROGRAM") ?? "")
+  }
+
+  private static let synchronizing = (
+    terms: Set(["xterm-kitty", "xterm-ghostty", "ghostty", "foot", "foot-extra", "contour", "wezterm"]),
+    programs: Set(["WezTerm", "ghostty", "iTerm.app", "contour", "mintty"])
+  )
+
+  /// A closure that ends a waiting `read`; it may be called from any thread and after the terminal is gone.
+  public var waker: @Sendable () -> Void {
+    { [wakePipe] in wakePipe.wake() }
+  }
+
   /// Makes the terminal raw, keeping what was typed ahead. Returns false if either descriptor is no terminal.
   public func enterRaw() -> Bool {
     if mode == nil, isatty(output) == 1 { mode = RawMode(input: input, output: output) }
@@ -61,11 +81,11 @@ public final class POSIXTerminal: Terminal {
     mode = nil
   }
 
-  /// Waits for bytes, a resize, a return from a stop, or the time to pass.
+  /// Waits for bytes, a resize, a return from a stop, the waker, or the time to pass.
   public func read(milliseconds: Int?) -> TerminalInput {
     let deadline = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     while !hasHungUp {
-      var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
+      var descriptors = [input, wakePipe.readEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       if let mode { descriptors.append(pollfd(fd: mode.wake, events: Int16(POLLIN), revents: 0)) }
       let count = poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: deadline))
       if count == 0 { return .timedOut }
@@ -73,8 +93,12 @@ public final class POSIXTerminal: Terminal {
         if errno != EINTR { hasHungUp = true }
         continue
       }
-      if descriptors.count > 1, descriptors[1].revents != 0, let event = takeEvent() { return event }
-      guard descriptors[0].revents != 0 else { continue }
+      if descriptors.count > 2, descriptors[2].revents != 0, let event = takeEvent() { return event }
+      guard descriptors[0].revents != 0 else {
+        if descriptors[1].revents == 0 { continue }
+        wakePipe.sleepAgain()
+        return .woken
+      }
       switch buffer.withUnsafeMutableBytes({ readChunk(from: input, into: $0) }) {
       case .bytes(let count): return .bytes(Array(buffer[..<count]))
       case .notYet: continue  // another process was faster

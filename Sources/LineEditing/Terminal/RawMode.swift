@@ -63,7 +63,7 @@ final class RawMode {
 }
 
 /// Both ends close on exec and never block: a handler must not wait for a reader that is asleep.
-private func openPipe(_ ends: UnsafeMutableRawBufferPointer) -> Bool {
+func openPipe(_ ends: UnsafeMutableRawBufferPointer) -> Bool {
   let ends = ends.bindMemory(to: Int32.self)
   guard pipe(ends.baseAddress!) == 0 else { return false }
   for end in ends {

@@ -27,6 +27,8 @@ public enum TerminalInput: Equatable, Sendable {
   /// Somebody else had the terminal meanwhile (a stop and `fg`, a handler of the program), so what was drawn is lost. It
   /// is raw again.
   case resumed
+  /// Somebody called the terminal's `waker`.
+  case woken
   /// The terminal has hung up or its input has ended. Every later read answers the same, at once.
   case endOfInput
 }
@@ -41,7 +43,7 @@ public enum TerminalSignal: Sendable {
 
 /// Where keys come from and a line is drawn: a real terminal or, in tests, a made-up one.
 ///
-/// Its methods are called from one thread.
+/// Its methods are called from one thread, except for what `waker` returns.
 public protocol Terminal: AnyObject {
   /// The size now.
   var size: TerminalSize { get }
@@ -51,6 +53,12 @@ public protocol Terminal: AnyObject {
 
   /// Whether rows that were cut at the margin are cut anew when the window gets another width.
   var rewrapsRows: Bool { get }
+
+  /// Whether it is known to hold back what it shows between `CSI ? 2026 h` and `CSI ? 2026 l`, so that no half is seen.
+  var synchronizesOutput: Bool { get }
+
+  /// Makes the `read` that waits, or the next one, return `woken`; calls before that count as one. Safe on any thread.
+  var waker: @Sendable () -> Void { get }
 
   /// Makes every key arrive at once, unechoed, and pastes come marked; typed-ahead bytes are kept.
   ///

@@ -30,6 +30,9 @@ struct Command: Sendable {
     /// How things look here; nil asks for all of them.
     case look(SettingChange?)
     case help(topic: Name?)
+    /// How much faster than the wall clock; nil for as fast as before.
+    case play(Double?)
+    case pause
     case quit
   }
 

@@ -89,6 +89,17 @@ extension CommandTable {
       examples: [":help", "help send", "?"]
     ) { parser throws(Diagnostic) in try parser.help() },
     CommandRow(
+      name: ":play", kind: .tool,
+      parameters: [.init("[2x]", .words(["2x", "10x", "0.1x"]))],
+      summary: "lets time flow as the wall clock does, or faster; space pauses it, + and - change the pace",
+      examples: [":play", ":play 2x", ":play 0.5x"]
+    ) { parser throws(Diagnostic) in .play(try parser.pace()) },
+    CommandRow(
+      name: ":pause", kind: .tool,
+      summary: "holds time until :play",
+      examples: [":pause"]
+    ) { _ in .pause },
+    CommandRow(
       name: ":quit", aliases: ["quit", "exit"], kind: .tool,
       summary: "leaves",
       examples: [":quit", "exit"]

@@ -98,4 +98,15 @@ extension Parser {
     default: throw failure(.name)
     }
   }
+
+  ///     pace → decimal [ "x" ]
+  mutating func pace() throws(Diagnostic) -> Double? {
+    if isAtEnd { return nil }
+    // `2x` is no number to the lexer, nor a word.
+    let range = take().range
+    let text = text(of: range)
+    guard let pace = Double(text.hasSuffix("x") ? String(text.dropLast()) : text), (0.001...1_000_000).contains(pace)
+    else { throw Diagnostic(.session(.invalidPace(text)), at: range) }
+    return pace
+  }
 }

@@ -42,6 +42,10 @@ indirect enum SessionProblem: Equatable, Sendable {
   case beyondTime
   /// Time is moved while it is being moved.
   case nestedMotion
+  /// A pace of `:play` that is none.
+  case invalidPace(String)
+  /// Nobody is there for whom time could flow.
+  case noTerminal
 
   // MARK: Expectations
 

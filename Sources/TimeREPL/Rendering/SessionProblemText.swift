@@ -60,6 +60,12 @@ extension ProblemText {
       self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
     case .notText: self.init("this is no text: the line is not UTF-8", label: nil, help: [])
     case .unreadable(let reason): self.init("cannot be read: \(reason)", label: nil, help: [])
+    case .invalidPace(let text):
+      self.init(
+        "`\(text)` is no pace", label: "from 0.001x to 1000000x",
+        help: ["`:play 2x` is twice as fast as the wall clock"])
+    case .noTerminal:
+      self.init("time flows by itself only at a terminal", label: nil, help: ["`run until 10s` moves it"])
     case .nestedMotion:
       self.init("time is being moved already", label: nil, help: ["what an action schedules runs by itself"])
     }

@@ -32,6 +32,9 @@ struct Reply {
     case help(HelpTopic)
     /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
     case changes([Change], kept: Int32)
+    /// Time is to flow, so much faster than the wall clock; nil for as fast as before.
+    case play(Double?)
+    case pause
     case quit
   }
 

@@ -7,6 +7,8 @@ final class Session {
   private(set) var world: World
   private(set) var journal: [JournalEntry] = []
   private let isInterrupted: () -> Bool
+  /// Whether somebody lets time flow when it is asked for.
+  var canPlay = false
   private let ear: Ear
 
   /// Is told now and then how far a command that moves time has come.
@@ -32,6 +34,10 @@ final class Session {
     var reply = Reply()
     do {
       world.plant.machine.beginAction()
+      switch command.kind {
+      case .play, .pause: if !canPlay { throw Problem.session(.noTerminal) }
+      default: break
+      }
       if let answer = try world.answer(command, in: source) {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }

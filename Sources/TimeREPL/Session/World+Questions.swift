@@ -33,6 +33,8 @@ extension World {
       return .settings(try settings(named: change.name, in: source))
     case .look(let change): return try look(change, in: source)
     case .help(let topic): return .help(try help(topic, in: source))
+    case .play(let pace): return .play(pace)
+    case .pause: return .pause
     case .quit: return .quit
     default: return nil
     }

@@ -7,6 +7,7 @@ final class Conversation {
   private let history: HistoryFile?
   private let desk: Desk
   private let output: LineOutput
+  private let player: Player
   /// Whether the line that is read goes on with an entry.
   private var isContinuing = false
   /// The lines of that entry so far, with their ends.
@@ -24,6 +25,9 @@ final class Conversation {
     editor = LineEditor(terminal: terminal, historyFile: history)
     self.desk = desk
     self.output = output
+    player = Player(desk, output)
+    editor.onTick = { [unowned self] in tick() }
+    editor.takesKey = { [unowned self] key in !isContinuing && player.take(key) }
     editor.spellOut = { [unowned self] line in spelledOut(line) }
     editor.continuationPrompt = Self.continuation
     editor.continues = { [unowned self] in typed.indentation(after: $0) }
@@ -62,8 +66,11 @@ final class Conversation {
     while !desk.hasQuit, let entry = readEntry() {
       if entry.text.isEmpty { continue }
       Interrupt.forget()
+      // What is typed happens at the time that it is then.
+      player.catchUp()
       _ = desk.enter(entry, isInteractive: true)
       if Interrupt.isRequested { editor.dropWaiting() }
+      player.goOn()
       offerJoined(entry.text)
       last = entry.text
     }
@@ -90,10 +97,11 @@ final class Conversation {
         output.flush()
       }
       if !isContinuing { earlier = "" }
-      let prompt = isContinuing ? Self.continuation : "\(DurationText.of(desk.session.world.now))> "
-      switch editor.readLine(prompt: prompt) {
+      switch readLine() {
       case .endOfInput: return nil
-      case .interrupted: reader = EntryReader(joinsDots: false)
+      case .interrupted:
+        reader = EntryReader(joinsDots: false)
+        player.stop()
       case .line(let line):
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
         earlier += line + "\n"
@@ -106,6 +114,22 @@ final class Conversation {
         }
       }
     }
+  }
+
+  /// What is written meanwhile appears above the prompt.
+  private func readLine() -> LineEditorResult {
+    output.detour = { [printer = editor.printer] lines in printer.print(lines) }
+    // What is played meanwhile is ended by a key, which makes no signal then.
+    desk.isInterrupted = { [editor] in editor.isInterruptWaiting }
+    defer { (output.detour, desk.isInterrupted) = (nil, nil) }
+    return editor.readLine(prompt: prompt)
+  }
+
+  private var prompt: String { isContinuing ? Self.continuation : "\(DurationText.of(player.time))> " }
+
+  private func tick() -> Duration? {
+    defer { editor.prompt = prompt }
+    return player.tick()
   }
 
   /// Only what moves a little is worth doing again and again.

@@ -3,6 +3,18 @@ import LineEditing
 /// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
 final class Desk {
   private(set) var session: Session
+  /// Is told what `:play` and `:pause` ask for; without it they are errors.
+  var onPlay: ((Reply.Answer) -> Void)? {
+    didSet { session.canPlay = onPlay != nil }
+  }
+
+  /// Asked now and then while a command is performed: true ends it, as Ctrl-C does.
+  var isInterrupted: (() -> Bool)? {
+    get { ear.isInterrupted }
+    set { ear.isInterrupted = newValue }
+  }
+
+  private let ear: Ear
   private let output: LineOutput
   private let errors: LineOutput
   private let format: Invocation.Format
@@ -24,7 +36,9 @@ final class Desk {
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
     marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil
   ) {
-    session = Session(isInterrupted: { Interrupt.isRequested })
+    let ear = Ear()
+    self.ear = ear
+    session = Session(isInterrupted: { Interrupt.isRequested || ear.hears() })
     self.output = output
     self.errors = errors
     self.format = format
@@ -37,6 +51,18 @@ final class Desk {
 
   private func columns() -> Int { appearance.width ?? terminalColumns() }
   private var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
+
+  private final class Ear {
+    var isInterrupted: (() -> Bool)?
+    private var count = 0
+
+    /// To ask the terminal each time would cost more than what is done in between.
+    func hears() -> Bool {
+      guard let isInterrupted else { return false }
+      count += 1
+      return count % 128 == 0 && isInterrupted()
+    }
+  }
 
   /// What the parser has to know of the world.
   func context(isInteractive: Bool) -> ParseContext {
@@ -60,9 +86,11 @@ final class Desk {
         give(reply)
         return reply
       }
-      if case .quit = reply.answer { hasQuit = true }
-      if case .appearance(let row, let value) = reply.answer, row.write(&appearance, value) {
-        onAppearance?(appearance)
+      switch reply.answer {
+      case .quit: hasQuit = true
+      case .play?, .pause?: if let answer = reply.answer { onPlay?(answer) }
+      case .appearance(let row, let value)?: if row.write(&appearance, value) { onAppearance?(appearance) }
+      default: break
       }
       // A failed check is counted, and nothing ends with it.
       let hasFailed = reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput

@@ -50,6 +50,14 @@ struct Highlighter {
     return ranges
   }
 
+  /// `:play 2x`
+  private func isPace(_ index: Int) -> Bool {
+    guard index == 2, case .word("play") = line.tokens[1].kind, case .symbol(":") = line.tokens[0].kind else {
+      return false
+    }
+    return line.text[line.tokens[index].range.lower..<line.tokens[index].range.upper].last == UInt8(ascii: "x")
+  }
+
   /// Between two tokens there is nothing but space and comments.
   private func addComment(_ gap: Range<Int>, to ranges: inout [LineAssistant.StyledRange]) {
     guard gap.count > 0,
@@ -66,7 +74,7 @@ struct Highlighter {
     case .int, .double, .duration, .event, .parameter: Self.number
     case .stringOpen, .stringText, .stringClose: Self.string
     case .interpolationOpen, .interpolationClose: Self.keyword
-    case .bad: Self.wrong
+    case .bad: isPace(index) ? Self.number : Self.wrong
     }
   }
 

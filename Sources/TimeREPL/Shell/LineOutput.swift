@@ -9,6 +9,8 @@ final class LineOutput {
   let descriptor: Int32
   /// The system's number for why nothing can be written any more.
   private(set) var failure: Int32?
+  /// Where lines go instead, while a line is read below them.
+  var detour: (([String]) -> Void)?
   private var bytes: [UInt8] = []
   private static let most = 1 << 16
 
@@ -19,6 +21,7 @@ final class LineOutput {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   func write(_ lines: [String]) {
+    if let detour { return detour(lines) }
     for line in lines {
       bytes.append(contentsOf: line.utf8)
       bytes.append(UInt8(ascii: "\n"))
@@ -26,8 +29,9 @@ final class LineOutput {
     }
   }
 
-  /// Without a newline.
+  /// Without a newline; nothing on a detour, where there are only lines.
   func write(text: String) {
+    if detour != nil { return }
     bytes.append(contentsOf: text.utf8)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Schedulers
 
 /// Prints what the library costs beside the baseline in C++, both measured in turn in this run.
@@ -22,6 +23,9 @@ import Schedulers
     print("\nns a value, in a row")
     print("map.filter.scan.sink, 4 stages".padded(40) + chain().formatted())
     print("debounce: send, advance 1ms".padded(40) + debounceStorm().formatted())
+    // Built by `swift build -c release`, or given as the argument.
+    let program = CommandLine.arguments.dropFirst().first ?? ".build/release/timerepl"
+    if access(program, X_OK) == 0 { try typing(program) } else { print("\nno \(program): typing is not measured") }
   }
 }
 

@@ -1,0 +1,42 @@
+extension FrameWriter {
+  /// The bytes that put lines above the frame, where they stay, and make the terminal show the frame below them.
+  ///
+  /// Of two ways the shorter one is taken. Either rows are opened above the frame, which moves down whole and is not
+  /// written again; or the frame is erased, the lines are written where it was, and it is drawn below them. The first
+  /// needs room for all rows in the window, and terminals that agree how many those are.
+  ///
+  /// - Complexity: O(n) in the characters of the lines and the cells.
+  mutating func show(_ frame: Frame, below lines: [String], terminalRows: Int) -> [UInt8] {
+    let printed = lines.map { PrintedLine($0, columns: frame.columns) }
+    let rowCount = printed.reduce(0) { $0 + $1.rowCount }
+    var redrawing = self
+    var bytes = redrawing.erase()
+    for line in printed { redrawing.pen.writeLine(line.text.utf8) }
+    bytes += redrawing.pen.takeBytes()
+    redrawing = FrameWriter(columns: frame.columns)
+    bytes += redrawing.show(frame)
+    if printed.allSatisfy(\.isSure), rowCount > 0, rowCount + shown.rows.count <= terminalRows {
+      var opening = self
+      opening.pen.openRows(rowCount, aboveFrameWithLastRow: shown.rows.count - 1)
+      for line in printed { opening.pen.writeLine(line.text.utf8) }
+      let others = opening.show(frame)
+      if others.count < bytes.count { (redrawing, bytes) = (opening, others) }
+    }
+    self = redrawing
+    return bytes
+  }
+
+  /// Erases what is shown; the pen is at its start then.
+  ///
+  /// Never by `CSI J` from the first row, which may be the first of the window: tmux would take that for an emptying of the
+  /// screen and keep a copy of it in the scrollback.
+  private mutating func erase() -> [UInt8] {
+    if shown.rows.count > 1 {
+      pen.move(toRow: 1, column: 0)
+      pen.eraseBelow()
+    }
+    pen.move(toRow: 0, column: 0)
+    if !shown.rows[0].cells.isEmpty { pen.eraseToEndOfRow() }
+    return pen.takeBytes()
+  }
+}

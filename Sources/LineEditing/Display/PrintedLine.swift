@@ -1,0 +1,30 @@
+/// A line that goes above the frame and is not changed any more.
+struct PrintedLine {
+  let text: String
+  /// How many rows it takes.
+  let rowCount: Int
+  /// Whether every terminal agrees about that.
+  let isSure: Bool
+
+  /// What would not show, escape sequences above all, is spelled out.
+  ///
+  /// - Complexity: O(n).
+  init(_ line: String, columns: Int) {
+    var text = ""
+    var (rowCount, column, isSure) = (1, 0, true)
+    for character in line {
+      if DisplayWidth.isDisputed(character) { isSure = false }
+      let visible = DisplayWidth.visible(character)
+      let width = DisplayWidth.of(character)
+      // Each character of a spelling is one column wide; nothing wide fits a window of one column.
+      let isSpelling = visible.count > 1
+      for sign in !isSpelling && width > columns ? "\u{fffd}" : visible {
+        let signWidth = isSpelling ? 1 : min(width, columns)
+        if column + signWidth > columns { (rowCount, column) = (rowCount + 1, 0) }
+        column += signWidth
+        text.append(sign)
+      }
+    }
+    (self.text, self.rowCount, self.isSure) = (text, rowCount, isSure)
+  }
+}

@@ -1,0 +1,173 @@
+import Glibc
+
+/// Lets virtual time flow with the wall clock while a person types.
+///
+/// It moves the session only by entering `advance to TIME`, and only where something is due or where a command, a pause
+/// or the end needs the time that it is. So what was played is in the journal, in few entries, and replays exactly.
+final class Player {
+  private enum State {
+    case off, paused
+    case playing(Pace)
+  }
+
+  private let desk: Desk
+  private let output: LineOutput
+  /// The wall clock, in nanoseconds.
+  private let clock: () -> Int64
+  private var state = State.off
+  private var factor = 1.0
+  /// When time was last moved. The wall clock's time while nobody did (the program was stopped) does not count.
+  private var lastTick: Int64 = 0
+
+  private static let longestTick: Int64 = 1_000_000_000
+  /// More often nobody could see it, and each time costs a little.
+  private static let shortestTick: Int64 = 20_000_000
+  private static let millisecond: Int64 = 1_000_000
+
+  init(_ desk: Desk, _ output: LineOutput, clock: @escaping () -> Int64 = Player.monotonic) {
+    self.desk = desk
+    self.output = output
+    self.clock = clock
+    desk.onPlay = { [unowned self] answer in
+      if case .play(let factor) = answer { play(factor) } else { pause() }
+    }
+  }
+
+  static func monotonic() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
+  /// The virtual time to be shown.
+  var time: Int64 {
+    guard case .playing(let pace) = state else { return now }
+    let time = pace.time(at: clock())
+    return max(now, time - time % pace.promptTick)
+  }
+
+  /// Performs what has fallen due, and says when to look again; nil when time stands.
+  func tick() -> Duration? {
+    guard case .playing(let pace) = state else { return nil }
+    guard move(to: present(pace)), case .playing(let pace) = state else { return nil }
+    let changed = time - time % pace.promptTick
+    let next = min(changed.addingReportingOverflow(pace.promptTick).0, nextDue ?? .max)
+    let wait = pace.wallTime(of: max(now, next)) - clock()
+    return .nanoseconds(min(max(wait, Self.shortestTick), Self.longestTick / 2))
+  }
+
+  /// Moves the session to the time that it is, for a command that is to be performed.
+  func catchUp() {
+    guard case .playing(let pace) = state else { return }
+    let target = present(pace)
+    guard move(to: target) else { return }
+    // Nobody types to the nanosecond.
+    let whole = target - target % (pace.factor < 1 ? 1_000 : Self.millisecond)
+    if whole > now { _ = advance(to: whole) }
+  }
+
+  /// Goes on from where a command left the clock. What it took does not count.
+  func goOn() {
+    if case .playing = state { flow() }
+  }
+
+  /// Uses a key up that was pressed on an empty line.
+  func take(_ key: Character) -> Bool {
+    if case .off = state { return false }
+    switch key {
+    case " ":
+      if case .playing = state {
+        catchUp()
+        pause()
+      } else {
+        play(nil)
+      }
+    case "+": change(by: 2)
+    case "-": change(by: 0.5)
+    default: return false
+    }
+    return true
+  }
+
+  /// Ends it, where the clock is.
+  func stop() {
+    if case .off = state { return }
+    catchUp()
+    state = .off
+    say("stopped at \(DurationText.of(now))")
+  }
+
+  // MARK: What is asked for
+
+  private func play(_ factor: Double?) {
+    if let factor { self.factor = factor }
+    var text = "playing at \(pace)"
+    if case .off = state { text += ": space pauses, + and - change the pace, Ctrl-C stops" }
+    flow()
+    say(text)
+  }
+
+  private func pause() {
+    if case .off = state { return say("time does not flow; `:play` lets it") }
+    state = .paused
+    say("paused at \(DurationText.of(now))")
+  }
+
+  private func change(by ratio: Double) {
+    catchUp()
+    factor = min(max(factor * ratio, Pace.factors.lowerBound), Pace.factors.upperBound)
+    if case .playing = state { flow() }
+    say("playing at \(pace)")
+  }
+
+  private var pace: String { factor == factor.rounded() ? "\(Int(factor))x" : "\(factor)x" }
+
+  private func say(_ text: String) {
+    output.write([text])
+    output.flush()
+  }
+
+  // MARK: The clocks
+
+  private var now: Int64 { desk.session.world.now }
+  private var nextDue: Int64? { desk.session.world.plant.scheduler.nextDue?.nanoseconds }
+
+  /// From the present of both clocks on.
+  private func flow() {
+    lastTick = clock()
+    state = .playing(Pace(factor: factor, from: now, at: lastTick))
+  }
+
+  private func present(_ pace: Pace) -> Int64 {
+    let wall = clock()
+    defer { lastTick = wall }
+    guard wall - lastTick > Self.longestTick else { return pace.time(at: wall) }
+    let time = pace.time(at: lastTick)
+    state = .playing(Pace(factor: factor, from: time, at: wall))
+    return time
+  }
+
+  /// Performs all that is due by then. False if it was stopped.
+  private func move(to target: Int64) -> Bool {
+    let start = clock()
+    var moves = 0
+    while let due = nextDue, due <= target {
+      moves += 1
+      // Each instant by itself, unless there are so many that nobody could tell them apart.
+      guard advance(to: moves < 16 ? max(due, now) : target) else { return false }
+    }
+    // Who cannot keep up falls behind; or each tick would have more to do than the one before.
+    if case .playing = state, clock() - start > Self.longestTick / 4 {
+      lastTick = clock()
+      state = .playing(Pace(factor: factor, from: max(now, target), at: lastTick))
+    }
+    return true
+  }
+
+  private func advance(to time: Int64) -> Bool {
+    if desk.enter(Source("advance to \(DurationText.of(time))"), isInteractive: true) { return true }
+    state = .off
+    say("stopped at \(DurationText.of(now))")
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+import Testing
+
+/// How the built program treats its terminal, whatever happens to it.
+@Suite struct TerminalMannersTests {
+  private func start() throws -> (program: PtyProcess, found: [UInt32]) {
+    // Without the runtime's report of a crash, which takes its time.
+    let program = try PtyProcess("/usr/bin/env", ["SWIFT_BACKTRACE=enable=no", product("timerepl")])
+    let found = program.modes
+    try program.wait(for: "0s> ")
+    return (program, found)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT])
+  func `a signal that ends it leaves the terminal as it was`(signal: Int32) throws {
+    let (program, found) = try start()
+    program.type("send")
+    try program.wait(for: "send")
+    #expect(program.modes != found)
+    program.send(signal)
+    #expect(try program.waitForExit(milliseconds: 10_000) == 128 + signal)
+    #expect(program.modes == found)
+    try program.wait(for: "\u{1B}[?2004l")
+  }
+
+  @Test func `a terminal that hangs up ends it without spinning`() throws {
+    let (program, _) = try start()
+    program.type("subject a")
+    try program.wait(for: "subject a")
+    program.hangUp()
+    _ = try program.waitForExit()
+  }
+
+  @Test func `a resize in the middle of a line keeps the line`() throws {
+    let (program, _) = try start()
+    program.type("40 + 1234567890 - 123456")
+    try program.wait(for: "123456")
+    program.resize(columns: 12, rows: 24)
+    // It is drawn anew, cut at the new margin.
+    try program.wait(for: "\u{1B}[J")
+    program.resize(columns: 80, rows: 24)
+    try program.wait(for: "\u{1B}[J")
+    program.type("7890\r")
+    try program.wait(for: "?2004l40")
+  }
+
+  // Only a shell that controls jobs can stop one: the leader of a session is never stopped by a key.
+  @Test(.enabled(if: access("/bin/bash", X_OK) == 0, "bash is not installed"))
+  func `it is stopped by Ctrl-Z and comes back with the line`() throws {
+    let shell = try PtyProcess("/bin/bash", ["--norc", "--noprofile", "--noediting", "-i"])
+    shell.type("'\(product("timerepl"))'\r")
+    try shell.wait(for: "0s> ")
+    shell.type("6 * 7")
+    try shell.wait(for: "6 * 7")
+    shell.type("\u{1A}")
+    try shell.wait(for: "Stopped")
+    shell.type("echo $((50 + 5))\r")
+    try shell.wait(for: "55")
+    shell.type("fg\r")
+    try shell.wait(for: "0s> 6 * 7")
+    shell.type("\r")
+    try shell.wait(for: "42")
+  }
+
+  @Test func `a paste of a megabyte is taken in a moment`() throws {
+    let (program, _) = try start()
+    let lines = String(repeating: "// " + String(repeating: "x", count: 96) + "\r", count: 10_000)
+    let start = ContinuousClock.now
+    try program.paste("\u{1B}[200~" + lines + "40 + 2\u{1B}[201~\r", until: "?2004l42", milliseconds: 60_000)
+    let duration = ContinuousClock.now - start
+    #expect(duration < .seconds(60), "\(duration)")
+  }
+}
