@@ -92,8 +92,8 @@ struct RandomDrawing {
 
   private mutating func piece(of pieces: [String]) -> String {
     let piece = pieces.randomElement(using: &random)!
-    // Of a flag at the margin some leave the first half in its row.
-    let isDisputed = piece == "🇫🇷" || piece.contains(where: DisplayWidth.isDisputed)
+    // About flags terminals differ at the margin only, where they are not left to them.
+    let isDisputed = piece != "🇫🇷" && piece.contains(where: DisplayWidth.isDisputed)
     return isPlain && isDisputed ? "x" : piece
   }
 

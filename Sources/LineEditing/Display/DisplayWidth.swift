@@ -39,12 +39,12 @@ public enum DisplayWidth {
   }
 
   /// Whether a terminal that adds up the widths of scalars (xterm, the Linux console, older tmux) would take another
-  /// number of columns.
+  /// number of columns, or could break it at the margin, as tmux does a flag.
   static func isDisputed(_ character: Character) -> Bool {
     if isPlainASCII(character) { return false }
     let scalars = character.unicodeScalars
-    return clusterWidth(scalars) != scalars.reduce(0) { $0 + scalarWidth($1) }
-      || isRegionalIndicator(scalars.first!) && scalars.count == 1
+    return isRegionalIndicator(scalars.first!)
+      || clusterWidth(scalars) != scalars.reduce(0) { $0 + scalarWidth($1) }
   }
 
   static func isPlainASCII(_ character: Character) -> Bool {

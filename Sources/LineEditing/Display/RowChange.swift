@@ -103,7 +103,8 @@ struct RowChange {
     var column = column
     for index in cells {
       let cell = new.cells[index]
-      let isWrapped = index == 0 && row > 0 && frame.rows[row - 1].wraps
+      // What a terminal might break at the margin is put where it belongs.
+      let isWrapped = index == 0 && row > 0 && frame.rows[row - 1].wraps && !cell.isDisputed
       if isWrapped, startsNewWrap { pen.moveToMargin(ofRow: row - 1, in: frame) }
       if !isWrapped || !pen.wraps(into: row, width: cell.width) {
         pen.move(toRow: row, column: column, over: new)
