@@ -95,7 +95,8 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
 
   @Test func `the arrows move inside an entry and from its ends through history, and it comes back whole`() {
     let terminal = FakeTerminal(
-      .keys("one\u{1b}\rtwo\r"), .keys("typed\u{1}\u{1b}[A\u{1b}[A!\u{1b}[A?"), .keys("\u{1b}[B\u{1b}[B;\u{1b}[B\u{1b}[B\r"))
+      .keys("one\u{1b}\rtwo\r"), .keys("typed\u{1}\u{1b}[A\u{1b}[A!\u{1b}[A?"),
+      .keys("\u{1b}[B\u{1b}[B;\u{1b}[B\u{1b}[B\r"))
     #expect(results(terminal, history: ["old"]) == [.line("one\ntwo"), .line("typed"), .endOfInput])
     let again = FakeTerminal(.keys("\u{1b}[A\u{1b}[A!\r"))
     #expect(results(again, history: ["old", "one\ntwo"]).first == .line("one!\ntwo"))
