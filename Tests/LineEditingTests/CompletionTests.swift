@@ -183,6 +183,27 @@ private func answers(
     _ = editor.readLine(prompt: "> ")
     #expect(terminal.screen.rows[0].styles.prefix(5) == [.dim, .dim, Self.red, Self.red, .plain])
   }
+
+  /// The styles of the first row while a line is typed.
+  private func shown(_ keys: String, history: [String] = []) -> [TextStyle] {
+    let terminal = FakeTerminal([.keys(keys)], columns: 40, rows: 5)
+    let editor = LineEditor(terminal: terminal, history: History(history))
+    editor.usesColour = true
+    _ = editor.readLine(prompt: "")
+    return terminal.screen.rows[0].styles
+  }
+
+  @Test func `a bracket that has just been typed and its partner stand out`() {
+    let bold = TextStyle(isBold: true)
+    #expect(shown("f(a)").prefix(5) == [.plain, bold, .plain, bold, .plain])
+    #expect(shown("f(a)b").allSatisfy { $0 == .plain })
+    #expect(shown("f(\"(\"").allSatisfy { $0 == .plain })
+  }
+
+  @Test func `what a search has found stands out`() {
+    let styles = shown("\u{12}et", history: ["beta"])
+    #expect(styles.filter { $0.isReversed }.count == 2)
+  }
 }
 
 @Suite struct CompletionListTests {

@@ -14,5 +14,13 @@ struct LineDecoration: Equatable, Sendable {
   /// Rows below the line, none wider than the terminal.
   var below: [[Piece]] = []
 
+  /// Changes how some characters look.
+  mutating func restyle(_ indices: some Collection<Int>, _ change: (inout TextStyle) -> Void) {
+    for index in indices {
+      while styles.count <= index { styles.append(.plain) }
+      change(&styles[index])
+    }
+  }
+
   func style(at index: Int) -> TextStyle { index < styles.count ? styles[index] : .plain }
 }

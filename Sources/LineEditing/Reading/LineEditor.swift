@@ -273,7 +273,11 @@ public final class LineEditor {
   }
 
   private var currentFrame: Frame {
-    if let search { return Frame(columns: size.columns, prompt: search.prompt, line: search.line) }
+    if let search {
+      return Frame(
+        columns: size.columns, prompt: search.prompt, continuationPrompt: continuationPrompt, line: search.line,
+        decoration: help.decoration(of: search))
+    }
     return frame(of: line, help.decoration(of: line, prompt: promptStyle, history: history.entries, size))
   }
 

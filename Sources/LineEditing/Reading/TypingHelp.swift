@@ -87,11 +87,21 @@ struct TypingHelp {
   {
     var decoration = finalDecoration(of: line, prompt: prompt)
     decoration.ghost = ghost(behind: line, history: history)?.text ?? ""
+    if usesColour, let partner = matchingBracket(in: line.characters, caret: line.caret) {
+      decoration.restyle([partner, line.caret - 1]) { $0.isBold = true }
+    }
     guard let menu else { return decoration }
     decoration.below = CompletionList(columns: size.columns, height: size.rows / 2).rows(menu)
     if !usesColour {
       decoration.below = decoration.below.map { $0.map { LineDecoration.Piece(text: $0.text) } }
     }
+    return decoration
+  }
+
+  /// How a search shows what it has found.
+  func decoration(of search: IncrementalSearch) -> LineDecoration {
+    var decoration = LineDecoration()
+    if usesColour, let match = search.match { decoration.restyle(match) { $0.isReversed = true } }
     return decoration
   }
 
