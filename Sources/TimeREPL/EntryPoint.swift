@@ -46,6 +46,7 @@ import LineEditing
       let desk = Desk(
         output: output, errors: output, format: .text, columns: { terminal.size.columns },
         marks: marks(invocation), progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
+      output.isASCII = !Self.showsUnicode
       let history = HistoryPlace.path { name in getenv(name).map { String(cString: $0) } }.map { HistoryFile(path: $0) }
       Conversation(terminal, desk: desk, output: output, history: history).run()
       return .fine
@@ -87,10 +88,14 @@ import LineEditing
 
   /// ASCII where it is asked for, or the locale says that nothing else can be shown; one that is not set says nothing.
   private static func marks(_ invocation: Invocation) -> MarbleMarks {
+    invocation.isASCII || !showsUnicode ? .ascii : .unicode
+  }
+
+  private static var showsUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let values = names.compactMap { name in getenv(name).map { String(cString: $0) } }
     let locale = values.first { !$0.isEmpty }?.lowercased().filter { $0 != "-" }
-    return invocation.isASCII || locale.map { !$0.contains("utf8") } ?? false ? .ascii : .unicode
+    return locale.map { $0.contains("utf8") } ?? true
   }
 
   private static func isRegularFile(_ descriptor: Int32) -> Bool {

@@ -4,6 +4,15 @@ import Testing
 @testable import LineEditing
 
 @Suite struct FrameWriterTests {
+  @Test func `a terminal that shows ASCII alone is told the numbers of everything else`() {
+    var drawing = Drawing(columns: 40)
+    drawing.decoration.isASCII = true
+    #expect(drawing.type(.insert("aé日")) == "a\\u{e9}\\u{65e5}")
+    #expect(drawing.type(.moveBackward) == "\u{1b}[8D")
+    drawing.type(.deleteBackward)
+    #expect(drawing.screen.lines == ["p> a\\u{65e5}"])
+  }
+
   @Test func `each change at 80 columns costs what it must and no more`() {
     var drawing = Drawing(columns: 80)
     let costs = [

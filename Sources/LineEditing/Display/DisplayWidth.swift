@@ -38,6 +38,13 @@ public enum DisplayWidth {
     return isShown ? String(character) : escaped(character)
   }
 
+  /// One character for a terminal that shows ASCII alone: what is not is spelled `\u{..}`, scalar by scalar.
+  public static func ascii(_ character: Character) -> String {
+    if isPlainASCII(character) { return String(character) }
+    if character.isASCII { return visible(character) }
+    return character.unicodeScalars.map { $0.isASCII ? String($0) : "\\u{\(String($0.value, radix: 16))}" }.joined()
+  }
+
   /// Whether a terminal that adds up the widths of scalars (xterm, the Linux console, older tmux) would take another
   /// number of columns, or could break it at the margin, as tmux does a flag.
   static func isDisputed(_ character: Character) -> Bool {

@@ -28,6 +28,8 @@ struct Frame: Equatable, Sendable {
   /// At least one.
   private(set) var rows = [Row()]
   private(set) var cursor = Position(row: 0, column: 0)
+  /// Whether everything else is spelled out.
+  private var isASCII = false
 
   /// An empty frame.
   init(columns: Int) {
@@ -43,6 +45,7 @@ struct Frame: Equatable, Sendable {
     decoration: LineDecoration = LineDecoration()
   ) {
     self.init(columns: columns)
+    isASCII = decoration.isASCII
     for character in prompt { append(character, decoration.prompt) }
     for (index, character) in line.characters.enumerated() {
       append(character, decoration.style(at: index), hasCursor: index == line.caret)
@@ -94,7 +97,7 @@ struct Frame: Equatable, Sendable {
       return append(
         Cell(text: String(character), width: 1, isDisputed: false, style: style), hasCursor: hasCursor)
     }
-    let visible = DisplayWidth.visible(character)
+    let visible = isASCII ? DisplayWidth.ascii(character) : DisplayWidth.visible(character)
     let width = DisplayWidth.of(character)
     if visible.count == 1 {
       append(

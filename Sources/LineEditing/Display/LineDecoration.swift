@@ -13,6 +13,8 @@ struct LineDecoration: Equatable, Sendable {
   var ghost = ""
   /// Rows below the line, none wider than the terminal.
   var below: [[Piece]] = []
+  /// Whether the terminal can show nothing beyond ASCII.
+  var isASCII = false
 
   /// Changes how some characters look.
   mutating func restyle(_ indices: some Collection<Int>, _ change: (inout TextStyle) -> Void) {

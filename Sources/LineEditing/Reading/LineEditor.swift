@@ -67,6 +67,12 @@ public final class LineEditor {
     set { help.usesColour = newValue }
   }
 
+  /// Whether the terminal shows more than ASCII. If not, everything else is spelled out: `\u{e9}`.
+  public var showsUnicode: Bool {
+    get { !help.isASCII }
+    set { help.isASCII = !newValue }
+  }
+
   /// How the prompt looks where colours are used.
   public var promptStyle = TextStyle.plain
 

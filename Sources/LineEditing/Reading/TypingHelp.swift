@@ -4,6 +4,8 @@
 struct TypingHelp {
   var assistant = LineAssistant()
   var usesColour = false
+  /// Whether the terminal can show nothing beyond ASCII.
+  var isASCII = false
   private(set) var menu: CompletionMenu?
   /// The text that `styles` belong to: moving the caret changes no colour.
   private var styled: [Character] = []
@@ -100,19 +102,19 @@ struct TypingHelp {
 
   /// How a search shows what it has found.
   func decoration(of search: IncrementalSearch) -> LineDecoration {
-    var decoration = LineDecoration()
+    var decoration = LineDecoration(isASCII: isASCII)
     if usesColour, let match = search.match { decoration.restyle(match) { $0.isReversed = true } }
     return decoration
   }
 
   /// How the line is left on the screen.
   mutating func finalDecoration(of line: LineBuffer, prompt: TextStyle) -> LineDecoration {
-    guard usesColour else { return LineDecoration() }
+    guard usesColour else { return LineDecoration(isASCII: isASCII) }
     if styled != line.characters {
       styled = line.characters
       styles = Self.styles(assistant.highlight(line.text), of: line.characters)
     }
-    return LineDecoration(prompt: prompt, styles: styles)
+    return LineDecoration(prompt: prompt, styles: styles, isASCII: isASCII)
   }
 
   /// One style a character, whatever the ranges are.

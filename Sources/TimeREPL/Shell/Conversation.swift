@@ -40,6 +40,7 @@ final class Conversation {
       editor.mode = appearance.editsAsVi ? .vi : .emacs
     }
     editor.promptStyle = .dim
+    editor.showsUnicode = !output.isASCII
     editor.assistant = LineAssistant(
       completions: { [unowned self] text, caret in help.completions(text, caret) },
       hint: { [unowned self] text, _ in help.hint(text).map { LineAssistant.Hint($0) } },

@@ -11,6 +11,8 @@ final class LineOutput {
   private(set) var failure: Int32?
   /// Where lines go instead, while a line is read below them.
   var detour: (([String]) -> Void)?
+  /// Whether everything beyond ASCII is spelled out, for a terminal that shows nothing else.
+  var isASCII = false
   private var bytes: [UInt8] = []
   private static let most = 1 << 16
 
@@ -21,6 +23,7 @@ final class LineOutput {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   func write(_ lines: [String]) {
+    let lines = isASCII ? lines.map { $0.map(DisplayWidth.ascii).joined() } : lines
     if let detour { return detour(lines) }
     for line in lines {
       bytes.append(contentsOf: line.utf8)
