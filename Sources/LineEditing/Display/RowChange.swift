@@ -20,9 +20,17 @@ struct RowChange {
     old = row < shown.rows.count ? shown.rows[row] : Frame.Row()
     new = frame.rows[row]
     startsNewWrap = row > 0 && frame.rows[row - 1].wraps && !(row <= shown.rows.count && shown.rows[row - 1].wraps)
-    guard old.cells != new.cells else { return nil }
-    kept = zip(old.cells, new.cells).prefix { $0 == $1 }.count
+    // Counted by hand: the prefix of a sequence is an array, of all the cells that are the same.
+    kept = Self.sameCount(old.cells, new.cells)
+    guard kept < max(old.cells.count, new.cells.count) else { return nil }
     keptWidth = Self.width(new.cells[..<kept])
+  }
+
+  private static func sameCount(_ old: [Cell], _ new: [Cell]) -> Int {
+    let most = min(old.count, new.count)
+    var count = 0
+    while count < most, old[count] == new[count] { count += 1 }
+    return count
   }
 
   func cheapest(_ pen: Pen) -> Pen {
