@@ -6,6 +6,8 @@ import LineEditing
   static func main() {
     // A reader that goes away is told by the write that fails, quietly.
     signal(SIGPIPE, SIG_IGN)
+    // Swift's runtime would take it for a crash and ask what to do.
+    signal(SIGQUIT, SIG_DFL)
     let (output, errors) = (LineOutput(1), LineOutput(2))
     var status = run(Array(CommandLine.arguments.dropFirst()), output, errors)
     output.flush()

@@ -115,6 +115,13 @@ import Testing
     #expect(results(of: keys, from: start, mode: .vi) == [end])
   }
 
+  @Test func `what is repeated has a bound`() {
+    let put = results(of: "<Esc>yy99999999p", from: String(repeating: "a", count: 90) + "|", mode: .vi)
+    #expect(put.allSatisfy { $0.count <= 100_200 })
+    let inserted = results(of: "<Esc>99999999iabc<Esc>", from: "|", mode: .vi)
+    #expect(inserted.allSatisfy { $0.count <= 100_000 })
+  }
+
   @Test func `a line begins with inserting, Escape and what follows at once are two keys, and k is history`() {
     let terminal = FakeTerminal(.keys("ab\u{1b}x\r"), .keys("cd\u{1b}"), .timedOut, .keys("kx\r"), .keys("q\r"))
     let editor = LineEditor(terminal: terminal)

@@ -99,7 +99,7 @@ extension EditingState {
       guard let text = kills.current, count > 0 else { return }
       line.asOneStep {
         if isAfter { $0.moveCaret(to: min($0.caret + 1, $0.rowEnd)) }
-        $0.insert(String(repeating: text, count: count))
+        $0.insert(String(repeating: text, count: KeyState.repetitions(count, ofLength: text.count)))
       }
       line.moveCaret(to: line.caret - 1)
     case .escape, .repeatChange: return
@@ -153,7 +153,7 @@ extension EditingState {
     let change = vi.insertion
     vi.insertion = nil
     if let change, case .insert = change.command {
-      for _ in 1..<max(1, change.count) {
+      for _ in 1..<max(1, KeyState.repetitions(change.count, ofLength: 10 * change.typed.count)) {
         for edit in change.typed { perform(edit.command, argument: edit.argument, on: &line, entries: entries) }
       }
     }

@@ -17,8 +17,15 @@ struct KeyState {
   private var argument: Int?
   private var isNegative = false
 
-  /// No argument is larger: readline's bound.
-  static let largestArgument = 1_000_000
+  /// No argument is larger. Readline's bound is a hundred times this, and a line as long takes seconds to draw.
+  static let largestArgument = 10_000
+  /// What is repeated makes no more characters than these.
+  static let longestRepetition = 100_000
+
+  /// So often something of that length may be repeated.
+  static func repetitions(_ count: Int, ofLength length: Int) -> Int {
+    min(count, max(1, longestRepetition / max(1, length)))
+  }
 
   /// Whether a key, or an argument, has begun something.
   var isWaiting: Bool { keymap != nil || awaited != nil || argument != nil || isNegative }
