@@ -149,6 +149,21 @@ private func answers(
   }
 }
 
+@Suite struct CompletionEndTests {
+  @Test(arguments: [
+    (["al", "\t", "x"], "alone x"), (["al", "\t", " ", "x"], "alone x"), (["al", "\t", " ", " ", "x"], "alone  x"),
+    (["al", "\t", "\u{2}\u{6}", " ", "x"], "alone  x"),
+  ])
+  func `a space that is typed by habit behind a completed word is not another`(keys: [String], line: String) {
+    let terminal = FakeTerminal((keys + ["\r"]).map { .keys($0) }, columns: 40, rows: 5)
+    let editor = LineEditor(terminal: terminal)
+    editor.assistant.completions = { _, caret in
+      Completions(replacing: 0..<caret, with: [Completions.Candidate("alone", ending: " ")])
+    }
+    #expect(editor.readLine(prompt: "> ") == .line(line))
+  }
+}
+
 @Suite struct HighlightTests {
   private func styles(_ ranges: [LineAssistant.StyledRange], of text: String) -> [TextStyle] {
     var help = TypingHelp()

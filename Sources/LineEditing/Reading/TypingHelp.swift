@@ -7,17 +7,24 @@ struct TypingHelp {
   /// Whether the terminal can show nothing beyond ASCII.
   var isASCII = false
   private(set) var menu: CompletionMenu?
+  /// Whether completion has just put a space behind a word: the one that a person then types by habit is the same.
+  private var hasEnded = false
   /// The text that `styles` belong to: moving the caret changes no colour.
   private var styled: [Character] = []
   private var styles: [TextStyle] = []
 
   /// Forgets the line before.
-  mutating func begin() { menu = nil }
+  mutating func begin() {
+    menu = nil
+    hasEnded = false
+  }
 
   // MARK: - Keys
 
   /// Does what a command means to completion and ghost text. False if it means what it always means.
   mutating func perform(_ command: LineCommand, on line: inout LineBuffer, history: [String]) -> Bool {
+    defer { if command != .complete, command != .completeBackward { hasEnded = false } }
+    if hasEnded, command == .edit(.insert(" ")) { return true }
     switch command {
     case .complete, .completeBackward:
       complete(by: command == .complete ? 1 : -1, in: &line)
@@ -49,7 +56,9 @@ struct TypingHelp {
     } else {
       switch CompletionMenu.start(assistant.completions(line.text, line.caretInUTF8), in: line) {
       case .nothing: break
-      case .line(let completed): line = completed
+      case .line(let completed):
+        line = completed
+        hasEnded = line.caret > 0 && line.characters[line.caret - 1] == " "
       case .menu(let menu): self.menu = menu
       }
     }
