@@ -48,6 +48,7 @@ struct LineBuffer: Equatable, Sendable {
   /// What stood beside it may join it (a base before a combining mark, two halves of a flag), so the neighbourhood is
   /// cut into clusters anew, as far as the next ASCII characters, which join nothing across them.
   mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
+    if replaceAlone(range, with: replacement) { return }
     let caretBefore = caret
     var lower = range.lowerBound
     while lower > 0 {
@@ -72,6 +73,31 @@ struct LineBuffer: Equatable, Sendable {
     log.record(
       LineChange(
         position: lower, removed: removed, inserted: joined, caretBefore: caretBefore, caretAfter: caret))
+  }
+}
+
+extension LineBuffer {
+  /// Where there is only ASCII nothing can join, and nothing need be cut anew: most of what is ever typed. False elsewhere.
+  private mutating func replaceAlone(_ range: Range<Int>, with replacement: [Character]) -> Bool {
+    guard replacement.allSatisfy(\.isAlone), range.lowerBound == 0 || characters[range.lowerBound - 1].isAlone,
+      range.upperBound == characters.count || characters[range.upperBound].isAlone
+    else { return false }
+    let (caretBefore, removed) = (caret, Array(characters[range]))
+    characters.replaceSubrange(range, with: replacement)
+    caret = range.lowerBound + replacement.count
+    log.record(
+      LineChange(
+        position: range.lowerBound, removed: removed, inserted: replacement, caretBefore: caretBefore,
+        caretAfter: caret))
+    return true
+  }
+}
+
+extension Character {
+  /// ASCII that is a character of its own whatever stands beside it: all but CR, which LF joins.
+  fileprivate var isAlone: Bool {
+    let utf8 = utf8
+    return utf8.count == 1 && utf8.first != 0x0d
   }
 }
 
