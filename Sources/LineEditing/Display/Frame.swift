@@ -93,19 +93,15 @@ struct Frame: Equatable, Sendable {
   }
 
   private mutating func append(_ character: Character, _ style: TextStyle, hasCursor: Bool = false) {
-    // By its bytes: `asciiValue` and `==` cost ten times as much.
-    let utf8 = character.utf8
-    if utf8.count == 1, let value = utf8.first {
-      if value == 0x0a {
-        if hasCursor { placeCursor(beforeWidth: 1) }
-        rows.append(Row())
-        return
-      }
-      if 0x20 <= value, value < 0x7f {
-        var cell = Self.plainASCII[Int(value) - 0x20]
-        cell.style = style
-        return append(cell, hasCursor: hasCursor)
-      }
+    if DisplayWidth.isPlainASCII(character), let value = character.utf8.first {
+      var cell = Self.plainASCII[Int(value) - 0x20]
+      cell.style = style
+      return append(cell, hasCursor: hasCursor)
+    }
+    if character == "\n" {
+      if hasCursor { placeCursor(beforeWidth: 1) }
+      rows.append(Row())
+      return
     }
     let visible = isASCII ? DisplayWidth.ascii(character) : DisplayWidth.visible(character)
     let width = DisplayWidth.of(character)

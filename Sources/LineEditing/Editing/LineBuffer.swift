@@ -48,48 +48,41 @@ struct LineBuffer: Equatable, Sendable {
   /// What stood beside it may join it (a base before a combining mark, two halves of a flag), so the neighbourhood is
   /// cut into clusters anew, as far as the next ASCII characters, which join nothing across them.
   mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
-    if replaceAlone(range, with: replacement) { return }
     let caretBefore = caret
-    var lower = range.lowerBound
-    while lower > 0 {
-      lower -= 1
-      if characters[lower].isASCII { break }
+    let place: Range<Int>
+    let inserted: [Character]
+    if staysAlone(range, replacement) {
+      (place, inserted) = (range, replacement)
+      caret = range.lowerBound + replacement.count
+    } else {
+      place = neighbourhood(of: range)
+      let before = String(characters[place.lowerBound..<range.lowerBound] + replacement)
+      inserted = Array(before + String(characters[range.upperBound..<place.upperBound]))
+      caret = place.lowerBound
+      var left = before.unicodeScalars.count
+      while left > 0 {
+        left -= inserted[caret - place.lowerBound].unicodeScalars.count
+        caret += 1
+      }
     }
-    var upper = range.upperBound
-    while upper < characters.count {
-      upper += 1
-      if characters[upper - 1].isASCII { break }
-    }
-    let before = String(characters[lower..<range.lowerBound] + replacement)
-    let joined = Array(before + String(characters[range.upperBound..<upper]))
-    let removed = Array(characters[lower..<upper])
-    characters.replaceSubrange(lower..<upper, with: joined)
-    caret = lower
-    var left = before.unicodeScalars.count
-    while left > 0 {
-      left -= characters[caret].unicodeScalars.count
-      caret += 1
-    }
+    let removed = Array(characters[place])
+    characters.replaceSubrange(place, with: inserted)
     log.record(
       LineChange(
-        position: lower, removed: removed, inserted: joined, caretBefore: caretBefore, caretAfter: caret))
+        position: place.lowerBound, removed: removed, inserted: inserted, caretBefore: caretBefore, caretAfter: caret))
   }
-}
 
-extension LineBuffer {
-  /// Where there is only ASCII nothing can join, and nothing need be cut anew: most of what is ever typed. False elsewhere.
-  private mutating func replaceAlone(_ range: Range<Int>, with replacement: [Character]) -> Bool {
-    guard replacement.allSatisfy(\.isAlone), range.lowerBound == 0 || characters[range.lowerBound - 1].isAlone,
-      range.upperBound == characters.count || characters[range.upperBound].isAlone
-    else { return false }
-    let (caretBefore, removed) = (caret, Array(characters[range]))
-    characters.replaceSubrange(range, with: replacement)
-    caret = range.lowerBound + replacement.count
-    log.record(
-      LineChange(
-        position: range.lowerBound, removed: removed, inserted: replacement, caretBefore: caretBefore,
-        caretAfter: caret))
-    return true
+  /// Whether there is only ASCII, which joins nothing, in the replacement and beside it: most of what is ever typed.
+  private func staysAlone(_ range: Range<Int>, _ replacement: [Character]) -> Bool {
+    replacement.allSatisfy(\.isAlone) && (range.lowerBound == 0 || characters[range.lowerBound - 1].isAlone)
+      && (range.upperBound == characters.count || characters[range.upperBound].isAlone)
+  }
+
+  /// The range as far as the next ASCII characters on both sides.
+  private func neighbourhood(of range: Range<Int>) -> Range<Int> {
+    let lower = position(before: range.lowerBound) { !$0.isASCII }
+    let upper = position(after: range.upperBound) { !$0.isASCII }
+    return max(0, lower - 1)..<min(characters.count, upper + 1)
   }
 }
 
