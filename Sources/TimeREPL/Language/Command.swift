@@ -33,6 +33,11 @@ struct Command: Sendable {
     /// How much faster than the wall clock; nil for as fast as before.
     case play(Double?)
     case pause
+    case save(Name, isScript: Bool, replaces: Bool)
+    case load(Name)
+    case check(Name)
+    case replay(isStepwise: Bool)
+    case reset
     case quit
   }
 

@@ -43,6 +43,7 @@ struct CommandRow: Sendable {
     case setting, settingValue
     case appearance, appearanceValue
     case number
+    case file
     /// These words, or what else the parameter's text says.
     case words([String])
   }

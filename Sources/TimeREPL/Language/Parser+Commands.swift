@@ -69,13 +69,14 @@ extension Parser {
     return nil
   }
 
-  /// The word here and its number of tokens: `send`, `:help`, `?`.
+  /// The word here and its number of tokens: `send`, `:help`, `:save!`, `?`.
   private var spelling: (text: String, length: Int)? {
     switch current.kind {
     case .word(let word): return (word, 1)
     case .symbol("?"): return ("?", 1)
     case .symbol(":"):
       guard case .word(let word) = peek().kind, !peek().isSpaced else { return nil }
+      if peek(2).kind == .symbol("!"), !peek(2).isSpaced { return (":" + word + "!", 3) }
       return (":" + word, 2)
     default: return nil
     }

@@ -39,8 +39,7 @@ extension Parser {
 
   ///     marbles → [ "--text" ] { lane }
   mutating func showMarbles() throws(Diagnostic) -> Command.Kind {
-    let isText = isAt("-") && peek().kind == .symbol("-") && peek(2).kind == .word("text") && !peek().isSpaced
-    if isText { for _ in 0..<3 { take() } }
+    let isText = takeOption("text")
     var lanes: [Name] = []
     while !isAtEnd { lanes.append(try laneName()) }
     return .marbles(lanes, isText: isText)

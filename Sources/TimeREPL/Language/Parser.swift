@@ -94,11 +94,9 @@ struct Parser {
     }
   }
 
-  func text(of range: SourceRange) -> String {
-    let utf8 = text.utf8
-    let lower = utf8.index(utf8.startIndex, offsetBy: range.lower)
-    return String(text[lower..<utf8.index(lower, offsetBy: range.upper - range.lower)])
-  }
+  func text(of range: SourceRange) -> String { String(text(from: range.lower).utf8.prefix(range.upper - range.lower))! }
+
+  func text(from lower: Int) -> Substring { text[text.utf8.index(text.utf8.startIndex, offsetBy: lower)...] }
 
   /// From the start of `start` to the end of the last token taken.
   mutating func range(from start: SourceRange) -> SourceRange {

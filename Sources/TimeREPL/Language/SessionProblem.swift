@@ -58,6 +58,10 @@ indirect enum SessionProblem: Equatable, Sendable {
   case notText
   /// What the system says.
   case unreadable(String)
+  /// What the system says of a file that was to be written.
+  case unwritable(String, because: String)
+  /// Only a command with a `!` writes over it.
+  case fileExists(String, command: String)
 
   // MARK: Limits
 

@@ -45,7 +45,7 @@ struct ReplyJSON {
     case .help(let topic):
       [reply("help", rows: HelpText(columns: 80, width: { $0.count }).lines(topic).map(\.json))]
     case .changes(_, let kept): rewound(to: kept)
-    case .checked, .play, .pause, .quit: []
+    case .checked, .play, .pause, .asked, .quit: []
     }
   }
 

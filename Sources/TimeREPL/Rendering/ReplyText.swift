@@ -52,7 +52,7 @@ struct ReplyText {
     case .appearance: []
     case .help(let topic): HelpText(columns: columns, marks: marks, width: width).lines(topic)
     case .changes(let changes, _): rows(changes)
-    case .checked, .play, .pause, .quit: []
+    case .checked, .play, .pause, .asked, .quit: []
     }
   }
 

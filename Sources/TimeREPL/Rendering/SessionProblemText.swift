@@ -60,6 +60,11 @@ extension ProblemText {
       self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
     case .notText: self.init("this is no text: the line is not UTF-8", label: nil, help: [])
     case .unreadable(let reason): self.init("cannot be read: \(reason)", label: nil, help: [])
+    case .unwritable(let path, let reason):
+      self.init("`\(path)` cannot be written: \(reason)", label: nil, help: ["what was there is as it was"])
+    case .fileExists(let path, let command):
+      self.init(
+        "`\(path)` is there already", label: "it would be replaced", help: ["`\(command)! \(path)` replaces it"])
     case .invalidPace(let text):
       self.init(
         "`\(text)` is no pace", label: "from 0.001x to 1000000x",

@@ -35,6 +35,8 @@ struct Reply {
     /// Time is to flow, so much faster than the wall clock; nil for as fast as before.
     case play(Double?)
     case pause
+    /// What only the shell can do.
+    case asked(Command)
     case quit
   }
 

@@ -47,7 +47,8 @@ extension World {
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
-    case .pending, .log, .now, .show, .marbles, .look, .help, .play, .pause, .quit, .set(nil):
+    case .pending, .log, .now, .show, .marbles, .look, .help, .play, .pause, .save, .load, .check,
+      .replay, .reset, .quit, .set(nil):
       preconditionFailure("A question is no input.")
     }
     return Performance()

@@ -91,6 +91,7 @@ struct Completer {
         let name = pieces.first?.first?.word
         let values = Appearance.rows.first { $0.name == name }?.values.split(separator: "|") ?? []
         found += values.filter { $0 != "N" }.map { Completions.Candidate(String($0)) }
+      case .file: found += FileNames(beginningWith: line.string(from: start)).candidates
       case .settingValue: found += values(ofSetting: pieces.first?.first?.word)
       case .expression, .value:
         let value = expression

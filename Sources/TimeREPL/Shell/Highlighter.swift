@@ -183,6 +183,8 @@ struct Highlighter {
 extension CommandRow {
   /// It is given words that are no names of the session.
   fileprivate var namesOtherThings: Bool {
-    parameters.contains { [.setting, .settingValue, .appearance, .appearanceValue, .command].contains($0.completion) }
+    parameters.contains {
+      [.setting, .settingValue, .appearance, .appearanceValue, .command, .file].contains($0.completion)
+    }
   }
 }

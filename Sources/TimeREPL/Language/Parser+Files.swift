@@ -1,0 +1,58 @@
+/// The parameters of the commands that read and write files.
+extension Parser {
+  ///     save → ":save" [ "!" ] { path | "--script" }
+  mutating func save() throws(Diagnostic) -> Command.Kind {
+    let replaces = hasBang
+    var isScript = takeOption("script")
+    let path = try path()
+    isScript = takeOption("script") || isScript
+    return .save(path, isScript: isScript, replaces: replaces)
+  }
+
+  ///     replay → [ "--step" ]
+  mutating func replay() throws(Diagnostic) -> Command.Kind { .replay(isStepwise: takeOption("step")) }
+
+  /// The command was spelled with a `!`: what is there may be replaced.
+  var hasBang: Bool { previous?.kind == .symbol("!") }
+
+  ///     path → string | what stands there up to white space or ";"
+  mutating func path() throws(Diagnostic) -> Name {
+    try needParameter("FILE")
+    if case .stringOpen(let quotes) = current.kind, quotes != .lines { return try quotedPath() }
+    let lower = current.range.lower
+    let rest = text(from: lower)
+    let path = rest.prefix { !$0.isWhitespace && $0 != ";" }
+    let upper = lower + path.utf8.count
+    // The tokens mean nothing here: `a-b/c.session` is one name, and what would begin a comment is a part of it.
+    while current.kind != .end, current.range.lower < upper { take() }
+    return Name(text: String(path), range: SourceRange(lower: lower, upper: upper))
+  }
+
+  private mutating func quotedPath() throws(Diagnostic) -> Name {
+    let opening = takeRange()
+    var path = ""
+    while current.kind != .stringClose {
+      switch current.kind {
+      case .stringText(let text):
+        path += text
+        take()
+      case .bad(let problem): throw Diagnostic(problem, at: current.range)
+      case .end: throw Diagnostic(.unclosedString, at: opening)
+      default: throw surplus()
+      }
+    }
+    let range = opening.through(takeRange())
+    guard !path.isEmpty else {
+      throw Diagnostic(.missingParameter("FILE", command: command?.row.name ?? ""), at: range)
+    }
+    return Name(text: path, range: range)
+  }
+
+  /// `--text`, which is no token.
+  mutating func takeOption(_ name: String) -> Bool {
+    guard isAt("-"), peek().kind == .symbol("-"), !peek().isSpaced, peek(2).kind == .word(name), !peek(2).isSpaced
+    else { return false }
+    for _ in 0..<3 { take() }
+    return true
+  }
+}
