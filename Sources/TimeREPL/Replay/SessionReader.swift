@@ -84,7 +84,7 @@ struct SessionReader {
   private mutating func readLine(_ line: String, in context: ParseContext) -> [Piece] {
     if let name = heading(line) { return finish() + [.heading(name, line: lineNumber)] }
     if case .undecided = form {
-      if isSkipped(line) { return [] }
+      if isSkipped(line) { return SessionRecord.isComment(line) ? [.comment(line)] : [] }
       form = Prompt(line) == nil ? .script(EntryReader(file: file, line: lineNumber, joinsDots: true)) : .transcript
     }
     if case .script(var reader) = form {
