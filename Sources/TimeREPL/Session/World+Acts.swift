@@ -143,9 +143,9 @@ extension World {
     }
   }
 
-  func schedule(_ acts: [(Int) throws -> Void], at time: Int64, _ text: String) {
+  func schedule(_ acts: [(Int) throws -> Void], at time: Int64, _ text: String, turn: WorkTurn = .late) {
     plant.scheduler.schedule(
-      after: VirtualTime(nanoseconds: time), isLate: true, label: Errand(.input(text), plant)
+      after: VirtualTime(nanoseconds: time), turn: turn, label: Errand(.input(text), plant)
     ) { [unowned self] in perform(acts, number: 0) }
   }
 
@@ -154,7 +154,7 @@ extension World {
   ) {
     let repetition = Repetition()
     repetition.token = plant.scheduler.schedule(
-      after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), isLate: true,
+      after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
       label: Errand(.input(text), plant)
     ) { [unowned self] in
       let number = repetition.count
