@@ -69,6 +69,8 @@ enum SyntaxDescription {
     case .cold(let name, let marbles): list("cold", [name.text, of(marbles)])
     case .marbles(let names, let isText): list(isText ? "marbles --text" : "marbles", names.map(\.text))
     case .scheduler(let name): list("scheduler", [name.text])
+    case .predict(let name, let marbles): list("predict", [name.text, of(marbles)])
+    case .compare(let names): list("compare", names.map(\.text))
     case .act(let act): of(act)
     case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
     case .advance(.zero): "(advance)"
@@ -93,6 +95,12 @@ enum SyntaxDescription {
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
     case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
     case .pause: "(pause)"
+    case .save(let file, let isScript, let replaces):
+      list(replaces ? "save!" : "save", [file.text] + (isScript ? ["--script"] : []))
+    case .load(let file): list("load", [file.text])
+    case .check(let file): list("check", [file.text])
+    case .replay(let isStepwise): list("replay", isStepwise ? ["--step"] : [])
+    case .reset: "(reset)"
     case .quit: "(quit)"
     }
   }

@@ -47,7 +47,10 @@ struct MarbleLane: Equatable, Sendable {
 
 /// What marbles are for: it decides which marks they may have.
 enum MarblePlace: String, Sendable {
-  case hot, cold, expect
+  case hot, cold, expect, predict
+
+  /// Whether they say what comes, and make nothing come.
+  var isClaim: Bool { self == .expect || self == .predict }
 }
 
 /// What can be wrong with marbles, one case each.
@@ -81,6 +84,8 @@ enum MarbleProblem: Equatable, Sendable {
   /// A mark that means nothing at this place.
   case misplaced(String, in: MarblePlace)
   case beyondTime(tick: Int64)
+  /// A prediction that takes no time and has no mark.
+  case nothingPredicted
 
   // MARK: Names
 

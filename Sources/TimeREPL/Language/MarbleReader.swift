@@ -51,7 +51,7 @@ struct MarbleReader {
     case "|": try add(.finished, taking: 1)
     case "^": try addSubscription()
     case "!", "_":
-      guard place == .expect else { throw failure(.misplaced(String(character), in: place)) }
+      guard place.isClaim else { throw failure(.misplaced(String(character), in: place)) }
       try add(character == "!" ? .cancelled : .any, taking: 1)
     case _ where character.isWhitespace: index += 1
     case _ where character.isLetter: try add(.letter(String(character)), taking: 1)

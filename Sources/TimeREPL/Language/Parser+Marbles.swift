@@ -12,6 +12,15 @@ extension Parser {
     return .cold(name, try marbleSource(.cold))
   }
 
+  ///     predict → lane marbles [ where ]
+  mutating func predict() throws(Diagnostic) -> Command.Kind {
+    let lane = try laneName()
+    let marbles = try marbleSource(.predict)
+    let line = marbles.lines[0]
+    guard line.saysSomething else { throw Diagnostic(.marble(.nothingPredicted), at: line.range) }
+    return .predict(lane, marbles)
+  }
+
   ///     expect → "now" time | "pending" expression | lane claim
   ///     claim  → marbles [ where ] | "last" expression | "finished" | "failed" | "nothing"
   mutating func expect() throws(Diagnostic) -> Command.Kind {
@@ -43,6 +52,15 @@ extension Parser {
     var lanes: [Name] = []
     while !isAtEnd { lanes.append(try laneName()) }
     return .marbles(lanes, isText: isText)
+  }
+
+  ///     compare → lane lane { lane }
+  mutating func compare() throws(Diagnostic) -> Command.Kind {
+    try needParameter("A")
+    var lanes = [try laneName()]
+    try needParameter("B")
+    while !isAtEnd { lanes.append(try laneName()) }
+    return .compare(lanes)
   }
 
   private mutating func newName() throws(Diagnostic) -> Name {

@@ -45,4 +45,13 @@ extension Marble.Kind {
     case .subscribed: "subscribed"
     }
   }
+
+  /// As a row of the log has it.
+  var row: String {
+    switch self {
+    case .letter(let text): text.quoted
+    case .any: "any value"
+    default: shown
+    }
+  }
 }

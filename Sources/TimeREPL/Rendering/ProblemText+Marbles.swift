@@ -33,6 +33,8 @@ extension ProblemText {
       self.init(
         "this comes after the end of time", label: "with a tick of \(DurationText.of(tick))",
         help: "time ends at \(DurationText.of(.max))")
+    case .nothingPredicted:
+      self.init("this says nothing", help: "`\"---a\"` says that a comes, `\"-----\"` that for 5 ticks nothing does")
     case .notALetter(let name):
       self.init("\(Self.quoted(name)) is no mark", help: "`where` says what single letters stand for: `a = 1`")
     case .unusedLetter(let name):
@@ -64,13 +66,22 @@ extension ProblemText {
     case "^":
       ProblemText(
         "`^` stands only in the marbles of `hot`",
-        help: place == .cold ? "zero is the subscription: leave it out" : "zero is 0s: leave it out")
+        help: "zero is \(zero(of: place)): leave it out")
     case "!":
-      ProblemText("`!` stands only in the marbles of `expect`", help: "a lane is cancelled with `cancel NAME`")
+      ProblemText(
+        "`!` stands only in the marbles of `expect` and `predict`", help: "a lane is cancelled with `cancel NAME`")
     default:
       ProblemText(
-        "`\(mark)` stands only in the marbles of `expect`", label: "it is any value there",
+        "`\(mark)` stands only in the marbles of `expect` and `predict`", label: "it is any value there",
         help: "a value is a letter, a digit, or a string as in `'-\"hi\"-|'`")
+    }
+  }
+
+  private static func zero(of place: MarblePlace) -> String {
+    switch place {
+    case .cold: "the subscription"
+    case .expect: "0s"
+    case .hot, .predict: "now"
     }
   }
 

@@ -57,7 +57,9 @@ final class Session {
     }
     reply.events = min(start, world.log.count)..<world.log.count
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
-    (reply.stops, reply.hasRefusedInput) = world.takeStops()
+    let news = world.takeNews()
+    (reply.stops, reply.hasRefusedInput) = (news.stops, news.hasRefusedInput)
+    reply.notes += news.notes
     if reply.severity == .none, !reply.stops.isEmpty {
       reply.severity = reply.stops.allSatisfy(\.isFailedCheck) ? .failedCheck : .error
     }
@@ -159,7 +161,7 @@ final class Session {
       }
       if let end = entry.end { world.moveClock(to: end) }
     }
-    _ = world.takeStops()
+    _ = world.takeNews()
     return world
   }
 

@@ -53,9 +53,9 @@ extension World {
       let lane = try self.laneNumber(name, in: source)
       var values: [String: Value] = [:]
       for (letter, function) in functions { values[letter] = try function.call(.int(number)) }
-      let wanted = marks.map { Expected(mark: $0, values: values) }
+      let wanted = marks.map { ExpectedMarble($0.marble, at: $0.range, values: values) }
       let actual = self.log.events.filter { $0.lane == lane && Marble.Kind($0) != nil }
-      guard let (difference, place) = Expected.difference(wanted, actual) else { return }
+      guard let (difference, place) = Self.difference(wanted, actual) else { return }
       let expected = MarbleLane(name: "expected", marbles: wanted.map(\.shown))
       let end = SourceRange(lower: marbles.lines[0].range.upper - 1, upper: marbles.lines[0].range.upper)
       throw Self.unmet(
@@ -67,50 +67,16 @@ extension World {
   private static func unmet(_ unmet: Unmet, _ range: SourceRange, _ source: Source) -> Diagnostic {
     Diagnostic(.session(.unmet(unmet)), at: range, in: source)
   }
-}
-
-/// A mark of an expectation, with what its letter stands for.
-private struct Expected {
-  let mark: MarbleLine.Timed
-  let values: [String: Value]
-
-  /// As it is drawn: the value that a letter stands for, not the letter.
-  var shown: Marble {
-    guard case .letter(let letter) = mark.marble.kind, let value = values[letter] else { return mark.marble }
-    return Marble(time: mark.marble.time, kind: Marble.Kind(value))
-  }
-
-  func holds(for event: Event) -> Bool {
-    switch mark.marble.kind {
-    case .any: event.kind == .value || event.kind == .print
-    case .finished: event.kind == .finished
-    case .failed(let reason): event.kind == .failed && (reason == nil || reason == event.value.reason.description)
-    case .cancelled: event.kind == .cancelled || event.kind == .stopped
-    default: (event.kind == .value || event.kind == .print) && event.value == mark.marble.kind.value(values)
-    }
-  }
 
   /// The first difference, and the mark that it is about, nil where there is none any more.
-  static func difference(_ wanted: [Expected], _ events: [Event]) -> (Unmet.Difference, SourceRange?)? {
-    for index in 0..<max(wanted.count, events.count) {
-      guard index < wanted.count else { return (.surplus(shown(events[index])), nil) }
-      let (expected, place) = (wanted[index], wanted[index].mark.range)
-      guard index < events.count else { return (.missing(expected.shown), place) }
-      let event = events[index]
-      let time = expected.mark.marble.time
-      switch (expected.holds(for: event), event.time == time) {
-      case (true, true): continue
-      case (true, false): return (.wrongTime(expected.shown, came: event.time), place)
-      case (false, true): return (.wrongValue(expected.shown, found: shown(event)), place)
-      case (false, false):
-        return (event.time < time ? .surplus(shown(event)) : .missing(expected.shown), place)
-      }
-    }
-    return nil
-  }
-
-  private static func shown(_ event: Event) -> Marble {
-    guard let kind = Marble.Kind(event) else { preconditionFailure("\(event.kind) is no mark.") }
-    return Marble(time: event.time, kind: kind)
+  private static func difference(_ wanted: [ExpectedMarble], _ events: [Event]) -> (Unmet.Difference, SourceRange?)? {
+    guard let index = ExpectedMarble.firstDifference(wanted, events) else { return nil }
+    guard index < wanted.count else { return (.surplus(Marble(events[index])), nil) }
+    let (expected, place) = (wanted[index].shown, wanted[index].range)
+    guard index < events.count else { return (.missing(expected), place) }
+    let event = events[index]
+    if event.time == expected.time { return (.wrongValue(expected, found: Marble(event)), place) }
+    if wanted[index].isMet(by: event) { return (.wrongTime(expected, came: event.time), place) }
+    return (event.time < expected.time ? .surplus(Marble(event)) : .missing(expected), place)
   }
 }
