@@ -95,11 +95,11 @@ enum SyntaxDescription {
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
     case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
     case .pause: "(pause)"
-    case .save(let file, let isScript, let replaces):
-      list(replaces ? "save!" : "save", [file.text] + (isScript ? ["--script"] : []))
-    case .load(let file): list("load", [file.text])
-    case .check(let file): list("check", [file.text])
-    case .replay(let isStepwise): list("replay", isStepwise ? ["--step"] : [])
+    case .save(let path, let isScript, let replaces):
+      list("save" + (replaces ? "!" : "") + (isScript ? " --script" : ""), [path.text])
+    case .load(let path): list("load", [path.text])
+    case .check(let path): list("check", [path.text])
+    case .replay(let isStepwise): list(isStepwise ? "replay --step" : "replay", [])
     case .reset: "(reset)"
     case .quit: "(quit)"
     }
