@@ -55,9 +55,12 @@ enum MarblePlace: String, Sendable {
 
 /// What can be wrong with marbles, one case each.
 enum MarbleProblem: Equatable, Sendable {
-  case unexpectedCharacter(Character)
+  /// `instead` is what it looks like, as `-` of what is drawn with `─`.
+  case unexpectedCharacter(Character, instead: String?)
   case interpolation
   case unclosedString
+  /// Text right behind the marbles, which a quote within them has ended.
+  case quoteWithin(String)
   case unknownEscape(String)
 
   // MARK: Groups
@@ -89,7 +92,7 @@ enum MarbleProblem: Equatable, Sendable {
 
   // MARK: Names
 
-  /// A name of `where` that is not one letter.
+  /// A name of `where` that is not one letter: `ab`, `1`.
   case notALetter(String)
   /// A letter of `where` that stands nowhere in the marbles.
   case unusedLetter(String)
