@@ -68,7 +68,8 @@ import Testing
     ("hot h '^-^'", MarbleProblem.secondSubscription, 9), ("hot h '(^a)'", .subscriptionInGroup, 8),
     ("hot h 'a!'", .misplaced("!", in: .hot), 8), ("hot h '-_'", .misplaced("_", in: .hot), 8),
     ("expect x '^'", .misplaced("^", in: .expect), 10), ("cold c \"a\\(1)\"", .interpolation, 9),
-    ("cold c '-a' then '-*'", .unexpectedCharacter("*", instead: nil), 19), ("hot h '-a' where b = 1", .unusedLetter("b"), 17),
+    ("cold c '-a' then '-*'", .unexpectedCharacter("*", instead: nil), 19),
+    ("hot h '-a' where b = 1", .unusedLetter("b"), 17),
     ("hot h '-a' where ab = 1", .notALetter("ab"), 17), ("hot h 'a' where a = 1, a = 2", .repeatedLetter("a"), 23),
   ])
   func `a mark that means nothing there is shown`(line: String, problem: MarbleProblem, at: Int) {
@@ -88,7 +89,8 @@ import Testing
   }
 
   @Test func `the caret finds its place behind escapes`() {
-    #expect(mistake("cold c \"\\u{61}\\\"x\\\"*-\"") == Mistake(.marble(.unexpectedCharacter("*", instead: nil)), 19, 1))
+    #expect(
+      mistake("cold c \"\\u{61}\\\"x\\\"*-\"") == Mistake(.marble(.unexpectedCharacter("*", instead: nil)), 19, 1))
   }
 
   @Test func `the caret stands below wide characters as wide as they are`() {
