@@ -55,13 +55,6 @@ struct OperatorCall {
     return StageScheduler(stage: stage.label, plant: plant, isImmediate: given?.isImmediate ?? false)
   }
 
-  /// The same for what needs one on which time passes.
-  func checkWaits(_ parameter: Int) throws {
-    if case .object(let object)? = arguments.given(parameter), (object as? SchedulerObject)?.isImmediate == true {
-      throw arguments.failure(parameter, .invalidValue(object.text, expected: "a scheduler that waits"))
-    }
-  }
-
   /// A duration that is more than none.
   func span(_ parameter: Int) throws -> VirtualTime.Stride {
     VirtualTime.Stride(nanoseconds: try arguments.span(parameter))
