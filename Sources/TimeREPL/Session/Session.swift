@@ -58,7 +58,7 @@ final class Session {
         try perform(command, in: source, &reply)
       }
     } catch {
-      let diagnostic = diagnostic(error, at: command.range, in: source)
+      let diagnostic = Diagnostic(thrown: error, at: command.range, in: source)
       reply.problem = diagnostic
       reply.severity = Self.severity(of: diagnostic.problem)
     }
@@ -118,16 +118,6 @@ final class Session {
     case .limit, .session(.endless), .session(.tooManyActions), .session(.tooManyAtOneInstant): .limit
     case .session(.unreplaceable(_, _, let because)): severity(of: because)
     default: .error
-    }
-  }
-
-  private func diagnostic(_ error: any Error, at range: SourceRange, in source: Source) -> Diagnostic {
-    switch error {
-    case let diagnostic as Diagnostic:
-      diagnostic.source == nil ? Diagnostic(diagnostic.problem, at: range, in: source) : diagnostic
-    case let problem as Problem: Diagnostic(problem, at: range, in: source)
-    case let thrown as Thrown: Diagnostic(.uncaughtError(thrown.value.text), at: range, in: source)
-    default: preconditionFailure("A command throws a Diagnostic, a Problem or a Thrown, not \(error).")
     }
   }
 
@@ -205,7 +195,7 @@ extension Session {
     _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]
   ) -> any Error {
     let name = entry.command.declaredNames[0]
-    let problem = problem(failure.error)
+    let problem = Diagnostic(thrown: failure.error).problem
     if case .limit(.interrupted) = problem { return failure.error }
     if case .session(.interrupted) = problem { return failure.error }
     if failure.index == index {
@@ -216,15 +206,6 @@ extension Session {
     let text = Site(command.command.range, in: command.source).text
     return Diagnostic(
       .session(.unreplaceable(name.text, command: text, because: problem)), at: name.range, in: entry.source)
-  }
-
-  private func problem(_ error: any Error) -> Problem {
-    switch error {
-    case let diagnostic as Diagnostic: diagnostic.problem
-    case let problem as Problem: problem
-    case let thrown as Thrown: .uncaughtError(thrown.value.text)
-    default: preconditionFailure("A command throws a Diagnostic, a Problem or a Thrown, not \(error).")
-    }
   }
 }
 

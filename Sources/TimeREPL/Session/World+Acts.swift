@@ -174,14 +174,9 @@ extension World {
   private func perform(_ acts: [(Int) throws -> Void], number: Int) {
     for act in acts {
       if plant.abortion != nil { return }
-      do { try act(number) } catch let diagnostic as Diagnostic {
+      do { try act(number) } catch {
+        let diagnostic = Diagnostic(thrown: error)
         if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
-      } catch let problem as Problem {
-        refuse(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
-      } catch let thrown as Thrown {
-        refuse(Diagnostic(.uncaughtError(thrown.value.text), at: SourceRange(lower: 0, upper: 0)))
-      } catch {
-        preconditionFailure("An act throws a Diagnostic, a Problem or a Thrown, not \(error).")
       }
     }
   }
