@@ -60,7 +60,7 @@ extension CommandTable {
       name: "compare", kind: .question,
       parameters: [.init("A", .lane), .init("B...", .lane)],
       summary: "draws lanes below each other, and tells where each of the others first differs from A",
-      examples: ["compare calm brisk", "compare taps calm brisk"]
+      examples: ["compare taps calm", "compare calm more taps"]
     ) { parser throws(Diagnostic) in try parser.compare() },
     CommandRow(
       name: "now", kind: .question,

@@ -5,7 +5,7 @@ extension World {
     case .marbles(let name, let marbles): return try prepare(name, marbles, in: source)
     case .last(let name, let expression):
       let wanted = try Compiler.function(expression, parameters: 1, in: source, environment)
-      return { number in
+      return { [unowned self] number in
         let lane = try self.laneNumber(name, in: source)
         let (value, last) = (
           try wanted.call(.int(number)), self.log.events.last { $0.lane == lane && $0.kind == .value }
@@ -15,27 +15,27 @@ extension World {
           .last(lane: name.text, expected: value.text, found: last?.value.text), expression.range, source)
       }
     case .ended(let name, let outcome):
-      return { _ in
+      return { [unowned self] _ in
         let lane = try self.laneNumber(name, in: source)
         let kind: Event.Kind = if case .finished = outcome { .finished } else { .failed }
         if self.log.events.contains(where: { $0.lane == lane && $0.kind == kind }) { return }
         throw Self.unmet(.notEnded(lane: name.text, expected: "\(kind)"), name.range, source)
       }
     case .nothing(let name):
-      return { _ in
+      return { [unowned self] _ in
         let lane = MarbleLane.of(try self.laneNumber(name, in: source), in: self.log)
         guard let first = lane.marbles.first else { return }
         throw Self.unmet(.something(lane: name.text, first), name.range, source)
       }
     case .pending(let expression):
       let wanted = try Compiler.function(expression, parameters: 1, in: source, environment)
-      return { number in
+      return { [unowned self] number in
         let (value, count) = (try wanted.call(.int(number)), self.plant.scheduler.pendingCount)
         if value == .int(count) { return }
         throw Self.unmet(.pending(expected: value.text, found: count), expression.range, source)
       }
     case .now(let expression):
-      return { _ in
+      return { [unowned self] _ in
         let time = try self.anyTime(expression, in: source)
         if time != self.now { throw Self.unmet(.now(expected: time, found: self.now), expression.range, source) }
       }
@@ -49,7 +49,7 @@ extension World {
     let functions = try marbles.bindings.map { binding in
       (binding.name.text, try Compiler.function(binding.value, parameters: 1, in: source, environment))
     }
-    return { number in
+    return { [unowned self] number in
       let lane = try self.laneNumber(name, in: source)
       var values: [String: Value] = [:]
       for (letter, function) in functions { values[letter] = try function.call(.int(number)) }

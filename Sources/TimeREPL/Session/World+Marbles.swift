@@ -21,7 +21,7 @@ extension World {
       let acts = instant.map { mark, _, event -> (Int) throws -> Void in
         // What cannot be sent any more is told at its mark.
         let place = Name(text: name.text, range: mark.range)
-        return { _ in
+        return { [unowned self] _ in
           try self.checkOpen(subject, place, in: source)
           try self.send(event, to: subject, place, in: source)
         }
