@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -71,6 +72,28 @@ import Testing
     #expect(session.journal.count == 3)
     let line = #"{"reply":"compare","rows":["first difference at 0s: a has 1, b has nothing"]}"#
     #expect(ReplyJSON(log: session.world.log).lines(reply) == [line])
+  }
+
+  /// What is drawn comes; what is drawn with one mark otherwise does not, whether it is expected or predicted.
+  @Test(arguments: 0..<40) func `what comes is exactly what was drawn`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let marks = ["-", "1", "2", "(12)", "a", "\"hi\"", "-"]
+    var drawn = (0..<8).map { _ in marks[Int.random(in: 0..<marks.count, using: &random)] } + ["3"]
+    let right = drawn.joined(separator: " ")
+    let place = Int.random(in: 0..<8, using: &random)
+    drawn[place] = drawn[place] == "-" ? "9" : "-"
+    let wrong = drawn.joined(separator: " ")
+    try reply("hot h '\(right)'")
+    try reply("predict h '\(right)'", "predict h '\(wrong)'")
+    let run = try reply("run")
+    #expect(run.notes == [.predicted("h", cameNothing: false)] && run.stops.count == 1, "seed \(seed): \(wrong)")
+    #expect(try reply("expect h '\(right)'").severity == .none, "seed \(seed): \(right)")
+    let expected = try reply("expect h '\(wrong)'")
+    #expect(expected.severity == .failedCheck, "seed \(seed): \(wrong)")
+    // The caret stands at the first mark that is otherwise, or at the first that is too late for what is missing.
+    let line = "expect h '\(wrong)'"
+    let before = line.utf8.prefix(expected.problem?.range.lower ?? 0).count { $0 == UInt8(ascii: " ") } - 2
+    #expect(before >= place, "seed \(seed): \(wrong)")
   }
 
   @Test func `a world is gone with its session, whatever is still scheduled`() throws {
