@@ -39,11 +39,13 @@ struct Prediction {
 
   /// Where it did not come true. If something is missing, what came instead, though later, is told.
   func failure(in log: EventLog) -> Diagnostic? {
-    let since = log.events.dropFirst(eventCount).filter { $0.lane == lane && Marble.Kind($0) != nil }
-    let events = Array(since.prefix { scope.contains($0.time) })
+    func counts(_ event: Event) -> Bool { event.lane == lane && Marble.Kind(event) != nil }
+    let all = log.events.dropFirst(eventCount).prefix { scope.contains($0.time) }
+    let events = all.filter(counts)
     guard let index = ExpectedMarble.firstDifference(marks, events) else { return nil }
     let said = index < marks.count ? marks[index] : nil
-    let shown = since.prefix(max(events.count, index + 1)).map(Marble.init)
+    let later = index < events.count ? nil : log.events[all.endIndex...].first(where: counts)
+    let shown = (events + [later].compactMap { $0 }).map(Marble.init)
     let unmet = Unmet.prediction(
       said: said?.shown, was: index < shown.count ? shown[index] : nil,
       predicted: MarbleLane(name: "predicted", start: start, marbles: marks.map(\.shown)),
@@ -70,8 +72,7 @@ extension World {
       scope: try scope(of: line, expected.last?.shown, end: end, in: source), range: line.range, source: source)
     schedule(
       [{ [unowned self] _ in self.checkedPredictions.append(prediction) }], at: prediction.scope.end,
-      "predict \(name.text)",
-      turn: .last)
+      "predict \(name.text)", turn: .last)
   }
 
   private func scope(
