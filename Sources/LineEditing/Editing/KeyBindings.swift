@@ -116,9 +116,10 @@ enum KeyBindings {
 
   /// The command of a key: the table's, or the insertion of what the key prints. Nil if it means nothing.
   static func command(for key: Key) -> LineCommand? {
+    // First, since it is what most keys are and no such key is in the table.
+    if case .character(let character) = key.code, key.modifiers.isEmpty { return .edit(.insert(String(character))) }
     if let command = table[key] { return command }
     switch key.code {
-    case .character(let character) where key.modifiers.isEmpty: return .edit(.insert(String(character)))
     case .paste(let text): return .paste(text)
     default: return nil
     }

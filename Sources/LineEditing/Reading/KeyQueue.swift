@@ -60,8 +60,7 @@ struct KeyQueue {
 
   private mutating func fill(_ new: [Key]) {
     silenceEnd = nil
-    keys.removeSubrange(..<position)
-    keys += new
+    keys = position == keys.count ? new : keys[position...] + new
     position = 0
   }
 
