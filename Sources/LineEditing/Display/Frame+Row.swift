@@ -27,7 +27,7 @@ extension Frame {
     }
 
     /// Appends plain ASCII.
-    mutating func append(plain bytes: Slice<UnsafeBufferPointer<UInt8>>, _ style: TextStyle) {
+    mutating func append(plain bytes: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
       signs.append(contentsOf: bytes.lazy.map { Sign(ascii: $0, style: style) })
       width += bytes.count
     }

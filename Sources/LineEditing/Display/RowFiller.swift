@@ -61,7 +61,7 @@ struct RowFiller {
       let start = index
       let limit = min(bytes.count, start + columns - row.width)
       while index < limit, bytes[index].isPlainASCII { index += 1 }
-      row.append(plain: bytes[start..<index], style)
+      row.append(plain: UnsafeBufferPointer(rebasing: bytes[start..<index]), style)
     }
     return index
   }
