@@ -2,50 +2,42 @@
 extension LineEditor {
   /// Does what a key asks for and returns what comes of the line, if it is at its end.
   func perform(_ request: Request) -> LineEditorResult? {
-    if help.perform(request.command, on: &line, history: history.entries) {
-      editing.interrupt()
-      return nil
-    }
+    if draft.perform(request, history: history.entries) { return nil }
     switch request.command {
-    case .edit(let edit): perform(edit, request)
-    case .paste(let text): editing.paste(pasted(text.withNewlines), into: &line)
+    case .paste(let text): draft.paste(pasted(text.withNewlines))
     case .previousEntry: walkBack(request.argument ?? 1)
     case .nextEntry: walkBack(-(request.argument ?? 1))
     case .firstEntry: _ = show { $0.first(from: $1) }
     case .lastEntry: _ = show { $0.last(from: $1) }
-    case .search(let direction): search = IncrementalSearch(walk, from: line, direction, lastText: lastSearch)
-    case .endOrDelete where line.isEmpty:
+    case .search(let direction): search = IncrementalSearch(walk, from: draft.line, direction, lastText: lastSearch)
+    case .endOrDelete where draft.line.isEmpty:
       finish(showing: "")
       return .endOfInput
-    case .endOrDelete: perform(.deleteForward, request)
+    case .endOrDelete: draft.perform(.deleteForward, request.argument)
     case .accept:
-      guard let indentation = continues(line.text) else { return acceptFirst(of: line.text[...]) }
+      guard let indentation = continues(draft.line.text) else { return acceptFirst(of: draft.line.text[...]) }
       startRow(indentation)
     case .editInEditor: editInEditor()
     case .interrupt:
-      finish(showing: line.text + "^C")
+      finish(showing: draft.line.text + "^C")
       return .interrupted
     case .clearScreen: screen.clear()
     case .suspend: raise(.suspend)
     case .quit: raise(.quit)
-    case .prefix, .digitArgument, .negativeArgument, .quotedInsert, .characterSearch, .abort: break
+    case .edit, .prefix, .digitArgument, .negativeArgument, .quotedInsert, .characterSearch, .abort: break
     case .complete, .completeBackward, .cancel: break
     }
     switch request.command {
-    case .edit, .endOrDelete, .previousEntry, .nextEntry, .clearScreen: break
-    default: editing.interrupt()
+    case .endOrDelete, .previousEntry, .nextEntry, .clearScreen: break
+    default: draft.editing.interrupt()
     }
-    editing.settle(&line)
+    draft.settle()
     return nil
-  }
-
-  private func perform(_ edit: EditCommand, _ request: Request) {
-    editing.perform(edit, argument: request.argument, on: &line, entries: history.entries)
   }
 
   /// Goes so many rows up, and from the first row to the entry before.
   private func walkBack(_ count: Int) {
-    for _ in 0..<count.magnitude where !editing.moveByRows(-count.signum(), in: &line) {
+    for _ in 0..<count.magnitude where !draft.moveByRows(-count.signum()) {
       let byPrefix = mode == .emacs
       guard show({ count > 0 ? $0.previous(from: $1, byPrefix: byPrefix) : $0.next(from: $1) }) else { return }
     }
@@ -53,28 +45,29 @@ extension LineEditor {
 
   /// Shows another line of the walk, if it goes that far.
   private func show(_ step: (inout HistoryWalk, LineBuffer) -> LineBuffer?) -> Bool {
-    line.closeStep()  // an insertion of vi's may go on, but in another line
-    guard let other = step(&walk, line) else { return false }
-    line = other
-    editing.interrupt()
+    draft.line.closeStep()  // an insertion of vi's may go on, but in another line
+    guard let other = step(&walk, draft.line) else { return false }
+    draft.line = other
+    draft.editing.interrupt()
     return true
   }
 
   private func startRow(_ indentation: Int) {
+    let line = draft.line
     let before = line.caret == line.characters.count ? nil : continues(String(line.characters[..<line.caret]))
     let row = "\n" + String(repeating: " ", count: max(0, before ?? indentation))
-    editing.perform(.insert(row), on: &line)
+    draft.perform(.insert(row))
   }
 
   /// Hands the text over to the person's own editor, below the line, and takes back what it makes of it.
   private func editInEditor() {
-    finish(showing: line.text)
+    finish(showing: draft.line.text)
     terminal.leaveRaw()
-    let edited = editText(line.text)
+    let edited = editText(draft.line.text)
     _ = terminal.enterRaw()
     screen.begin()
-    guard let edited, edited != line.text else { return }
-    line.replace(0..<line.characters.count, with: Array(edited))
+    guard let edited, edited != draft.line.text else { return }
+    draft.line.replace(0..<draft.line.characters.count, with: Array(edited))
   }
 
   func acceptFirst(of text: Substring) -> LineEditorResult {
@@ -94,14 +87,14 @@ extension LineEditor {
     search = nil
     if !now.text.isEmpty { lastSearch = now.text }
     if outcome == .abandoned { return nil }
-    line = walk.jump(to: now.position, from: line)
-    line.moveCaret(to: now.line.caret)
+    draft.line = walk.jump(to: now.position, from: draft.line)
+    draft.line.moveCaret(to: now.line.caret)
     return command
   }
 
   /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.
   private func raise(_ signal: TerminalSignal) {
-    finish(showing: line.text)
+    finish(showing: draft.line.text)
     terminal.raise(signal)
     screen.begin()
   }

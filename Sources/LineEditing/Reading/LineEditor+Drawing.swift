@@ -9,16 +9,16 @@ extension LineEditor {
   /// Leaves a text in place of the line, and the cursor at the start of the row below it.
   func finish(showing text: String) {
     let line = LineBuffer(text)
-    screen.finish(frame(of: line, help.finalDecoration(of: line, prompt: promptStyle)))
+    screen.finish(frame(of: line, draft.help.finalDecoration(of: line, prompt: promptStyle)))
   }
 
   private var currentFrame: Frame {
     guard let search else {
-      return frame(of: line, help.decoration(of: line, prompt: promptStyle, history: history.entries, screen.size))
+      return frame(of: draft.line, draft.decoration(prompt: promptStyle, history: history.entries, screen.size))
     }
     return Frame(
       columns: screen.size.columns, prompt: search.prompt, continuationPrompt: continuationPrompt, line: search.line,
-      decoration: help.decoration(of: search))
+      decoration: draft.help.decoration(of: search))
   }
 
   private func frame(of line: LineBuffer, _ decoration: LineDecoration) -> Frame {

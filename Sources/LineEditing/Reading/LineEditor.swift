@@ -41,8 +41,8 @@ public final class LineEditor {
 
   /// The keys: those of Emacs or those of vi.
   public var mode: EditingMode {
-    get { editing.mode }
-    set { editing.mode = newValue }
+    get { draft.editing.mode }
+    set { draft.editing.mode = newValue }
   }
 
   /// Where the first of the entries in an accepted text ends. The rest is what the next call of `readLine` returns, behind
@@ -57,20 +57,20 @@ public final class LineEditor {
 
   /// Completes, hints and highlights what is typed. By default it knows nothing.
   public var assistant: LineAssistant {
-    get { help.assistant }
-    set { help.assistant = newValue }
+    get { draft.help.assistant }
+    set { draft.help.assistant = newValue }
   }
 
   /// Whether text may be styled. If not, which is so at first, there is neither highlighting nor ghost text.
   public var usesColour: Bool {
-    get { help.usesColour }
-    set { help.usesColour = newValue }
+    get { draft.help.usesColour }
+    set { draft.help.usesColour = newValue }
   }
 
   /// Whether the terminal shows more than ASCII. If not, everything else is spelled out: `\u{e9}`.
   public var showsUnicode: Bool {
-    get { !help.isASCII }
-    set { help.isASCII = !newValue }
+    get { !draft.help.isASCII }
+    set { draft.help.isASCII = !newValue }
   }
 
   /// How the prompt looks where colours are used.
@@ -100,14 +100,12 @@ public final class LineEditor {
   var keys: KeyQueue
   var screen: LineScreen
   var nextTick: ContinuousClock.Instant?
-  var line = LineBuffer()
-  var editing = EditingState()
+  var draft = Draft()
   /// What was accepted together with the entry before.
   var waiting = Substring()
   var walk = HistoryWalk(History())
   var search: IncrementalSearch?
   var lastSearch = ""
-  var help = TypingHelp()
 
   /// An editor on a terminal, which nobody else may read meanwhile.
   ///
@@ -132,11 +130,9 @@ public final class LineEditor {
     nextTick = .now
     guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine() }
     defer { terminal.leaveRaw() }
-    line = LineBuffer()
-    editing.startLine()
+    draft.begin()
     walk = HistoryWalk(history)
     search = nil
-    help.begin()
     screen.begin()
     if !waiting.isEmpty { return acceptFirst(of: waiting) }
     while true {
@@ -148,7 +144,7 @@ public final class LineEditor {
       case .key(let key):
         if search == nil, isTaken(key) { continue }
         if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
-        for request in editing.requests(for: key) {
+        for request in draft.editing.requests(for: key) {
           if let result = perform(request) { return result }
         }
       case .resized: screen.restart()  // even to the same size: it may have been another in between
@@ -176,7 +172,7 @@ public final class LineEditor {
   }
 
   private func isTaken(_ key: Key) -> Bool {
-    guard let takesKey, line.isEmpty, key.modifiers.isEmpty, case .character(let character) = key.code,
+    guard let takesKey, draft.line.isEmpty, key.modifiers.isEmpty, case .character(let character) = key.code,
       takesKey(character)
     else { return false }
     nextTick = .now

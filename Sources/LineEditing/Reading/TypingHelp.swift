@@ -23,10 +23,12 @@ struct TypingHelp {
 
   /// Does what a command means to completion and ghost text. False if it means what it always means.
   mutating func perform(_ command: LineCommand, on line: inout LineBuffer, history: [String]) -> Bool {
-    defer { if command != .complete, command != .completeBackward { hasEnded = false } }
-    if hasEnded, command == .edit(.insert(" ")) { return true }
+    let isBehindCompletion = hasEnded
+    hasEnded = false
     switch command {
+    case .edit(.insert(" ")) where isBehindCompletion: return true
     case .complete, .completeBackward:
+      hasEnded = isBehindCompletion
       complete(by: command == .complete ? 1 : -1, in: &line)
       return true
     case .previousEntry where menu?.isListed == true, .nextEntry where menu?.isListed == true:
@@ -69,11 +71,12 @@ struct TypingHelp {
 
   /// As much of the ghost text as a motion at the end of the line takes in; nil if there is none.
   private func accepting(_ command: LineCommand, in line: LineBuffer, history: [String]) -> String? {
-    let takesWord = command == .edit(.moveForwardWord)
-    guard takesWord || command == .edit(.moveForward) || command == .edit(.moveToEnd),
-      let ghost = ghost(behind: line, history: history), ghost.canBeAccepted
-    else { return nil }
-    guard takesWord else { return ghost.text }
+    switch command {
+    case .edit(.moveForward), .edit(.moveToEnd), .edit(.moveForwardWord): break
+    default: return nil
+    }
+    guard let ghost = ghost(behind: line, history: history), ghost.canBeAccepted else { return nil }
+    guard command == .edit(.moveForwardWord) else { return ghost.text }
     var whole = LineBuffer(ghost.text)
     whole.moveCaret(to: 0)
     return String(whole.characters[..<max(1, whole.nextWordEnd)])
