@@ -59,6 +59,7 @@ struct EditingState {
     vi.insertion?.typed.append(ViState.Edit(command: command, argument: argument))
     let before = last
     last = .other
+    if mode == .vi, performOver(command, &line) { return }
     let isReversed = (argument ?? 1) < 0 && command.opposite != command
     let count = isReversed ? -(argument ?? -1) : argument ?? 1
     switch isReversed ? command.opposite : command {
@@ -126,6 +127,7 @@ struct EditingState {
   /// Inserts as one step a text that nobody typed.
   mutating func paste(_ text: String, into line: inout LineBuffer) {
     interrupt()
+    vi.overwritten = []
     vi.insertion?.typed.append(ViState.Edit(command: .insert(text), argument: nil))
     line.insert(text)
   }

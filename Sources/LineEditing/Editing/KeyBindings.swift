@@ -3,7 +3,13 @@ enum LineCommand: Hashable, Sendable {
   case edit(EditCommand)
   case paste(String)
   case previousEntry, nextEntry, firstEntry, lastEntry
+  /// The entry of that number, from 1; the oldest without one.
+  case numberedEntry
   case search(IncrementalSearch.Direction)
+  /// A search whose Enter ends it and no more.
+  case viSearch(IncrementalSearch.Direction)
+  /// The last search of vi's goes on, in its direction or the other.
+  case searchAgain(isReversed: Bool)
   case editInEditor
   case accept
   case interrupt

@@ -9,7 +9,11 @@ extension LineEditor {
     case .nextEntry: walkBack(-(request.argument ?? 1))
     case .firstEntry: _ = show { $0.first(from: $1) }
     case .lastEntry: _ = show { $0.last(from: $1) }
-    case .search(let direction): search = IncrementalSearch(walk, from: draft.line, direction, lastText: lastSearch)
+    case .numberedEntry: _ = show { $0.entry(request.argument, from: $1) }
+    case .search(let direction), .viSearch(let direction):
+      let isVi = request.command == .viSearch(direction)
+      search = IncrementalSearch(walk, from: draft.line, direction, lastText: lastSearch.text, isVi: isVi)
+    case .searchAgain(let isReversed): searchAgain(isReversed)
     case .endOrDelete where draft.line.isEmpty:
       finish(showing: "")
       return .endOfInput
@@ -85,11 +89,26 @@ extension LineEditor {
     guard let outcome = search?.take(command), let now = search else { return command }
     if outcome == .goesOn { return nil }
     search = nil
-    if !now.text.isEmpty { lastSearch = now.text }
+    if !now.text.isEmpty { lastSearch = (now.text, now.direction) }
     if outcome == .abandoned { return nil }
-    draft.line = walk.jump(to: now.position, from: draft.line)
-    draft.line.moveCaret(to: now.line.caret)
-    return command
+    show(now)
+    return outcome == .found ? nil : command
+  }
+
+  /// Goes to the next entry with the text that was searched for last.
+  private func searchAgain(_ isReversed: Bool) {
+    let direction = isReversed == (lastSearch.direction == .older) ? IncrementalSearch.Direction.newer : .older
+    var search = IncrementalSearch(walk, from: draft.line, direction, lastText: lastSearch.text)
+    search.goOn()
+    if !search.hasFailed { show(search) }
+  }
+
+  /// Shows what was found.
+  private func show(_ found: IncrementalSearch) {
+    draft.line.closeStep()
+    draft.line = walk.jump(to: found.position, from: draft.line)
+    draft.line.moveCaret(to: found.line.caret)
+    draft.settle()
   }
 
   /// Goes below the line first, so that what the shell says has a row of its own, and draws the line anew afterwards.

@@ -105,7 +105,7 @@ public final class LineEditor {
   var waiting = Substring()
   var walk = HistoryWalk(History())
   var search: IncrementalSearch?
-  var lastSearch = ""
+  var lastSearch = (text: "", direction: IncrementalSearch.Direction.older)
 
   /// An editor on a terminal, which nobody else may read meanwhile.
   ///
