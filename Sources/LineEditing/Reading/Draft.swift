@@ -21,6 +21,7 @@ struct Draft {
     }
     guard case .edit(let edit) = request.command else { return false }
     perform(edit, request.argument, history: history)
+    help.follow(line)
     return true
   }
 

@@ -44,6 +44,9 @@ struct TypingHelp {
       guard let picked = menu?.picked else { return false }
       line = picked
       return true
+    case .edit(.insert), .edit(.deleteBackward):
+      if menu?.isListed != true { menu = nil }
+      return false
     default:
       menu = nil
       guard let accepted = accepting(command, in: line, history: history) else { return false }
@@ -53,18 +56,29 @@ struct TypingHelp {
   }
 
   private mutating func complete(by step: Int, in line: inout LineBuffer) {
-    if menu != nil {
-      menu?.advance(by: step)
-    } else {
+    // What typing has left of a list may have more in common.
+    let isNarrowed = menu?.isNarrowed == true && menu?.selection == nil
+    if menu == nil || isNarrowed {
+      menu = nil
       switch CompletionMenu.start(assistant.completions(line.text, line.caretInUTF8), in: line) {
       case .nothing: break
       case .line(let completed):
         line = completed
         hasEnded = line.caret > 0 && line.characters[line.caret - 1] == " "
-      case .menu(let menu): self.menu = menu
+      case .menu(var menu):
+        if isNarrowed, menu.isListed { menu.advance(by: step) }
+        self.menu = menu
       }
+    } else {
+      menu?.advance(by: step)
     }
     if let menu { line = menu.line }
+  }
+
+  /// Narrows the list to what the line has become by typing.
+  mutating func follow(_ line: LineBuffer) {
+    guard let menu else { return }
+    self.menu = menu.narrowed(to: assistant.completions(line.text, line.caretInUTF8), in: line)
   }
 
   // MARK: - Ghost text
