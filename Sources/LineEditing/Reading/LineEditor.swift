@@ -100,6 +100,8 @@ public final class LineEditor {
   var keys: KeyQueue
   var screen: LineScreen
   var nextTick: ContinuousClock.Instant?
+  /// Before this printed lines are held back, unless there are many.
+  var nextPrint: ContinuousClock.Instant?
   var draft = Draft()
   /// What was accepted together with the entry before.
   var waiting = Substring()
@@ -135,12 +137,14 @@ public final class LineEditor {
     search = nil
     screen.begin()
     if !waiting.isEmpty { return acceptFirst(of: waiting) }
+    var isUpToDate = false
     while true {
-      if !keys.hasKey {
+      if !keys.hasKey, !isUpToDate {
         tick()
         draw()
       }
-      switch keys.next(milliseconds: millisecondsToTick) {
+      isUpToDate = false
+      switch keys.next(milliseconds: millisecondsToWait) {
       case .key(let key):
         if search == nil, isTaken(key) { continue }
         if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
@@ -149,7 +153,8 @@ public final class LineEditor {
         }
       case .resized: screen.restart()  // even to the same size: it may have been another in between
       case .resumed: screen.startOver()
-      case .woken: if printer.takesTick() { nextTick = .now }
+      case .woken:
+        if printer.takesTick() { nextTick = .now } else { isUpToDate = millisecondsToPrint != 0 }
       case .timedOut: continue
       case .endOfInput: return .endOfInput
       }
@@ -169,6 +174,11 @@ public final class LineEditor {
   var millisecondsToTick: Int? {
     guard onTick != nil, let nextTick else { return nil }
     return max(0, Int(min(((nextTick - .now) / .milliseconds(1)).rounded(.up), 1e9)))
+  }
+
+  private var millisecondsToWait: Int? {
+    guard let toPrint = millisecondsToPrint else { return millisecondsToTick }
+    return min(toPrint, millisecondsToTick ?? toPrint)
   }
 
   private func isTaken(_ key: Key) -> Bool {

@@ -33,7 +33,7 @@ struct LineScreen {
     unwritten += writer.clearScreen(columns: size.columns)
   }
 
-  /// Whether the window has another size now; the signal that tells may be on its way still.
+  /// Whether the window has another size now.
   var hasNewSize: Bool { terminal.size != size }
 
   /// Shows a frame, and above it lines that stay there.
