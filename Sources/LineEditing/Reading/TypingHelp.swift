@@ -9,6 +9,8 @@ struct TypingHelp {
   private(set) var menu: CompletionMenu?
   /// Whether completion has just put a space behind a word: the one that a person then types by habit is the same.
   private var hasEnded = false
+  /// Whether something was just deleted: what is offered for the rest would come back again and again.
+  private var hidesGhost = false
   /// The text that `styles` belong to: moving the caret changes no colour.
   private var styled: [Character] = []
   private var styles: [TextStyle] = []
@@ -17,6 +19,7 @@ struct TypingHelp {
   mutating func begin() {
     menu = nil
     hasEnded = false
+    hidesGhost = false
   }
 
   // MARK: - Keys
@@ -25,6 +28,7 @@ struct TypingHelp {
   mutating func perform(_ command: LineCommand, on line: inout LineBuffer, history: [String]) -> Bool {
     let isBehindCompletion = hasEnded
     hasEnded = false
+    defer { hidesGhost = command.isDeletion }
     switch command {
     case .edit(.insert(" ")) where isBehindCompletion: return true
     case .complete, .completeBackward:
@@ -97,7 +101,7 @@ struct TypingHelp {
   }
 
   private func ghost(behind line: LineBuffer, history: [String]) -> LineAssistant.Hint? {
-    guard usesColour, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
+    guard usesColour, !hidesGhost, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
     let text = line.text
     if let hint = assistant.hint(text, text.utf8.count), !hint.text.isEmpty { return hint }
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -169,5 +173,16 @@ struct TypingHelp {
       if starts[middle] < offset { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension LineCommand {
+  fileprivate var isDeletion: Bool {
+    guard case .edit(let edit) = self else { return false }
+    switch edit {
+    case .deleteBackward, .deleteBackwardWord, .deleteBackwardToBlank, .deleteToStart, .deleteHorizontalSpace:
+      return true
+    default: return false
+    }
   }
 }
