@@ -29,7 +29,7 @@ final class CaseRun: EntryTaker {
   ) {
     (self.name, self.line, self.isInterrupted) = (name, line, isInterrupted)
     session = Session(isInterrupted: isInterrupted)
-    loading = Loading(files)
+    loading = Loading(files, file: file)
   }
 
   var result: CaseResult {
