@@ -65,7 +65,7 @@ final class Loading {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
-    text.read(in: { taker.session.context() }) { piece in
+    let take = { (piece: SessionReader.Piece) in
       switch piece {
       case .entry(let entry):
         hasBegun = true
@@ -80,6 +80,7 @@ final class Loading {
       }
       return problem == nil
     }
+    text.read(in: { taker.session.context() }, take: take)
     if let problem { throw problem }
     // `:quit` in a file ends the file.
     if case .quit = result { return .done }
