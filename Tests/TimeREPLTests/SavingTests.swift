@@ -44,6 +44,10 @@ import Testing
     #expect(saved("subject a", ":reset", "now") == "0s> now\n0s  (no event yet, 0 pending)")
   }
 
+  @Test func `what is reset within an entry is not written, and what follows is`() {
+    #expect(saved("subject a; :reset; now") == "0s> now\n0s  (no event yet, 0 pending)")
+  }
+
   @Test(arguments: [
     ("advance 1s", ["stepi 3"]), ("run", ["stepi 3"]),
     ("send a 1", ["set settle off", "send a 1", "set settle on", "stepi 3"]),
