@@ -134,6 +134,15 @@ final class Session {
     world.onProgress = onProgress
   }
 
+  /// The session once more, step by step.
+  func traced() -> SessionTrace {
+    ear.isDeaf = true
+    defer { ear.isDeaf = false }
+    let recorder = SessionTrace.Recorder(World(isInterrupted: isInterrupted))
+    _ = try? replay(journal, in: recorder.trace.world, recorder)
+    return recorder.trace
+  }
+
   /// Why an entry of the journal could not be done.
   private struct Failure: Error {
     let index: Int
@@ -141,8 +150,14 @@ final class Session {
   }
 
   private func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
-    let world = World(isInterrupted: isInterrupted)
+    try replay(journal, in: World(isInterrupted: isInterrupted))
+  }
+
+  private func replay(
+    _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
+  ) throws(Failure) -> World {
     for (index, entry) in journal.enumerated() {
+      recorder?.begin(entry)
       do {
         let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
         switch performance.outcome.end {
@@ -158,6 +173,7 @@ final class Session {
         throw Failure(index: index, error: error)
       }
       if let end = entry.end { world.moveClock(to: end) }
+      recorder?.end()
     }
     _ = world.takeStops()
     return world

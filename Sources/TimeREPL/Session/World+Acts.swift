@@ -126,7 +126,9 @@ extension World {
   // MARK: Scheduled input
 
   func schedule(_ occasion: Occasion, _ acts: [Act], in source: Source) throws {
-    let prepared = try acts.map { try prepare($0, in: source) }
+    let prepared = try acts.map { act in
+      ScheduledAct(what: .act(act, source), perform: try prepare(act, in: source))
+    }
     // Input waits until nothing else is due at its instant (product.md, section 5).
     let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
     switch occasion {
@@ -143,14 +145,14 @@ extension World {
     }
   }
 
-  func schedule(_ acts: [(Int) throws -> Void], at time: Int64, _ text: String) {
+  func schedule(_ acts: [ScheduledAct], at time: Int64, _ text: String) {
     plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), isLate: true, label: Errand(.input(text), plant)
     ) { [unowned self] in perform(acts, number: 0) }
   }
 
   private func repeatedly(
-    _ acts: [(Int) throws -> Void], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
+    _ acts: [ScheduledAct], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
   ) {
     let repetition = Repetition()
     repetition.token = plant.scheduler.schedule(
@@ -171,10 +173,13 @@ extension World {
   }
 
   /// What cannot be done is told, and the rest goes on.
-  private func perform(_ acts: [(Int) throws -> Void], number: Int) {
+  private func perform(_ acts: [ScheduledAct], number: Int) {
     for act in acts {
       if plant.abortion != nil { return }
-      do { try act(number) } catch let diagnostic as Diagnostic {
+      do {
+        try act.perform(number)
+        onScheduledAct?(act.what, number)
+      } catch let diagnostic as Diagnostic {
         if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
       } catch let problem as Problem {
         refuse(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
@@ -184,5 +189,19 @@ extension World {
         preconditionFailure("An act throws a Diagnostic, a Problem or a Thrown, not \(error).")
       }
     }
+  }
+}
+
+/// An act that waits for its time.
+struct ScheduledAct {
+  let what: What
+  /// Its argument is the number of the time, `$0`.
+  let perform: (Int) throws -> Void
+
+  /// What was typed.
+  enum What {
+    case act(Act, Source)
+    /// A mark of `hot`.
+    case mark(SubjectEvent, of: String)
   }
 }

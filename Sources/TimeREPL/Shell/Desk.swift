@@ -87,6 +87,11 @@ final class Desk {
         return reply
       }
       switch reply.answer {
+      case .asked(let command)?:
+        if let problem = ExportFile(command, in: source)?.write(session) {
+          report(problem, .error)
+          return false
+        }
       case .quit: hasQuit = true
       case .play?, .pause?: if let answer = reply.answer { onPlay?(answer) }
       case .appearance(let row, let value)?: if row.write(&appearance, value) { onAppearance?(appearance) }

@@ -1,0 +1,4 @@
+struct SwiftTestFile {
+  let text = ""
+  init(_ facts: ExportFacts) throws(Diagnostic) {}
+}

@@ -1,0 +1,46 @@
+@testable import TimeREPL
+
+/// A session whose lines have been typed, for files to be made of.
+struct ExportedSession {
+  let session = Session()
+
+  init(_ lines: String) throws {
+    var reader = SessionReader(file: nil)
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      try perform(reader.read(String(line), in: context))
+    }
+    try perform(reader.finish())
+  }
+
+  private var context: ParseContext { ParseContext(names: session.world.names, isInteractive: false) }
+
+  private func perform(_ pieces: [SessionReader.Piece]) throws {
+    for case .entry(let source, _) in pieces {
+      for command in try parse(source, in: context) {
+        if let problem = session.perform(command, in: source).problem { throw problem }
+      }
+    }
+  }
+
+  func file(_ format: ExportFormat) throws -> String { try format.file(of: ExportFacts(session)) }
+
+  /// Values of every kind that some format could stumble over.
+  static let hostile = #"""
+    subject s
+    pipeline p = s.delay(1s)
+    send s "\u{1B}[31m" "a\0b" "\"'<&>]]>" "👩‍👩‍👧 é ✓" "" "$end" "\\u{41}" "\r\n\t" "\u{FFFE}\u{202E}"
+    send s 1.5 -3 nil true [1, 2] (1, "x") ()
+    run
+    fail s "]]> \u{1B} </title>"
+    """#
+
+  static let burst = """
+    subject taps
+    pipeline calm = taps.debounce(1s).map { $0 * 10 }
+    send taps 1
+    advance 500ms
+    send taps 2 3
+    run
+    finish taps
+    """
+}
