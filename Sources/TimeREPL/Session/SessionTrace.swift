@@ -1,6 +1,8 @@
 /// A session once more, from its journal: which input was done when, what came of it, and how far time went.
 struct SessionTrace {
   private(set) var entries: [Entry] = []
+  /// What each `func` was called with: the first calls of it.
+  private(set) var calls: [String: [[Value]]] = [:]
   /// The world as the last entry left it.
   let world: World
 
@@ -16,10 +18,16 @@ struct SessionTrace {
     var scheduled: [Scheduled] = []
     /// How many actions were run, scheduled input left out, after the last of these or after all that was typed.
     var actions = 0
-    /// Whether something that is due by `end` is still to run.
+    /// Whether something that is due by `end` is still to run, scheduled input left out: that comes after all else.
     var leavesWorkDue = false
     /// Whether nothing is scheduled any more.
     var isIdle = false
+    /// The lanes that it began to watch.
+    var lanes: [String] = []
+    /// Whether it made a subscription that nobody stored.
+    var keepsToken = false
+    /// How much time a `-` of marbles was.
+    let tick: Int64
   }
 
   /// One act of `at`, `in`, `every` or `hot`, done.
@@ -28,6 +36,8 @@ struct SessionTrace {
     /// `$0` in it.
     let number: Int
     let time: Int64
+    /// The lanes that it began to watch.
+    let lanes: [String]
     /// How many actions were run before it, since the last one.
     let actions: Int
   }
@@ -43,6 +53,9 @@ extension SessionTrace {
     private(set) var trace: SessionTrace
     private var world: World { trace.world }
     private var seen = 0
+    private var seenLanes = 0
+    private var keptCount = 0
+    private static let mostCalls = 50
     private var entry: Entry?
 
     init(_ world: World) {
@@ -53,7 +66,9 @@ extension SessionTrace {
     func begin(_ input: JournalEntry) {
       seen = world.actionCount
       let place = world.log.count
-      entry = Entry(input: input, start: world.now, end: world.now, events: place..<place)
+      keptCount = world.kept.count
+      entry = Entry(
+        input: input, start: world.now, end: world.now, events: place..<place, tick: world.settings.tick)
     }
 
     func end() {
@@ -62,17 +77,57 @@ extension SessionTrace {
       entry.events = entry.events.lowerBound..<world.log.count
       entry.actions = world.actionCount - seen
       let next = world.plant.scheduler.nextDue?.nanoseconds
-      entry.leavesWorkDue = next.map { $0 <= world.now } ?? false
+      entry.leavesWorkDue = next.map { $0 <= world.now } == true && !isInputNext
       entry.isIdle = next == nil
+      entry.lanes = takeLanes()
+      entry.keepsToken = world.kept.count > keptCount
       trace.entries.append(entry)
       self.entry = nil
+      if case .statement(let statement) = entry.input.command.kind, case .function(let name, let body) = statement.kind {
+        observe(name.text, parameters: body.parameters?.count ?? 0)
+      }
     }
 
     private func note(_ act: ScheduledAct.What, number: Int) {
       // The acts of one action share its place; the action itself is none of those before it.
       let actions = max(0, world.actionCount - seen - 1)
       seen = world.actionCount
-      entry?.scheduled.append(Scheduled(what: act, number: number, time: world.now, actions: actions))
+      entry?.scheduled.append(
+        Scheduled(what: act, number: number, time: world.now, lanes: takeLanes(), actions: actions))
+    }
+
+    private func takeLanes() -> [String] {
+      defer { seenLanes = world.lanes.count }
+      return world.lanes[seenLanes...].map(\.name)
+    }
+
+    private var isInputNext: Bool {
+      guard case .input? = (world.plant.scheduler.pending.first?.label as? Errand)?.purpose else { return false }
+      return true
+    }
+
+    /// Puts a function that notes its arguments in the place of one that was declared.
+    private func observe(_ name: String, parameters: Int) {
+      guard let variable = world.environment.variable(name), case .function(let function) = variable.value else { return }
+      func note(_ arguments: [Value]) {
+        if trace.calls[name, default: []].count < Self.mostCalls { trace.calls[name, default: []].append(arguments) }
+      }
+      let (machine, site) = (world.environment.machine, function.site)
+      switch parameters {
+      case 1:
+        variable.value = .function(
+          Function(name, machine, site: site) { (a: Value) in
+            note([a])
+            return try function.call(a)
+          })
+      case 2:
+        variable.value = .function(
+          Function(name, machine, site: site) { (a: Value, b: Value) in
+            note([a, b])
+            return try function.call(a, b)
+          })
+      default: break
+      }
     }
   }
 }

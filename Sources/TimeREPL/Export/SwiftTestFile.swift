@@ -1,4 +1,0 @@
-struct SwiftTestFile {
-  let text = ""
-  init(_ facts: ExportFacts) throws(Diagnostic) {}
-}
