@@ -158,8 +158,9 @@ final class Session {
   ) throws(Failure) -> World {
     for (index, entry) in journal.enumerated() {
       recorder?.begin(entry)
+      let performance: Performance
       do {
-        let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
+        performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
         switch performance.outcome.end {
         case .broken(let problem): throw Problem.session(problem)
         // One that came to its end before does not come to it now.
@@ -173,7 +174,7 @@ final class Session {
         throw Failure(index: index, error: error)
       }
       if let end = entry.end { world.moveClock(to: end) }
-      recorder?.end()
+      recorder?.end(performance.answer)
     }
     _ = world.takeStops()
     return world

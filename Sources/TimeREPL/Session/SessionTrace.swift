@@ -26,6 +26,8 @@ struct SessionTrace {
     var lanes: [String] = []
     /// Whether it made a subscription that nobody stored.
     var keepsToken = false
+    /// Whether a value was shown.
+    var showsValue = false
     /// How much time a `-` of marbles was.
     let tick: Int64
   }
@@ -36,6 +38,8 @@ struct SessionTrace {
     /// `$0` in it.
     let number: Int
     let time: Int64
+    /// Where the log stood when it had been done.
+    let place: Int
     /// The lanes that it began to watch.
     let lanes: [String]
     /// How many actions were run before it, since the last one.
@@ -71,7 +75,7 @@ extension SessionTrace {
         input: input, start: world.now, end: world.now, events: place..<place, tick: world.settings.tick)
     }
 
-    func end() {
+    func end(_ answer: Reply.Answer?) {
       guard var entry else { return }
       entry.end = world.now
       entry.events = entry.events.lowerBound..<world.log.count
@@ -81,6 +85,7 @@ extension SessionTrace {
       entry.isIdle = next == nil
       entry.lanes = takeLanes()
       entry.keepsToken = world.kept.count > keptCount
+      if case .value = answer { entry.showsValue = true }
       trace.entries.append(entry)
       self.entry = nil
       if case .statement(let statement) = entry.input.command.kind, case .function(let name, let body) = statement.kind {
@@ -93,7 +98,7 @@ extension SessionTrace {
       let actions = max(0, world.actionCount - seen - 1)
       seen = world.actionCount
       entry?.scheduled.append(
-        Scheduled(what: act, number: number, time: world.now, lanes: takeLanes(), actions: actions))
+        Scheduled(what: act, number: number, time: world.now, place: world.log.count, lanes: takeLanes(), actions: actions))
     }
 
     private func takeLanes() -> [String] {

@@ -1,6 +1,7 @@
 /// What was typed, as Swift: the same text, with what only the REPL understands written out.
 struct SwiftCode {
   private let names: SwiftNames
+  private var start: String { names.start }
   private let source: Source
   private let tokens: [Token]
   /// What `$0` is outside closures, in scheduled input.
@@ -74,9 +75,12 @@ struct SwiftCode {
   private mutating func visit(
     _ call: Expression, _ callee: Expression, _ arguments: [Argument]
   ) throws(Diagnostic) {
+    if names.isScheduler(call) { return replace(call.range, by: "scheduler") }
     switch callee.kind {
     case .name("Error"): replace(callee.range, by: "Failure")
-    case .name("URLError"): throw inexpressible(call.range, "it is made up here", help: "`Error(\"offline\")` says as much")
+    case .name("URLError"):
+      // An error that is made up here: its text is all there is to it.
+      return replace(call.range, by: "Failure(\(Site(call.range, in: source).text.quoted))")
     case .name(let name) where names.isFunction(name):
       // A closure's parameters have no labels.
       for argument in arguments {
@@ -84,6 +88,7 @@ struct SwiftCode {
         replace(SourceRange(lower: label.range.lower, upper: argument.value.range.lower), by: "")
       }
     case .name(let name) where SourceTable.row(name) != nil: try checkGenerics(callee, name, call)
+    case .member(let type, let name, _) where names.needsGenerics(type, name): try checkGenerics(type, name.text, call)
     case .member(let type, let name, _):
       if case .name(let type) = type.kind, SourceTable.row("\(type).\(name.text)") != nil {
         return try visit(source: "\(type).\(name.text)", callee, arguments, call)
@@ -94,9 +99,15 @@ struct SwiftCode {
       if let row = names.operatorRow(type, name.text) {
         return try visit(row, on: type, name, arguments, call)
       }
-      let isMotion = ["advance", "schedule"].contains(name.text) && names.isScheduler(type)
       try visit(callee)
-      for argument in arguments { try visit(argument.value, isStride: isMotion) }
+      let isOfScheduler = names.isScheduler(type)
+      for argument in arguments {
+        // A duration stands for the instant that far from 0s.
+        let isInstant = isOfScheduler && ["after", "to"].contains(argument.label?.text) && names.isDuration(argument.value)
+        if isInstant { insert("\(start).advanced(by: ", at: argument.value.range.lower) }
+        try visit(argument.value, isStride: isOfScheduler)
+        if isInstant { insert(")", at: argument.value.range.upper) }
+      }
       return
     default: break
     }
@@ -112,21 +123,39 @@ struct SwiftCode {
 
   /// Types that mean nothing here mean much in Swift.
   private mutating func checkGenerics(_ callee: Expression, _ name: String, _ call: Expression) throws(Diagnostic) {
-    guard !["Just", "Deferred"].contains(name) else { return }
+    guard !["Just", "Deferred", "CurrentValueSubject"].contains(name) || name.hasSuffix("Subject") else { return }
     if name == "ReplaySubject" { throw inexpressible(call.range, "Combine does not have it") }
     let open = index(at: callee.range.lower) + 1
     guard tokens[open].kind == .symbol("<") else {
+      let typed =
+        switch name {
+        case "Fail", "success", "failure": "\(Site(callee.range, in: source).text)<Int, Error>"
+        case "Sequence": "Publishers.Sequence<[Int], Never>"
+        default: "\(name)<Int, Never>"
+        }
       throw inexpressible(
-        call.range, "Swift cannot tell its types", help: "`\(name)<Int, Never>` says them, and means the same here")
+        call.range, "Swift cannot tell its types", help: "`\(typed)` says them, and means the same here")
     }
     // The last type is that of failures.
     guard let comma = tokens[open...].firstIndex(where: { $0.kind == .symbol(",") }),
       tokens[comma + 1].kind != .word("Never"),
-      let close = tokens[comma...].firstIndex(where: { $0.kind == .open(.parenthesis) || $0.kind == .open(.brace) })
+      let close = tokens[comma...].firstIndex(where: { $0.kind == .symbol(">") })
     else { return }
-    let upper = tokens[close - 1].range.upper - 1
-    replace(SourceRange(lower: tokens[comma + 1].range.lower, upper: upper), by: "any Error")
+    replace(SourceRange(lower: tokens[comma + 1].range.lower, upper: tokens[close].range.lower), by: "any Error")
   }
+
+  /// Whether the types that were typed for a subject are Swift's own: others mean nothing here.
+  static func hasStandardTypes(_ definition: String) -> Bool {
+    let tokens = Lexer.tokens(of: definition)
+    guard tokens.count > 2, tokens[1].kind == .symbol("<"),
+      let end = tokens.firstIndex(where: { $0.kind == .open(.parenthesis) && !$0.isSpaced && $0.range.lower > tokens[1].range.lower })
+    else { return false }
+    return tokens[2..<end].allSatisfy { token in
+      if case .word(let word) = token.kind { standardTypes.contains(word) } else { true }
+    }
+  }
+
+  private static let standardTypes: Set = ["Int", "Double", "Bool", "String", "Void", "Never", "Error", "any", "Optional"]
 
   private mutating func visit(
     source name: String, _ callee: Expression, _ arguments: [Argument], _ call: Expression
@@ -161,6 +190,11 @@ struct SwiftCode {
     let (signature, places) = Self.signature(of: row, arguments, names)
     if row.group == .extensions || ["for", "delay", "replay"].contains(signature.extraLabel(beyondCombine: row.name)) {
       throw inexpressible(call.range, "Combine does not have it")
+    }
+    if let closure = arguments.last?.value, signature.parameters.last?.type.hasSuffix("-> Publisher") == true,
+      closure.onlyThrows
+    {
+      throw inexpressible(closure.range, "Swift cannot tell what publisher a closure makes that only throws")
     }
     try visit(receiver)
     let others = arguments.map(\.value).filter { names.isPublisher($0) == true }
@@ -372,7 +406,20 @@ extension Signature {
   }
 }
 
+extension Expression {
+  fileprivate var onlyThrows: Bool {
+    guard case .closure(let closure) = kind, let last = closure.body.last, closure.body.count == 1 else { return false }
+    if case .throw = last.kind { return true } else { return false }
+  }
+}
+
 extension SwiftNames {
+  /// `Publishers.Sequence(sequence:)` and `Result.success(1)` say too little of their types.
+  fileprivate func needsGenerics(_ type: Expression, _ name: Name) -> Bool {
+    guard case .name(let type) = type.kind else { return false }
+    return type == "Result" || type == "Publishers" && name.text == "Sequence"
+  }
+
   /// Whether an argument is what a parameter wants, as far as that can be seen.
   fileprivate func fits(_ argument: Expression, _ parameter: Signature.Parameter) -> Bool {
     switch parameter.type {

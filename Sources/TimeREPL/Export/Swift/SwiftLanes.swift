@@ -1,12 +1,14 @@
 /// What came on the lanes of a session, as expectations of a test, and of which types it is.
 struct SwiftLanes {
   private let log: EventLog
+  private let start: String
   private var types: [Int32: SwiftType] = [:]
   private let events: [Int32: [Event]]
 
   /// Throws where a lane has values that no one type of Swift has.
-  init(_ trace: SessionTrace) throws(Diagnostic) {
+  init(_ trace: SessionTrace, start: String) throws(Diagnostic) {
     log = trace.world.log
+    self.start = start
     let subjects = Set(
       trace.world.environment.names.filter { trace.world.environment.value($0)?.publisher is SubjectObject }
         .compactMap { [log] in log.number(ofLane: $0) })
@@ -55,7 +57,7 @@ struct SwiftLanes {
     let rows = (log.number(ofLane: lane).flatMap { events[$0] } ?? []).map { event in
       let at = "at: \(SwiftLiteral.stride(event.time))"
       switch event.kind {
-      case .value: return "  .value(\(SwiftLiteral.of(event.value, comparable: true)), \(at)),"
+      case .value: return "  .value(\(SwiftLiteral.of(event.value, comparable: true, start: start)), \(at)),"
       case .failed: return "  .failed(\(event.value.reason.description.quoted), \(at)),"
       default: return "  .\(event.kind)(\(at)),"
       }
@@ -79,9 +81,17 @@ struct SwiftLanes {
   private static func refusal(
     _ event: Event, at place: Int, _ trace: SessionTrace, because reason: String
   ) -> Diagnostic {
-    let entry = trace.entries.first { $0.events.contains(place) }?.input
+    let lane = trace.world.log.name(of: event)
+    let problem = Problem.session(.inexpressible(lane, because: reason, help: nil))
+    let entry = trace.entries.first { $0.events.contains(place) }
+    switch entry?.scheduled.first(where: { $0.place > place })?.what {
+    case .act(let act, let source)?: return Diagnostic(problem, at: act.range, in: source)
+    case .mark(_, let name)?:
+      let declaration = trace.entries.first { $0.input.command.declaredNames.contains { $0.text == name } }?.input
+      if let declaration { return Diagnostic(problem, at: declaration.command.range, in: declaration.source) }
+    case nil: break
+    }
     return Diagnostic(
-      .session(.inexpressible(trace.world.log.name(of: event), because: reason, help: nil)),
-      at: entry?.command.range ?? SourceRange(lower: 0, upper: 0), in: entry?.source)
+      problem, at: entry?.input.command.range ?? SourceRange(lower: 0, upper: 0), in: entry?.input.source)
   }
 }

@@ -7,6 +7,8 @@ struct SwiftNames {
   /// Functions that have no type, and why.
   var untyped: [String: Diagnostic] = [:]
   private var functions: [String: ClosureSyntax] = [:]
+  /// What the instant is called at which the test begins.
+  private(set) var start = ""
   private var taken: Set<String>
   private var lanes: [String: String] = [:]
 
@@ -19,21 +21,28 @@ struct SwiftNames {
       switch entry.input.command.kind {
       case .pipeline(let name, let value): failures[name.text] = failure(of: value)
       case .cold(let name, _): failures[name.text] = .any
-      case .subject(let name, _), .hot(let name, _):
-        failures[name.text] = log.number(ofLane: name.text).map(failing.contains) == true ? .any : .never
+      case .subject(let name, _), .hot(let name, _): failures[name.text] = failureOfSubject(name.text, failing)
       case .statement(let statement):
         switch statement.kind {
         case .function(let name, let body): functions[name.text] = body
-        case .declaration(let names, _, let value) where names.count == 1:
-          let name = names[0].text
-          failures[name] =
-            subject(name) == nil
-            ? failure(of: value) : log.number(ofLane: name).map(failing.contains) == true ? .any : .never
+        case .declaration(let names, _, let value):
+          for name in names.map(\.text) {
+            failures[name] = subject(name) == nil ? failure(of: value) : failureOfSubject(name, failing)
+          }
         default: break
         }
       default: break
       }
     }
+    start = own("start")
+  }
+
+  /// As it was typed, or as it happened.
+  private func failureOfSubject(_ name: String, _ failing: Set<Int32>) -> SwiftFailure {
+    if let subject = subject(name), SwiftCode.hasStandardTypes(subject.definition) {
+      return subject.neverFails ? .never : .any
+    }
+    return log.number(ofLane: name).map(failing.contains) == true ? .any : .never
   }
 
   func value(_ name: String) -> Value? { world.environment.value(name) }
@@ -90,16 +99,25 @@ struct SwiftNames {
     return isPublisher(receiver) ?? !isAlsoOfValues ? row : nil
   }
 
+  private static let queues: Set = ["DispatchQueue", "RunLoop", "OperationQueue"]
+
   func isScheduler(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .name(let name):
       if case .object(let object)? = value(name) { return object is SchedulerObject }
       return false
     case .implicitMember("main"): return true
+    case .call(let callee, _):
+      switch callee.kind {
+      case .name(let type): return Self.queues.contains(type)
+      case .member(let inner, let name, _):
+        if case .name(let type) = inner.kind { return Self.queues.contains(type) && name.text == "global" }
+        return false
+      default: return false
+      }
     case .member(let inner, let name, _):
       guard case .name(let type) = inner.kind else { return false }
-      return ["DispatchQueue", "RunLoop", "OperationQueue"].contains(type) && ["main", "test", "current"].contains(name.text)
-        || type == "ImmediateScheduler"
+      return Self.queues.contains(type) && ["main", "test", "current"].contains(name.text) || type == "ImmediateScheduler"
     default: return false
     }
   }

@@ -9,6 +9,7 @@ struct SwiftTestBody {
   /// The time to which the statements so far have moved the clock.
   private var clock: Int64 = 0
   private let keeps: String
+  private let start: String
   private let now: String
 
   private var log: EventLog { trace.world.log }
@@ -16,16 +17,17 @@ struct SwiftTestBody {
   init(_ trace: SessionTrace) throws(Diagnostic) {
     self.trace = trace
     var names = SwiftNames(trace)
-    (keeps, now) = (names.own("kept"), names.own("now"))
+    (keeps, start, now) = (names.own("kept"), names.start, names.own("now"))
     self.names = names
-    lanes = try SwiftLanes(trace)
-    lines = ["let scheduler = DispatchQueue.test", "let start = scheduler.now"]
-    lines.append("let \(now) = { start.distance(to: scheduler.now) }")
+    lanes = try SwiftLanes(trace, start: start)
+    lines = ["let scheduler = DispatchQueue.test", "let \(start) = scheduler.now"]
+    lines.append("let \(now) = { \(start).distance(to: scheduler.now) }")
     if trace.entries.contains(where: \.keepsToken) {
       lines += ["var \(keeps): [Any] = []", "defer { withExtendedLifetime(\(keeps)) {} }"]
     }
     if usesCold { lines += SwiftSupport.cold.split(separator: "\n").map { String($0.dropFirst(4)) } }
     for index in trace.entries.indices { try add(trace.entries[index], isLast: index == trace.entries.count - 1) }
+    if recorded.isEmpty { lines.append("_ = \(now)") }
     lines.append("")
     for lane in recorded { lines += lanes.expectation(of: lane.lane, held: lane.constant) }
   }
@@ -54,6 +56,10 @@ struct SwiftTestBody {
     for input in entry.scheduled {
       wait(until: input.time, actions: input.actions)
       try add(input)
+    }
+    let wasEnded = entry.input.allowed != nil
+    if wasEnded, entry.input.end == nil || !isMotion {
+      throw inexpressible(command.range, source, "it was ended from outside, and in Swift nothing would end it")
     }
     if isMotion, entry.leavesWorkDue {
       throw inexpressible(
@@ -141,30 +147,14 @@ struct SwiftTestBody {
     let source = entry.input.source
     switch statement.kind {
     case .function(let name, let body): try declareFunction(name, body, statement.range, source)
-    case .declaration(let declared, let isVariable, let value):
-      if !isVariable, declared.count == 1, let subject = names.subject(declared[0].text) {
-        let name = declared[0].text
-        if value.makesSubject, subject.typeName != "ReplaySubject" {
-          try declareSubject(name, initial: try code(value.initial, source))
-          return
-        }
-        lines.append(try SwiftCode.of(statement, in: source, names))
-        if subject.name == name { record(name, of: SwiftLiteral.name(name)) }
-        return
-      }
-      lines.append(try SwiftCode.of(statement, in: source, names))
-      if !isVariable, declared.count == 1, case .object(let object)? = names.value(declared[0].text),
-        object is CancellableObject, trace.entries.contains(where: \.keepsToken)
-      {
-        lines.append("\(keeps).append(\(SwiftLiteral.name(declared[0].text)))")
-      }
+    case .declaration(let declared, _, let value): try declare(declared.map(\.text), value, statement, entry)
     case .expression(let value):
       if let lane = entry.lanes.first, names.isPublisher(value) != false {
         record(lane, of: try code(value, source))
       } else if entry.keepsToken {
         lines.append("\(keeps).append(\(try code(value, source)))")
       } else if value.hasEffect {
-        lines.append(try code(value, source))
+        lines.append((entry.showsValue ? "_ = " : "") + (try code(value, source)))
       }
     default: lines.append(try SwiftCode.of(statement, in: source, names))
     }
@@ -180,6 +170,27 @@ struct SwiftTestBody {
   }
 
   // MARK: Declarations
+
+  private mutating func declare(
+    _ declared: [String], _ value: Expression, _ statement: Statement, _ entry: SessionTrace.Entry
+  ) throws(Diagnostic) {
+    let source = entry.input.source
+    if declared.count == 1, let subject = names.subject(declared[0]), subject.name == declared[0], value.makesSubject,
+      subject.typeName != "ReplaySubject", !SwiftCode.hasStandardTypes(subject.definition)
+    {
+      return try declareSubject(declared[0], initial: try code(value.initial, source))
+    }
+    lines.append(try SwiftCode.of(statement, in: source, names))
+    for name in declared {
+      if let subject = names.subject(name), subject.name == name {
+        record(name, of: SwiftLiteral.name(name) + (subject.current == nil ? "" : ".dropFirst()"))
+      }
+      // A subscription that nobody mentions any more would be let go.
+      if case .object(let object)? = names.value(name), object is CancellableObject, !statement.declaresVariable {
+        lines.append("defer { withExtendedLifetime(\(SwiftLiteral.name(name))) {} }")
+      }
+    }
+  }
 
   private mutating func declareSubject(_ name: String, initial: String?) throws(Diagnostic) {
     let kind = initial == nil ? "PassthroughSubject" : "CurrentValueSubject"
@@ -276,6 +287,12 @@ extension Command {
 
   fileprivate var runsToTheEnd: Bool {
     if case .run(.nothingDue) = kind { true } else { false }
+  }
+}
+
+extension Statement {
+  fileprivate var declaresVariable: Bool {
+    if case .declaration(_, let isVariable, _) = kind { isVariable } else { false }
   }
 }
 

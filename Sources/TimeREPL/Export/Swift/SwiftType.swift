@@ -121,25 +121,25 @@ indirect enum SwiftType: Hashable {
 /// Values as they are written in Swift.
 enum SwiftLiteral {
   /// A value that `SwiftType` has a type for; tuples as what they are compared as, if they are.
-  static func of(_ value: Value, comparable: Bool) -> String {
+  static func of(_ value: Value, comparable: Bool, start: String = "start") -> String {
     switch value {
     case .double(let double) where double.isInfinite: return double < 0 ? "-.infinity" : ".infinity"
     case .void: return comparable ? "\"()\"" : "()"
     case .duration(let nanoseconds): return stride(nanoseconds)
-    case .instant(let nanoseconds): return "start.advanced(by: \(stride(nanoseconds)))"
-    case .array(let box): return "[" + list(box.elements, comparable) + "]"
+    case .instant(let nanoseconds): return "\(start).advanced(by: \(stride(nanoseconds)))"
+    case .array(let box): return "[" + list(box.elements, comparable, start) + "]"
     case .tuple(let box):
       let name = comparable ? SwiftType.tupleNames[box.elements.count] ?? "" : ""
-      return "\(name)(\(list(box.elements, comparable)))"
+      return "\(name)(\(list(box.elements, comparable, start)))"
     case .dictionary(let box):
-      let entries = zip(box.keys, box.values).map { "\(of($0, comparable: comparable)): \(of($1, comparable: comparable))" }
+      let entries = zip(box.keys, box.values).map { "\(list([$0], comparable, start)): \(list([$1], comparable, start))" }
       return "[" + (entries.isEmpty ? ":" : entries.joined(separator: ", ")) + "]"
     default: return value.text
     }
   }
 
-  private static func list(_ values: [Value], _ comparable: Bool) -> String {
-    values.map { of($0, comparable: comparable) }.joined(separator: ", ")
+  private static func list(_ values: [Value], _ comparable: Bool, _ start: String) -> String {
+    values.map { of($0, comparable: comparable, start: start) }.joined(separator: ", ")
   }
 
   /// `.milliseconds(1500)`, in the longest unit that tells it as a whole number.
