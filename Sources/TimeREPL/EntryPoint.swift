@@ -8,6 +8,8 @@ import LineEditing
     signal(SIGPIPE, SIG_IGN)
     // Swift's runtime would take it for a crash and ask what to do.
     signal(SIGQUIT, SIG_DFL)
+    // A file that may not grow is told by the write that fails, too.
+    signal(SIGXFSZ, SIG_IGN)
     let (output, errors) = (LineOutput(1), LineOutput(2))
     var status = run(Array(CommandLine.arguments.dropFirst()), output, errors)
     output.flush()
@@ -32,6 +34,7 @@ import LineEditing
     case .help: output.write(InvocationText.help)
     case .version: output.write(["timerepl \(InvocationText.version)"])
     case .standardInput: return standardInput(invocation, output, errors)
+    case .check(let task): return task.run(output, errors, marks(invocation))
     case .files(let files):
       var status = ExitStatus.fine
       for path in files where status != .interrupted { status = max(status, file(path, invocation, output, errors)) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TimeREPL
 
-/// Replays each file in `Tests/Sessions` and compares what comes with what it says, prompts and their times included.
+/// The project's own sessions, replayed by the code with which `timerepl check` replays those of others.
 ///
-/// Run with `RECORD=1` to write the present answers into the files, then read the difference.
+/// `swift run timerepl check --update Tests/Sessions` writes the present answers into them; then read the difference.
 @Suite struct SessionFileTests {
   static let folder = packageFolder.appending(path: "Tests/Sessions")
   static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
@@ -14,16 +14,18 @@ import Testing
     #expect(Self.names.count >= 10)
   }
 
-  @Test(arguments: names) func `a session file is answered as written`(name: String) throws {
-    let file = Self.folder.appending(path: name)
-    let written = try String(contentsOf: file, encoding: .utf8)
-    let answered = Transcript(written, file: name).lines
-    let lines = written.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if ProcessInfo.processInfo.environment["RECORD"] != nil, answered != lines {
-      try answered.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-      Issue.record("recorded \(name)")
-    } else {
-      #expect(answered.map(\.folded) == lines.map(\.folded))
-    }
+  @Test(arguments: names) func `a session file is answered as written`(name: String) {
+    Self.expectAllAsWritten(Self.folder.appending(path: name).path)
+  }
+
+  @Test func `README's sessions are answered as shown`() {
+    Self.expectAllAsWritten(packageFolder.appending(path: "README.md").path, leastCases: 2)
+  }
+
+  private static func expectAllAsWritten(_ path: String, leastCases: Int = 1) {
+    let result = FileCheck(files: .system, isInterrupted: { false }).result(of: path)
+    let lines = CheckReport(results: [result]).lines(result).joined(separator: "\n")
+    #expect(result.isFine, "\(lines)")
+    #expect(result.cases.count >= leastCases)
   }
 }

@@ -94,10 +94,10 @@ enum SyntaxDescription {
     case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
     case .pause: "(pause)"
     case .save(let path, let isScript, let replaces):
-      list("save" + (replaces ? "!" : ""), (isScript ? ["--script"] : []) + [path.text])
+      list("save" + (replaces ? "!" : "") + (isScript ? " --script" : ""), [path.text])
     case .load(let path): list("load", [path.text])
     case .check(let path): list("check", [path.text])
-    case .replay(let isStepwise): list("replay", isStepwise ? ["--step"] : [])
+    case .replay(let isStepwise): list(isStepwise ? "replay --step" : "replay", [])
     case .reset: "(reset)"
     case .export(let format, let path, let replaces): list("export" + (replaces ? "!" : ""), ["\(format)", path.text])
     case .quit: "(quit)"

@@ -58,6 +58,14 @@ indirect enum SessionProblem: Equatable, Sendable {
   case notText
   /// What the system says.
   case unreadable(String)
+  case fileUnreadable(String, because: String)
+  case loadsItself(String)
+  /// A folder.
+  case noSessions(String)
+  /// A file of several cases, which have worlds of their own.
+  case severalCases(String)
+  /// A line with a prompt in a file that began without one.
+  case strayPrompt
   /// What the system says of a file that was to be written.
   case unwritable(String, because: String)
   /// A format of `:export` that there is not.

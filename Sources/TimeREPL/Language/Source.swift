@@ -5,11 +5,19 @@ final class Source: Sendable {
   let file: String?
   /// The number of its first line in that file, from 1.
   let line: Int
+  /// How many characters stand before each of its lines in that file, the first and the others: a transcript's prompts.
+  let margins: Margins
 
-  init(_ text: String, file: String? = nil, line: Int = 1) {
+  struct Margins: Sendable {
+    var first = 0
+    var others = 0
+  }
+
+  init(_ text: String, file: String? = nil, line: Int = 1, margins: Margins = Margins()) {
     self.text = text
     self.file = file
     self.line = line
+    self.margins = margins
   }
 }
 

@@ -15,9 +15,10 @@ struct DiagnosticText {
   /// - Parameters:
   ///   - columns: how wide drawings may be.
   ///   - marks: what they are drawn with.
+  ///   - showsPlace: whether the file is named; a transcript shows errors as a terminal does.
   ///   - width: the columns that a character takes on the screen.
   init(
-    _ diagnostic: Diagnostic, columns: Int = 80, marks: MarbleMarks = .unicode,
+    _ diagnostic: Diagnostic, columns: Int = 80, marks: MarbleMarks = .unicode, showsPlace: Bool = true,
     width: @escaping (Character) -> Int
   ) {
     // What a problem tells of may come from anywhere: here is the one door through which it reaches a terminal.
@@ -25,7 +26,7 @@ struct DiagnosticText {
     var lines = ["error: \(text.headline)"]
     if let source = diagnostic.source {
       let place = Place(diagnostic.range, in: source)
-      if let file = source.file {
+      if showsPlace, let file = source.file {
         lines[0] = "\(EscapedText.of(file)):\(place.line):\(place.column): \(lines[0])"
       }
       // A line that could not be read has nothing to point at.
@@ -110,7 +111,8 @@ extension DiagnosticText {
       before = source.text[start..<lower]
       marked = source.text[lower..<min(upper, end)]
       after = source.text[min(upper, end)..<end]
-      column = before.count + 1
+      let isFirst = start == utf8.startIndex
+      column = before.count + 1 + (isFirst ? source.margins.first : source.margins.others)
     }
   }
 }

@@ -60,6 +60,22 @@ extension ProblemText {
       self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
     case .notText: self.init("this is no text: the line is not UTF-8", label: nil, help: [])
     case .unreadable(let reason): self.init("cannot be read: \(reason)", label: nil, help: [])
+    case .fileUnreadable(let path, let reason):
+      self.init("`\(path)` cannot be read: \(reason)", label: nil, help: [])
+    case .loadsItself(let path):
+      self.init("`\(path)` loads itself", label: "it is being loaded already", help: [])
+    case .noSessions(let path):
+      self.init(
+        "there is no session file in `\(path)`", label: nil,
+        help: ["session files end in .session or .timerepl; .md is read too"])
+    case .severalCases(let path):
+      self.init(
+        "`\(path)` has several cases, each with a world of its own", label: nil,
+        help: ["`:check \(path)` replays them; a file with one can be loaded"])
+    case .strayPrompt:
+      self.init(
+        "a prompt in a script", label: "the file began without one, so every line of it is typed",
+        help: ["a transcript begins with a prompt: 0s> subject taps"])
     case .unwritable(let path, let reason):
       self.init("`\(path)` cannot be written: \(reason)", label: nil, help: ["what was there is as it was"])
     case .unknownFormat(let name, let near):

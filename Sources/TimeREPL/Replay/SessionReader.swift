@@ -1,13 +1,40 @@
-/// Reads a session file line by line: a script, of which every line is typed, or a transcript, of which those with a
-/// prompt are.
+/// Reads a session file line by line: a script, of which every line is typed, a transcript, of which those with a prompt
+/// are, or Markdown, whose fenced blocks marked `timerepl` are one or the other.
 ///
-/// The first line that is not blank and no comment decides which it is (product.md, section 7).
+/// The first line that is not blank and no comment decides which of the two it is (product.md, section 7). What is typed
+/// is given out when all that is expected of it has been read.
 struct SessionReader {
+  /// What is to be performed, and what a transcript expects of it.
+  struct Entry {
+    let source: Source
+    /// The time that its prompt shows, if it has one.
+    let promptTime: String?
+    /// Its first and last line in the file, from 1.
+    let lines: ClosedRange<Int>
+    /// How far its lines are indented in the file.
+    var indentation = 0
+    var expected: [ExpectedLine] = []
+
+    /// An error is output like any other where it is the expected one.
+    func expects(_ error: Diagnostic) -> Bool {
+      let first = FoldedLine(DiagnosticText(error, showsPlace: false) { _ in 1 }.lines[0])
+      return expected.contains { FoldedLine($0.text) == first }
+    }
+  }
+
+  struct ExpectedLine {
+    let text: String
+    let line: Int
+  }
+
   enum Piece {
-    /// Something to perform, and the time that its prompt shows, if it has one.
-    case entry(Source, promptTime: String?)
-    /// A line of output that a transcript expects of the entry before it.
-    case expected(String, line: Int)
+    case entry(Entry)
+    /// What follows begins in a world of its own.
+    case heading(String, line: Int)
+    /// A comment of a transcript, outside what is typed.
+    case comment(String)
+    /// A prompt in a script, which is none then.
+    case strayPrompt(Source)
   }
 
   private enum Form {
@@ -18,17 +45,21 @@ struct SessionReader {
 
   private let file: String?
   private var form = Form.undecided
-  private var lineNumber = 0
-  /// The typed lines of a transcript's entry that is being read.
-  private var typed: (text: String, line: Int, promptTime: String?)?
+  private(set) var lineNumber = 0
+  private var markdown: MarkdownFences?
+  /// A transcript's entry that is being read, and the comments behind it.
+  private var entry:
+    (text: String, margin: Int, promptTime: String?, lines: ClosedRange<Int>, expected: [ExpectedLine])?
+  private var comments: [Piece] = []
 
-  init(file: String?) {
+  init(file: String?, isMarkdown: Bool = false) {
     self.file = file
+    markdown = isMarkdown ? MarkdownFences() : nil
   }
 
-  /// A script's entry is complete, but would take a line that begins with `.`: nothing else is waited for.
+  /// What is known to be complete but for what may belong to it: a line that begins with `.`, or what is expected.
   var isHolding: Bool {
-    if case .script(let reader) = form { reader.isHolding } else { false }
+    if case .script(let reader) = form { reader.isHolding } else { entry != nil }
   }
 
   /// What was read so far is a transcript.
@@ -38,6 +69,20 @@ struct SessionReader {
 
   mutating func read(_ line: String, in context: ParseContext) -> [Piece] {
     lineNumber += 1
+    guard var fences = markdown else { return readLine(line, in: context) }
+    defer { markdown = fences }
+    switch fences.read(line, number: lineNumber) {
+    case .outside: return []
+    case .inside(let text): return readLine(text, in: context)
+    case .begins(let name):
+      form = .undecided
+      return [.heading(name, line: lineNumber)]
+    case .ends: return finish()
+    }
+  }
+
+  private mutating func readLine(_ line: String, in context: ParseContext) -> [Piece] {
+    if let name = heading(line) { return finish() + [.heading(name, line: lineNumber)] }
     if case .undecided = form {
       if isSkipped(line) { return [] }
       form = Prompt(line) == nil ? .script(EntryReader(file: file, line: lineNumber, joinsDots: true)) : .transcript
@@ -46,7 +91,9 @@ struct SessionReader {
       // Out of the enum meanwhile, so that its text is not copied for each line.
       form = .transcript
       defer { form = .script(reader) }
-      return reader.read(line, in: context).map { .entry($0, promptTime: nil) }
+      let stray = reader.isUnfinished || Prompt(line)?.time == nil ? [] : [Source(line, file: file, line: lineNumber)]
+      if !stray.isEmpty { return stray.map { .strayPrompt($0) } }
+      return reader.read(line, in: context).map { .entry(Entry(typed: $0)) }
     }
     return readTranscript(line)
   }
@@ -65,28 +112,52 @@ struct SessionReader {
   mutating func finish() -> [Piece] {
     if case .script(var reader) = form {
       defer { form = .script(reader) }
-      return reader.finish().map { [.entry($0, promptTime: nil)] } ?? []
+      return reader.finish().map { [.entry(Entry(typed: $0))] } ?? []
     }
-    return takeTyped()
+    return takeEntry()
+  }
+
+  /// `## name`, but not inside an entry that goes on.
+  private func heading(_ line: String) -> String? {
+    if case .script(let reader) = form, reader.isUnfinished { return nil }
+    guard line.hasPrefix("##"), let rest = Optional(line.dropFirst(2)), rest.first.map({ $0 == " " }) ?? true else {
+      return nil
+    }
+    return rest.trimming
   }
 
   private mutating func readTranscript(_ line: String) -> [Piece] {
-    if line.hasPrefix("... "), typed != nil {
-      typed?.text += "\n" + line.dropFirst(4)
+    if line.hasPrefix("... "), let known = entry, known.expected.isEmpty, known.lines.upperBound == lineNumber - 1 {
+      entry?.text += "\n" + line.dropFirst(4)
+      entry?.lines = known.lines.lowerBound...lineNumber
       return []
     }
-    let before = takeTyped()
     if let prompt = Prompt(line) {
-      typed = (prompt.typed, lineNumber, prompt.time)
-      return before
+      defer { entry = (prompt.typed, prompt.margin, prompt.time, lineNumber...lineNumber, []) }
+      return takeEntry()
     }
-    return isSkipped(line) ? before : before + [.expected(line, line: lineNumber)]
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    if text.isEmpty { return [] }
+    if isSkipped(line) {
+      if entry == nil { return [.comment(line)] }
+      comments.append(.comment(line))
+    } else {
+      entry?.expected.append(ExpectedLine(text: line, line: lineNumber))
+    }
+    return []
   }
 
-  private mutating func takeTyped() -> [Piece] {
-    guard let entry = typed else { return [] }
-    typed = nil
-    return [.entry(Source(entry.text, file: file, line: entry.line), promptTime: entry.promptTime)]
+  private mutating func takeEntry() -> [Piece] {
+    guard let known = entry else { return [] }
+    defer { (entry, comments) = (nil, []) }
+    let margins = Source.Margins(first: known.margin, others: 4)
+    let source = Source(known.text, file: file, line: known.lines.lowerBound, margins: margins)
+    return [
+      .entry(
+        Entry(
+          source: source, promptTime: known.promptTime, lines: known.lines, indentation: markdown?.indentation ?? 0,
+          expected: known.expected))
+    ] + comments
   }
 
   /// Blank lines and comments, and before the first command the banner and the shell's line.
@@ -97,25 +168,19 @@ struct SessionReader {
     guard case .undecided = form else { return false }
     return text.hasPrefix("$ ") || text.hasPrefix("TimeREPL ")
   }
+}
 
-  /// `500ms> send taps 1`
-  private struct Prompt {
-    /// nil in a prompt that is just `>`.
-    let time: String?
-    let typed: String
+extension SessionReader.Entry {
+  /// An entry of a script.
+  fileprivate init(typed source: Source) {
+    let rows = source.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    self.init(source: source, promptTime: nil, lines: source.line...source.line + rows)
+  }
+}
 
-    init?(_ line: String) {
-      guard let end = line.firstIndex(of: ">") else { return nil }
-      let time = line[..<end]
-      let rest = line[line.index(after: end)...]
-      guard time.isEmpty || Self.isTime(time), rest.isEmpty || rest.hasPrefix(" ") else { return nil }
-      self.time = time.isEmpty ? nil : String(time)
-      typed = String(rest.dropFirst())
-    }
-
-    private static func isTime(_ text: Substring) -> Bool {
-      guard text.first?.isNumber == true, text.last?.isLetter == true else { return false }
-      return text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "." || "hmsun".contains($0)) }
-    }
+extension StringProtocol {
+  /// Without the white space around it.
+  var trimming: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -29,6 +29,13 @@ final class Session {
     var isDeaf = false
   }
 
+  /// Begins anew, with an empty world.
+  func reset() {
+    world = World(isInterrupted: isInterrupted)
+    world.onProgress = onProgress
+    journal = []
+  }
+
   func perform(_ command: Command, in source: Source) -> Reply {
     let start = world.log.count
     var reply = Reply()

@@ -59,6 +59,9 @@ extension World {
     }
   }
 
+  /// What is scheduled for a lane.
+  func pendingRows(ofLane name: String) -> [PendingRow] { pendingRows { scope in scope.serves { $0.name == name } } }
+
   private func setter(of errand: Errand?) -> PendingRow.Setter {
     guard let errand else { return .unknown }
     if let event = log[errand.cause] { return .event(event, lane: log.name(of: event)) }

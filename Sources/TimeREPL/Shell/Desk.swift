@@ -15,20 +15,25 @@ final class Desk {
   }
 
   private let ear: Ear
-  private let output: LineOutput
+  let output: LineOutput
   private let errors: LineOutput
-  private let format: Invocation.Format
+  let format: Invocation.Format
   /// How wide tables may be; asked each time, for a terminal changes.
   private let terminalColumns: () -> Int
   private let usualMarks: MarbleMarks
   /// What `:set` has changed.
-  private(set) var appearance = Appearance()
+  var appearance = Appearance()
   /// Is told when it has.
   var onAppearance: ((Appearance) -> Void)?
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
   /// Whether someone may wait for each answer.
   private let answersAtOnce: Bool
+  /// What was typed, to be written down.
+  private(set) var record = SessionRecord()
+  let loading = Loading(.system)
+  /// Shows what was typed and waits for Enter; false if the person has had enough. Without it nobody waits.
+  var waitsAt: (([String]) -> Bool)?
   /// nil where nobody watches.
   private let progress: ProgressLine?
 
@@ -49,8 +54,8 @@ final class Desk {
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
   }
 
-  private func columns() -> Int { appearance.width ?? terminalColumns() }
-  private var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
+  func columns() -> Int { appearance.width ?? terminalColumns() }
+  var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
 
   private final class Ear {
     var isInterrupted: (() -> Bool)?
@@ -65,87 +70,97 @@ final class Desk {
   }
 
   /// What the parser has to know of the world.
-  func context(isInteractive: Bool) -> ParseContext {
-    ParseContext(names: session.world.names, isInteractive: isInteractive)
-  }
+  func context(isInteractive: Bool) -> ParseContext { session.context(isInteractive: isInteractive) }
 
   /// Parses a whole entry and performs its commands, the first that goes wrong being the last. False if one did.
   func enter(_ source: Source, isInteractive: Bool) -> Bool {
-    let commands: [Command]
-    do throws(Diagnostic) {
-      commands = try parse(source, in: context(isInteractive: isInteractive))
-    } catch {
-      report(error, .error)
-      return false
-    }
-    for command in commands {
-      progress?.begin()
-      let reply = Interrupt.during {
-        let reply = session.perform(command, in: source)
-        progress?.erase()
-        give(reply)
-        return reply
-      }
-      switch reply.answer {
-      case .asked(let command)?:
-        if let problem = ExportFile(command, in: source)?.write(session) {
-          report(problem, .error)
-          return false
-        }
-      case .quit: hasQuit = true
-      case .play?, .pause?: if let answer = reply.answer { onPlay?(answer) }
-      case .appearance(let row, let value)?: if row.write(&appearance, value) { onAppearance?(appearance) }
-      default: break
-      }
-      // A failed check is counted, and nothing ends with it.
-      let hasFailed = reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput
-      if hasFailed || hasQuit { return !hasFailed }
-    }
-    return true
+    if case .failed = enter(source, isInteractive: isInteractive, expecting: { _ in false }) { false } else { true }
   }
 
-  private func give(_ reply: Reply) {
-    let log = session.world.log
+  /// - Parameter isExpected: whether an error is output like any other.
+  private func enter(
+    _ source: Source, isInteractive: Bool, expecting isExpected: (Diagnostic) -> Bool
+  ) -> Session.Entered {
+    var (performed, isSplit, hasFailed): ([PerformedCommand], Bool, Bool) = ([], false, false)
+    progress?.begin()
+    let result = Interrupt.during {
+      var journalCount = session.journal.count
+      return session.enter(source, in: context(isInteractive: isInteractive)) { command, reply in
+        progress?.erase()
+        performed.append(performedCommand(command, reply, source, isEntered: session.journal.count > journalCount))
+        isSplit = isSplit || performed.last?.isPlain == false
+        hasFailed = give(reply, expecting: isExpected) || hasFailed
+        if case .load? = reply.answer?.asked {
+          // What the file says comes after what was typed before.
+          record.add(performed)
+          performed = []
+        }
+        let isDone = act(on: reply.answer, in: source)
+        hasFailed = hasFailed || !isDone
+        journalCount = session.journal.count
+        progress?.begin()
+        return isDone
+      }
+    }
+    progress?.erase()
+    if isSplit { record.add(performed) } else { record.add(source) }
+    if case .unread(let error) = result { hasFailed = tell(error, .error, expecting: isExpected) }
+    if case .quit = result, !loading.isInside { hasQuit = true }
+    if case .quit = result { return .quit }
+    return hasFailed ? .failed : .done
+  }
+
+  private func performedCommand(_ command: Command, _ reply: Reply, _ source: Source, isEntered: Bool)
+    -> PerformedCommand
+  {
+    var performed = PerformedCommand(command: command, source: source)
+    if case .session(.interrupted(_, let actions))? = reply.problem?.problem {
+      let settles = session.world.settings.settles
+      (performed.interruptedAfter, performed.isEntered, performed.settles) = (actions, isEntered, settles)
+    }
+    return performed
+  }
+
+  /// Shows what a command led to. True if something went wrong with it that was not expected.
+  private func give(_ reply: Reply, expecting isExpected: (Diagnostic) -> Bool) -> Bool {
+    var hasFailed = false
     switch format {
     case .text:
-      output.write(ReplyText(log: log, columns: columns(), marks: marks, width: DisplayWidth.of).lines(reply))
+      for part in AnswerPart.all(reply, in: session.world.log, showsPlaces: true, width: DisplayWidth.of) {
+        if let error = part.error {
+          hasFailed = tell(error, ExitStatus(part.severity), expecting: isExpected) || hasFailed
+        } else if part.severity == .none {
+          output.write(part.lines(columns: columns(), marks: marks))
+        } else {
+          output.flush()
+          errors.write(part.lines(columns: columns(), marks: marks))
+          errors.flush()
+        }
+      }
     case .ndjson:
-      output.write(ReplyJSON(log: log, marks: marks, width: DisplayWidth.of).lines(reply))
+      output.write(ReplyJSON(log: session.world.log, marks: marks, width: DisplayWidth.of).lines(reply))
+      for stop in reply.stops {
+        hasFailed = tell(stop, stop.isFailedCheck ? .failedCheck : .error, expecting: isExpected) || hasFailed
+      }
+      if let problem = reply.problem {
+        hasFailed = tell(problem, ExitStatus(reply.severity), expecting: isExpected) || hasFailed
+      }
     }
-    report(reply.stops)
-    if let problem = reply.problem { report(problem, ExitStatus(reply.severity)) }
     if answersAtOnce { output.flush() }
     // What nobody can read need not be done.
     if output.failure != nil { hasQuit = true }
+    return hasFailed && (reply.problem != nil && reply.severity != .failedCheck || reply.hasRefusedInput)
   }
 
-  /// Shows an entry with its prompts, as if it had been typed.
-  func show(_ source: Source) {
-    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map { EscapedText.of(String($0)) }
-    output.write(["\(DurationText.of(session.world.now))> \(lines[0])"] + lines.dropFirst().map { "... " + $0 })
-  }
-
-  /// Ctrl-C came between two commands.
-  func noteInterrupted() {
-    status = .interrupted
-  }
-
-  /// Tells of what was stopped and of what could not be done, in text as far as a person can read it: a repetition that
-  /// fails does so again and again.
-  private func report(_ stops: [Diagnostic]) {
-    let half = ReplyText.mostRows / 2
-    guard format == .text, stops.count > ReplyText.mostRows else {
-      stops.forEach(report)
-      return
+  /// Tells of an error, among the output if it is expected there. True if it is not.
+  private func tell(_ error: Diagnostic, _ status: ExitStatus, expecting isExpected: (Diagnostic) -> Bool) -> Bool {
+    guard format == .text, isExpected(error) else {
+      report(error, status)
+      return true
     }
-    stops.prefix(half).forEach(report)
-    errors.write(["(\(stops.count - ReplyText.mostRows) more errors)"])
-    stops.suffix(half).forEach(report)
-    status = max(status, stops.allSatisfy(\.isFailedCheck) ? .failedCheck : .error)
-  }
-
-  private func report(_ stop: Diagnostic) {
-    report(stop, stop.isFailedCheck ? .failedCheck : .error)
+    let part = AnswerPart(error, .none, showsPlace: false, width: DisplayWidth.of)
+    output.write(part.lines(columns: columns(), marks: marks))
+    return false
   }
 
   /// Tells of an error, after what was printed before it.
@@ -153,11 +168,47 @@ final class Desk {
     output.flush()
     switch format {
     case .text:
-      let text = DiagnosticText(diagnostic, columns: columns(), marks: marks) { DisplayWidth.of($0) }
-      errors.write(text.lines)
+      let part = AnswerPart(diagnostic, .error, showsPlace: true, width: DisplayWidth.of)
+      errors.write(part.lines(columns: columns(), marks: marks))
     case .ndjson: errors.write([ReplyJSON.error(diagnostic)])
     }
     errors.flush()
     self.status = max(self.status, status)
+  }
+
+  /// Shows an entry with its prompts, as if it had been typed.
+  func show(_ source: Source) {
+    output.write(SessionTranscript.typed(source, at: session.world.now).map(EscapedText.of))
+  }
+
+  /// Ctrl-C came between two commands.
+  func noteInterrupted() {
+    status = .interrupted
+  }
+
+  /// What follows in a file begins in a world of its own.
+  func begin(case name: String) {
+    reset()
+    output.write([format == .text ? "## \(EscapedText.of(name))" : "{\"case\":\(name.json)}"])
+  }
+
+  /// Begins anew, with an empty world and nothing typed.
+  func reset() {
+    session.reset()
+    record = SessionRecord()
+  }
+}
+
+extension Desk: EntryTaker {
+  func take(_ entry: SessionReader.Entry) -> Session.Entered {
+    enter(entry.source, isInteractive: false, expecting: entry.expects)
+  }
+
+  func take(comment: String) { record.add(comment: comment) }
+}
+
+extension Reply.Answer {
+  fileprivate var asked: Command.Kind? {
+    if case .asked(let command) = self { command.kind } else { nil }
   }
 }

@@ -8,6 +8,7 @@ struct Invocation: Equatable {
     /// At a terminal a conversation, from a pipe a script.
     case standardInput
     case files([String])
+    case check(CheckTask)
     case help
     case version
   }
@@ -16,6 +17,10 @@ struct Invocation: Equatable {
     case unknownOption(String, near: [String])
     case missingValue(option: String)
     case unknownFormat(String)
+    /// `timerepl check`
+    case missingFile
+    /// An option that belongs to another task.
+    case misplaced(String)
   }
 
   var task = Task.standardInput
@@ -28,45 +33,79 @@ struct Invocation: Equatable {
     let name: String
     let value: String?
     let summary: String
+    var isForChecks = false
+    /// Takes it in; `value` is there if the row has one.
+    let take: @Sendable (inout Invocation, inout CheckTask, _ value: String) throws(Mistake) -> Void
   }
 
   /// The options, one row each: what parses and what help shows.
   static let options = [
-    Option(name: "--format", value: "text|ndjson", summary: "how the log is printed; ndjson is one JSON object a line"),
-    Option(name: "--keep-going", value: nil, summary: "goes on after an error in a script"),
-    Option(name: "--ascii", value: nil, summary: "draws timelines with ASCII marks"),
-    Option(name: "--help", value: nil, summary: "shows this"),
-    Option(name: "--version", value: nil, summary: "shows the version"),
+    Option(
+      name: "--format", value: "text|ndjson", summary: "how the log is printed; ndjson is one JSON object a line",
+      take: { invocation, _, value throws(Mistake) in
+        guard let format = Format(rawValue: value) else { throw .unknownFormat(value) }
+        invocation.format = format
+      }),
+    Option(
+      name: "--keep-going", value: nil, summary: "goes on after an error in a script",
+      take: { invocation, _, _ in invocation.keepsGoing = true }),
+    Option(
+      name: "--ascii", value: nil, summary: "draws timelines with ASCII marks",
+      take: { invocation, _, _ in invocation.isASCII = true }),
+    Option(
+      name: "--update", value: nil, summary: "check: writes what came into the files; status 1 if it changed any",
+      isForChecks: true, take: { _, check, _ in check.updates = true }),
+    Option(
+      name: "--tap", value: nil, summary: "check: tells of each case as TAP 13", isForChecks: true,
+      take: { _, check, _ in check.form = .tap }),
+    Option(
+      name: "--ndjson", value: nil, summary: "check: tells of each case as a JSON object", isForChecks: true,
+      take: { _, check, _ in check.form = .ndjson }),
+    Option(
+      name: "--junit", value: "FILE", summary: "check: writes a report as JUnit's XML", isForChecks: true,
+      take: { _, check, value in check.junit = value }),
+    Option(
+      name: "--help", value: nil, summary: "shows this", take: { invocation, _, _ in invocation.task = .help }),
+    Option(
+      name: "--version", value: nil, summary: "shows the version",
+      take: { invocation, _, _ in invocation.task = .version }),
   ]
 }
 
 extension Invocation {
   init(_ arguments: [String]) throws(Mistake) {
-    var files: [String] = []
+    var paths: [String] = []
     var rest = arguments[...]
+    var check = CheckTask()
+    let isCheck = rest.first == "check"
+    if isCheck { rest.removeFirst() }
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
-        files.append(argument)
+        paths.append(argument)
         continue
       }
       if argument == "--" {
-        files += rest
+        paths += rest
         break
       }
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      switch parts[0] {
-      case "--format":
-        guard let value = parts.count == 2 ? parts[1] : rest.popFirst() else { throw .missingValue(option: parts[0]) }
-        guard let format = Format(rawValue: value) else { throw .unknownFormat(value) }
-        self.format = format
-      case "--keep-going": keepsGoing = true
-      case "--ascii": isASCII = true
-      case "--help", "-h": task = .help
-      case "--version": task = .version
-      default:
+      let name = parts[0] == "-h" ? "--help" : parts[0]
+      guard let option = Self.options.first(where: { $0.name == name }), option.value != nil || parts.count == 1 else {
         throw .unknownOption(argument, near: NearestNames.of(parts[0], among: Self.options.map(\.name)))
       }
+      if option.isForChecks, !isCheck { throw .misplaced(name) }
+      guard let value = option.value == nil ? "" : parts.count == 2 ? parts[1] : rest.popFirst() else {
+        throw .missingValue(option: name)
+      }
+      try option.take(&self, &check, value)
     }
-    if task == .standardInput, !files.isEmpty { task = .files(files) }
+    guard task == .standardInput else { return }
+    if isCheck {
+      if paths.isEmpty { throw .missingFile }
+      check.paths = paths
+      task = .check(check)
+    } else if !paths.isEmpty {
+      task = .files(paths)
+    }
   }
 }

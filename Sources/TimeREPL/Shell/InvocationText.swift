@@ -9,8 +9,10 @@ enum InvocationText {
     let width = rows.map(\.0.count).max() ?? 0
     return [
       "usage: timerepl [OPTIONS] [FILE...]",
+      "       timerepl check [OPTIONS] FILE|FOLDER...",
       "",
       "Without a file: a conversation at a terminal, a script from a pipe. `-` is standard input.",
+      "`check` replays session files and compares what comes with what they say.",
       "",
     ] + rows.map { "  " + $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 } + [
       "",
@@ -28,6 +30,8 @@ enum InvocationText {
     case .unknownFormat(let format):
       let formats = Invocation.Format.allCases.map(\.rawValue).joined(separator: ", ")
       sentence = "there is no format `\(EscapedText.of(format))`; formats are \(formats)"
+    case .missingFile: sentence = "`timerepl check` wants a file or a folder"
+    case .misplaced(let option): sentence = "`\(option)` belongs to `timerepl check`"
     }
     return ["timerepl: error: \(sentence)", "help: timerepl --help"]
   }

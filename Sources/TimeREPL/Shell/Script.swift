@@ -24,14 +24,16 @@ struct Script {
 
   private func perform() {
     let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
-    var reader = SessionReader(file: name)
+    var reader = SessionReader(file: name, isMarkdown: SessionText.isMarkdown(name))
     while !desk.hasQuit {
       if reader.isHolding, !isReadable(lines) {
         guard perform(reader.release()) else { return }
       }
       do throws(LineReaderError) {
         guard let line = try lines.next() else { break }
-        guard perform(reader.read(line, in: desk.context(isInteractive: false))) else { return }
+        let isFirst = reader.lineNumber == 0
+        guard perform(reader.read(isFirst ? line.withoutByteOrderMark : line, in: desk.context(isInteractive: false)))
+        else { return }
       } catch {
         // What waits for a line that begins with `.` has been waiting for this one.
         if reader.isHolding, !perform(reader.release()) { return }
@@ -46,12 +48,20 @@ struct Script {
 
   /// False if an error ended the script.
   private func perform(_ pieces: [SessionReader.Piece]) -> Bool {
-    for case .entry(let source, _) in pieces {
+    for piece in pieces {
       if isFile, Interrupt.isRequested { desk.noteInterrupted() }
       if desk.status == .interrupted { return false }
-      if showsEntries { desk.show(source) }
-      if !desk.enter(source, isInteractive: false), !keepsGoing { return false }
-      if desk.hasQuit { return true }
+      switch piece {
+      case .entry(let entry):
+        if showsEntries { desk.show(entry.source) }
+        if case .failed = desk.take(entry), !keepsGoing { return false }
+        if desk.hasQuit { return true }
+      case .comment(let comment): desk.take(comment: comment)
+      case .heading(let name, _): desk.begin(case: name)
+      case .strayPrompt(let line):
+        desk.report(line.strayPrompt, .error)
+        if !keepsGoing { return false }
+      }
     }
     return true
   }
@@ -72,5 +82,12 @@ struct Script {
     case .unreadable(let code):
       return Diagnostic(.session(.unreadable(String(cString: strerror(code)))), at: start, in: Source("", file: name))
     }
+  }
+}
+
+extension String {
+  /// Some editors begin a file with a mark that means nothing.
+  fileprivate var withoutByteOrderMark: String {
+    unicodeScalars.first == "\u{feff}" ? String(unicodeScalars.dropFirst()) : self
   }
 }

@@ -45,9 +45,9 @@ struct TypedText {
     pieces += reader.finish()
     var entries: [String] = []
     var hasTime = false
-    for case .entry(let source, let time) in pieces {
-      entries.append(source.text)
-      hasTime = hasTime || time != nil
+    for case .entry(let entry) in pieces {
+      entries.append(entry.source.text)
+      hasTime = hasTime || entry.promptTime != nil
     }
     // One row that begins with `>` may be a part of an expression.
     let isTranscript = reader.isTranscript && (hasTime || text.contains("\n"))

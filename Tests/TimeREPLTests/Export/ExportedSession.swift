@@ -4,21 +4,24 @@
 struct ExportedSession {
   let session = Session()
 
-  init(_ lines: String) throws {
+  /// - Parameter isLenient: whether errors belong to it.
+  init(_ lines: String, isLenient: Bool = false) throws {
     var reader = SessionReader(file: nil)
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      try perform(reader.read(String(line), in: context))
+      try perform(reader.read(String(line), in: session.context()), isLenient)
     }
-    try perform(reader.finish())
+    try perform(reader.finish(), isLenient)
   }
 
-  private var context: ParseContext { ParseContext(names: session.world.names, isInteractive: false) }
-
-  private func perform(_ pieces: [SessionReader.Piece]) throws {
-    for case .entry(let source, _) in pieces {
-      for command in try parse(source, in: context) {
-        if let problem = session.perform(command, in: source).problem { throw problem }
+  private func perform(_ pieces: [SessionReader.Piece], _ isLenient: Bool) throws {
+    for case .entry(let entry) in pieces {
+      var problem: Diagnostic?
+      let result = session.enter(entry.source, in: session.context()) { _, reply in
+        problem = problem ?? reply.problem
+        return true
       }
+      if case .unread(let error) = result { problem = error }
+      if let problem, !isLenient { throw problem }
     }
   }
 

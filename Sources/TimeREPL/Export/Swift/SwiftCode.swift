@@ -19,12 +19,14 @@ struct SwiftCode {
     _ expression: Expression, in source: Source, _ names: SwiftNames, number: Int? = nil, isStride: Bool = false
   ) throws(Diagnostic) -> String {
     var code = SwiftCode(names, source, number: number)
+    try code.checkSelf(expression.range)
     try code.visit(expression, isStride: isStride)
     return code.text(of: expression.range)
   }
 
   static func of(_ statement: Statement, in source: Source, _ names: SwiftNames) throws(Diagnostic) -> String {
     var code = SwiftCode(names, source)
+    try code.checkSelf(statement.range)
     try code.visit(.statement(statement))
     return code.text(of: statement.range)
   }
@@ -39,6 +41,14 @@ struct SwiftCode {
   }
 
   // MARK: Walking
+
+  /// Also where nobody asks for it, in the list of what a closure captures.
+  private func checkSelf(_ range: SourceRange) throws(Diagnostic) {
+    let found = tokens.first {
+      $0.kind == .word("self") && $0.range.lower >= range.lower && $0.range.upper <= range.upper
+    }
+    if let found { throw inexpressible(found.range, "a test has no `self` whose members these could be") }
+  }
 
   private mutating func visit(_ part: SyntaxPart) throws(Diagnostic) {
     switch part {
@@ -87,8 +97,9 @@ struct SwiftCode {
         guard let label = argument.label else { continue }
         replace(SourceRange(lower: label.range.lower, upper: argument.value.range.lower), by: "")
       }
-    case .name(let name) where SourceTable.row(name) != nil: try checkGenerics(callee, name, call)
-    case .member(let type, let name, _) where names.needsGenerics(type, name): try checkGenerics(type, name.text, call)
+    case .name(let name) where SourceTable.row(name) != nil: try checkGenerics(callee.range, name, call)
+    case .member(let type, let name, _) where names.needsGenerics(type, name):
+      try checkGenerics(name.text == "Sequence" ? name.range : type.range, name.text, call)
     case .member(let type, let name, _):
       if case .name(let type) = type.kind, SourceTable.row("\(type).\(name.text)") != nil {
         return try visit(source: "\(type).\(name.text)", callee, arguments, call)
@@ -122,14 +133,14 @@ struct SwiftCode {
   // MARK: Sources
 
   /// Types that mean nothing here mean much in Swift.
-  private mutating func checkGenerics(_ callee: Expression, _ name: String, _ call: Expression) throws(Diagnostic) {
+  private mutating func checkGenerics(_ callee: SourceRange, _ name: String, _ call: Expression) throws(Diagnostic) {
     guard !["Just", "Deferred", "CurrentValueSubject"].contains(name) || name.hasSuffix("Subject") else { return }
     if name == "ReplaySubject" { throw inexpressible(call.range, "Combine does not have it") }
-    let open = index(at: callee.range.lower) + 1
+    let open = index(at: callee.lower) + 1
     guard tokens[open].kind == .symbol("<") else {
       let typed =
         switch name {
-        case "Fail", "success", "failure": "\(Site(callee.range, in: source).text)<Int, Error>"
+        case "Fail", "success", "failure": "\(Site(callee, in: source).text)<Int, Error>"
         case "Sequence": "Publishers.Sequence<[Int], Never>"
         default: "\(name)<Int, Never>"
         }

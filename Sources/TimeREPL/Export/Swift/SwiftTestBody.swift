@@ -44,7 +44,7 @@ struct SwiftTestBody {
 
   private mutating func add(_ entry: SessionTrace.Entry, isLast: Bool) throws(Diagnostic) {
     let (command, source) = (entry.input.command, entry.input.source)
-    let isMotion = command.isMotion
+    let isMotion = command.onlyMovesTime
     if !isMotion { try addCode(entry) }
     if !isMotion, entry.end > clock {
       // Time was moved within a statement.
@@ -273,7 +273,7 @@ struct SwiftTestBody {
 
 extension Command {
   /// It moves time and does nothing else.
-  fileprivate var isMotion: Bool {
+  fileprivate var onlyMovesTime: Bool {
     switch kind {
     case .advance, .step, .stepi, .settle, .run: return true
     case .statement(let statement):

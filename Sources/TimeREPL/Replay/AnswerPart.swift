@@ -1,0 +1,70 @@
+/// A part of what is shown below an entry: rows and answers, or an error.
+struct AnswerPart {
+  /// What went wrong, if the part tells of that.
+  let error: Diagnostic?
+  let severity: Reply.Severity
+  /// How it looks depends on the width and the marks that are to be had.
+  let isDrawn: Bool
+  private let make: (Int, MarbleMarks) -> [String]
+
+  func lines(columns: Int, marks: MarbleMarks) -> [String] { make(columns, marks) }
+
+  private init(
+    _ severity: Reply.Severity, _ error: Diagnostic? = nil, isDrawn: Bool = false,
+    _ make: @escaping (Int, MarbleMarks) -> [String]
+  ) {
+    (self.severity, self.error, self.isDrawn, self.make) = (severity, error, isDrawn, make)
+  }
+
+  /// An error, as a terminal shows it, or with the place in its file.
+  init(_ diagnostic: Diagnostic, _ severity: Reply.Severity, showsPlace: Bool, width: @escaping (String) -> Int) {
+    self.init(severity, diagnostic, isDrawn: diagnostic.isDrawn) { columns, marks in
+      DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace) { width(String($0)) }.lines
+    }
+  }
+
+  /// What a command led to, and what went wrong with it.
+  static func all(_ reply: Reply, in log: EventLog, showsPlaces: Bool, width: @escaping (String) -> Int) -> [AnswerPart]
+  {
+    let width = width
+    let text = { (columns: Int, marks: MarbleMarks) in
+      ReplyText(log: log, columns: columns, marks: marks, width: width).lines(reply)
+    }
+    // What looks the same everywhere is made at once, lest it keep the log.
+    let isDrawn = reply.answer?.isDrawn ?? false
+    let lines = isDrawn ? [] : text(80, .unicode)
+    let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
+    return [first] + stops(reply, showsPlaces: showsPlaces, width: width)
+      + [reply.problem].compactMap { $0 }.map {
+        AnswerPart($0, reply.severity, showsPlace: showsPlaces, width: width)
+      }
+  }
+
+  /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again
+  /// and again.
+  private static func stops(_ reply: Reply, showsPlaces: Bool, width: @escaping (String) -> Int) -> [AnswerPart] {
+    func part(_ stop: Diagnostic) -> AnswerPart {
+      AnswerPart(stop, stop.isFailedCheck ? .failedCheck : .error, showsPlace: showsPlaces, width: width)
+    }
+    let (all, half) = (reply.stops, ReplyText.mostRows / 2)
+    if all.count <= ReplyText.mostRows { return all.map(part) }
+    let severity: Reply.Severity = all.allSatisfy(\.isFailedCheck) ? .failedCheck : .error
+    let cut = AnswerPart(severity) { _, _ in ["(\(all.count - 2 * half) more errors)"] }
+    return all.prefix(half).map(part) + [cut] + all.suffix(half).map(part)
+  }
+}
+
+extension Reply.Answer {
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .pending, .show, .marbles, .settings, .appearances, .help: true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var isDrawn: Bool {
+    if case .session(.unmet(.marbles)) = problem { true } else { false }
+  }
+}

@@ -1,0 +1,169 @@
+import LineEditing
+
+/// Replays a case of a session file in a world of its own, and compares what comes with what the file says.
+///
+/// Of a transcript all that it shows is compared, errors too; of a script, that nothing goes wrong and that each `expect`
+/// holds. No command is performed that writes files.
+final class CaseRun: EntryTaker {
+  let session: Session
+  private let name: String?
+  private let line: Int
+  private let loading: Loading
+  private let isInterrupted: () -> Bool
+  private var finder = MismatchFinder()
+  private var unmet: [Mismatch] = []
+  private var edits: [FileEdit] = []
+  private var failure: (Diagnostic, Reply.Severity)?
+  private var entryCount = 0
+  /// Nothing after a `:quit` is reached.
+  private var hasQuit = false
+  private var hasRest = false
+  /// What the entry that is being performed leads to.
+  private var parts: [AnswerPart] = []
+  /// It has a part that is not performed here, whatever it said.
+  private var isUnchecked = false
+
+  init(
+    name: String?, line: Int, file: String, files: SessionFiles, isInterrupted: @escaping () -> Bool
+  ) {
+    (self.name, self.line, self.isInterrupted) = (name, line, isInterrupted)
+    session = Session(isInterrupted: isInterrupted)
+    loading = Loading(files)
+  }
+
+  var result: CaseResult {
+    let world = session.world
+    let mismatches = finder.mismatches(in: world) { world.pendingRows(ofLane: $0) }
+    return CaseResult(
+      name: name, line: line, entryCount: entryCount, mismatches: (mismatches + unmet).sorted { $0.line < $1.line },
+      failure: failure, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
+  }
+
+  func fail(_ problem: Diagnostic) {
+    if failure == nil { failure = (problem, .error) }
+  }
+
+  /// An entry of the file itself, or of one that it loads.
+  func take(_ entry: SessionReader.Entry) -> Session.Entered {
+    if loading.isInside { return perform(entry.source, isTranscript: entry.isTranscript) }
+    guard failure == nil, !hasQuit, !isInterrupted() else {
+      hasRest = true
+      return .failed
+    }
+    entryCount += 1
+    (parts, isUnchecked) = ([], false)
+    comparePrompt(entry)
+    let result = perform(entry.source, isTranscript: entry.isTranscript)
+    if case .quit = result { hasQuit = true }
+    if entry.isTranscript { compare(entry) } else { noteErrors(entry) }
+    parts = []
+    return result
+  }
+
+  func take(comment: String) {}
+
+  private func perform(_ source: Source, isTranscript: Bool) -> Session.Entered {
+    let result = session.enter(source, in: session.context()) { command, reply in
+      parts += AnswerPart.all(reply, in: session.world.log, showsPlaces: !isTranscript, width: DisplayWidth.of)
+      return act(on: reply.answer, in: source, isTranscript: isTranscript)
+    }
+    if case .unread(let error) = result { add(error, showsPlace: !isTranscript) }
+    return result
+  }
+
+  private func add(_ error: Diagnostic, showsPlace: Bool) {
+    parts.append(AnswerPart(error, .error, showsPlace: showsPlace, width: DisplayWidth.of))
+  }
+
+  private func act(on answer: Reply.Answer?, in source: Source, isTranscript: Bool) -> Bool {
+    guard case .asked(let command)? = answer else { return true }
+    switch command.kind {
+    case .load(let name):
+      do throws(Diagnostic) {
+        if case .failed = try loading.load(name, named: source, into: self) { return false }
+      } catch {
+        add(error, showsPlace: !isTranscript)
+        return false
+      }
+    case .reset: session.reset()
+    // What it showed stands in the transcript, typed once more.
+    case .replay where isTranscript: session.reset()
+    default: isUnchecked = true
+    }
+    return true
+  }
+
+  // MARK: Comparing
+
+  private func comparePrompt(_ entry: SessionReader.Entry) {
+    guard let written = entry.promptTime, EventRow.time(written) != session.world.now else { return }
+    let now = DurationText.of(session.world.now)
+    finder.notePrompt(entry, expected: written, came: now)
+    let indentation = String(repeating: " ", count: entry.indentation)
+    let first = entry.source.text.prefix { $0 != "\n" }
+    edits.append(.change(line: entry.lines.lowerBound, to: "\(indentation)\(now)> \(first)"))
+  }
+
+  private func compare(_ entry: SessionReader.Entry) {
+    if isUnchecked { return }
+    let expected = entry.expected.map { FoldedLine($0.text) }
+    let (actual, alignment) = bestDrawing(of: entry.expected.map(\.text), expected)
+    finder.note(entry, actual, alignment)
+    edits += FileEdit.edits(entry, actual, alignment)
+  }
+
+  /// What came, drawn as the file has it: in its marks and at its width, if it can be had so.
+  private func bestDrawing(of texts: [String], _ expected: [FoldedLine]) -> ([String], LineAlignment) {
+    func drawing(_ columns: Int, _ marks: MarbleMarks) -> ([String], LineAlignment) {
+      let lines = parts.flatMap { $0.lines(columns: columns, marks: marks) }
+      return (lines, LineAlignment(expected: expected, actual: lines.map { FoldedLine($0) }))
+    }
+    let usual = drawing(SessionTranscript.columns, .unicode)
+    guard !usual.1.isSame, parts.contains(where: \.isDrawn) else { return usual }
+    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) }
+    let marks: MarbleMarks = isASCII ? .ascii : .unicode
+    let widest = texts.map { DisplayWidth.of($0) }.max() ?? 0
+    for columns in [SessionTranscript.columns, widest] + Array((1...max(1, min(widest, 500))).reversed()) {
+      let found = drawing(columns, marks)
+      if found.1.isSame { return found }
+    }
+    return isASCII ? drawing(SessionTranscript.columns, .ascii) : usual
+  }
+
+  private func noteErrors(_ entry: SessionReader.Entry) {
+    for part in parts {
+      guard let error = part.error else { continue }
+      if part.severity == .failedCheck {
+        unmet.append(Mismatch(kind: .unmet(error), line: error.line ?? entry.lines.lowerBound, typed: ""))
+      } else if failure == nil {
+        failure = (error, part.severity)
+      }
+    }
+  }
+}
+
+/// What became of a case.
+struct CaseResult {
+  /// nil for what stands before every heading.
+  let name: String?
+  let line: Int
+  let entryCount: Int
+  let mismatches: [Mismatch]
+  /// What ended a script.
+  let failure: (problem: Diagnostic, severity: Reply.Severity)?
+  /// All of it was replayed.
+  let didEnd: Bool
+  let edits: [FileEdit]
+
+  var isFine: Bool { mismatches.isEmpty && failure == nil }
+}
+
+extension SessionReader.Entry {
+  /// It stands behind a prompt.
+  var isTranscript: Bool { source.margins.first > 0 }
+}
+
+extension Diagnostic {
+  /// Its line in its file.
+  var line: Int? { source.map { DiagnosticText.Place(range, in: $0).line } }
+}

@@ -1,0 +1,74 @@
+/// What programs read of a check: TAP 13, which `prove` reads, JUnit's XML, and one JSON object a case.
+enum CheckFormat {
+  static func tap(_ cases: [CheckedCase]) -> [String] {
+    ["TAP version 13", "1..\(cases.count)"]
+      + cases.enumerated().flatMap { index, one in
+        let title = EscapedText.of(one.name).replacing("#", with: "\\#")
+        guard let failure = one.failures.first else { return ["ok \(index + 1) - \(title)"] }
+        return ["not ok \(index + 1) - \(title)", "  ---"]
+          + [
+            "message: \(failure.headline.json)", "severity: \(failure.isError ? "error" : "fail")", "at:",
+            "  file: \(one.file.json)", "  line: \(failure.line)",
+            "expected: \(failure.expected.joined(separator: "\n").json)",
+            "actual: \(failure.came.joined(separator: "\n").json)",
+          ].map { "  " + $0 } + ["  ..."]
+      }
+  }
+
+  static func json(_ one: CheckedCase) -> String {
+    let failures = one.failures.map { failure in
+      "{\"line\":\(failure.line),\"reason\":\(failure.code.json),\"message\":\(failure.headline.json),"
+        + "\"expected\":\(array(failure.expected)),\"came\":\(array(failure.came))}"
+    }
+    return "{\"file\":\(one.file.json),\"case\":\(one.name.json),\"line\":\(one.line),"
+      + "\"ok\":\(failures.isEmpty),\"failures\":[\(failures.joined(separator: ","))]}"
+  }
+
+  private static func array(_ lines: [String]) -> String { "[\(lines.map(\.json).joined(separator: ","))]" }
+
+  /// Without times: two runs give the same bytes.
+  static func junit(_ results: [FileResult]) -> String {
+    let suites = results.map { ($0.path, CheckedCase.all(in: $0)) }
+    let all = suites.flatMap(\.1)
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"timerepl\" \(counts(all))>\n"
+      + suites.map { path, cases in
+        "  <testsuite name=\(xml(path)) \(counts(cases)) file=\(xml(path))>\n" + cases.map(testcase).joined()
+          + "  </testsuite>\n"
+      }.joined() + "</testsuites>\n"
+  }
+
+  private static func counts(_ cases: [CheckedCase]) -> String {
+    let errors = cases.count(where: \.isError)
+    let failures = cases.count { !$0.isError && !$0.failures.isEmpty }
+    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
+  }
+
+  private static func testcase(_ one: CheckedCase) -> String {
+    let start =
+      "    <testcase name=\(xml(one.name)) classname=\(xml(one.file)) file=\(xml(one.file)) line=\"\(one.line)\""
+    guard let failure = one.failures.first else { return start + "/>\n" }
+    let element = one.isError ? "error" : "failure"
+    let text = one.lines.joined(separator: "\n")
+    return start
+      + ">\n      <\(element) message=\(xml(failure.headline)) type=\(xml(failure.code))>\(escaped(text))</\(element)>\n"
+      + "    </testcase>\n"
+  }
+
+  private static func xml(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  /// Characters that XML cannot have are spelled out, as a terminal would be shown them.
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&apos;"
+      case "\n": "\n"
+      case "\u{fffe}", "\u{ffff}": "\u{fffd}"
+      default: EscapedText.of(character)
+      }
+    }.joined()
+  }
+}

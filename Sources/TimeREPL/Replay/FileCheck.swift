@@ -1,0 +1,66 @@
+/// What became of a session file.
+struct FileResult {
+  let path: String
+  let cases: [CaseResult]
+  /// Why it could not be read.
+  var problem: Diagnostic?
+  /// The file with what came written into it; nil where nothing is to be changed.
+  var update: String?
+
+  var isFine: Bool { problem == nil && cases.allSatisfy(\.isFine) }
+
+  /// Whether each of its cases was replayed to its end.
+  var didEnd: Bool { problem == nil && cases.allSatisfy(\.didEnd) }
+}
+
+/// Replays the cases of a session file, each in a world of its own.
+struct FileCheck {
+  let files: SessionFiles
+  let isInterrupted: () -> Bool
+
+  func result(of path: String) -> FileResult {
+    do throws(Diagnostic) {
+      return result(of: try text(of: path))
+    } catch {
+      return FileResult(path: path, cases: [], problem: error)
+    }
+  }
+
+  private func text(of path: String) throws(Diagnostic) -> SessionText {
+    let bytes: [UInt8]
+    do throws(SessionFiles.SystemReason) {
+      bytes = try files.read(path).bytes
+    } catch {
+      let nowhere = SourceRange(lower: 0, upper: 0)
+      throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: nowhere)
+    }
+    return try SessionText(bytes, file: path)
+  }
+
+  func result(of text: SessionText) -> FileResult {
+    var cases: [CaseResult] = []
+    var run: CaseRun?
+    func begin(_ name: String?, _ line: Int) -> CaseRun {
+      // What stands before the first heading is a case only if something is typed there.
+      if let result = run?.result, result.name != nil || result.entryCount > 0 { cases.append(result) }
+      let new = CaseRun(name: name, line: line, file: text.file, files: files, isInterrupted: isInterrupted)
+      run = new
+      return new
+    }
+    var current = begin(nil, 1)
+    text.read(in: { current.session.context() }) { piece in
+      switch piece {
+      case .entry(let entry): _ = current.take(entry)
+      case .heading(let name, let line): current = begin(name, line)
+      case .strayPrompt(let line): current.fail(line.strayPrompt)
+      case .comment: break
+      }
+      return !isInterrupted()
+    }
+    _ = begin(nil, 0)
+    let edits = cases.flatMap(\.edits)
+    var result = FileResult(path: text.file, cases: cases)
+    if !edits.isEmpty { result.update = text.edited(edits) }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+/// Somebody who performs what a session file says: the shell, or a check.
+protocol EntryTaker: AnyObject {
+  var session: Session { get }
+
+  func take(_ entry: SessionReader.Entry) -> Session.Entered
+  /// A comment that stands between entries.
+  func take(comment: String)
+}
+
+/// Reads the files that commands name, each relative to the one in which it is named, and has their commands performed.
+final class Loading {
+  private let files: SessionFiles
+  /// The files that are being performed, the innermost last.
+  private var open: [(path: String, identity: String)] = []
+  private static let deepest = 64
+
+  init(_ files: SessionFiles) {
+    self.files = files
+  }
+
+  /// A command within a file is being performed.
+  var isInside: Bool { !open.isEmpty }
+
+  /// Where a file is that is named now.
+  func path(of name: String) -> String { FilePath(name).resolved(in: open.last.map { FilePath.folder(of: $0.path) }) }
+
+  /// What is named in `body` is relative to a file.
+  func within<Result>(_ path: String, _ body: () -> Result) -> Result {
+    open.append((path, path))
+    defer { open.removeLast() }
+    return body()
+  }
+
+  /// Enters what a file says. What goes wrong with an entry is its taker's to tell.
+  func load(_ name: Name, named source: Source, into taker: any EntryTaker) throws(Diagnostic) -> Session.Entered {
+    let path = path(of: name.text)
+    let text: SessionText
+    let content: SessionFiles.Content
+    do throws(SessionFiles.SystemReason) {
+      content = try files.read(path)
+    } catch {
+      throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: name.range, in: source)
+    }
+    guard !open.contains(where: { $0.identity == content.identity }), open.count < Self.deepest else {
+      throw Diagnostic(.session(.loadsItself(path)), at: name.range, in: source)
+    }
+    text = try SessionText(content.bytes, file: path)
+    open.append((path, content.identity))
+    defer { open.removeLast() }
+    return try perform(text, taker, name, source)
+  }
+
+  private func perform(
+    _ text: SessionText, _ taker: any EntryTaker, _ name: Name, _ source: Source
+  ) throws(Diagnostic) -> Session.Entered {
+    var result = Session.Entered.done
+    var problem: Diagnostic?
+    var hasBegun = false
+    text.read(in: { taker.session.context() }) { piece in
+      switch piece {
+      case .entry(let entry):
+        hasBegun = true
+        result = taker.take(entry)
+        if case .done = result { return true }
+        return false
+      case .comment(let comment): taker.take(comment: comment)
+      case .heading:
+        // One world cannot be several; what has a heading of its own and nothing before it is one.
+        if hasBegun { problem = Diagnostic(.session(.severalCases(text.file)), at: name.range, in: source) }
+      case .strayPrompt(let line): problem = line.strayPrompt
+      }
+      return problem == nil
+    }
+    if let problem { throw problem }
+    // `:quit` in a file ends the file.
+    if case .quit = result { return .done }
+    return result
+  }
+}
+
+extension Source {
+  /// What is wrong with a prompt in a script.
+  var strayPrompt: Diagnostic {
+    Diagnostic(.session(.strayPrompt), at: SourceRange(lower: 0, upper: text.utf8.count), in: self)
+  }
+}

@@ -1,0 +1,68 @@
+/// All that was typed in a session, with what only looked and what went wrong, so that it can be written down.
+///
+/// Tool commands serve the person and are left out. What was ended from outside is written as what it came to.
+struct SessionRecord {
+  enum Line {
+    case entry(Source)
+    case comment(String)
+  }
+
+  private(set) var lines: [Line] = []
+
+  var entryCount: Int {
+    lines.count { if case .entry = $0 { true } else { false } }
+  }
+
+  mutating func add(comment: String) { lines.append(.comment(comment)) }
+
+  mutating func add(_ source: Source) {
+    if !source.text.allSatisfy(\.isWhitespace) { lines.append(.entry(source)) }
+  }
+
+  /// The commands of an entry of which not all is to be written as it was typed.
+  mutating func add(_ performed: [PerformedCommand]) {
+    lines += performed.filter { !$0.command.isTool }.flatMap(\.texts).map { .entry(Source($0)) }
+  }
+}
+
+/// A command that was performed, and what it takes to perform it again.
+struct PerformedCommand {
+  let command: Command
+  let source: Source
+  /// After how many actions it was ended from outside; nil if it came to its own end.
+  var interruptedAfter: Int?
+  /// Whether there is anything to perform again.
+  var isEntered = true
+  /// Whether what was due ran by itself when the command had acted.
+  var settles = true
+
+  /// It is written as it was typed.
+  var isPlain: Bool { !command.isTool && interruptedAfter == nil }
+
+  /// What can be typed instead of it.
+  var texts: [String] {
+    let text = Site(command.range, in: source).text
+    guard let actions = interruptedAfter else { return [text] }
+    let steps = actions > 0 ? ["stepi \(actions)"] : []
+    if command.isMotion { return steps }
+    if !isEntered { return [] }
+    return (settles ? ["set settle off", text, "set settle on"] : [text]) + steps
+  }
+}
+
+extension Command {
+  /// It serves the person, and is no part of a session.
+  var isTool: Bool {
+    switch kind {
+    case .look, .help, .play, .pause, .save, .load, .check, .replay, .reset, .quit: true
+    default: false
+    }
+  }
+
+  var isMotion: Bool {
+    switch kind {
+    case .advance, .step, .stepi, .settle, .run: true
+    default: false
+    }
+  }
+}

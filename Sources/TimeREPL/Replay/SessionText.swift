@@ -1,0 +1,51 @@
+/// The text of a session file, line by line, in such a way that it can be written again.
+struct SessionText {
+  /// As it is called in messages.
+  let file: String
+  /// Without their ends.
+  let lines: [String]
+  /// The end of each line, `\n` or `\r\n`, that of the last perhaps empty.
+  let ends: [String]
+  let hasByteOrderMark: Bool
+
+  /// Throws what is wrong with bytes that are no text, at their line.
+  init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    self.file = file
+    hasByteOrderMark = bytes.starts(with: [0xef, 0xbb, 0xbf])
+    var (lines, ends): ([String], [String]) = ([], [])
+    for line in bytes.dropFirst(hasByteOrderMark ? 3 : 0).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      let hasReturn = line.last == UInt8(ascii: "\r")
+      guard let text = String(validating: hasReturn ? line.dropLast() : line, as: UTF8.self) else {
+        let place = SourceRange(lower: 0, upper: 0)
+        throw Diagnostic(.session(.notText), at: place, in: Source("", file: file, line: lines.count + 1))
+      }
+      lines.append(text)
+      ends.append(hasReturn ? "\r\n" : "\n")
+    }
+    // What follows the last newline is no line if it is nothing.
+    if lines.last == "" {
+      lines.removeLast()
+      ends.removeLast()
+    } else {
+      ends[ends.count - 1].removeLast()
+    }
+    (self.lines, self.ends) = (lines, ends)
+  }
+
+  var isMarkdown: Bool { Self.isMarkdown(file) }
+
+  static func isMarkdown(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
+
+  /// Hands out what the file says, piece by piece, as soon as each is complete, until `take` wants no more.
+  ///
+  /// - Parameter context: what the parser has to know of the world by then.
+  func read(in context: () -> ParseContext, _ take: (SessionReader.Piece) -> Bool) {
+    var reader = SessionReader(file: file, isMarkdown: isMarkdown)
+    for line in lines {
+      for piece in reader.read(line, in: context()) where !take(piece) { return }
+    }
+    for piece in reader.finish() where !take(piece) { return }
+  }
+}

@@ -1,0 +1,46 @@
+import LineEditing
+
+/// A session as a transcript: what was typed, and what it leads to when it is typed again, as 80 columns show it.
+///
+/// It is made by typing it again, in a world of its own, so that it holds whatever the terminal was like.
+struct SessionTranscript {
+  static let columns = 80
+  private(set) var lines: [String] = []
+
+  /// Nil if it was interrupted.
+  init?(_ record: SessionRecord, isInterrupted: @escaping () -> Bool = { false }) {
+    let session = Session(isInterrupted: isInterrupted)
+    for line in record.lines {
+      if isInterrupted() { return nil }
+      switch line {
+      case .comment(let text): lines.append(text)
+      case .entry(let source):
+        lines += Self.typed(source, at: session.world.now)
+        for part in session.answer(source, showsPlaces: false) {
+          lines += part.lines(columns: Self.columns, marks: .unicode)
+        }
+      }
+    }
+  }
+
+  /// An entry with its prompts.
+  static func typed(_ source: Source, at time: Int64) -> [String] {
+    let rows = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return ["\(DurationText.of(time))> \(rows[0])"] + rows.dropFirst().map { "... " + $0 }
+  }
+}
+
+extension Session {
+  /// What is shown below an entry.
+  func answer(_ source: Source, showsPlaces: Bool) -> [AnswerPart] {
+    var parts: [AnswerPart] = []
+    let result = enter(source, in: context()) { _, reply in
+      parts += AnswerPart.all(reply, in: world.log, showsPlaces: showsPlaces, width: DisplayWidth.of)
+      return true
+    }
+    if case .unread(let error) = result {
+      parts.append(AnswerPart(error, .error, showsPlace: showsPlaces, width: DisplayWidth.of))
+    }
+    return parts
+  }
+}

@@ -1,0 +1,36 @@
+extension Session {
+  /// What became of a whole entry.
+  enum Entered {
+    case done
+    /// Nothing of it was performed.
+    case unread(Diagnostic)
+    /// A command went wrong, and nothing after it was performed.
+    case failed
+    case quit
+  }
+
+  /// What the parser has to know of the world.
+  func context(isInteractive: Bool = false) -> ParseContext {
+    ParseContext(names: world.names, isInteractive: isInteractive)
+  }
+
+  /// Parses a whole entry and performs its commands, the first that goes wrong being the last.
+  ///
+  /// - Parameter give: is handed each command with what it led to; false if it could not be done after all.
+  func enter(_ source: Source, in context: ParseContext, give: (Command, Reply) -> Bool) -> Entered {
+    let commands: [Command]
+    do throws(Diagnostic) {
+      commands = try parse(source, in: context)
+    } catch {
+      return .unread(error)
+    }
+    for command in commands {
+      let reply = perform(command, in: source)
+      let isDone = give(command, reply)
+      // A failed check is counted, and nothing ends with it.
+      if !isDone || reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput { return .failed }
+      if case .quit? = reply.answer { return .quit }
+    }
+    return .done
+  }
+}
