@@ -88,7 +88,8 @@ extension SessionTrace {
       if case .value = answer { entry.showsValue = true }
       trace.entries.append(entry)
       self.entry = nil
-      if case .statement(let statement) = entry.input.command.kind, case .function(let name, let body) = statement.kind {
+      if case .statement(let statement) = entry.input.command.kind, case .function(let name, let body) = statement.kind
+      {
         observe(name.text, parameters: body.parameters?.count ?? 0)
       }
     }
@@ -98,7 +99,8 @@ extension SessionTrace {
       let actions = max(0, world.actionCount - seen - 1)
       seen = world.actionCount
       entry?.scheduled.append(
-        Scheduled(what: act, number: number, time: world.now, place: world.log.count, lanes: takeLanes(), actions: actions))
+        Scheduled(
+          what: act, number: number, time: world.now, place: world.log.count, lanes: takeLanes(), actions: actions))
     }
 
     private func takeLanes() -> [String] {
@@ -113,7 +115,9 @@ extension SessionTrace {
 
     /// Puts a function that notes its arguments in the place of one that was declared.
     private func observe(_ name: String, parameters: Int) {
-      guard let variable = world.environment.variable(name), case .function(let function) = variable.value else { return }
+      guard let variable = world.environment.variable(name), case .function(let function) = variable.value else {
+        return
+      }
       func note(_ arguments: [Value]) {
         if trace.calls[name, default: []].count < Self.mostCalls { trace.calls[name, default: []].append(arguments) }
       }

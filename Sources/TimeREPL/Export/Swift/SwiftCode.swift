@@ -105,7 +105,8 @@ struct SwiftCode {
         return try visit(source: "\(type).\(name.text)", callee, arguments, call)
       }
       if ["async", "asyncAfter", "timerPublisher"].contains(name.text), names.isScheduler(type) {
-        throw inexpressible(call.range, "a scheduler in a test has no `\(name.text)`", help: "`scheduler.schedule` it has")
+        throw inexpressible(
+          call.range, "a scheduler in a test has no `\(name.text)`", help: "`scheduler.schedule` it has")
       }
       if let row = names.operatorRow(type, name.text) {
         return try visit(row, on: type, name, arguments, call)
@@ -114,7 +115,8 @@ struct SwiftCode {
       let isOfScheduler = names.isScheduler(type)
       for argument in arguments {
         // A duration stands for the instant that far from 0s.
-        let isInstant = isOfScheduler && ["after", "to"].contains(argument.label?.text) && names.isDuration(argument.value)
+        let isInstant =
+          isOfScheduler && ["after", "to"].contains(argument.label?.text) && names.isDuration(argument.value)
         if isInstant { insert("\(start).advanced(by: ", at: argument.value.range.lower) }
         try visit(argument.value, isStride: isOfScheduler)
         if isInstant { insert(")", at: argument.value.range.upper) }
@@ -127,7 +129,11 @@ struct SwiftCode {
   }
 
   private func isImmediate(_ expression: Expression) -> Bool {
-    if case .member(let inner, _, _) = expression.kind, case .name("ImmediateScheduler") = inner.kind { true } else { false }
+    if case .member(let inner, _, _) = expression.kind, case .name("ImmediateScheduler") = inner.kind {
+      true
+    } else {
+      false
+    }
   }
 
   // MARK: Sources
@@ -159,14 +165,18 @@ struct SwiftCode {
   static func hasStandardTypes(_ definition: String) -> Bool {
     let tokens = Lexer.tokens(of: definition)
     guard tokens.count > 2, tokens[1].kind == .symbol("<"),
-      let end = tokens.firstIndex(where: { $0.kind == .open(.parenthesis) && !$0.isSpaced && $0.range.lower > tokens[1].range.lower })
+      let end = tokens.firstIndex(where: {
+        $0.kind == .open(.parenthesis) && !$0.isSpaced && $0.range.lower > tokens[1].range.lower
+      })
     else { return false }
     return tokens[2..<end].allSatisfy { token in
       if case .word(let word) = token.kind { standardTypes.contains(word) } else { true }
     }
   }
 
-  private static let standardTypes: Set = ["Int", "Double", "Bool", "String", "Void", "Never", "Error", "any", "Optional"]
+  private static let standardTypes: Set = [
+    "Int", "Double", "Bool", "String", "Void", "Never", "Error", "any", "Optional",
+  ]
 
   private mutating func visit(
     source name: String, _ callee: Expression, _ arguments: [Argument], _ call: Expression
@@ -222,7 +232,9 @@ struct SwiftCode {
     let spans = spans(after: name.range)
     for (parameter, given) in zip(signature.parameters, places) {
       if given.isEmpty {
-        if parameter.type == "Scheduler" { addScheduler(parameter, after: last.map { spans[$0] }, name, hasMore: !spans.isEmpty) }
+        if parameter.type == "Scheduler" {
+          addScheduler(parameter, after: last.map { spans[$0] }, name, hasMore: !spans.isEmpty)
+        }
         continue
       }
       for argument in given {
@@ -232,7 +244,9 @@ struct SwiftCode {
           continue
         }
         last = argument
-        if let label = parameter.label, arguments[argument].label == nil { insert("\(label): ", at: spans[argument].lower) }
+        if let label = parameter.label, arguments[argument].label == nil {
+          insert("\(label): ", at: spans[argument].lower)
+        }
         try visit(value, for: parameter)
         adapt(value, at: spans[argument].upper, joined: joined)
       }
@@ -312,7 +326,8 @@ struct SwiftCode {
 
   /// The arguments in the parentheses behind a name, with all that stands between their commas.
   private func spans(after name: SourceRange) -> [SourceRange] {
-    guard var index = tokens.firstIndex(where: { $0.range.lower >= name.upper && $0.kind == .open(.parenthesis) }) else {
+    guard var index = tokens.firstIndex(where: { $0.range.lower >= name.upper && $0.kind == .open(.parenthesis) })
+    else {
       return []
     }
     var spans: [SourceRange] = []
@@ -352,7 +367,9 @@ struct SwiftCode {
     var all = edits.filter { $0.range.lower >= range.lower && $0.range.upper <= range.upper }
     // Comments that begin with # and rows that go on behind a \ are not Swift's.
     for (before, after) in zip(tokens, tokens.dropFirst())
-    where before.range.upper >= range.lower && after.range.lower <= range.upper && before.range.upper < after.range.lower {
+    where before.range.upper >= range.lower && after.range.lower <= range.upper
+      && before.range.upper < after.range.lower
+    {
       let gap = bytes[before.range.upper..<after.range.lower]
       if gap.contains(UInt8(ascii: "#")) || gap.contains(UInt8(ascii: "\\")) {
         let isRow = after.startsLine
@@ -360,7 +377,9 @@ struct SwiftCode {
       }
     }
     let sorted = all.enumerated().sorted {
-      ($0.element.range.lower, $0.element.range.upper, $0.offset) < ($1.element.range.lower, $1.element.range.upper, $1.offset)
+      ($0.element.range.lower, $0.element.range.upper, $0.offset) < (
+        $1.element.range.lower, $1.element.range.upper, $1.offset
+      )
     }
     var result: [UInt8] = []
     var position = range.lower
@@ -439,6 +458,8 @@ extension SwiftNames {
     case "Duration": isDuration(argument)
     case "Range": if case .range = argument.kind { true } else { false }
     case "Sequence": if case .array = argument.kind { true } else { false }
+    case "Strategy":
+      if case .call(let callee, _) = argument.kind, case .implicitMember = callee.kind { true } else { false }
     case "Int": if case .int = argument.kind { true } else { false }
     case _ where parameter.isFunction:
       switch argument.kind {

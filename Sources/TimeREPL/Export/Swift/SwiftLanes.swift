@@ -74,7 +74,8 @@ struct SwiftLanes {
     }
     return refusal(
       event, at: place, trace,
-      because: "`\(event.value.text)` is of type \(own.text), after values of type \(type.text), and in Swift a lane has one")
+      because:
+        "`\(event.value.text)` is of type \(own.text), after values of type \(type.text), and in Swift a lane has one")
   }
 
   /// At the command that led to an event.

@@ -117,7 +117,8 @@ struct SwiftNames {
       }
     case .member(let inner, let name, _):
       guard case .name(let type) = inner.kind else { return false }
-      return Self.queues.contains(type) && ["main", "test", "current"].contains(name.text) || type == "ImmediateScheduler"
+      return Self.queues.contains(type) && ["main", "test", "current"].contains(name.text)
+        || type == "ImmediateScheduler"
     default: return false
     }
   }

@@ -49,7 +49,8 @@ struct SwiftTestBody {
     if !isMotion, entry.end > clock {
       // Time was moved within a statement.
       if !entry.scheduled.isEmpty {
-        throw inexpressible(command.range, source, "what is scheduled by `at`, `in`, `every` or `hot` came while it ran")
+        throw inexpressible(
+          command.range, source, "what is scheduled by `at`, `in`, `every` or `hot` came while it ran")
       }
       clock = entry.end
     }
@@ -213,7 +214,8 @@ struct SwiftTestBody {
         let reason =
           parameters.count > 2
           ? "the types of more than two parameters cannot be told from its calls"
-          : calls.isEmpty ? "it is never called, so that nobody knows the type of `\(parameter.text)`"
+          : calls.isEmpty
+            ? "it is never called, so that nobody knows the type of `\(parameter.text)`"
             : "it is called with values of several types, or of none that Swift can name"
         names.untyped[name.text] = inexpressible(range, source, reason)
         return

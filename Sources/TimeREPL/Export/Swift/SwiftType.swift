@@ -132,7 +132,9 @@ enum SwiftLiteral {
       let name = comparable ? SwiftType.tupleNames[box.elements.count] ?? "" : ""
       return "\(name)(\(list(box.elements, comparable, start)))"
     case .dictionary(let box):
-      let entries = zip(box.keys, box.values).map { "\(list([$0], comparable, start)): \(list([$1], comparable, start))" }
+      let entries = zip(box.keys, box.values).map {
+        "\(list([$0], comparable, start)): \(list([$1], comparable, start))"
+      }
       return "[" + (entries.isEmpty ? ":" : entries.joined(separator: ", ")) + "]"
     default: return value.text
     }
