@@ -8,7 +8,9 @@ import Testing
 /// `swift run timerepl check --update Tests/Sessions` writes the present answers into them; then read the difference.
 @Suite struct SessionFileTests {
   static let folder = packageFolder.appending(path: "Tests/Sessions")
-  static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+  static let names =
+    (try? FileManager.default.subpathsOfDirectory(atPath: folder.path))?
+    .filter { $0.hasSuffix(".session") }.sorted() ?? []
 
   @Test func `there are session files`() {
     #expect(Self.names.count >= 10)

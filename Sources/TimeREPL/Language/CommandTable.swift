@@ -16,6 +16,19 @@ enum CommandTable {
   /// A name that nothing can be declared by.
   static func isReserved(_ name: String) -> Bool { bySpelling[name] != nil || Keywords.all.contains(name) }
 
+  /// The command's word that begins with the token 0, and its number of tokens: `send`, `:help`, `:save!`, `?`.
+  static func spelling(_ token: (Int) -> Token?) -> (text: String, length: Int)? {
+    switch token(0)?.kind {
+    case .word(let word): return (word, 1)
+    case .symbol("?"): return ("?", 1)
+    case .symbol(":"):
+      guard let next = token(1), !next.isSpaced, case .word(let word) = next.kind else { return nil }
+      if let mark = token(2), mark.kind == .symbol("!"), !mark.isSpaced { return (":\(word)!", 3) }
+      return (":\(word)", 2)
+    default: return nil
+    }
+  }
+
   private static let declarations = [
     CommandRow(
       name: "subject", kind: .input,

@@ -44,7 +44,7 @@ extension Parser {
 
   /// The command whose name, or a prefix of it, stands here; a name that is declared is no prefix.
   mutating func takeSpelling() throws(Diagnostic) -> CommandRow? {
-    guard let (spelling, length) = spelling else { return nil }
+    guard let (spelling, length) = CommandTable.spelling({ peek($0) }) else { return nil }
     let after = peek(length)
     let isWhole = after.isSpaced || [.end, .symbol(";"), .close(.brace)].contains(after.kind)
     let isTool = spelling.hasPrefix(":")
@@ -67,19 +67,6 @@ extension Parser {
     }
     guard !isTool else { throw Diagnostic(.unknownCommand(spelling, near: Self.near(spelling)), at: range) }
     return nil
-  }
-
-  /// The word here and its number of tokens: `send`, `:help`, `:save!`, `?`.
-  private var spelling: (text: String, length: Int)? {
-    switch current.kind {
-    case .word(let word): return (word, 1)
-    case .symbol("?"): return ("?", 1)
-    case .symbol(":"):
-      guard case .word(let word) = peek().kind, !peek().isSpaced else { return nil }
-      if peek(2).kind == .symbol("!"), !peek(2).isSpaced { return (":" + word + "!", 3) }
-      return (":" + word, 2)
-    default: return nil
-    }
   }
 
   /// `token` joins a word to what comes, so that both are an expression or an assignment: `s = 1`, `s + 1`.

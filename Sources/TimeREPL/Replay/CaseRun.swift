@@ -18,6 +18,7 @@ final class CaseRun: EntryTaker {
   /// Nothing after a `:quit` is reached.
   private var hasQuit = false
   private var hasRest = false
+  private static let widestDrawing = 1_000
   /// What the entry that is being performed leads to.
   private var parts: [AnswerPart] = []
   /// It has a part that is not performed here, whatever it said.
@@ -120,13 +121,14 @@ final class CaseRun: EntryTaker {
     }
     let usual = drawing(SessionTranscript.columns, .unicode)
     guard !usual.1.isSame, parts.contains(where: \.isDrawn) else { return usual }
-    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) }
-    let marks: MarbleMarks = isASCII ? .ascii : .unicode
-    let widest = texts.map { DisplayWidth.of($0) }.max() ?? 0
-    for columns in [SessionTranscript.columns, widest] + Array((1...max(1, min(widest, 500))).reversed()) {
-      let found = drawing(columns, marks)
-      if found.1.isSame { return found }
+    let widest = min(texts.map { DisplayWidth.of($0) }.max() ?? 0, Self.widestDrawing)
+    for columns in [SessionTranscript.columns, widest] + Array((1...max(1, widest)).reversed()) {
+      for marks in [MarbleMarks.unicode, .ascii] {
+        let found = drawing(columns, marks)
+        if found.1.isSame { return found }
+      }
     }
+    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) }
     return isASCII ? drawing(SessionTranscript.columns, .ascii) : usual
   }
 

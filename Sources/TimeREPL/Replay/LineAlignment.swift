@@ -1,7 +1,6 @@
 /// Which expected lines came, and what stands in place of those that did not.
 ///
-/// An expected `...` stands for any lines. The alignment is one that takes the fewest changes; of two such, one that
-/// changes a line before one that drops it. What takes quadratic time is only what lies between the lines that are the
+/// An expected `...` stands for any lines. The alignment is one that takes the fewest changes. What takes quadratic time is only what lies between the lines that are the
 /// same at both ends.
 struct LineAlignment {
   enum Step: Equatable {
@@ -18,6 +17,15 @@ struct LineAlignment {
 
   private(set) var steps: [Step] = []
   let isSame: Bool
+
+  private enum Cost {
+    static let missing = 4
+    static let surplus = 4
+    /// Less than a line that is missing and one that is too many.
+    static let changed = 7
+    /// More than a change, for a `...` would swallow whatever stands in its place.
+    static let missingBehindElision = 8
+  }
 
   private let expected: [FoldedLine]
   private let actual: [FoldedLine]
@@ -46,13 +54,16 @@ struct LineAlignment {
     if expected.isEmpty { return (actual.indices.map { .surplus(actual: $0) }, actual.count) }
     guard expected.count * (actual.count + 1) <= mostPairs else { return lineByLine(expected, actual) }
     let width = actual.count + 1
+    let firstElision = expected.firstIndex(where: \.isElision) ?? .max
     // What it takes from each pair of places to the end.
     var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
     var choices = [Step?](repeating: nil, count: costs.count)
     for row in (0...expected.count).reversed() {
       for column in (0...actual.count).reversed() where row < expected.count || column < actual.count {
         let place = row * width + column
-        (costs[place], choices[place]) = best(row, column, expected, actual) { costs[($0) * width + $1] }
+        (costs[place], choices[place]) = best(
+          row, column, expected, actual, isBehindElision: row > firstElision
+        ) { costs[$0 * width + $1] }
       }
     }
     var steps: [Step] = []
@@ -66,12 +77,12 @@ struct LineAlignment {
   }
 
   private static func best(
-    _ row: Int, _ column: Int, _ expected: [FoldedLine], _ actual: [FoldedLine], _ cost: (Int, Int) -> Int
+    _ row: Int, _ column: Int, _ expected: [FoldedLine], _ actual: [FoldedLine], isBehindElision: Bool,
+    _ cost: (Int, Int) -> Int
   ) -> (Int, Step) {
     var options: [(Int, Step)] = []
     let (hasExpected, hasActual) = (row < expected.count, column < actual.count)
     if hasExpected, expected[row].isElision {
-      // A `...` goes on as long as it can, so that what follows it is what is compared last.
       if hasActual { options.append((cost(row, column + 1), .elided(actual: column))) }
       options.append((cost(row + 1, column), .elision(expected: row)))
     } else {
@@ -79,10 +90,11 @@ struct LineAlignment {
         options.append(
           expected[row] == actual[column]
             ? (cost(row + 1, column + 1), .kept(expected: row, actual: column))
-            : (cost(row + 1, column + 1) + 2, .changed(expected: row, actual: column)))
+            : (cost(row + 1, column + 1) + Cost.changed, .changed(expected: row, actual: column)))
       }
-      if hasExpected { options.append((cost(row + 1, column) + 2, .missing(expected: row))) }
-      if hasActual { options.append((cost(row, column + 1) + 2, .surplus(actual: column))) }
+      let missing = isBehindElision ? Cost.missingBehindElision : Cost.missing
+      if hasExpected { options.append((cost(row + 1, column) + missing, .missing(expected: row))) }
+      if hasActual { options.append((cost(row, column + 1) + Cost.surplus, .surplus(actual: column))) }
     }
     return options.reduce(options[0]) { $1.0 < $0.0 ? $1 : $0 }
   }

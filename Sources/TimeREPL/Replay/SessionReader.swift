@@ -1,7 +1,8 @@
 /// Reads a session file line by line: a script, of which every line is typed, a transcript, of which those with a prompt
 /// are, or Markdown, whose fenced blocks marked `timerepl` are one or the other.
 ///
-/// The first line that is not blank and no comment decides which of the two it is (product.md, section 7). What is typed
+/// The first line that is not blank and no comment decides which of the two it is (product.md, section 7), in each case
+/// anew. What is typed
 /// is given out when all that is expected of it has been read.
 struct SessionReader {
   /// What is to be performed, and what a transcript expects of it.
@@ -82,9 +83,13 @@ struct SessionReader {
   }
 
   private mutating func readLine(_ line: String, in context: ParseContext) -> [Piece] {
-    if let name = heading(line) { return finish() + [.heading(name, line: lineNumber)] }
+    if let name = heading(line) {
+      let last = finish()
+      form = .undecided
+      return last + [.heading(name, line: lineNumber)]
+    }
     if case .undecided = form {
-      if isSkipped(line) { return [] }
+      if isSkipped(line) { return SessionRecord.isComment(line) ? [.comment(line)] : [] }
       form = Prompt(line) == nil ? .script(EntryReader(file: file, line: lineNumber, joinsDots: true)) : .transcript
     }
     if case .script(var reader) = form {

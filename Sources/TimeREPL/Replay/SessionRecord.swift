@@ -16,7 +16,16 @@ struct SessionRecord {
   mutating func add(comment: String) { lines.append(.comment(comment)) }
 
   mutating func add(_ source: Source) {
-    if !source.text.allSatisfy(\.isWhitespace) { lines.append(.entry(source)) }
+    if source.text.allSatisfy(\.isWhitespace) { return }
+    // A comment needs no prompt, where it is none without.
+    lines.append(Self.isComment(source.text) ? .comment(source.text) : .entry(source))
+  }
+
+  /// A line that is a comment in a transcript too: `#1` begins a row there, `##` a case.
+  static func isComment(_ line: String) -> Bool {
+    if line.contains("\n") { return false }
+    if line.hasPrefix("//") { return true }
+    return line.hasPrefix("#") && !line.hasPrefix("##") && line.dropFirst().first?.isNumber != true
   }
 
   /// The commands of an entry of which not all is to be written as it was typed.

@@ -31,7 +31,7 @@ final class Desk {
   private let answersAtOnce: Bool
   /// What was typed, to be written down.
   private(set) var record = SessionRecord()
-  let loading = Loading(.system)
+  let loading: Loading
   /// Shows what was typed and waits for Enter; false if the person has had enough. Without it nobody waits.
   var waitsAt: (([String]) -> Bool)?
   /// nil where nobody watches.
@@ -39,8 +39,10 @@ final class Desk {
 
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
-    marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil
+    marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
+    files: SessionFiles = .system
   ) {
+    loading = Loading(files)
     let ear = Ear()
     self.ear = ear
     session = Session(isInterrupted: { Interrupt.isRequested || ear.hears() })

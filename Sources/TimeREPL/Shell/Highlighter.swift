@@ -67,7 +67,8 @@ struct Highlighter {
   }
 
   private func style(of index: Int) -> TextStyle? {
-    switch line.tokens[index].kind {
+    if isInPath(index) { return nil }
+    return switch line.tokens[index].kind {
     case .word(let word): style(ofWord: word, at: index)
     case .quotedWord, .open, .close, .end: nil
     case .symbol: isCommand(index) ? Self.command : nil
@@ -116,6 +117,14 @@ struct Highlighter {
     }
     guard case .symbol? = line.token(last + 1)?.kind else { return true }
     return false
+  }
+
+  /// The pieces of a path mean nothing.
+  private func isInPath(_ index: Int) -> Bool {
+    let context = line.contexts[index]
+    guard let row = context.row, row.parameters.contains(where: { $0.completion == .file }) else { return false }
+    let words = CommandWords.of(row).all
+    return !isCommand(index) && line.tokens[index].word.map { !words.contains($0) } ?? true
   }
 
   // MARK: - What words mean

@@ -132,18 +132,7 @@ struct TypedLine {
     return rows.count == 1 ? (rows[0], length) : nil
   }
 
-  /// `send`, `:help`, `?`
-  func spelling(at index: Int) -> (text: String, length: Int)? {
-    guard let token = token(index) else { return nil }
-    switch token.kind {
-    case .word(let word): return (word, 1)
-    case .symbol("?"): return ("?", 1)
-    case .symbol(":"):
-      guard let next = self.token(index + 1), !next.isSpaced, let word = next.word else { return nil }
-      return (":" + word, 2)
-    default: return nil
-    }
-  }
+  func spelling(at index: Int) -> (text: String, length: Int)? { CommandTable.spelling { token(index + $0) } }
 
   /// What the present command was given, in pieces that stand apart; the last is the one under the caret, empty behind a
   /// space. Nil if the caret is still at the command's own word, or it is none.

@@ -1,0 +1,208 @@
+import Testing
+
+@testable import TimeREPL
+
+/// What `timerepl check` says of a file in which something is not so.
+@Suite struct CheckTests {
+  @Test func `what is as written is not spoken of`() {
+    #expect(report("0s> subject a\n0s> send a 1\n0s  a  1") == [])
+  }
+
+  @Test func `a value that comes later is the right value at the wrong time`() {
+    #expect(
+      report(
+        "0s> subject q", "0s> pipeline out = q.debounce(300ms)", "0s> send q \"b\"", "0s  q  \"b\"",
+        "0s> advance 300ms", "250ms  out  \"b\"")
+        == [
+          "t.session:6: right value at the wrong time: out \"b\" expected at 250ms, came at 300ms (50ms later)",
+          "  typed     advance 300ms",
+          "  expected  250ms  out  \"b\"",
+          "  came      300ms  out  \"b\"",
+          "            0s        50ms      100ms     150ms     200ms     250ms     300ms",
+          "  expected  ──────────────────────────────────────────────────\"b\"────────",
+          "  came      ────────────────────────────────────────────────────────────\"b\"",
+        ])
+  }
+
+  @Test func `a value may come below a later command than was expected`() {
+    #expect(
+      headlines(
+        "0s> subject q", "0s> pipeline out = q.delay(1s)", "0s> send q 1", "0s  q  1", "0s  out  1", "0s> run")
+        == ["t.session:5: right value at the wrong time: out 1 expected at 0s, came at 1s (1s later)"])
+  }
+
+  @Test func `another value at the right time is a wrong value`() {
+    #expect(
+      headlines("0s> subject a", "0s> send a 2", "0s  a  1")
+        == ["t.session:3: wrong value: a 1 expected at 0s, 2 came"])
+  }
+
+  @Test func `what never came is told with what is scheduled for its lane`() {
+    #expect(
+      headlines(
+        "0s> subject q", "0s> pipeline out = q.debounce(800ms)", "0s> send q 1", "0s  q  1", "0s  out  1")
+        == ["t.session:5: never came: out 1 expected at 0s (still pending: due 800ms: out: debounce(800ms))"])
+  }
+
+  @Test func `what nobody expects is not expected`() {
+    #expect(headlines("0s> subject a", "0s> send a 1") == ["t.session:2: not expected: a 1 came at 0s"])
+  }
+
+  @Test func `two events of one instant in another order are in the wrong order`() {
+    #expect(
+      headlines("0s> subject a", "0s> send a 1 2", "0s  a  2", "0s  a  1")
+        == ["t.session:3: right events in the wrong order at 0s: a 2"])
+  }
+
+  @Test func `a prompt with the wrong time is told`() {
+    #expect(
+      headlines("0s> advance 1s", "999ms> now", "1s  (no event yet, 0 pending)")
+        == ["t.session:2: wrong time in the prompt: 999ms expected, it is 1s"])
+  }
+
+  @Test func `lines that are no rows are compared as a whole`() {
+    #expect(
+      report("0s> 1 + 1", "3")
+        == [
+          "t.session:2: other lines than expected", "  typed     1 + 1", "  expected  3", "  came      2",
+        ])
+  }
+
+  @Test func `an error that is expected is output like any other`() {
+    #expect(
+      report("0s> bogus", "error: cannot find `bogus`", "  bogus", "  ^^^^^ nothing has this name", "0s> 1", "1") == [])
+  }
+
+  @Test func `an error that is not expected is told`() {
+    #expect(headlines("0s> bogus") == ["t.session:1: not expected"])
+  }
+
+  @Test(arguments: [
+    ["..."], ["0s a 1", "..."], ["...", "0s a 3"], ["0s a 1", "...", "0s a 2", "0s a 3"], ["...", "0s a 2", "..."],
+    ["...", "...", "0s a 3", "..."],
+  ])
+  func `three dots stand for any lines`(expected: [String]) {
+    #expect(report(["0s> subject a", "0s> send a 1 2 3"] + expected) == [])
+  }
+
+  @Test func `what follows three dots must come`() {
+    #expect(
+      headlines("0s> subject a", "0s> send a 1 2", "...", "0s a 3")
+        == ["t.session:4: wrong value: a 3 expected at 0s, 2 came"])
+  }
+
+  @Test func `runs of spaces outside quotes count as one`() {
+    #expect(report("0s> subject a", "0s> send a \"x  y\"", "0s \t a     \"x  y\"  ") == [])
+    #expect(headlines("0s> subject a", "0s> send a \"x  y\"", "0s a \"x y\"").count == 1)
+  }
+
+  @Test(arguments: ["> subject a\n> send a 1\n0s a 1", "\n// so\n# and so\nTimeREPL 0.1 - hm\n$ timerepl\n0s> 1\n1"])
+  func `the first line that says something decides`(text: String) {
+    #expect(report(text) == [])
+  }
+
+  // MARK: Scripts
+
+  @Test func `a script is right if nothing goes wrong`() {
+    #expect(report("subject a", "send a 1", "expect a last 1") == [])
+  }
+
+  @Test func `an error ends a script, at its place`() {
+    #expect(
+      headlines("subject a", "let f = {", "  $0 }", "sned a 1", "expect a last 1") == [
+        "t.session:4:1: error: unknown command `sned`"
+      ])
+  }
+
+  @Test func `an expectation of a script that does not hold is told, and the script goes on`() {
+    #expect(
+      headlines("subject a", "expect a last 1", "expect now 1s").map { $0.prefix(15) } == [
+        "t.session:2:15:", "t.session:3:12:",
+      ])
+  }
+
+  // MARK: Cases
+
+  @Test func `a heading begins a case in a world of its own`() {
+    let text = "## one\n0s> subject a\n0s> advance 1s\n## two\n0s> subject a\n0s> send a 2\n0s  a  1"
+    let cases = result(text).cases
+    #expect(cases.map(\.name) == ["one", "two"])
+    #expect(cases.map(\.isFine) == [true, false])
+  }
+
+  @Test func `what stands before the first heading is a case if something is typed there`() {
+    #expect(result("// so\n## one\n0s> 1\n1").cases.map(\.name) == ["one"])
+    #expect(result("0s> 1\n1\n## one\n0s> 1\n1").cases.map(\.name) == [nil, "one"])
+  }
+
+  @Test func `an error ends its case and not the next`() {
+    let cases = result("## one\nbogus\n## two\nsubject a").cases
+    #expect(cases.map(\.isFine) == [false, true])
+  }
+
+  @Test func `blocks of Markdown that are marked are cases`() {
+    let text = """
+      # Title
+
+      0s> not a session
+
+      ```swift
+      let a = 1
+      ```
+      ## Usage
+      ```timerepl
+      0s> 1 + 1
+      2
+      ```
+      - in a list:
+
+        ~~~~timerepl
+        0s> subject a
+        0s> send a 1
+        0s  a  1
+        ~~~~
+      ```timerepl skip
+      0s> bogus
+      ```
+      ````
+      ```timerepl
+      0s> bogus
+      ```
+      ````
+      """
+    let result = result(text, file: "t.md")
+    #expect(result.cases.map(\.name) == ["Usage (line 9)", "Usage (line 15)"])
+    #expect(result.isFine)
+  }
+
+  // MARK: What is not performed
+
+  @Test func `no command is performed that writes files, whatever it printed`() {
+    #expect(report("0s> subject a", "0s> :save /nowhere/x.session", "saved 1 command in x", "0s> now", "...") == [])
+  }
+
+  @Test func `a replay in a transcript begins anew, for what it shows is typed again`() {
+    #expect(report("0s> subject a", "0s> advance 1s", "1s> :replay", "0s> subject a", "0s> advance 1s") == [])
+  }
+
+  @Test func `what a file loads is what its command leads to`() {
+    let files = SessionFiles(["b.session": "0s> subject a\n0s> send a 1\n0s  a  1\n"])
+    #expect(report("0s> :load b.session", "0s  a  1", "0s> send a 2", "0s  a  2", files: files) == [])
+  }
+
+  private func report(_ lines: String..., files: SessionFiles = .none) -> [String] { report(lines, files: files) }
+
+  private func report(_ lines: [String], files: SessionFiles = .none) -> [String] {
+    CheckReport(results: []).lines(result(lines.joined(separator: "\n"), files: files))
+  }
+
+  /// Of each mismatch the first line.
+  private func headlines(_ lines: String...) -> [String] { report(lines).filter { $0.hasPrefix("t.session:") } }
+
+  private func result(_ text: String, file: String = "t.session", files: SessionFiles = .none) -> FileResult {
+    guard let text = try? SessionText(Array(text.utf8), file: file) else {
+      return FileResult(path: file, cases: [])
+    }
+    return FileCheck(files: files, isInterrupted: { false }).result(of: text)
+  }
+}

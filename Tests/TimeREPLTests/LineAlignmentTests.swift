@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct LineAlignmentTests {
+  @Test(arguments: [
+    ("abc", "abc", true), ("abc", "abd", false), ("", "", true), ("", "a", false), ("a", "", false), (".", "", true),
+    (".", "abc", true), ("a.", "abc", true), (".c", "abc", true), ("a.c", "ac", true), ("a.c", "abbc", true),
+    ("a.c", "abb", false), ("..", "a", true), (".b.", "abc", true), (".b.", "ac", false), ("a.a", "a", false),
+  ])
+  func `lines are the same if what three dots stand for makes them so`(expected: String, actual: String, same: Bool) {
+    #expect(alignment(expected, actual).isSame == same)
+  }
+
+  @Test func `a line that came later is missing once and too many once`() {
+    #expect(
+      alignment("ab", "ba").steps
+        == [.missing(expected: 0), .kept(expected: 1, actual: 0), .surplus(actual: 1)]
+        || alignment("ab", "ba").steps
+          == [.surplus(actual: 0), .kept(expected: 0, actual: 1), .missing(expected: 1)]
+    )
+  }
+
+  /// Whatever is aligned: each line stands there once, in its order, and what is kept is the same.
+  @Test(arguments: UInt64(0)..<500) func `each line has its place`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func text() -> String {
+      String((0..<Int.random(in: 0...9, using: &random)).map { _ in "abc.".randomElement(using: &random)! })
+    }
+    let (expected, actual) = (text(), text().filter { $0 != "." })
+    let alignment = alignment(expected, actual)
+    #expect(alignment.steps.compactMap(\.expected) == Array(0..<expected.count))
+    #expect(alignment.steps.compactMap(\.actual) == Array(0..<actual.count))
+    #expect(alignment.isSame == alignment.steps.allSatisfy(\.isKept))
+    for case .kept(let left, let right) in alignment.steps {
+      #expect(Array(expected)[left] == Array(actual)[right])
+    }
+  }
+
+  private func alignment(_ expected: String, _ actual: String) -> LineAlignment {
+    LineAlignment(
+      expected: expected.map { FoldedLine($0 == "." ? "..." : String($0)) },
+      actual: actual.map { FoldedLine(String($0)) })
+  }
+}

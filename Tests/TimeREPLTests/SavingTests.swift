@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+/// A session that is written down, replayed from there and written down again.
+@Suite struct SavingTests {
+  @Test func `a session is written as it stands on the screen`() {
+    #expect(
+      saved("subject a", "// watch it", "pipeline b = a.debounce(1s)", "send a 1", "bogus", "run", ":help", "marbles")
+        == """
+        0s> subject a
+        // watch it
+        0s> pipeline b = a.debounce(1s)
+        0s> send a 1
+        0s     a  1
+        0s> bogus
+        error: cannot find `bogus`
+          bogus
+          ^^^^^ nothing has this name
+        0s> run
+        1s     b  1
+        1s> marbles
+           0s        200ms     400ms     600ms     800ms     1s
+        a  1──────────────────────────────────────────────────
+        b  ──────────────────────────────────────────────────1
+        """)
+  }
+
+  @Test func `commands of an entry beside a tool command are written without it`() {
+    #expect(saved("subject a; :help; send a 1") == "0s> subject a\n0s> send a 1\n0s     a  1")
+  }
+
+  @Test func `a comment that would begin a row or a case keeps its prompt`() {
+    #expect(saved("#1 one", "## two", "# three") == "0s> #1 one\n0s> ## two\n# three")
+  }
+
+  @Test func `an entry of several rows keeps them`() {
+    #expect(saved("let f = {\n  $0 * 2\n}", "f(2)") == "0s> let f = {\n...   $0 * 2\n... }\n0s> f(2)\n4")
+  }
+
+  @Test func `what was reset is not written`() {
+    #expect(saved("subject a", ":reset", "now") == "0s> now\n0s  (no event yet, 0 pending)")
+  }
+
+  @Test(arguments: [
+    ("advance 1s", ["stepi 3"]), ("run", ["stepi 3"]),
+    ("send a 1", ["set settle off", "send a 1", "set settle on", "stepi 3"]),
+  ])
+  func `what was interrupted is written as what it came to`(text: String, expected: [String]) throws {
+    let source = Source(text)
+    let command = try parse(source, in: ParseContext())[0]
+    #expect(PerformedCommand(command: command, source: source, interruptedAfter: 3).texts == expected)
+  }
+
+  @Test func `what was interrupted before its first action is not written`() throws {
+    let source = Source("advance 1s")
+    let command = try parse(source, in: ParseContext())[0]
+    #expect(PerformedCommand(command: command, source: source, interruptedAfter: 0).texts == [])
+  }
+
+  /// How many random sessions are tried; `SAVING_SEEDS=1000` takes minutes.
+  private static let seeds = ProcessInfo.processInfo.environment["SAVING_SEEDS"].flatMap(UInt64.init) ?? 60
+
+  /// Sessions that say and do all kinds of things: what is saved checks clean, and loaded and saved again it is the same
+  /// to the byte.
+  @Test(arguments: 0..<2) func `a saved session replays, and saved again is the same`(half: UInt64) throws {
+    for seed in stride(from: half, to: Self.seeds, by: 2) {
+      var entries = RandomSession(seed: seed)
+      let text = saved(entries.lines(24)) + "\n"
+      let read = try SessionText(Array(text.utf8), file: "random.session")
+      let result = FileCheck(files: .none, isInterrupted: { false }).result(of: read)
+      let report = CheckReport(results: [result]).lines(result).joined(separator: "\n")
+      try #require(result.isFine, "seed \(seed)\n\(report)\n\(text)")
+      let edits = result.cases.flatMap(\.edits)
+      try #require(edits.isEmpty, "seed \(seed)")
+      let files = SessionFiles(["random.session": text])
+      try #require(saved([":load random.session"], files) + "\n" == text, "seed \(seed)")
+    }
+  }
+
+  @Test func `what is drawn for another terminal checks clean as well`() throws {
+    for seed in 5_000..<5_000 + Self.seeds / 3 {
+      var random = SeededGenerator(seed: seed)
+      let columns = Int.random(in: 12...300, using: &random)
+      let marks: MarbleMarks = Bool.random(using: &random) ? .ascii : .unicode
+      var entries = RandomSession(seed: seed)
+      let session = Session()
+      var lines: [String] = []
+      for entry in entries.lines(20) + ["marbles", "pending"] where !entry.hasPrefix(":reset") {
+        lines += SessionTranscript.typed(Source(entry), at: session.world.now)
+        lines += session.answer(Source(entry), showsPlaces: false).flatMap { $0.lines(columns: columns, marks: marks) }
+      }
+      let read = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "narrow.session")
+      let result = FileCheck(files: .none, isInterrupted: { false }).result(of: read)
+      let report = CheckReport(results: [result]).lines(result).joined(separator: "\n")
+      try #require(result.isFine, "seed \(seed), \(columns) columns\n\(report)\n\(lines.joined(separator: "\n"))")
+    }
+  }
+
+  private func saved(_ lines: String...) -> String { saved(lines) }
+
+  /// What `:save` would write.
+  private func saved(_ lines: [String], _ files: SessionFiles = .none) -> String {
+    let desk = Desk(output: LineOutput(-1), errors: LineOutput(-1), format: .text, files: files)
+    for line in lines { _ = desk.enter(Source(line), isInteractive: false) }
+    return SessionTranscript(desk.record)?.lines.joined(separator: "\n") ?? ""
+  }
+}
