@@ -9,9 +9,10 @@ struct ExportFacts {
   let tick: Int64
   let trace: SessionTrace
 
-  init(_ session: Session) {
-    // What the trace did again is what the session did; one world has to do, so that nothing can differ.
-    trace = session.traced()
+  /// nil where it was interrupted: what was done once is done again, to see when.
+  init?(_ session: Session) {
+    guard let trace = session.traced() else { return nil }
+    self.trace = trace
     let world = trace.world
     (log, now, tick) = (world.log, world.now, world.settings.tick)
     timelines = world.allMarbles.lanes.compactMap { world.log.number(ofLane: $0.name) }

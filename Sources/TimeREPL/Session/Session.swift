@@ -141,12 +141,10 @@ final class Session {
     world.onProgress = onProgress
   }
 
-  /// The session once more, step by step.
-  func traced() -> SessionTrace {
-    ear.isDeaf = true
-    defer { ear.isDeaf = false }
+  /// The session once more, step by step; nil where that was interrupted.
+  func traced() -> SessionTrace? {
     let recorder = SessionTrace.Recorder(World(isInterrupted: isInterrupted))
-    _ = try? replay(journal, in: recorder.trace.world, recorder)
+    guard (try? replay(journal, in: recorder.trace.world, recorder)) != nil else { return nil }
     return recorder.trace
   }
 

@@ -51,7 +51,10 @@ extension Desk {
   private func export(
     _ format: ExportFormat, to name: Name, replaces: Bool, in source: Source
   ) throws(Diagnostic) {
-    let text = try format.file(of: ExportFacts(session))
+    guard let facts = ExportFacts(session) else {
+      throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
+    }
+    let text = try format.file(of: facts)
     let path = try write(text, to: name, in: source, replaces: replaces, instead: ":export! \(format)")
     tell(.exported(format, path: path))
   }

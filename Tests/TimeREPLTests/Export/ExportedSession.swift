@@ -1,3 +1,5 @@
+import Testing
+
 @testable import TimeREPL
 
 /// A session whose lines have been typed, for files to be made of.
@@ -25,7 +27,7 @@ struct ExportedSession {
     }
   }
 
-  func file(_ format: ExportFormat) throws -> String { try format.file(of: ExportFacts(session)) }
+  func file(_ format: ExportFormat) throws -> String { try format.file(of: #require(ExportFacts(session))) }
 
   /// Values of every kind that some format could stumble over.
   static let hostile = #"""
