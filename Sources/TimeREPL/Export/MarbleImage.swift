@@ -39,11 +39,16 @@ struct MarbleImage {
     .lane,.end{stroke:#ddd}}
     """
 
-  /// The marbles as they can be typed.
+  /// The marbles as they can be typed; of a lane with more than anyone would hear read out, how many there are.
   private var description: String {
-    let lanes = MarbleLane.of(facts.timelines, in: log)
-    return Self.escaped(lanes.map { MarbleText($0, tick: facts.tick).line }.joined(separator: "\n"))
+    let lines = MarbleLane.of(facts.timelines, in: log).map { lane in
+      lane.marbles.count <= Self.mostDescribed
+        ? MarbleText(lane, tick: facts.tick).line : "\(EscapedText.of(lane.name)): \(lane.marbles.count) events"
+    }
+    return Self.escaped(lines.joined(separator: "\n"))
   }
+
+  private static let mostDescribed = 200
 
   // MARK: Drawing
 

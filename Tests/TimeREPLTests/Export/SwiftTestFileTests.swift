@@ -145,6 +145,9 @@ import Testing
       "subject s\nsend s Error(\"x\")",
       "`s` cannot be exported: `\"x\"` has no type in Swift whose values can be compared", "send s Error(\"x\")"
     ),
+    (
+      "subject v = 1\nsend v \"x\"", "`1` cannot be exported: it is not of the type that `v` is sent, String", "1"
+    ),
     ("let d = 1s * 2", "`1s * 2` cannot be exported: Combine cannot multiply durations", "1s * 2"),
   ])
   func `what Swift cannot say is refused, with the line that was typed`(lines: String, headline: String, place: String)

@@ -39,12 +39,8 @@ struct SwiftLanes {
   /// The numbers of elements of the tuples that are compared.
   var tuples: Set<Int> { types.values.reduce([]) { $0.union($1.tuples) } }
 
-  /// The type of what came on a lane, and of one value more; nil where nothing did.
-  func type(of lane: String, with value: Value? = nil) -> SwiftType? {
-    let type = log.number(ofLane: lane).flatMap { types[$0] }
-    guard let own = value.flatMap(SwiftType.init) else { return type }
-    return (type ?? .unknown).joined(with: own)
-  }
+  /// The type of what came on a lane; nil where nothing did.
+  func type(of lane: String) -> SwiftType? { log.number(ofLane: lane).flatMap { types[$0] } }
 
   /// What makes the values of a lane comparable; of one on which none came nothing is known.
   func transform(of lane: String) -> String? {

@@ -1,9 +1,9 @@
 /// What was typed, as the statements of a test, and what came of it, as its expectations.
 struct SwiftTestBody {
-  private(set) var lines: [String] = []
-  private let trace: SessionTrace
-  private var names: SwiftNames
-  private let lanes: SwiftLanes
+  var lines: [String] = []
+  let trace: SessionTrace
+  var names: SwiftNames
+  let lanes: SwiftLanes
   /// Which lanes are recorded, in order, and what holds them.
   private var recorded: [(lane: String, constant: String)] = []
   /// The time to which the statements so far have moved the clock.
@@ -103,11 +103,11 @@ struct SwiftTestBody {
     switch command.kind {
     case .statement(let statement): try add(statement, entry)
     case .subject(let name, let initial):
-      try declareSubject(name.text, initial: try code(initial, source))
+      try declareSubject(name.text, initial: initial, in: source)
     case .pipeline(let name, let value):
       lines.append("let \(SwiftLiteral.name(name.text)) = \(try code(value, source))")
       for lane in entry.lanes { record(lane, of: SwiftLiteral.name(name.text)) }
-    case .hot(let name, _): try declareSubject(name.text, initial: nil)
+    case .hot(let name, _): try declareSubject(name.text, initial: nil, in: source)
     case .cold(let name, let marbles): try declareCold(name, marbles, entry)
     case .scheduler(let name): lines.append("let \(SwiftLiteral.name(name.text)) = scheduler")
     case .act(let act): try add(act, in: source, number: nil, lanes: entry.lanes)
@@ -161,111 +161,23 @@ struct SwiftTestBody {
     }
   }
 
-  private func code(_ expression: Expression, _ source: Source, _ number: Int? = nil) throws(Diagnostic) -> String {
+  func code(_ expression: Expression, _ source: Source, _ number: Int? = nil) throws(Diagnostic) -> String {
     try SwiftCode.of(expression, in: source, names, number: number)
   }
 
-  private func code(_ expression: Expression?, _ source: Source, _ number: Int? = nil) throws(Diagnostic) -> String? {
+  func code(_ expression: Expression?, _ source: Source, _ number: Int? = nil) throws(Diagnostic) -> String? {
     guard let expression else { return nil }
     return try code(expression, source, number) as String
   }
 
-  // MARK: Declarations
-
-  private mutating func declare(
-    _ declared: [String], _ value: Expression, _ statement: Statement, _ entry: SessionTrace.Entry
-  ) throws(Diagnostic) {
-    let source = entry.input.source
-    if declared.count == 1, let subject = names.subject(declared[0]), subject.name == declared[0], value.makesSubject,
-      subject.typeName != "ReplaySubject", !SwiftCode.hasStandardTypes(subject.definition)
-    {
-      return try declareSubject(declared[0], initial: try code(value.initial, source))
-    }
-    lines.append(try SwiftCode.of(statement, in: source, names))
-    for name in declared {
-      if let subject = names.subject(name), subject.name == name {
-        record(name, of: SwiftLiteral.name(name) + (subject.current == nil ? "" : ".dropFirst()"))
-      }
-      // A subscription that nobody mentions any more would be let go.
-      if case .object(let object)? = names.value(name), object is CancellableObject, !statement.declaresVariable {
-        lines.append("defer { withExtendedLifetime(\(SwiftLiteral.name(name))) {} }")
-      }
-    }
-  }
-
-  private mutating func declareSubject(_ name: String, initial: String?) throws(Diagnostic) {
-    let kind = initial == nil ? "PassthroughSubject" : "CurrentValueSubject"
-    let current = names.subject(name)?.current
-    let type = lanes.type(of: name, with: current)?.text ?? "Int"
-    let failure = (names.failures[name] ?? .never).text
-    lines.append("let \(SwiftLiteral.name(name)) = \(kind)<\(type), \(failure)>(\(initial ?? ""))")
-    // Its lane has what was sent, and not what was there before.
-    record(name, of: SwiftLiteral.name(name) + (initial == nil ? "" : ".dropFirst()"))
-  }
-
-  private mutating func declareFunction(
-    _ name: Name, _ body: ClosureSyntax, _ range: SourceRange, _ source: Source
-  ) throws(Diagnostic) {
-    let parameters = body.parameters ?? []
-    let calls = trace.calls[name.text] ?? []
-    var typed: [String] = []
-    for (index, parameter) in parameters.enumerated() {
-      guard let type = SwiftType.common(calls.map { $0[index] }), !calls.isEmpty else {
-        let reason =
-          parameters.count > 2
-          ? "the types of more than two parameters cannot be told from its calls"
-          : calls.isEmpty
-            ? "it is never called, so that nobody knows the type of `\(parameter.text)`"
-            : "it is called with values of several types, or of none that Swift can name"
-        names.untyped[name.text] = inexpressible(range, source, reason)
-        return
-      }
-      typed.append("\(SwiftLiteral.name(parameter.text)): \(type.text)")
-    }
-    let code = try SwiftCode.of(body, in: source, names)
-    lines.append("let \(SwiftLiteral.name(name.text)) = { (\(typed.joined(separator: ", "))) in \(code) }")
-  }
-
-  private mutating func declareCold(
-    _ name: Name, _ marbles: MarbleSource, _ entry: SessionTrace.Entry
-  ) throws(Diagnostic) {
-    let source = entry.input.source
-    var values: [String: Value] = [:]
-    for binding in marbles.bindings {
-      values[binding.name.text] = try? trace.world.evaluate(binding.value, in: source)
-    }
-    var sent: [Value] = []
-    var rows: [String] = []
-    for line in marbles.lines {
-      let marks = (try? line.timed(tick: entry.tick)) ?? []
-      let texts = marks.map { mark in
-        let at = "at: \(SwiftLiteral.stride(mark.marble.time))"
-        switch mark.marble.kind {
-        case .finished: return ".finished(\(at))"
-        case .failed(let reason): return ".failed(\((reason ?? Marble.noReason).quoted), \(at))"
-        default:
-          let value = mark.marble.kind.value(values)
-          sent.append(value)
-          return ".value(\(SwiftLiteral.of(value, comparable: false)), \(at))"
-        }
-      }
-      rows.append("  [\(texts.joined(separator: ", "))],")
-    }
-    guard let type = SwiftType.common(sent), type.comparable() == nil else {
-      throw inexpressible(marbles.range, source, "its values have several types, or one that cannot be compared")
-    }
-    lines.append("let \(SwiftLiteral.name(name.text)): AnyPublisher<\(type.text), any Error> = cold([")
-    lines += rows + ["])"]
-  }
-
-  private mutating func record(_ lane: String, of publisher: String) {
+  mutating func record(_ lane: String, of publisher: String) {
     let constant = names.lane(lane)
     recorded.append((lane, constant))
     let transform = lanes.transform(of: lane).map { ".map { \($0) }" } ?? ""
     lines.append("let \(constant) = Lane(\(publisher)\(transform), now: \(now))")
   }
 
-  private func inexpressible(
+  func inexpressible(
     _ range: SourceRange, _ source: Source, _ reason: String, help: String? = nil
   ) -> Diagnostic {
     let what = Site(range, in: source).text
@@ -292,24 +204,7 @@ extension Command {
   }
 }
 
-extension Statement {
-  fileprivate var declaresVariable: Bool {
-    if case .declaration(_, let isVariable, _) = kind { isVariable } else { false }
-  }
-}
-
 extension Expression {
-  /// `PassthroughSubject<Int, Never>()`
-  fileprivate var makesSubject: Bool {
-    guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
-    return name.hasSuffix("Subject")
-  }
-
-  fileprivate var initial: Expression? {
-    guard case .call(_, let arguments) = kind else { return nil }
-    return arguments.first?.value
-  }
-
   /// What only shows a value does nothing.
   fileprivate var hasEffect: Bool {
     switch kind {
