@@ -82,7 +82,7 @@ import LineEditing
     let isWatched = output.isTerminal
     let desk = Desk(
       output: output, errors: errors, format: invocation.format, marks: marks(invocation),
-      answersAtOnce: isWatched || !isFile)
+      answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil)
     Script(
       descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
       showsEntries: isNamed && isWatched && invocation.format == .text

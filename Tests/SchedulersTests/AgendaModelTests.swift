@@ -14,9 +14,9 @@ struct SortedAgenda {
   private(set) var entries: [Entry] = []
   private var lastSequence: UInt64 = 0
 
-  mutating func add(_ errand: Errand, due: Int64, isLate: Bool) {
+  mutating func add(_ errand: Errand, due: Int64, turn: WorkTurn) {
     lastSequence += 1
-    insert(Entry(errand: errand, order: isLate ? lastSequence + 1_000_000_000 : lastSequence, due: due))
+    insert(Entry(errand: errand, order: turn.rawValue * 1_000_000_000 + lastSequence, due: due))
   }
 
   mutating func insert(_ entry: Entry) {
@@ -58,9 +58,9 @@ struct AgendaPair {
     number += 1
     let errand = Errand("\(number)")
     let due = Int64.random(in: 0..<60, using: &random)
-    let isLate = Int.random(in: 0..<10, using: &random) == 0
-    agenda.add(errand, due: due, isLate: isLate)
-    model.add(errand, due: due, isLate: isLate)
+    let turn: WorkTurn = [.late, .last].first { _ in Int.random(in: 0..<10, using: &random) == 0 } ?? .usual
+    agenda.add(errand, due: due, turn: turn)
+    model.add(errand, due: due, turn: turn)
   }
 
   private mutating func pop() -> String? {

@@ -47,12 +47,20 @@ extension Agenda where Work == Errand {
   }
 
   @Test mutating func `late work comes after all other work of its instant`() {
-    agenda.add(Errand("late 1"), due: 1, isLate: true)
+    agenda.add(Errand("late 1"), due: 1, turn: .late)
     agenda.add(Errand("next"), due: 2)
     agenda.add(Errand("first"), due: 1)
-    agenda.add(Errand("late 2"), due: 1, isLate: true)
+    agenda.add(Errand("late 2"), due: 1, turn: .late)
     agenda.add(Errand("second"), due: 1)
     #expect(agenda.takeAll() == ["first", "second", "late 1", "late 2", "next"])
+  }
+
+  @Test mutating func `last work comes after late work that was added after it`() {
+    agenda.add(Errand("last 1"), due: 1, turn: .last)
+    agenda.add(Errand("late"), due: 1, turn: .late)
+    agenda.add(Errand("last 2"), due: 1, turn: .last)
+    agenda.add(Errand("first"), due: 1)
+    #expect(agenda.takeAll() == ["first", "late", "last 1", "last 2"])
   }
 
   @Test mutating func `work that is added again keeps its place among its equals`() throws {

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `late work runs after all other work of its instant`() {
     var log: [String] = []
-    scheduler.schedule(after: .seconds(1), isLate: true, label: Label("late")) { log.append("late") }
+    scheduler.schedule(after: .seconds(1), turn: .late, label: Label("late")) { log.append("late") }
     scheduler.schedule(after: .seconds(1)) { [scheduler] in
       log.append("a")
       scheduler.schedule { log.append("hop") }

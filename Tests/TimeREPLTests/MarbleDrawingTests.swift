@@ -97,9 +97,9 @@ import Testing
   @Test func `ASCII has the same picture`() throws {
     #expect(
       try drawing("query \"sw\" 120ms \"swi\" 130ms \"swift\" 9.75s !", "out@550 \"swift\" 9.45s #", marks: .ascii) == [
-        "       0s   120ms 250ms   550ms   ..9.45s.. 10s",
-        "query  \"sw\"-\"swi\"-\"swift\"-------------..----!",
-        "out                       \"swift\"-----..----#",
+        "       0s   120ms 250ms   550ms   ~9.45s~ 10s",
+        "query  \"sw\"-\"swi\"-\"swift\"------------~----!",
+        "out                       \"swift\"----~----#",
       ])
   }
 
@@ -145,7 +145,7 @@ import Testing
 
   @Test func `what is cut off is said so in the marks of the drawing`() throws {
     let name = String(repeating: "n", count: 25)
-    #expect(try drawing(name, marks: .ascii).last == "nnnnnnnnnnnnnnnnnnnnnn..  -")
+    #expect(try drawing(name, marks: .ascii).last == "nnnnnnnnnnnnnnnnnnnnnnn~  -")
     let text = String(repeating: "x", count: 90)
     #expect(try drawing("a \"\(text)\"").last == "A = \"" + String(repeating: "x", count: 74) + "…")
   }
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `where nothing fits there is no drawing`() throws {
-    #expect(try drawing("a -b 137ms c 1s d", columns: 38) == ["none"])
+    #expect(try drawing("a \"0123456789\" 137ms \"0123456789\" 1s \"0123456789\"", columns: 18) == ["none"])
     #expect(try drawing(String(repeating: "x", count: 30) + " -a", columns: 20) == ["none"])
   }
 
@@ -175,15 +175,17 @@ import Testing
     #expect(try drawing("a", "b") == ["   0s", "a  ─", "b  ─"])
   }
 
-  @Test(arguments: 0..<200)
-  func `no line is empty or wider than the screen`(seed: Int) throws {
-    var random = SeededMarbles(seed: UInt64(seed))
-    let lanes = (0..<3).map { MarbleLane(name: "lane\($0)", marbles: random.marbles()) }
-    let now = lanes.compactMap { $0.marbles.last?.time }.max() ?? 0
-    let columns = Int.random(in: 20...120, using: &random.generator)
-    let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, width: DisplayWidth.of)
-    for line in drawing.lines ?? [] {
-      #expect(!line.isEmpty && DisplayWidth.of(line) <= columns && line.last != " ", "seed \(seed): \(line)")
-    }
+  @Test func `where all lanes are over, nothing is drawn of the time after them`() throws {
+    #expect(
+      try drawing("a --|", "b -#", until: 5_000, columns: 30) == [
+        "   0s        100ms     200ms", "a  ────────────────────│", "b  ──────────✗",
+      ])
+  }
+
+  @Test func `a narrow screen has panels too`() throws {
+    #expect(
+      try drawing("a b 137ms c 1s d 29ms e", columns: 21) == [
+        "   0s 137ms ⋯1s⋯", "a  b──c───────⋯──", "   1.137s 1.166s", "a  d──────e",
+      ])
   }
 }

@@ -52,9 +52,9 @@ import Testing
     ("(1s)", .durationInGroup("1s"), 1, 2), ("a10ms b", .crowdedDuration("10ms"), 1, 4),
     ("-1s-", .crowdedDuration("1s"), 1, 2),
     ("a 1.5s-", .crowdedDuration("1.5s"), 2, 4), ("a 1m30s|", .crowdedDuration("1m30s"), 2, 5),
-    ("a * b", .unexpectedCharacter("*"), 2, 1), ("a.b", .unexpectedCharacter("."), 1, 1),
-    ("a😀", .unexpectedCharacter("😀"), 1, 4), ("a--\"hi", .unclosedString, 3, 1),
-    ("\"hi\\", .unclosedString, 0, 1), ("-\"\\q\"", .unknownEscape("\\q"), 1, 4),
+    ("a * b", .unexpectedCharacter("*", instead: nil), 2, 1), ("a.b", .unexpectedCharacter(".", instead: nil), 1, 1),
+    ("a😀", .unexpectedCharacter("😀", instead: nil), 1, 4), ("a--\"hi", .unclosedString, 3, 1),
+    ("\"hi\\", .unclosedString, 0, 1), ("-\"\\q\"", .unknownEscape("\\q"), 2, 2),
     ("-a-^", .misplaced("^", in: .cold), 3, 1), ("-a-!-b", .misplaced("!", in: .cold), 3, 1),
     ("_", .misplaced("_", in: .cold), 0, 1),
   ]
@@ -68,7 +68,8 @@ import Testing
     ("hot h '^-^'", MarbleProblem.secondSubscription, 9), ("hot h '(^a)'", .subscriptionInGroup, 8),
     ("hot h 'a!'", .misplaced("!", in: .hot), 8), ("hot h '-_'", .misplaced("_", in: .hot), 8),
     ("expect x '^'", .misplaced("^", in: .expect), 10), ("cold c \"a\\(1)\"", .interpolation, 9),
-    ("cold c '-a' then '-*'", .unexpectedCharacter("*"), 19), ("hot h '-a' where b = 1", .unusedLetter("b"), 17),
+    ("cold c '-a' then '-*'", .unexpectedCharacter("*", instead: nil), 19),
+    ("hot h '-a' where b = 1", .unusedLetter("b"), 17),
     ("hot h '-a' where ab = 1", .notALetter("ab"), 17), ("hot h 'a' where a = 1, a = 2", .repeatedLetter("a"), 23),
   ])
   func `a mark that means nothing there is shown`(line: String, problem: MarbleProblem, at: Int) {
@@ -88,7 +89,8 @@ import Testing
   }
 
   @Test func `the caret finds its place behind escapes`() {
-    #expect(mistake("cold c \"\\u{61}\\\"x\\\"*-\"") == Mistake(.marble(.unexpectedCharacter("*")), 19, 1))
+    #expect(
+      mistake("cold c \"\\u{61}\\\"x\\\"*-\"") == Mistake(.marble(.unexpectedCharacter("*", instead: nil)), 19, 1))
   }
 
   @Test func `the caret stands below wide characters as wide as they are`() {

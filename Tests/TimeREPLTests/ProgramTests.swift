@@ -3,41 +3,13 @@ import Testing
 
 /// The built program without a terminal: files, pipes, exit statuses.
 @Suite struct ProgramTests {
-  private struct Run {
-    let output: String
-    let errors: String
-    let status: Int32
-  }
-
-  /// Runs the program with `input` on its standard input, for at most ten seconds.
   private func run(
     _ arguments: [String] = [], of program: String = product("timerepl"), input: Data = Data()
-  ) throws -> Run {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    let folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // Files, so that nothing can block on a full pipe.
-    let paths = ["in", "out", "err"].map { folder.appending(path: $0) }
-    try input.write(to: paths[0])
-    for path in paths[1...] { try Data().write(to: path) }
-    process.standardInput = try FileHandle(forReadingFrom: paths[0])
-    process.standardOutput = try FileHandle(forWritingTo: paths[1])
-    process.standardError = try FileHandle(forWritingTo: paths[2])
-    try process.run()
-    let deadline = ContinuousClock.now + .seconds(20)
-    while process.isRunning, ContinuousClock.now < deadline { usleep(5_000) }
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-    return Run(
-      output: try String(contentsOf: paths[1], encoding: .utf8),
-      errors: try String(contentsOf: paths[2], encoding: .utf8),
-      status: process.terminationStatus)
+  ) throws -> ProgramRun {
+    try ProgramRun(arguments, of: program, input: input)
   }
 
-  private func run(_ script: String, _ arguments: [String] = []) throws -> Run {
+  private func run(_ script: String, _ arguments: [String] = []) throws -> ProgramRun {
     try run(arguments, input: Data(script.utf8))
   }
 

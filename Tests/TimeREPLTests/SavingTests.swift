@@ -80,6 +80,29 @@ import Testing
     }
   }
 
+  @Test func `a session saved as a script leads to the same log`() throws {
+    for seed in 9_000..<9_000 + Self.seeds / 2 {
+      var entries = RandomSession(seed: seed)
+      let session = Session()
+      for line in entries.lines(24) where !line.hasPrefix(":reset") {
+        _ = session.enter(Source(line), in: session.context()) { _, _ in true }
+      }
+      let lines = SessionScript(session.journal).lines
+      let script = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "t.script")
+      let again = Session()
+      script.read(in: { again.context() }) { piece in
+        if case .entry(let entry) = piece { _ = again.enter(entry.source, in: again.context()) { _, _ in true } }
+        return true
+      }
+      let rows = [session, again].map { one in
+        let text = EventText(one.world.log, width: \.count)
+        return one.world.log.events.map { text.row($0).folded }
+      }
+      try #require(rows[0] == rows[1], "seed \(seed)\n\(lines.joined(separator: "\n"))")
+      try #require(session.world.now == again.world.now, "seed \(seed)")
+    }
+  }
+
   @Test func `what is drawn for another terminal checks clean as well`() throws {
     for seed in 5_000..<5_000 + Self.seeds / 3 {
       var random = SeededGenerator(seed: seed)

@@ -25,6 +25,23 @@ struct SeededMarbles {
     return marbles
   }
 
+  /// A few lanes, some of them subscribed to later, with names and values of all widths; and a time at which they stand.
+  mutating func lanes() -> (lanes: [MarbleLane], now: Int64) {
+    let lanes = (0..<Int.random(in: 1...4, using: &generator)).map { number in
+      let start = Bool.random(using: &generator) ? 0 : Int64.random(in: 0...5, using: &generator) * 100_000_000
+      let marbles = marbles(most: 8).map { Marble(time: $0.time + start, kind: $0.kind) }
+      let name = Self.names[Int.random(in: 0..<Self.names.count, using: &generator)]
+      return MarbleLane(name: "\(number)\(name)", start: start, marbles: marbles)
+    }
+    let last = lanes.map { $0.marbles.last?.time ?? $0.start }.max() ?? 0
+    let rest =
+      Int64.random(in: 0...3, using: &generator) * Self.units[Int.random(in: 0..<Self.units.count, using: &generator)]
+    return (lanes, last + rest)
+  }
+
+  private static let names = [
+    "", "taps", "日本語", "👩‍👩‍👧‍👦", "e\u{301}a", "\u{1B}[2J", "a long name that is cut somewhere", "長い名前は途中で切られるのです",
+  ]
   private static let units: [Int64] = [
     1, 7_000, 1_000_000, 100_000_000, 100_000_000, 100_000_000, 2_500_000_000, 3_600_000_000_000,
   ]
@@ -32,6 +49,7 @@ struct SeededMarbles {
   private static let values: [Marble.Kind] = [
     .digit(0), .digit(1), .digit(9), .letter("a"), .letter("s"), .letter("m"), .letter("h"), .letter("é"),
     .letter("日"), .string(""), .string("1s"), .string("a b"), .string("'\\\"\n"), .other("10"), .other("-1.5"),
-    .other("[1, \"x\"]"), .other("nil"),
+    .other("[1, \"x\"]"), .other("nil"), .letter("本"), .string("日本語"), .string("👍🏽 🇯🇵"), .string("e\u{301}"),
+    .string("a text that is too wide for a cell"), .other("[\"日本語です\", \"日本語です\"]"), .string("\u{1B}[31m"),
   ]
 }

@@ -69,6 +69,8 @@ enum SyntaxDescription {
     case .cold(let name, let marbles): list("cold", [name.text, of(marbles)])
     case .marbles(let names, let isText): list(isText ? "marbles --text" : "marbles", names.map(\.text))
     case .scheduler(let name): list("scheduler", [name.text])
+    case .predict(let name, let marbles): list("predict", [name.text, of(marbles)])
+    case .compare(let names): list("compare", names.map(\.text))
     case .act(let act): of(act)
     case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
     case .advance(.zero): "(advance)"

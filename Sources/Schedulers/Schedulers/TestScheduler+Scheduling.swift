@@ -18,37 +18,38 @@ extension TestScheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    schedule(Ticket(action), after: date, every: interval, isLate: false)
+    schedule(Ticket(action), after: date, every: interval, turn: .usual)
   }
 
-  /// Work that can be asked about. Late work runs once nothing else is due at its instant.
+  /// Work that can be asked about.
   @inlinable package func schedule(
-    after date: SchedulerTimeType, isLate: Bool = false, label: any WorkLabel, _ action: @escaping () -> Void
+    after date: SchedulerTimeType, turn: WorkTurn = .usual, label: any WorkLabel, _ action: @escaping () -> Void
   ) {
     lock.withLock {
-      agenda.add(.ticketed(Ticket(action, label: label)), due: dueTime(date), isLate: isLate)
+      agenda.add(.ticketed(Ticket(action, label: label)), due: dueTime(date), turn: turn)
     }
   }
 
   /// Work that can be asked about and called off.
   @inlinable package func schedule(
-    after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, isLate: Bool = false, label: any WorkLabel,
+    after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, turn: WorkTurn = .usual,
+    label: any WorkLabel,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    schedule(Ticket(action, label: label), after: date, every: interval, isLate: isLate)
+    schedule(Ticket(action, label: label), after: date, every: interval, turn: turn)
   }
 
   /// Work that runs once and can be called off.
   func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
-    schedule(Ticket(action), after: date, every: nil, isLate: false)
+    schedule(Ticket(action), after: date, every: nil, turn: .usual)
   }
 
   @inlinable func schedule(
-    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, isLate: Bool
+    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, turn: WorkTurn
   ) -> any Cancellable {
     lock.withLock {
       let work: ScheduledWork = if let interval { .repeating(ticket, every: interval) } else { .ticketed(ticket) }
-      agenda.add(work, due: dueTime(date), isLate: isLate)
+      agenda.add(work, due: dueTime(date), turn: turn)
     }
     // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
     return TicketCancellation { [weak self] in self?.callOff(ticket) }

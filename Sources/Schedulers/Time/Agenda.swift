@@ -4,6 +4,15 @@
   var isDead: Bool { get }
 }
 
+/// When work has its turn among all that is due at its instant.
+@usableFromInline package enum WorkTurn: UInt64 {
+  case usual
+  /// Once nothing usual is due any more.
+  case late
+  /// Once nothing else at all is due any more.
+  case last
+}
+
 /// The queue of due work: a binary heap ordered by (due, sequence), so work of one instant comes out as it went in.
 ///
 /// ```swift
@@ -33,12 +42,12 @@
     }
   }
 
-  /// The place among entries of one instant: the number at which an entry came, late ones after all others.
+  /// The place among entries of one instant: its turn, and within that the number at which it came.
   @usableFromInline struct Order {
     @usableFromInline let rawValue: UInt64
 
-    @inlinable init(sequence: UInt64, isLate: Bool) {
-      rawValue = isLate ? sequence | 1 << 63 : sequence
+    @inlinable init(sequence: UInt64, turn: WorkTurn) {
+      rawValue = turn.rawValue << 62 | sequence
     }
   }
 
@@ -54,9 +63,9 @@
   /// The entry that `pop` would take.
   @inlinable var next: Entry? { heap.first }
 
-  @inlinable mutating func add(_ work: Work, due: Instant, isLate: Bool = false) {
+  @inlinable mutating func add(_ work: Work, due: Instant, turn: WorkTurn = .usual) {
     lastSequence += 1
-    insert(Entry(due: due, order: Order(sequence: lastSequence, isLate: isLate), work: work))
+    insert(Entry(due: due, order: Order(sequence: lastSequence, turn: turn), work: work))
   }
 
   /// Puts an entry back for a later instant. It keeps the place among its equals that it had when it was first added:

@@ -11,6 +11,7 @@ struct Command: Sendable {
     case hot(Name, MarbleSource)
     case cold(Name, MarbleSource)
     case scheduler(Name)
+    case predict(Name, MarbleSource)
     case act(Act)
     /// `at`, `in` and `every`; the acts are those of one instant, in order.
     case schedule(Occasion, [Act])
@@ -25,6 +26,8 @@ struct Command: Sendable {
     case show(Name)
     /// No name asks for all lanes.
     case marbles([Name], isText: Bool)
+    /// The first with each of the others.
+    case compare([Name])
     /// Nil asks for all of them.
     case set(SettingChange?)
     /// How things look here; nil asks for all of them.

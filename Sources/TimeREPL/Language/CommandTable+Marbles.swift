@@ -33,6 +33,16 @@ extension CommandTable {
         "expect calm finished", "expect calm nothing", "expect pending 0", "expect now 1.5s",
       ],
       isAct: true
-    ) { parser throws(Diagnostic) in try parser.expect() }
+    ) { parser throws(Diagnostic) in try parser.expect() },
+    CommandRow(
+      name: "predict", kind: .input,
+      parameters: [
+        .init("NAME", .lane), .init("\"MARBLES\"", .marbles), .init("[where a = 1, b = \"x\"]", .expression),
+      ],
+      summary: "guesses what comes on a lane from now on; when time gets there, what came is compared",
+      examples: [
+        "predict calm \"---a\" where a = 20", "predict calm '_ 250ms \"late\"|'", "predict calm \"-----\"",
+      ]
+    ) { parser throws(Diagnostic) in try parser.predict() },
   ]
 }

@@ -57,6 +57,12 @@ extension CommandTable {
       examples: ["marbles", "marbles taps calm", "marbles --text calm"]
     ) { parser throws(Diagnostic) in try parser.showMarbles() },
     CommandRow(
+      name: "compare", kind: .question,
+      parameters: [.init("A", .lane), .init("B...", .lane)],
+      summary: "draws lanes below each other, and tells where each of the others first differs from A",
+      examples: ["compare taps calm", "compare calm more taps"]
+    ) { parser throws(Diagnostic) in try parser.compare() },
+    CommandRow(
       name: "now", kind: .question,
       summary: "shows the time",
       examples: ["now"]

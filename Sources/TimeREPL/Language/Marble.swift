@@ -47,14 +47,20 @@ struct MarbleLane: Equatable, Sendable {
 
 /// What marbles are for: it decides which marks they may have.
 enum MarblePlace: String, Sendable {
-  case hot, cold, expect
+  case hot, cold, expect, predict
+
+  /// Whether they say what comes, and make nothing come.
+  var isClaim: Bool { self == .expect || self == .predict }
 }
 
 /// What can be wrong with marbles, one case each.
 enum MarbleProblem: Equatable, Sendable {
-  case unexpectedCharacter(Character)
+  /// `instead` is what it looks like, as `-` of what is drawn with `─`.
+  case unexpectedCharacter(Character, instead: String?)
   case interpolation
   case unclosedString
+  /// Text right behind the marbles, which a quote within them has ended.
+  case quoteWithin(String)
   case unknownEscape(String)
 
   // MARK: Groups
@@ -81,10 +87,12 @@ enum MarbleProblem: Equatable, Sendable {
   /// A mark that means nothing at this place.
   case misplaced(String, in: MarblePlace)
   case beyondTime(tick: Int64)
+  /// A prediction that takes no time and has no mark.
+  case nothingPredicted
 
   // MARK: Names
 
-  /// A name of `where` that is not one letter.
+  /// A name of `where` that is not one letter: `ab`, `1`.
   case notALetter(String)
   /// A letter of `where` that stands nowhere in the marbles.
   case unusedLetter(String)

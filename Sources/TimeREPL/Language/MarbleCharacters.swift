@@ -50,19 +50,24 @@ extension Lexer {
     return (text, origins + [bytes.count])
   }
 
-  /// The text of a string within marbles, nil where an escape of it is none.
-  static func unescaped(_ text: String) -> String? {
+  /// The text of a string within marbles, and which of its bytes are an escape that is none.
+  static func unescaped(_ text: String) -> (text: String, mistake: SourceRange?) {
     var lexer = Lexer(ofString: Array(text.utf8))
     var result: [UInt8] = []
     while lexer.position < lexer.bytes.count {
       if lexer.bytes[lexer.position] == UInt8(ascii: "\\") {
-        if lexer.readEscape(into: &result) != nil { return nil }
+        let start = lexer.position
+        if lexer.readEscape(into: &result) != nil {
+          // Of `\u{110000}` the brace is still to come.
+          let brace = lexer.bytes.dropFirst(lexer.position).prefix { $0 == UInt8(ascii: "}") }.prefix(1).count
+          return ("", SourceRange(lower: start, upper: min(lexer.position + brace, lexer.bytes.count)))
+        }
       } else {
         result.append(lexer.bytes[lexer.position])
         lexer.position += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return (String(decoding: result, as: UTF8.self), nil)
   }
 
   private init(ofString bytes: [UInt8]) {

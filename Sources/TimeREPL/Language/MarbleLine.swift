@@ -27,10 +27,21 @@ struct MarbleLine: Sendable {
     let range: SourceRange
   }
 
+  /// Whether it says anything: a mark, or that for some time nothing comes.
+  var saysSomething: Bool {
+    items.contains { if case .duration(0) = $0.kind { false } else { true } }
+  }
+
+  /// Whether nothing is said of the time behind the last mark.
+  var endsInMark: Bool { if case .instant? = items.last?.kind { true } else { false } }
+
   /// The marks from zero on, which is the beginning, or `^`; what stands before that lies before the subscription.
   ///
   /// A mark or a group is one tick wide, or as wide as the duration directly behind it says.
-  func timed(tick: Int64) throws(Diagnostic) -> [Timed] {
+  func timed(tick: Int64) throws(Diagnostic) -> [Timed] { try laidOut(tick: tick).marks }
+
+  /// The marks, and the time at which what is behind them ends; nil for that if it is beyond the end of time.
+  func laidOut(tick: Int64) throws(Diagnostic) -> (marks: [Timed], end: Int64?) {
     // nil beyond the end of time, where nothing more can happen.
     var time: Int64? = 0
     var lastInstant: Int64?
@@ -54,10 +65,11 @@ struct MarbleLine: Sendable {
         time = Self.sum(now, tick)
       }
     }
-    guard let first = marks.firstIndex(where: { $0.marble.kind == .subscribed }) else { return marks }
-    return marks[(first + 1)...].map { mark in
+    guard let first = marks.firstIndex(where: { $0.marble.kind == .subscribed }) else { return (marks, time) }
+    let rest = marks[(first + 1)...].map { mark in
       Timed(marble: Marble(time: mark.marble.time - zero, kind: mark.marble.kind), range: mark.range)
     }
+    return (rest, time.map { $0 - zero })
   }
 
   private static func sum(_ time: Int64?, _ duration: Int64) -> Int64? {

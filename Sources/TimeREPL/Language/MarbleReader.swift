@@ -51,12 +51,32 @@ struct MarbleReader {
     case "|": try add(.finished, taking: 1)
     case "^": try addSubscription()
     case "!", "_":
-      guard place == .expect else { throw failure(.misplaced(String(character), in: place)) }
+      guard place.isClaim else { throw failure(.misplaced(String(character), in: place)) }
       try add(character == "!" ? .cancelled : .any, taking: 1)
     case _ where character.isWhitespace: index += 1
     case _ where character.isLetter: try add(.letter(String(character)), taking: 1)
-    default: throw failure(.unexpectedCharacter(character))
+    case "." where isSpace(start - 1) && text[start + 1]?.isDigit == true: throw leadingPoint()
+    default: throw failure(.unexpectedCharacter(character, instead: Self.meant(by: character)))
     }
+  }
+
+  /// What drawings and other notations have for it.
+  private static func meant(by character: Character) -> String? {
+    if let digit = character.wholeNumberValue, (0...9).contains(digit) { return String(digit) }
+    return lookalikes[character]
+  }
+
+  private static let lookalikes: [Character: String] = [
+    "─": "-", "–": "-", "—": "-", "−": "-", "－": "-", "│": "|", "｜": "|", "✗": "#", "＃": "#", "⊘": "!", "！": "!",
+    "╾": "^", "＿": "_", "（": "(", "）": ")", "[": "(", "]": ")", "［": "(", "］": ")", "“": "\"", "”": "\"",
+  ]
+
+  /// `.5s`
+  private func leadingPoint() -> Diagnostic {
+    let digits = end(of: \.isDigit, from: index + 1)
+    let upper = end(of: \.isLetter, from: digits)
+    let word = text.text(index, upper)
+    return Diagnostic(.leadingPoint(word, instead: "0" + word), at: text.range(index, upper))
   }
 
   // MARK: Groups
@@ -124,8 +144,11 @@ struct MarbleReader {
     guard text[index] != nil else { throw failure(.unclosedString, start, start + 1) }
     index += 1
     let body = text.text(start + 1, index - 1)
-    guard let string = Lexer.unescaped(body) else { throw failure(.unknownEscape(body), start, index) }
-    return string
+    let (string, mistake) = Lexer.unescaped(body)
+    guard let mistake else { return string }
+    let lower = start + 1 + String(decoding: body.utf8.prefix(mistake.lower), as: UTF8.self).count
+    let escape = String(decoding: body.utf8.prefix(mistake.upper).dropFirst(mistake.lower), as: UTF8.self)
+    throw failure(.unknownEscape(escape), lower, min(lower + escape.count, index - 1))
   }
 
   // MARK: Digits and durations
@@ -158,9 +181,14 @@ struct MarbleReader {
       if DurationUnit(rawValue: text.text(number, unit)) == nil { break }
       upper = unit
     }
+    let number = end(of: { $0.isDigit || $0 == "." }, from: upper)
+    if isSetOff, number > upper, isSpace(number) {
+      throw Diagnostic(.missingUnit(text.text(start, number)), at: text.range(start, number))
+    }
     let word = text.text(start, upper)
     if group != nil { throw failure(.durationInGroup(word), start, upper) }
     guard isSetOff, isSpace(upper) else { throw failure(.crowdedDuration(word), start, upper) }
+    try checkOpen(start, upper)
     switch Lexer.tokens(of: word).first?.kind {
     case .duration(let nanoseconds):
       guard let duration = Int64(exactly: nanoseconds) else {

@@ -12,6 +12,15 @@ extension Parser {
     return .cold(name, try marbleSource(.cold))
   }
 
+  ///     predict → lane marbles [ where ]
+  mutating func predict() throws(Diagnostic) -> Command.Kind {
+    let lane = try laneName()
+    let marbles = try marbleSource(.predict)
+    let line = marbles.lines[0]
+    guard line.saysSomething else { throw Diagnostic(.marble(.nothingPredicted), at: line.range) }
+    return .predict(lane, marbles)
+  }
+
   ///     expect → "now" time | "pending" expression | lane claim
   ///     claim  → marbles [ where ] | "last" expression | "finished" | "failed" | "nothing"
   mutating func expect() throws(Diagnostic) -> Command.Kind {
@@ -45,6 +54,15 @@ extension Parser {
     return .marbles(lanes, isText: isText)
   }
 
+  ///     compare → lane lane { lane }
+  mutating func compare() throws(Diagnostic) -> Command.Kind {
+    try needParameter("A")
+    var lanes = [try laneName()]
+    try needParameter("B")
+    while !isAtEnd { lanes.append(try laneName()) }
+    return .compare(lanes)
+  }
+
   private mutating func newName() throws(Diagnostic) -> Name {
     try needParameter("NAME")
     return try sessionName()
@@ -60,6 +78,7 @@ extension Parser {
       try needParameter("\"MARBLES\"")
       lines.append(try marbles(place))
     }
+    if let quoteWithin { throw quoteWithin }
     let bindings = !isAtEnd && takeWord("where") ? try bindings(of: lines) : []
     return MarbleSource(lines: lines, bindings: bindings, range: range(from: start))
   }
@@ -79,7 +98,24 @@ extension Parser {
     let closing = takeRange()
     let body = text(of: SourceRange(lower: opening.upper, upper: closing.lower))
     let characters = MarbleCharacters(Array(body.utf8), from: opening.upper, resolvesEscapes: quotes == .single)
-    return try MarbleReader.read(characters, in: place, range: opening.through(closing))
+    do throws(Diagnostic) {
+      return try MarbleReader.read(characters, in: place, range: opening.through(closing))
+    } catch {
+      // What makes no sense behind the end of the line was not meant to be marbles.
+      let before = text(of: SourceRange(lower: opening.upper, upper: error.range.lower))
+      throw before.contains("\n") ? Diagnostic(.forgottenQuote, at: opening) : error
+    }
+  }
+
+  /// Text right behind the quotes that were to end the marbles.
+  private var quoteWithin: Diagnostic? {
+    switch current.kind {
+    case .end, .symbol(";"), .close: return nil
+    default: if current.isSpaced { return nil }
+    }
+    let failure = failure(.marbles)
+    if case .forgottenQuote = failure.problem { return failure }
+    return Diagnostic(.marble(.quoteWithin(text(of: current.range))), at: current.range)
   }
 
   ///     where → "where" letter "=" expression { "," letter "=" expression }
@@ -89,11 +125,15 @@ extension Parser {
     var names: Set<String> = []
     repeat {
       try needParameter("a = VALUE")
+      if case .int = current.kind {
+        throw Diagnostic(.marble(.notALetter(text(of: current.range))), at: current.range)
+      }
       let name = try name()
       if let problem = problem(of: name.text, letters, names) { throw Diagnostic(.marble(problem), at: name.range) }
       names.insert(name.text)
       try expect("=")
       bindings.append(MarbleSource.Binding(name: name, value: try expression()))
+      if !isAtEnd, case .word = current.kind, peek().kind == .symbol("=") { throw failure(.text(",")) }
     } while take(",")
     return bindings
   }

@@ -225,7 +225,8 @@ struct Parser {
   /// Nonsense right behind a string of several lines: the quote that seems to end it was meant to begin another.
   private var forgottenQuote: Diagnostic? {
     guard !current.isSpaced, index > 0, tokens[index - 1].kind == .stringClose else { return nil }
-    guard let opening = tokens[..<index].last(where: { $0.kind == .stringOpen(.single) }) else { return nil }
+    let openings: [Token.Kind] = [.stringOpen(.single), .stringOpen(.marbles)]
+    guard let opening = tokens[..<index].last(where: { openings.contains($0.kind) }) else { return nil }
     let body = SourceRange(lower: opening.range.upper, upper: tokens[index - 1].range.lower)
     return text(of: body).contains("\n") ? Diagnostic(.forgottenQuote, at: opening.range) : nil
   }

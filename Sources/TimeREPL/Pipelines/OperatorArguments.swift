@@ -26,6 +26,19 @@ extension Signature.Parameter {
 }
 
 extension Arguments {
+  /// For what needs a scheduler on which time passes.
+  func checkWaits(_ parameter: Int) throws {
+    if case .object(let object)? = given(parameter), let scheduler = object as? SchedulerObject {
+      try checkWaits(scheduler, of: parameter)
+    }
+  }
+
+  /// The same, of a scheduler that is but a part of an argument.
+  func checkWaits(_ scheduler: SchedulerObject, of parameter: Int) throws {
+    guard scheduler.isImmediate else { return }
+    throw failure(parameter, .invalidValue(scheduler.text, expected: "a scheduler that waits"))
+  }
+
   /// What can be told to be wrong before anything flows.
   func check() throws {
     for (index, parameter) in plan.signature.parameters.enumerated() {

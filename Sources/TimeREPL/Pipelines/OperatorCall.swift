@@ -55,13 +55,6 @@ struct OperatorCall {
     return StageScheduler(stage: stage.label, plant: plant, isImmediate: given?.isImmediate ?? false)
   }
 
-  /// The same for what needs one on which time passes.
-  func checkWaits(_ parameter: Int) throws {
-    if case .object(let object)? = arguments.given(parameter), (object as? SchedulerObject)?.isImmediate == true {
-      throw arguments.failure(parameter, .invalidValue(object.text, expected: "a scheduler that waits"))
-    }
-  }
-
   /// A duration that is more than none.
   func span(_ parameter: Int) throws -> VirtualTime.Stride {
     VirtualTime.Stride(nanoseconds: try arguments.span(parameter))
@@ -78,13 +71,11 @@ struct OperatorCall {
   func publisher<P: Publisher>(
     joining others: [PublisherObject] = [], _ transform: @escaping (Stream, Stage) -> P
   ) throws -> Value where P.Output == Value {
-    let depth = try depth(joining: others)
-    let (upstream, plant, text, site) = (upstream, plant, text, arguments.site)
+    let upstream = upstream
     return .object(
-      MadePublisher(definition, depth: depth, plant) { scope in
-        let stage = Stage(text, scope, plant, at: site)
-        return stage.leaving(transform(upstream.make(in: scope), stage))
-      })
+      try MadePublisher(
+        definition, of: [upstream] + others, stage: text, at: arguments.site, plant
+      ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
 
   /// A publisher that is made of upstream once, for all who subscribe.
@@ -102,11 +93,7 @@ struct OperatorCall {
     return .object(SharedPublisher(definition, depth: depth, plant, scope, connectable: connectable))
   }
 
-  private func depth(joining others: [PublisherObject] = []) throws -> Int {
-    let depth = 1 + ([upstream] + others).map(\.depth).reduce(0, max)
-    if depth <= PublisherObject.deepest { return depth }
-    throw failure(.session(.pipelineTooLong(limit: PublisherObject.deepest)))
-  }
+  private func depth() throws -> Int { try PublisherObject.depth(above: [upstream], at: arguments.site) }
 }
 
 extension Value {

@@ -130,7 +130,7 @@ extension OperatorTable {
         }
       default:
         let duration = try call.duration(0)
-        try call.checkWaits(1)
+        try call.arguments.checkWaits(1)
         return try call.publisher { upstream, stage in
           upstream.prefix(for: duration, scheduler: call.scheduler(1, stage))
         }

@@ -184,9 +184,7 @@ extension OperatorCall {
     }
     var values = symbol.arguments.map(\.value)[...]
     if case .object(let object)? = values.first, let scheduler = object as? SchedulerObject {
-      if scheduler.isImmediate {
-        throw arguments.failure(parameter, .invalidValue(object.text, expected: "a scheduler that waits"))
-      }
+      try arguments.checkWaits(scheduler, of: parameter)
       values.removeFirst()
     }
     switch (symbol.name, values.first, values.dropFirst().first, values.count) {
@@ -200,16 +198,7 @@ extension OperatorCall {
   }
 
   private func stride(_ value: Value, _ parameter: Int) throws -> VirtualTime.Stride {
-    let nanoseconds: Int64
-    if case .duration(let duration) = value {
-      nanoseconds = duration
-    } else {
-      do { nanoseconds = try DurationUnit.s.duration(of: value) } catch { throw arguments.failure(parameter, error) }
-    }
-    guard nanoseconds > 0 else {
-      throw arguments.failure(parameter, .invalidValue(value.text, expected: "a duration of 1ns or more"))
-    }
-    return VirtualTime.Stride(nanoseconds: nanoseconds)
+    VirtualTime.Stride(nanoseconds: try arguments.span(value, of: parameter))
   }
 }
 

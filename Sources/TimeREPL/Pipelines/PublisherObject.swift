@@ -21,6 +21,14 @@ class PublisherObject: Object {
     self.plant = plant
   }
 
+  /// The depth of what is made of others, by what was typed at `site`.
+  static func depth(above others: [PublisherObject], at site: Site?) throws -> Int {
+    let depth = 1 + others.map(\.depth).reduce(0, max)
+    if depth <= deepest { return depth }
+    let problem = Problem.session(.pipelineTooLong(limit: deepest))
+    throw site?.diagnostic(problem) ?? problem
+  }
+
   override var typeName: String { "publisher" }
   override var text: String { definition }
   override var memberNames: [String] { OperatorTable.names }
@@ -47,6 +55,22 @@ final class MadePublisher: PublisherObject {
   init(_ definition: String, depth: Int = 0, _ plant: Plant, maker: @escaping (Scope) -> Stream) {
     self.maker = maker
     super.init(definition, depth: depth, plant)
+  }
+
+  /// An operator's: made of others by `transform`, in the scope of each subscription.
+  ///
+  /// - Parameters:
+  ///   - text: how the operator's stage is called.
+  ///   - site: where it was typed.
+  convenience init<P: Publisher>(
+    _ definition: String, of others: [PublisherObject], stage text: String, at site: Site?, _ plant: Plant,
+    _ transform: @escaping (Stage) -> P
+  ) throws where P.Output == Value {
+    let depth = try Self.depth(above: others, at: site)
+    self.init(definition, depth: depth, plant) { scope in
+      let stage = Stage(text, scope, plant, at: site)
+      return stage.leaving(transform(stage))
+    }
   }
 
   /// A subscription to a chain is work too, and one to what merges what merges may double with every step.

@@ -61,13 +61,10 @@ extension SourceTable {
       let parameter = min(index, arguments.plan.signature.parameters.count - 1)
       throw arguments.failure(parameter, value.wrongType("publisher"))
     }
-    let depth = 1 + publishers.map(\.depth).reduce(0, max)
-    if depth > PublisherObject.deepest { throw Problem.session(.pipelineTooLong(limit: PublisherObject.deepest)) }
-    let (text, site) = ("Publishers.\(arguments.site?.text ?? arguments.plan.signature.name)", arguments.site)
+    let text = "Publishers.\(arguments.site?.text ?? arguments.plan.signature.name)"
     return .object(
-      MadePublisher(text, depth: depth, plant) { scope in
-        let stage = Stage(text, scope, plant, at: site)
-        return stage.leaving(combine(publishers.map { $0.make(in: scope) }, stage))
+      try MadePublisher(text, of: publishers, stage: text, at: arguments.site, plant) { stage in
+        combine(publishers.map { $0.make(in: stage.scope) }, stage)
       })
   }
 }

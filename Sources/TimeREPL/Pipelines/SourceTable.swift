@@ -149,9 +149,7 @@ enum SourceTable {
       does: "sends the time again and again, once it is connected; combine-schedulers has it",
       example: "Publishers.Timer(every: 200ms, scheduler: scheduler).autoconnect().prefix(3)"
     ) { arguments, plant in
-      if case .object(let object)? = arguments.given(2), (object as? SchedulerObject)?.isImmediate == true {
-        throw arguments.failure(2, .invalidValue(object.text, expected: "a scheduler that waits"))
-      }
+      try arguments.checkWaits(2)
       return TimerSource.publisher(every: try arguments.span(0), "Publishers.Timer", plant)
     },
   ]

@@ -79,24 +79,34 @@ struct Sources {
       .object(Namespace("Subscribers", machine).constant("Demand", demand).constant("Completion", completion)))
   }
 
-  /// By their names; `Publishers.Merge` is a member of `Publishers`.
+  /// What the table declares under one name; `Publishers.Merge` is a member of the type `Publishers`.
+  private struct Declaration: Sendable {
+    let type: String?
+    let signatures: [Signature]
+    let make: @Sendable (Arguments, Plant) throws -> Value
+  }
+
+  /// The same for all worlds.
+  private static let declarations: [Declaration] = SourceTable.rows.flatMap { row -> [Declaration] in
+    guard let make = row.make else { return [] }
+    return Dictionary(grouping: row.signatures, by: \.name).map { name, signatures in
+      let type = name.firstIndex(of: ".").map { String(name[..<$0]) }
+      return Declaration(type: type, signatures: signatures.map(\.member), make: make)
+    }
+  }
+
   private func installTable() {
     let plant = plant
     var namespaces: [String: Namespace] = [:]
-    for row in SourceTable.rows {
-      guard let make = row.make else { continue }
-      for (name, signatures) in Dictionary(grouping: row.signatures, by: \.name) {
-        let natives = signatures.map { signature in
-          Function.Native(signature: signature.member) { try make($0, plant) }
-        }
-        let function = Value(Function(natives, machine))
-        guard let dot = name.firstIndex(of: ".") else {
-          environment.addBuiltIn(name, function)
-          continue
-        }
-        let type = String(name[..<dot])
-        let namespace = namespaces[type] ?? Namespace(type, machine)
-        namespaces[type] = namespace.constant(natives[0].signature.name, function)
+    for declaration in Self.declarations {
+      let natives = declaration.signatures.map { signature in
+        Function.Native(signature: signature) { try declaration.make($0, plant) }
+      }
+      let (name, function) = (natives[0].signature.name, Value(Function(natives, machine)))
+      if let type = declaration.type {
+        namespaces[type] = (namespaces[type] ?? Namespace(type, machine)).constant(name, function)
+      } else {
+        environment.addBuiltIn(name, function)
       }
     }
     for (name, namespace) in namespaces { environment.addBuiltIn(name, .object(namespace)) }

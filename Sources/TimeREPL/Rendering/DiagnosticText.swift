@@ -32,7 +32,7 @@ struct DiagnosticText {
       // A line that could not be read has nothing to point at.
       if !source.text.isEmpty { lines += Self.pointed(place, label: text.label, width) }
     }
-    if case .session(.unmet(.marbles(_, let expected, let actual, let now))) = diagnostic.problem {
+    if case .session(.unmet(let unmet)) = diagnostic.problem, let (expected, actual, now) = unmet.timelines {
       let drawing = MarbleDrawing(lanes: [expected, actual], now: now, columns: columns, marks: marks) { text in
         text.reduce(0) { $0 + width($1) }
       }

@@ -5,7 +5,7 @@
 ///     calm  ──────────────────────────────20
 ///
 /// If it fits, a column is a fixed duration; else it is an instant, what happened close together stands close together,
-/// and what is wider than the screen stands in panels.
+/// and what is wider than the screen stands in panels. On any narrower screen that it fits, the drawing is the same.
 struct MarbleDrawing {
   let lanes: [MarbleLane]
   /// How far the lanes go that have not ended.
@@ -15,8 +15,7 @@ struct MarbleDrawing {
   var marks = MarbleMarks.unicode
   let width: (String) -> Int
 
-  /// On narrower screens and in more lines nobody could read it.
-  private static let leastColumns = 40
+  /// In more lines nobody could read it.
   private static let mostLines = 200
   private static let mostInstants = 2_000
 
@@ -26,17 +25,12 @@ struct MarbleDrawing {
     let nameWidth = lanes.map { width(name($0)) }.max() ?? 0
     let room = columns - nameWidth - 2
     guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
+    // Where all lanes are over, the time after them is nowhere to be seen.
+    let now = lanes.contains { $0.end == nil } ? now : 0
     let cells = MarbleCells(lanes, now: now, marks, width: width)
-    let panels: [MarblePanel]
-    if let scale = MarblePanel.scale(cells, now: now, room: room, width: width) {
-      panels = [scale]
-    } else if columns >= Self.leastColumns,
-      let fitting = MarblePanel.columns(cells, now: now, room: room, marks: marks, width: width)
-    {
-      panels = fitting
-    } else {
-      return nil
-    }
+    let scale = MarblePanel.scale(cells, now: now, room: room, width: width).map { [$0] }
+    guard let panels = scale ?? MarblePanel.columns(cells, now: now, room: room, marks: marks, width: width)
+    else { return nil }
     guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
     return panels.flatMap { lines($0, cells, nameWidth) }
       + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }

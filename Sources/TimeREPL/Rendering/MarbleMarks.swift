@@ -15,9 +15,9 @@ struct MarbleMarks: Equatable, Sendable {
   static let unicode = MarbleMarks(
     alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…")
 
-  /// As in the marbles that can be typed, for terminals that show nothing else.
+  /// As in the marbles that can be typed, for terminals that show nothing else. Each is as wide as the other.
   static let ascii = MarbleMarks(
-    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "..", rest: "..")
+    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~")
 
   /// The mark of what is no value.
   func mark(_ kind: Marble.Kind) -> String? {
@@ -43,6 +43,15 @@ extension Marble.Kind {
     case .failed(let reason): reason.map { "failed \($0.quoted)" } ?? "failed"
     case .cancelled: "cancelled"
     case .subscribed: "subscribed"
+    }
+  }
+
+  /// As a row of the log has it.
+  var row: String {
+    switch self {
+    case .letter(let text): text.quoted
+    case .any: "any value"
+    default: shown
     }
   }
 }

@@ -21,7 +21,7 @@ struct MarblePanel {
   /// instants would stand in one column.
   static func scale(_ cells: MarbleCells, now: Int64, room: Int, width: (String) -> Int) -> MarblePanel? {
     let last = cells.instants[cells.instants.count - 1]
-    guard cells.instants.count <= room else { return nil }
+    guard cells.instants.count <= room, width(DurationText.of(0)) <= room else { return nil }
     let end = max(last, now)
     for unit in units {
       // The end of time is no place to add something to.
@@ -80,15 +80,16 @@ struct MarblePanel {
   ) -> [(column: Int, text: String)] {
     for step in [10, 20, 50, 100] {
       let labels = stride(from: 0, through: end, by: step).map { ($0, DurationText.of(Int64($0) * unit)) }
-        .filter { $0.0 + width($0.1) <= room }
-      if labels.dropLast().allSatisfy({ width($0.1) < step }) { return labels }
+      if labels.dropLast().allSatisfy({ width($0.1) < step }) {
+        return labels.filter { $0.0 + width($0.1) <= room }
+      }
     }
     return [(0, DurationText.of(0))]
   }
 
   // MARK: A column is an instant
 
-  /// As many panels as it takes; nil where a column is wider than the room.
+  /// As many panels as it takes; nil where a column is wider than the room, or most panels had one column only.
   static func columns(
     _ cells: MarbleCells, now: Int64, room: Int, marks: MarbleMarks, width: (String) -> Int
   ) -> [MarblePanel]? {
@@ -98,19 +99,21 @@ struct MarblePanel {
     var used = 0
     func finish(isLast: Bool) {
       columns[columns.count - 1].isLast = isLast
+      // The separator behind the last column is lost where there is no room for it.
+      if used > room { columns[columns.count - 1].width -= 1 }
       panels.append(MarblePanel(columns: columns, axis: axis))
       (columns, axis, used) = ([], [], 0)
     }
     for (column, label) in instants(cells, now: now, marks: marks, width) {
-      // The separator behind the last column of a panel may be lost, but nothing else.
       if column.width - 1 > room { return nil }
-      if used + column.width > room, !columns.isEmpty { finish(isLast: false) }
+      if used + column.width - 1 > room, !columns.isEmpty { finish(isLast: false) }
       axis.append((used, label))
       columns.append(column)
       used += column.width
     }
     finish(isLast: true)
-    return panels
+    let narrow = panels.count { $0.columns.count < leastColumns }
+    return panels.count > 1 && narrow * 2 > panels.count ? nil : panels
   }
 
   /// The instants with their labels, and between them the gaps that are much longer than usual.
@@ -132,5 +135,6 @@ struct MarblePanel {
     return columns
   }
 
+  private static let leastColumns = 2
   private static let gapFactor: Int64 = 5
 }

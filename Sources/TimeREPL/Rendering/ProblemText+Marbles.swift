@@ -2,11 +2,14 @@
 extension ProblemText {
   init(_ problem: MarbleProblem) {
     switch problem {
-    case .unexpectedCharacter(let character):
-      let text = String(character)
+    case .unexpectedCharacter(let character, let instead):
       self.init(
-        "\(Self.quoted(text)) means nothing in marbles",
-        help: "a value is a letter, a digit, or a string as in `'-\"hi\"-|'`")
+        "\(Self.quoted(String(character))) means nothing in marbles",
+        help: instead.map { "write `\($0)`" } ?? "a value is a letter, a digit, or a string as in `'-\"hi\"-|'`")
+    case .quoteWithin(let text):
+      self.init(
+        "a quote has ended the marbles before \(Self.quoted(text))",
+        help: "strings stand in marbles with single quotes: `'-\"hi\"-|'`; there `\\u{27}` is a single quote")
     case .interpolation:
       self.init("marbles cannot be interpolated", help: "let a letter stand for it: `\"-a-|\" where a = 1 + 2`")
     case .unclosedString:
@@ -33,8 +36,10 @@ extension ProblemText {
       self.init(
         "this comes after the end of time", label: "with a tick of \(DurationText.of(tick))",
         help: "time ends at \(DurationText.of(.max))")
+    case .nothingPredicted:
+      self.init("this says nothing", help: "`\"---a\"` says that a comes, `\"-----\"` that for 5 ticks nothing does")
     case .notALetter(let name):
-      self.init("\(Self.quoted(name)) is no mark", help: "`where` says what single letters stand for: `a = 1`")
+      self.init("\(Self.quoted(name)) is no letter", help: "`where` says what single letters stand for: `a = 1`")
     case .unusedLetter(let name):
       self.init("\(Self.quoted(name)) stands nowhere in the marbles", help: "remove it, or write it there")
     case .repeatedLetter(let name):
@@ -64,13 +69,22 @@ extension ProblemText {
     case "^":
       ProblemText(
         "`^` stands only in the marbles of `hot`",
-        help: place == .cold ? "zero is the subscription: leave it out" : "zero is 0s: leave it out")
+        help: "zero is \(zero(of: place)): leave it out")
     case "!":
-      ProblemText("`!` stands only in the marbles of `expect`", help: "a lane is cancelled with `cancel NAME`")
+      ProblemText(
+        "`!` stands only in the marbles of `expect` and `predict`", help: "a lane is cancelled with `cancel NAME`")
     default:
       ProblemText(
-        "`\(mark)` stands only in the marbles of `expect`", label: "it is any value there",
+        "`\(mark)` stands only in the marbles of `expect` and `predict`", label: "it is any value there",
         help: "a value is a letter, a digit, or a string as in `'-\"hi\"-|'`")
+    }
+  }
+
+  private static func zero(of place: MarblePlace) -> String {
+    switch place {
+    case .cold: "the subscription"
+    case .expect: "0s"
+    case .hot, .predict: "now"
     }
   }
 

@@ -3,6 +3,11 @@ extension ProblemText {
   init(_ unmet: Unmet) {
     switch unmet {
     case .marbles(let difference, _, _, _): self.init(Self.sentence(difference))
+    case .prediction(let said, let was, let predicted, let actual, _):
+      self.init(
+        "you said \(Self.row(said, isMore: !predicted.marbles.isEmpty)); "
+          + (was == nil && actual.marbles.isEmpty
+            ? "nothing came" : was == nil ? "nothing more came" : "it was \(Self.row(was))"))
     case .last(let lane, let expected, nil):
       self.init("`\(lane)` has sent no value yet, \(Self.quoted(expected)) was expected")
     case .last(let lane, let expected, let found?):
@@ -19,6 +24,12 @@ extension ProblemText {
     case .now(let expected, let found):
       self.init("it is \(DurationText.of(found)), \(DurationText.of(expected)) was expected")
     }
+  }
+
+  /// `300ms "a"`
+  private static func row(_ marble: Marble?, isMore: Bool = false) -> String {
+    guard let marble else { return isMore ? "nothing more" : "nothing" }
+    return "\(DurationText.of(marble.time)) \(cut(marble.kind.row))"
   }
 
   private static func sentence(_ difference: Unmet.Difference) -> String {

@@ -182,9 +182,11 @@ struct ProblemText: Equatable {
   }
 
   /// The user's word, with nothing in it that a terminal would obey, and no more of it than a sentence can bear.
-  static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String { "`\(cut(word))`" }
+
+  static func cut(_ word: String) -> String {
     let shown = word.prefix(60).map(EscapedText.of).joined()
-    return "`\(shown)\(shown.count < word.count ? "…" : "")`"
+    return "\(shown)\(shown.count < word.count ? "…" : "")"
   }
 
   static func list(_ words: [String], _ conjunction: String) -> String {

@@ -37,6 +37,8 @@ struct ReplyJSON {
           "marbles",
           rows: ReplyText(log: log, columns: 80, marks: marks, width: width).marbles(facts).map(\.json))
       ]
+    case .comparison(_, let comparisons):
+      [reply("compare", rows: ComparisonText(comparisons).lines.map(\.json))]
     case .settings(let settings):
       [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
     case .appearances(let rows):
@@ -62,6 +64,7 @@ struct ReplyJSON {
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")
+    case .predicted(let lane, _): reply("note", "\"note\":\"predicted\",\"lane\":\(lane.json)")
     }
   }
 

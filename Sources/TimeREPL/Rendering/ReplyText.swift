@@ -47,6 +47,7 @@ struct ReplyText {
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
     case .marbles(let facts): marbles(facts)
+    case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
     case .appearances(let rows): table([], rows.map { [":set \($0.name) \($0.values)", $0.summary] })
     case .appearance: []
@@ -134,6 +135,10 @@ struct ReplyText {
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"
     case .notReached(let goal):
       return "nothing is due any more: `\(EscapedText.of(goal))` was not reached"
+    case .predicted(let lane, cameNothing: false):
+      return "predicted: \(EscapedText.of(lane)) came as you said"
+    case .predicted(let lane, cameNothing: true):
+      return "predicted: nothing came on \(EscapedText.of(lane)), as you said"
     }
   }
 

@@ -57,7 +57,7 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .marbles, .settings, .appearances, .help: true
+    case .pending, .show, .marbles, .comparison, .settings, .appearances, .help: true
     default: false
     }
   }
@@ -65,6 +65,6 @@ extension Reply.Answer {
 
 extension Diagnostic {
   fileprivate var isDrawn: Bool {
-    if case .session(.unmet(.marbles)) = problem { true } else { false }
+    if case .session(.unmet(let unmet)) = problem { unmet.timelines != nil } else { false }
   }
 }

@@ -18,7 +18,8 @@ final class CaseRun: EntryTaker {
   /// Nothing after a `:quit` is reached.
   private var hasQuit = false
   private var hasRest = false
-  private static let widestDrawing = 1_000
+  /// So many bytes are drawn at most to find the width that a drawing was made for.
+  private static let mostDrawn = 1_000_000
   /// What the entry that is being performed leads to.
   private var parts: [AnswerPart] = []
   /// It has a part that is not performed here, whatever it said.
@@ -29,7 +30,7 @@ final class CaseRun: EntryTaker {
   ) {
     (self.name, self.line, self.isInterrupted) = (name, line, isInterrupted)
     session = Session(isInterrupted: isInterrupted)
-    loading = Loading(files)
+    loading = Loading(files, file: file)
   }
 
   var result: CaseResult {
@@ -121,11 +122,13 @@ final class CaseRun: EntryTaker {
     }
     let usual = drawing(SessionTranscript.columns, .unicode)
     guard !usual.1.isSame, parts.contains(where: \.isDrawn) else { return usual }
-    let widest = min(texts.map { DisplayWidth.of($0) }.max() ?? 0, Self.widestDrawing)
-    for columns in [SessionTranscript.columns, widest] + Array((1...max(1, widest)).reversed()) {
-      for marks in [MarbleMarks.unicode, .ascii] {
+    let widths = Set(texts.map { DisplayWidth.of($0) }).sorted(by: >)
+    var budget = Self.mostDrawn
+    for columns in [SessionTranscript.columns] + widths + Array((1...max(1, widths.first ?? 1)).reversed()) {
+      for marks in [MarbleMarks.unicode, .ascii] where budget > 0 {
         let found = drawing(columns, marks)
         if found.1.isSame { return found }
+        budget -= found.0.reduce(100) { $0 + $1.utf8.count }
       }
     }
     let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) }

@@ -42,7 +42,9 @@ struct FileCheck {
     var run: CaseRun?
     func begin(_ name: String?, _ line: Int) -> CaseRun {
       // What stands before the first heading is a case only if something is typed there.
-      if let result = run?.result, result.name != nil || result.entryCount > 0 { cases.append(result) }
+      if let result = run?.result, result.name != nil || result.entryCount > 0 || !result.isFine {
+        cases.append(result)
+      }
       let new = CaseRun(name: name, line: line, file: text.file, files: files, isInterrupted: isInterrupted)
       run = new
       return new

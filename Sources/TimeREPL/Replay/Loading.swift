@@ -10,25 +10,27 @@ protocol EntryTaker: AnyObject {
 /// Reads the files that commands name, each relative to the one in which it is named, and has their commands performed.
 final class Loading {
   private let files: SessionFiles
+  private let file: String?
   /// The files that are being performed, the innermost last.
   private var open: [(path: String, identity: String)] = []
   private static let deepest = 64
 
-  init(_ files: SessionFiles) {
+  /// - Parameter file: where the first commands stand; nil where somebody types them.
+  init(_ files: SessionFiles, file: String? = nil) {
     self.files = files
+    self.file = file
   }
 
-  /// A command within a file is being performed.
+  /// A command within a file that a command named is being performed.
   var isInside: Bool { !open.isEmpty }
 
   /// Where a file is that is named now.
-  func path(of name: String) -> String { FilePath(name).resolved(in: open.last.map { FilePath.folder(of: $0.path) }) }
+  func path(of name: String) -> String { FilePath(name).resolved(in: (open.last?.path ?? file).map(FilePath.folder)) }
 
-  /// What is named in `body` is relative to a file.
-  func within<Result>(_ path: String, _ body: () -> Result) -> Result {
-    open.append((path, path))
-    defer { open.removeLast() }
-    return body()
+  private func isOpen(_ content: SessionFiles.Content) -> Bool {
+    if open.contains(where: { $0.identity == content.identity }) { return true }
+    guard let file, let first = try? files.read(file) else { return false }
+    return first.identity == content.identity
   }
 
   /// Enters what a file says. What goes wrong with an entry is its taker's to tell.
@@ -41,7 +43,7 @@ final class Loading {
     } catch {
       throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: name.range, in: source)
     }
-    guard !open.contains(where: { $0.identity == content.identity }), open.count < Self.deepest else {
+    guard !isOpen(content), open.count < Self.deepest else {
       throw Diagnostic(.session(.loadsItself(path)), at: name.range, in: source)
     }
     text = try SessionText(content.bytes, file: path)

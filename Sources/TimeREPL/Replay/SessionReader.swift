@@ -96,8 +96,10 @@ struct SessionReader {
       // Out of the enum meanwhile, so that its text is not copied for each line.
       form = .transcript
       defer { form = .script(reader) }
-      let stray = reader.isUnfinished || Prompt(line)?.time == nil ? [] : [Source(line, file: file, line: lineNumber)]
-      if !stray.isEmpty { return stray.map { .strayPrompt($0) } }
+      if !reader.isUnfinished, Prompt(line)?.time != nil {
+        let held = reader.finish().map { [Piece.entry(Entry(typed: $0))] } ?? []
+        return held + [.strayPrompt(Source(line, file: file, line: lineNumber))]
+      }
       return reader.read(line, in: context).map { .entry(Entry(typed: $0)) }
     }
     return readTranscript(line)

@@ -22,6 +22,7 @@ struct Reply {
     case now(NowFacts)
     case show(ShowFacts)
     case marbles(MarbleFacts)
+    case comparison(MarbleFacts, [LaneComparison])
     /// A claim of `expect`, and why it does not hold, if it does not.
     case checked(Diagnostic?)
     case settings([(row: Settings.Row, value: String)])
@@ -48,6 +49,8 @@ struct Reply {
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
     /// Nothing is due any more, and what was waited for has not come.
     case notReached(String)
+    /// What was predicted came, on this lane; or nothing, if that was predicted.
+    case predicted(String, cameNothing: Bool)
   }
 
   struct Change {
@@ -66,6 +69,9 @@ extension Reply.Answer {
     case .marbles(var facts):
       facts.places.removeAll { $0 >= count }
       return .marbles(facts)
+    case .comparison(var facts, let comparisons):
+      facts.places.removeAll { $0 >= count }
+      return .comparison(facts, comparisons)
     default: return self
     }
   }

@@ -58,13 +58,15 @@ final class Session {
         try perform(command, in: source, &reply)
       }
     } catch {
-      let diagnostic = diagnostic(error, at: command.range, in: source)
+      let diagnostic = Diagnostic(thrown: error, at: command.range, in: source)
       reply.problem = diagnostic
       reply.severity = Self.severity(of: diagnostic.problem)
     }
     reply.events = min(start, world.log.count)..<world.log.count
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
-    (reply.stops, reply.hasRefusedInput) = world.takeStops()
+    let news = world.takeNews()
+    (reply.stops, reply.hasRefusedInput) = (news.stops, news.hasRefusedInput)
+    reply.notes += news.notes
     if reply.severity == .none, !reply.stops.isEmpty {
       reply.severity = reply.stops.allSatisfy(\.isFailedCheck) ? .failedCheck : .error
     }
@@ -116,16 +118,6 @@ final class Session {
     case .limit, .session(.endless), .session(.tooManyActions), .session(.tooManyAtOneInstant): .limit
     case .session(.unreplaceable(_, _, let because)): severity(of: because)
     default: .error
-    }
-  }
-
-  private func diagnostic(_ error: any Error, at range: SourceRange, in source: Source) -> Diagnostic {
-    switch error {
-    case let diagnostic as Diagnostic:
-      diagnostic.source == nil ? Diagnostic(diagnostic.problem, at: range, in: source) : diagnostic
-    case let problem as Problem: Diagnostic(problem, at: range, in: source)
-    case let thrown as Thrown: Diagnostic(.uncaughtError(thrown.value.text), at: range, in: source)
-    default: preconditionFailure("A command throws a Diagnostic, a Problem or a Thrown, not \(error).")
     }
   }
 
@@ -181,7 +173,7 @@ final class Session {
       if let end = entry.end { world.moveClock(to: end) }
       recorder?.end(performance.answer)
     }
-    _ = world.takeStops()
+    _ = world.takeNews()
     return world
   }
 
@@ -218,7 +210,7 @@ extension Session {
     _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]
   ) -> any Error {
     let name = entry.command.declaredNames[0]
-    let problem = problem(failure.error)
+    let problem = Diagnostic(thrown: failure.error).problem
     if case .limit(.interrupted) = problem { return failure.error }
     if case .session(.interrupted) = problem { return failure.error }
     if failure.index == index {
@@ -229,15 +221,6 @@ extension Session {
     let text = Site(command.command.range, in: command.source).text
     return Diagnostic(
       .session(.unreplaceable(name.text, command: text, because: problem)), at: name.range, in: entry.source)
-  }
-
-  private func problem(_ error: any Error) -> Problem {
-    switch error {
-    case let diagnostic as Diagnostic: diagnostic.problem
-    case let problem as Problem: problem
-    case let thrown as Thrown: .uncaughtError(thrown.value.text)
-    default: preconditionFailure("A command throws a Diagnostic, a Problem or a Thrown, not \(error).")
-    }
   }
 }
 

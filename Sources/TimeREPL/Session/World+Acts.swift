@@ -3,20 +3,21 @@ import Schedulers
 /// What can be done to subjects and lanes, now or at a time.
 extension World {
   /// Looks up the names of an act and compiles its expressions, so that what is unknown is told when it is entered. The
-  /// result performs it; its argument is the number of the time, `$0`.
+  /// result performs it; its argument is the number of the time, `$0`. It does not keep the world, whose scheduler may
+  /// keep it.
   func prepare(_ act: Act, in source: Source) throws -> (Int) throws -> Void {
     switch act.kind {
     case .send(let name, let expressions):
       let subject = try subject(name, in: source)
       let values = try expressions.map { try Compiler.function($0, parameters: 1, in: source, environment) }
-      return { number in
+      return { [unowned self] number in
         try self.checkOpen(subject, name, in: source)
         let values = try values.map { try $0.call(.int(number)) }
         for value in values.isEmpty ? [.void] : values { try self.send(.value(value), to: subject, name, in: source) }
       }
     case .finish(let name):
       let subject = try subject(name, in: source)
-      return { _ in
+      return { [unowned self] _ in
         try self.checkOpen(subject, name, in: source)
         try self.send(.finished, to: subject, name, in: source)
       }
@@ -24,7 +25,7 @@ extension World {
       let subject = try subject(name, in: source)
       if subject.neverFails { throw Diagnostic(.session(.neverFails(name.text)), at: name.range, in: source) }
       let reason = try reason.map { try Compiler.function($0, parameters: 1, in: source, environment) }
-      return { number in
+      return { [unowned self] number in
         try self.checkOpen(subject, name, in: source)
         let error = try Value.error(try reason?.call(.int(number)) ?? Value("failed"))
         try self.send(.failed(Thrown(value: error)), to: subject, name, in: source)
@@ -32,10 +33,10 @@ extension World {
     case .watch(let expression, let name, let demand):
       return try prepareWatch(expression, name, demand, in: source)
     case .cancel(let name):
-      return { _ in try self.openLane(name, in: source).cancel() }
+      return { [unowned self] _ in try self.openLane(name, in: source).cancel() }
     case .request(let name, let expression):
       let demand = try prepareDemand(expression, in: source)
-      return { number in
+      return { [unowned self] number in
         let lane = try self.openLane(name, in: source)
         let demand = try demand(number)
         guard demand > 0 else { throw Diagnostic(.session(.zeroDemand), at: expression.range, in: source) }
@@ -54,7 +55,7 @@ extension World {
       let kind = kinds[name.text]?.rawValue ?? "lane"
       throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind)), at: name.range, in: source)
     }
-    return { number in
+    return { [unowned self] number in
       let demand = try wanted?(number) ?? .unlimited
       let publisher = try self.publisher(program.run(), expression.range, in: source)
       self.watch(
@@ -68,7 +69,7 @@ extension World {
   ) throws -> (Int) throws -> Subscribers.Demand {
     if case .name("unlimited") = expression.kind, environment.value("unlimited") == nil { return { _ in .unlimited } }
     let function = try Compiler.function(expression, parameters: 1, in: source, environment)
-    return { try self.demand(try function.call(.int($0)), expression.range, in: source) }
+    return { [unowned self] in try self.demand(try function.call(.int($0)), expression.range, in: source) }
   }
 
   /// A subject's own rows bear its name, so that its first watch is `taps.2`.
@@ -145,9 +146,9 @@ extension World {
     }
   }
 
-  func schedule(_ acts: [ScheduledAct], at time: Int64, _ text: String) {
+  func schedule(_ acts: [ScheduledAct], at time: Int64, _ text: String, turn: WorkTurn = .late) {
     plant.scheduler.schedule(
-      after: VirtualTime(nanoseconds: time), isLate: true, label: Errand(.input(text), plant)
+      after: VirtualTime(nanoseconds: time), turn: turn, label: Errand(.input(text), plant)
     ) { [unowned self] in perform(acts, number: 0) }
   }
 
@@ -156,7 +157,7 @@ extension World {
   ) {
     let repetition = Repetition()
     repetition.token = plant.scheduler.schedule(
-      after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), isLate: true,
+      after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
       label: Errand(.input(text), plant)
     ) { [unowned self] in
       let number = repetition.count
@@ -179,14 +180,9 @@ extension World {
       do {
         try act.perform(number)
         onScheduledAct?(act.what, number)
-      } catch let diagnostic as Diagnostic {
-        if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
-      } catch let problem as Problem {
-        refuse(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
-      } catch let thrown as Thrown {
-        refuse(Diagnostic(.uncaughtError(thrown.value.text), at: SourceRange(lower: 0, upper: 0)))
       } catch {
-        preconditionFailure("An act throws a Diagnostic, a Problem or a Thrown, not \(error).")
+        let diagnostic = Diagnostic(thrown: error)
+        if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
       }
     }
   }
@@ -203,5 +199,7 @@ struct ScheduledAct {
     case act(Act, Source)
     /// A mark of `hot`.
     case mark(SubjectEvent, of: String)
+    /// A `predict` is checked: nothing happens by it.
+    case prediction
   }
 }

@@ -5,7 +5,7 @@ extension World {
     case .marbles(let name, let marbles): return try prepare(name, marbles, in: source)
     case .last(let name, let expression):
       let wanted = try Compiler.function(expression, parameters: 1, in: source, environment)
-      return { number in
+      return { [unowned self] number in
         let lane = try self.laneNumber(name, in: source)
         let (value, last) = (
           try wanted.call(.int(number)), self.log.events.last { $0.lane == lane && $0.kind == .value }
@@ -15,27 +15,27 @@ extension World {
           .last(lane: name.text, expected: value.text, found: last?.value.text), expression.range, source)
       }
     case .ended(let name, let outcome):
-      return { _ in
+      return { [unowned self] _ in
         let lane = try self.laneNumber(name, in: source)
         let kind: Event.Kind = if case .finished = outcome { .finished } else { .failed }
         if self.log.events.contains(where: { $0.lane == lane && $0.kind == kind }) { return }
         throw Self.unmet(.notEnded(lane: name.text, expected: "\(kind)"), name.range, source)
       }
     case .nothing(let name):
-      return { _ in
+      return { [unowned self] _ in
         let lane = MarbleLane.of(try self.laneNumber(name, in: source), in: self.log)
         guard let first = lane.marbles.first else { return }
         throw Self.unmet(.something(lane: name.text, first), name.range, source)
       }
     case .pending(let expression):
       let wanted = try Compiler.function(expression, parameters: 1, in: source, environment)
-      return { number in
+      return { [unowned self] number in
         let (value, count) = (try wanted.call(.int(number)), self.plant.scheduler.pendingCount)
         if value == .int(count) { return }
         throw Self.unmet(.pending(expected: value.text, found: count), expression.range, source)
       }
     case .now(let expression):
-      return { _ in
+      return { [unowned self] _ in
         let time = try self.anyTime(expression, in: source)
         if time != self.now { throw Self.unmet(.now(expected: time, found: self.now), expression.range, source) }
       }
@@ -49,13 +49,13 @@ extension World {
     let functions = try marbles.bindings.map { binding in
       (binding.name.text, try Compiler.function(binding.value, parameters: 1, in: source, environment))
     }
-    return { number in
+    return { [unowned self] number in
       let lane = try self.laneNumber(name, in: source)
       var values: [String: Value] = [:]
       for (letter, function) in functions { values[letter] = try function.call(.int(number)) }
-      let wanted = marks.map { Expected(mark: $0, values: values) }
+      let wanted = marks.map { ExpectedMarble($0.marble, at: $0.range, values: values) }
       let actual = self.log.events.filter { $0.lane == lane && Marble.Kind($0) != nil }
-      guard let (difference, place) = Expected.difference(wanted, actual) else { return }
+      guard let (difference, place) = Self.difference(wanted, actual) else { return }
       let expected = MarbleLane(name: "expected", marbles: wanted.map(\.shown))
       let end = SourceRange(lower: marbles.lines[0].range.upper - 1, upper: marbles.lines[0].range.upper)
       throw Self.unmet(
@@ -67,50 +67,16 @@ extension World {
   private static func unmet(_ unmet: Unmet, _ range: SourceRange, _ source: Source) -> Diagnostic {
     Diagnostic(.session(.unmet(unmet)), at: range, in: source)
   }
-}
-
-/// A mark of an expectation, with what its letter stands for.
-private struct Expected {
-  let mark: MarbleLine.Timed
-  let values: [String: Value]
-
-  /// As it is drawn: the value that a letter stands for, not the letter.
-  var shown: Marble {
-    guard case .letter(let letter) = mark.marble.kind, let value = values[letter] else { return mark.marble }
-    return Marble(time: mark.marble.time, kind: Marble.Kind(value))
-  }
-
-  func holds(for event: Event) -> Bool {
-    switch mark.marble.kind {
-    case .any: event.kind == .value || event.kind == .print
-    case .finished: event.kind == .finished
-    case .failed(let reason): event.kind == .failed && (reason == nil || reason == event.value.reason.description)
-    case .cancelled: event.kind == .cancelled || event.kind == .stopped
-    default: (event.kind == .value || event.kind == .print) && event.value == mark.marble.kind.value(values)
-    }
-  }
 
   /// The first difference, and the mark that it is about, nil where there is none any more.
-  static func difference(_ wanted: [Expected], _ events: [Event]) -> (Unmet.Difference, SourceRange?)? {
-    for index in 0..<max(wanted.count, events.count) {
-      guard index < wanted.count else { return (.surplus(shown(events[index])), nil) }
-      let (expected, place) = (wanted[index], wanted[index].mark.range)
-      guard index < events.count else { return (.missing(expected.shown), place) }
-      let event = events[index]
-      let time = expected.mark.marble.time
-      switch (expected.holds(for: event), event.time == time) {
-      case (true, true): continue
-      case (true, false): return (.wrongTime(expected.shown, came: event.time), place)
-      case (false, true): return (.wrongValue(expected.shown, found: shown(event)), place)
-      case (false, false):
-        return (event.time < time ? .surplus(shown(event)) : .missing(expected.shown), place)
-      }
-    }
-    return nil
-  }
-
-  private static func shown(_ event: Event) -> Marble {
-    guard let kind = Marble.Kind(event) else { preconditionFailure("\(event.kind) is no mark.") }
-    return Marble(time: event.time, kind: kind)
+  private static func difference(_ wanted: [ExpectedMarble], _ events: [Event]) -> (Unmet.Difference, SourceRange?)? {
+    guard let index = ExpectedMarble.firstDifference(wanted, events) else { return nil }
+    guard index < wanted.count else { return (.surplus(Marble(events[index])), nil) }
+    let (expected, place) = (wanted[index].shown, wanted[index].range)
+    guard index < events.count else { return (.missing(expected), place) }
+    let event = events[index]
+    if event.time == expected.time { return (.wrongValue(expected, found: Marble(event)), place) }
+    if wanted[index].isMet(by: event) { return (.wrongTime(expected, came: event.time), place) }
+    return (event.time < expected.time ? .surplus(Marble(event)) : .missing(expected), place)
   }
 }

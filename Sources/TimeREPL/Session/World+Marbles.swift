@@ -21,7 +21,7 @@ extension World {
       let acts = instant.map { mark, _, event in
         // What cannot be sent any more is told at its mark.
         let place = Name(text: name.text, range: mark.range)
-        return ScheduledAct(what: .mark(event, of: name.text)) { _ in
+        return ScheduledAct(what: .mark(event, of: name.text)) { [unowned self] _ in
           try self.checkOpen(subject, place, in: source)
           try self.send(event, to: subject, place, in: source)
         }
@@ -44,14 +44,18 @@ extension World {
   }
 
   func timed(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> [MarbleLine.Timed] {
+    try laidOut(line, in: source).marks
+  }
+
+  func laidOut(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> (marks: [MarbleLine.Timed], end: Int64?) {
     do throws(Diagnostic) {
-      return try line.timed(tick: settings.tick)
+      return try line.laidOut(tick: settings.tick)
     } catch {
       throw Diagnostic(error.problem, at: error.range, in: source)
     }
   }
 
-  private func values(of marbles: MarbleSource, in source: Source) throws -> [String: Value] {
+  func values(of marbles: MarbleSource, in source: Source) throws -> [String: Value] {
     var values: [String: Value] = [:]
     for binding in marbles.bindings { values[binding.name.text] = try evaluate(binding.value, in: source) }
     return values
@@ -69,6 +73,11 @@ extension World {
 
   func marbles(_ names: [Name], isText: Bool, in source: Source) throws -> MarbleFacts {
     marbles(names.isEmpty ? timelines : try names.map { try laneNumber($0, in: source) }, isText: isText)
+  }
+
+  func compare(_ names: [Name], in source: Source) throws -> Reply.Answer {
+    let facts = marbles(try names.map { try laneNumber($0, in: source) }, isText: false)
+    return .comparison(facts, facts.lanes.dropFirst().map { LaneComparison(facts.lanes[0], $0) })
   }
 
   /// The timelines of everything.

@@ -43,11 +43,12 @@ extension World {
     case .hot(let name, let marbles): try declareHot(name, marbles, in: source)
     case .cold(let name, let marbles): try declareCold(name, marbles, in: source)
     case .scheduler(let name): try declareScheduler(name, in: source)
+    case .predict(let name, let marbles): try predict(name, marbles, in: source)
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
-    case .pending, .log, .now, .show, .marbles, .look, .help, .play, .pause, .save, .load, .check,
+    case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
       .replay, .reset, .export, .quit, .set(nil):
       preconditionFailure("A question is no input.")
     }

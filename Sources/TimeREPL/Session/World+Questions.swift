@@ -20,6 +20,7 @@ extension World {
       throw Diagnostic(
         .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
     case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
+    case .compare(let names): return try compare(names, in: source)
     case .act(let act):
       guard case .expect(let claim) = act.kind else { return nil }
       do {

@@ -25,6 +25,8 @@ final class World {
   private(set) var newStops: [Diagnostic] = []
   /// Whether there is scheduled input among them.
   private(set) var hasRefusedInput = false
+  /// Predictions that have been checked, and of which nobody has been told yet.
+  var checkedPredictions: [Prediction] = []
   /// The place of the present action among those of its instant.
   var delta: Int32 = 0
   /// How many actions have been performed altogether.
@@ -128,9 +130,12 @@ final class World {
     if !diagnostic.isFailedCheck { hasRefusedInput = true }
   }
 
-  func takeStops() -> (stops: [Diagnostic], hasRefusedInput: Bool) {
-    defer { (newStops, hasRefusedInput) = ([], false) }
-    return (newStops, hasRefusedInput)
+  /// What is to be told beside the log. A prediction is judged here: what came after it failed may explain why.
+  func takeNews() -> (stops: [Diagnostic], hasRefusedInput: Bool, notes: [Reply.Note]) {
+    defer { (newStops, hasRefusedInput, checkedPredictions) = ([], false, []) }
+    let verdicts = checkedPredictions.map { ($0, $0.failure(in: log)) }
+    let notes = verdicts.compactMap { prediction, failure in failure == nil ? prediction.note(in: log) : nil }
+    return (newStops + verdicts.compactMap(\.1), hasRefusedInput, notes)
   }
 }
 

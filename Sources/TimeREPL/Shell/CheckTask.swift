@@ -59,6 +59,7 @@ struct CheckTask: Equatable {
       guard let text = result.update else { continue }
       if !result.didEnd {
         errors.write(["timerepl: `\(EscapedText.of(result.path))` is not updated: it did not run to its end"])
+        errors.flush()
         status = max(status, .error)
       } else if write(text, to: result.path, errors) {
         let count = result.cases.reduce(0) { $0 + $1.edits.count }

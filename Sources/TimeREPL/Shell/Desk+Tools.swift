@@ -36,7 +36,7 @@ extension Desk {
   private func save(_ name: Name, isScript: Bool, replaces: Bool, in source: Source) throws(Diagnostic) {
     let lines: [String]
     if isScript {
-      lines = journalLines
+      lines = SessionScript(session.journal).lines
     } else if let transcript = SessionTranscript(record, isInterrupted: { Interrupt.isRequested }) {
       lines = transcript.lines
     } else {
@@ -77,17 +77,6 @@ extension Desk {
     }
   }
 
-  /// The journal as commands, those that did not come to their end as what they came to.
-  private var journalLines: [String] {
-    var settles = true
-    return session.journal.flatMap { entry in
-      if let value = entry.settle { settles = value }
-      return PerformedCommand(
-        command: entry.command, source: entry.source, interruptedAfter: entry.allowed, settles: settles
-      ).texts
-    }
-  }
-
   /// Types all of it again, in a world of its own, which comes to where this one is.
   private func replay(isStepwise: Bool) {
     let again = Session { Interrupt.isRequested }
@@ -122,15 +111,5 @@ extension Desk {
 
   private func tell(_ notice: FileNotice) {
     output.write([format == .text ? notice.text : notice.json])
-  }
-}
-
-extension JournalEntry {
-  /// What it sets `settle` to, if it does.
-  fileprivate var settle: Bool? {
-    guard case .set(let change?) = command.kind, change.name.text == "settle", let value = change.value else {
-      return nil
-    }
-    return Site(value.range, in: source).text == "on"
   }
 }

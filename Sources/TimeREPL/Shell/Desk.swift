@@ -40,9 +40,9 @@ final class Desk {
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
     marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
-    files: SessionFiles = .system
+    files: SessionFiles = .system, file: String? = nil
   ) {
-    loading = Loading(files)
+    loading = Loading(files, file: file)
     let ear = Ear()
     self.ear = ear
     session = Session(isInterrupted: { Interrupt.isRequested || ear.hears() })

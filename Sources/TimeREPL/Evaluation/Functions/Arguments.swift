@@ -171,18 +171,29 @@ struct Arguments {
   /// A duration in nanoseconds; a bare number is seconds, as Combine has it.
   func duration(_ parameter: Int) throws -> Int64 {
     switch self[parameter] {
-    case .duration(let nanoseconds): return nanoseconds
-    case .int, .double:
-      do { return try DurationUnit.s.duration(of: self[parameter]) } catch { throw failure(parameter, error) }
+    case .duration, .int, .double: return try duration(self[parameter], of: parameter)
     default: throw wrongType(parameter, expected: "Duration")
     }
   }
 
   /// A duration that is more than none.
   func span(_ parameter: Int) throws -> Int64 {
-    let nanoseconds = try duration(parameter)
+    try span(duration(parameter), self[parameter], of: parameter)
+  }
+
+  /// The same, of what is but a part of an argument.
+  func span(_ part: Value, of parameter: Int) throws -> Int64 {
+    try span(duration(part, of: parameter), part, of: parameter)
+  }
+
+  private func duration(_ part: Value, of parameter: Int) throws -> Int64 {
+    if case .duration(let nanoseconds) = part { return nanoseconds }
+    do { return try DurationUnit.s.duration(of: part) } catch { throw failure(parameter, error) }
+  }
+
+  private func span(_ nanoseconds: Int64, _ part: Value, of parameter: Int) throws -> Int64 {
     if nanoseconds > 0 { return nanoseconds }
-    throw failure(parameter, .invalidValue(self[parameter].text, expected: "a duration of 1ns or more"))
+    throw failure(parameter, .invalidValue(part.text, expected: "a duration of 1ns or more"))
   }
 
   func instant(_ parameter: Int) throws -> Int64 {

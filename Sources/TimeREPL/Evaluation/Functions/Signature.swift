@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a function is called and which arguments it takes.
 ///
 /// It is written as Swift declares it, with `=` for what may be left out, `...` for any number of arguments and `->` in
@@ -40,8 +42,18 @@ struct Signature: Sendable {
     }
     name = String(declaration[..<open])
     isProperty = false
+    parameters = Self.parameters(of: declaration, after: open)
+  }
+
+  /// Every world declares the same, and worlds are made by the thousand.
+  private static let known = Mutex<[String: [Parameter]]>([:])
+
+  private static func parameters(of declaration: String, after open: String.Index) -> [Parameter] {
+    if let parameters = known.withLock({ $0[declaration] }) { return parameters }
     let inside = declaration[declaration.index(after: open)...].dropLast()
-    parameters = Self.split(inside).map(Parameter.init)
+    let parameters = split(inside).map(Parameter.init)
+    known.withLock { $0[declaration] = parameters }
+    return parameters
   }
 
   /// `debounce(for:scheduler:options:)`

@@ -55,7 +55,9 @@ extension SwiftCode {
       if case .name = value.kind { return }
       edits.replace(value.range, by: "scheduler")
     case ("Type", .member(let inner, _, _)):
-      if case .name(let name) = inner.kind, name.hasSuffix("Error") { edits.replace(value.range, by: "(any Error).self") }
+      if case .name(let name) = inner.kind, name.hasSuffix("Error") {
+        edits.replace(value.range, by: "(any Error).self")
+      }
     case ("Strategy", .call(let callee, let arguments)):
       let spans = edits.spans(after: callee.range)
       for (index, argument) in arguments.enumerated() {

@@ -157,7 +157,8 @@ struct SwiftCode {
       edits.tokens[comma + 1].kind != .word("Never"),
       let close = edits.tokens[comma...].firstIndex(where: { $0.kind == .symbol(">") })
     else { return }
-    edits.replace(SourceRange(lower: edits.tokens[comma + 1].range.lower, upper: edits.tokens[close].range.lower), by: "any Error")
+    edits.replace(
+      SourceRange(lower: edits.tokens[comma + 1].range.lower, upper: edits.tokens[close].range.lower), by: "any Error")
   }
 
   /// Whether the types that were typed for a subject are Swift's own: others mean nothing here.

@@ -86,7 +86,7 @@ struct SwiftLanes {
     case .mark(_, let name)?:
       let declaration = trace.entries.first { $0.input.command.declaredNames.contains { $0.text == name } }?.input
       if let declaration { return Diagnostic(problem, at: declaration.command.range, in: declaration.source) }
-    case nil: break
+    case .prediction?, nil: break
     }
     return Diagnostic(
       problem, at: entry?.input.command.range ?? SourceRange(lower: 0, upper: 0), in: entry?.input.source)

@@ -87,6 +87,7 @@ struct SwiftTestBody {
   private mutating func add(_ input: SessionTrace.Scheduled) throws(Diagnostic) {
     switch input.what {
     case .act(let act, let source): try add(act, in: source, number: input.number, lanes: input.lanes)
+    case .prediction: break
     case .mark(.value(let value), let name):
       lines.append("\(SwiftLiteral.name(name)).send(\(SwiftLiteral.of(value, comparable: false)))")
     case .mark(.finished, let name): lines.append("\(SwiftLiteral.name(name)).send(completion: .finished)")
@@ -111,7 +112,7 @@ struct SwiftTestBody {
     case .cold(let name, let marbles): try declareCold(name, marbles, entry)
     case .scheduler(let name): lines.append("let \(SwiftLiteral.name(name.text)) = scheduler")
     case .act(let act): try add(act, in: source, number: nil, lanes: entry.lanes)
-    case .schedule, .set: break
+    case .schedule, .set, .predict: break
     default: preconditionFailure("\(command.kind) is no input that moves no time.")
     }
   }

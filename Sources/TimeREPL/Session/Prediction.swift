@@ -1,0 +1,86 @@
+/// What somebody said would come on a lane.
+struct Prediction {
+  let lane: Int32
+  /// When it was said, and how many events had happened: those before do not count.
+  let start: Int64
+  let eventCount: Int
+  let marks: [ExpectedMarble]
+  let scope: Scope
+  /// The marbles as they were typed.
+  let range: SourceRange
+  let source: Source
+
+  /// What it speaks of.
+  enum Scope {
+    /// All that comes up to the last mark, its instant included.
+    case through(Int64)
+    /// Behind the last mark, time in which nothing comes.
+    case before(Int64)
+
+    /// When it can be checked.
+    var end: Int64 {
+      switch self {
+      case .through(let end), .before(let end): end
+      }
+    }
+
+    func contains(_ time: Int64) -> Bool {
+      switch self {
+      case .through(let end): time <= end
+      case .before(let end): time < end
+      }
+    }
+  }
+
+  /// That it came true.
+  func note(in log: EventLog) -> Reply.Note {
+    .predicted(log.lanes[Int(lane)], cameNothing: marks.isEmpty)
+  }
+
+  /// Where it did not come true. If something is missing, what came instead, though later, is told.
+  func failure(in log: EventLog) -> Diagnostic? {
+    func counts(_ event: Event) -> Bool { event.lane == lane && Marble.Kind(event) != nil }
+    let all = log.events.dropFirst(eventCount).prefix { scope.contains($0.time) }
+    let events = all.filter(counts)
+    guard let index = ExpectedMarble.firstDifference(marks, events) else { return nil }
+    let said = index < marks.count ? marks[index] : nil
+    let later = index < events.count ? nil : log.events[all.endIndex...].first(where: counts)
+    let shown = (events + [later].compactMap { $0 }).map(Marble.init)
+    let unmet = Unmet.prediction(
+      said: said?.shown, was: index < shown.count ? shown[index] : nil,
+      predicted: MarbleLane(name: "predicted", start: start, marbles: marks.map(\.shown)),
+      actual: MarbleLane(name: log.lanes[Int(lane)], start: start, marbles: shown),
+      now: max(scope.end, shown.last?.time ?? 0))
+    let closingQuote = SourceRange(lower: range.upper - 1, upper: range.upper)
+    return Diagnostic(.session(.unmet(unmet)), at: said?.range ?? closingQuote, in: source)
+  }
+}
+
+extension World {
+  /// Keeps what is said of a lane, and checks it when time has got there and nothing else is due.
+  func predict(_ name: Name, _ marbles: MarbleSource, in source: Source) throws {
+    let lane = try laneNumber(name, in: source)
+    let line = marbles.lines[0]
+    let values = try values(of: marbles, in: source)
+    let (marks, end) = try laidOut(line, in: source)
+    let expected = try marks.map { mark in
+      let time = try time(after: mark.marble.time, mark.range, in: source)
+      return ExpectedMarble(Marble(time: time, kind: mark.marble.kind), at: mark.range, values: values)
+    }
+    let prediction = Prediction(
+      lane: lane, start: now, eventCount: log.count, marks: expected,
+      scope: try scope(of: line, expected.last?.shown, end: end, in: source), range: line.range, source: source)
+    schedule(
+      [ScheduledAct(what: .prediction) { [unowned self] _ in self.checkedPredictions.append(prediction) }],
+      at: prediction.scope.end, "predict \(name.text)", turn: .last)
+  }
+
+  private func scope(
+    of line: MarbleLine, _ last: Marble?, end: Int64?, in source: Source
+  ) throws -> Prediction.Scope {
+    if let last, last.kind.isEnd || line.endsInMark { return .through(last.time) }
+    let range = line.items.last?.range ?? line.range
+    guard let end else { throw Diagnostic(.marble(.beyondTime(tick: settings.tick)), at: range, in: source) }
+    return .before(try time(after: end, range, in: source))
+  }
+}

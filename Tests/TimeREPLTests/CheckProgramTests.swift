@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// `timerepl check` and the commands that read and write files, as the built program does them.
+@Suite struct CheckProgramTests {
+  private static let right = "0s> subject a\n0s> send a 1\n0s     a  1\n"
+  private static let wrong = "0s> subject a\n0s> send a 1\n0s     a  2\n"
+
+  @Test func `folders are searched, and the summary counts files and cases`() throws {
+    try inFolder([
+      "a.session": Self.right, "b/c.session": "## x\n" + Self.right + "## y\n" + Self.right, "b/notes.md": "no session",
+      "b/d.md": "```timerepl\n\(Self.right)```\n", "b/other.txt": "what",
+    ]) { folder in
+      let run = try ProgramRun(["check", "."], in: folder)
+      #expect(run.output == "3 files, 4 cases: all as written\n")
+      #expect(run.status == 0)
+    }
+  }
+
+  @Test func `a mismatch is told with its place, and the status is 1`() throws {
+    try inFolder(["a.session": Self.right, "b.session": Self.wrong]) { folder in
+      let run = try ProgramRun(["check", "a.session", "b.session"], in: folder)
+      #expect(
+        run.output.hasPrefix("b.session:3: wrong value: a 2 expected at 0s, 1 came\n  typed     send a 1\n"))
+      #expect(run.output.hasSuffix("2 files, 2 cases: 1 not as written\n"))
+      #expect(run.status == 1)
+    }
+  }
+
+  private static let statuses: [([String], Int32)] = [
+    (["nope.session"], 2), (["empty"], 2), (["s.script"], 2), (["l.script"], 3), (["s.script", "w.session"], 2),
+    ([], 2),
+    (["e.script"], 1), (["--junit"], 2), (["--format", "x", "r.session"], 2),
+  ]
+
+  @Test(arguments: statuses)
+  func `the status says what is wrong`(arguments: [String], status: Int32) throws {
+    try inFolder([
+      "r.session": Self.right, "w.session": Self.wrong, "empty/x.txt": "", "s.script": "bogus\n",
+      "l.script": "subject a\nevery 1s send a\nset limit 10\nrun\n",
+      "e.script": "expect now 1s\n",
+    ]) { folder in
+      let run = try ProgramRun(["check"] + arguments, in: folder)
+      #expect(run.status == status)
+    }
+  }
+
+  @Test func `an update writes what came, says so with status 1, and then there is nothing to write`() throws {
+    try inFolder(["a.session": Self.wrong]) { folder in
+      let first = try ProgramRun(["check", "--update", "a.session"], in: folder)
+      #expect(first.output == "updated a.session: 1 line\n")
+      #expect(first.status == 1)
+      #expect(try String(contentsOf: folder.appending(path: "a.session"), encoding: .utf8) == Self.right)
+      let second = try ProgramRun(["check", "--update", "a.session"], in: folder)
+      #expect(second.status == 0)
+    }
+  }
+
+  @Test func `a file that did not run to its end is not updated`() throws {
+    let text = Self.wrong + "## more\nbogus\n"
+    try inFolder(["a.session": text]) { folder in
+      let run = try ProgramRun(["check", "--update", "a.session"], in: folder)
+      #expect(run.errors.contains("`a.session` is not updated: it did not run to its end"))
+      #expect(run.status == 2)
+      #expect(try String(contentsOf: folder.appending(path: "a.session"), encoding: .utf8) == text)
+    }
+  }
+
+  @Test func `an update keeps the permissions of the file, and goes through links`() throws {
+    try inFolder(["a.session": Self.wrong]) { folder in
+      let file = folder.appending(path: "a.session")
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
+      let link = folder.appending(path: "link.session")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      _ = try ProgramRun(["check", "--update", "link.session"], in: folder)
+      #expect(try String(contentsOf: file, encoding: .utf8) == Self.right)
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    }
+  }
+
+  // MARK: Reports
+
+  @Test func `a report in TAP counts the cases and tells what is not so`() throws {
+    try inFolder(["a.session": "## one #1\n\(Self.right)## two\n\(Self.wrong)"]) { folder in
+      let run = try ProgramRun(["check", "--tap", "a.session"], in: folder)
+      #expect(
+        run.output == """
+          TAP version 13
+          1..2
+          ok 1 - a.session: one \\#1
+          not ok 2 - a.session: two
+            ---
+            message: "wrong value: a 2 expected at 0s, 1 came"
+            severity: fail
+            at:
+              file: "a.session"
+              line: 8
+            expected: "0s  a  2"
+            actual: "0s  a  1"
+            ...
+
+          """)
+    }
+  }
+
+  @Test func `a report in JUnit's form is XML, whatever the session says`() throws {
+    let hostile = "0s> subject a\n0s> send a \"<&>'\\u{1B}[31m]]>\"\n0s  a  \"\u{1}\u{fffe}<b>\"\n"
+    try inFolder(["a & \"b\".session": hostile, "c.session": Self.right, "d.script": "bogus"]) { folder in
+      let run = try ProgramRun(["check", "--junit", "out.xml", ".", "d.script"], in: folder)
+      #expect(run.status == 2)
+      let reader = ElementReader(try Data(contentsOf: folder.appending(path: "out.xml")))
+      #expect(reader.isWellFormed)
+      #expect(reader.elements["testcase"]?.count == 3)
+      #expect(reader.elements["failure"]?.first?["type"] == "wrongValue")
+      #expect(reader.elements["error"]?.first?["message"] == "cannot find `bogus`")
+      #expect(reader.elements["testsuites"]?.first?["failures"] == "1")
+    }
+  }
+
+  @Test func `a report in JSON has an object a case`() throws {
+    try inFolder(["a.session": Self.right, "b.session": Self.wrong]) { folder in
+      let run = try ProgramRun(["check", "--ndjson", "a.session", "b.session"], in: folder)
+      let objects = try run.output.split(separator: "\n").map { line in
+        try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      }
+      #expect(objects.map { $0["ok"] as? Bool } == [true, false])
+      let failure = try #require((objects[1]["failures"] as? [[String: Any]])?.first)
+      #expect(failure["reason"] as? String == "wrongValue")
+      #expect(failure["line"] as? Int == 3)
+      #expect(failure["came"] as? [String] == ["0s  a  1"])
+    }
+  }
+
+  @Test func `many files are checked, each for itself`() throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: (0..<60).map { ("s\($0).session", $0 == 41 ? Self.wrong : Self.right) })
+    try inFolder(files) { folder in
+      let run = try ProgramRun(["check", "."], in: folder)
+      #expect(run.output.hasPrefix("./s41.session:3: wrong value"))
+      #expect(run.output.hasSuffix("60 files, 60 cases: 1 not as written\n"))
+    }
+  }
+
+  private func inFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      for (path, text) in files {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+      try body(folder)
+    }
+  }
+}
+
+/// The elements of an XML text, by their names, with their attributes.
+final class ElementReader: NSObject, XMLParserDelegate {
+  private(set) var elements: [String: [[String: String]]] = [:]
+  private(set) var isWellFormed = false
+
+  init(_ data: Data) {
+    super.init()
+    let parser = XMLParser(data: data)
+    parser.delegate = self
+    isWellFormed = parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    elements[name, default: []].append(attributes)
+  }
+}
