@@ -66,6 +66,11 @@ private func answers(
       ("a word in the middle is completed up to the caret", ["s tail", "\u{1}", "\u{6}", tab, "!"], "send! tail"),
       ("a space that is there is not doubled", ["s x", "\u{1}", "\u{6}", tab], "send x"),
       ("wide characters are characters", ["日 z", "\u{1}", "\u{6}", tab, tab, tab, tab], "日本茶 z"),
+      ("a list that typing has narrowed to one gives it", ["de", tab, "l", tab, "!"], "delay !"),
+      ("and one of several at once", ["d", tab, "x", "\u{7f}", tab], "de"),
+      ("or goes round in what is left", ["de", tab, "m", "\u{7f}", tab, tab], "delay"),
+      ("Ctrl-G closes a narrowed list", ["de", tab, "m", "\u{7}", "!"], "dem!"),
+      ("Backspace into a taken candidate narrows it", ["de", tab, tab, "\u{7f}", tab, "!"], "debounce !"),
       ("a pasted Tab is text", ["s\u{1b}[200~\t\u{1b}[201~"], "s\t"),
     ] as [(String, [String], String)])
   func `Tab completes`(what: String, keys: [String], line: String) {
@@ -92,6 +97,23 @@ private func answers(
     #expect(terminal.screen.row == 0 && terminal.screen.column == 4)
     let (_, later) = answers(["de", tab, tab, "\r", "\r"])
     #expect(later.screen.lines == ["> debounce", ">"])
+  }
+
+  @Test(
+    arguments: [
+      (["de", tab], ["> de", "debounce  delay     demand"], "as it opens"),
+      (["de", tab, "m"], ["> dem", "demand"], "narrower"),
+      (["de", tab, "m", "\u{7f}"], ["> de", "debounce  delay     demand"], "wider again"),
+      (["de", tab, "m", "and"], ["> demand"], "closed, for nothing is left to complete"),
+      (["de", tab, "x"], ["> dex"], "closed, for nothing matches"),
+      (["de", tab, "m", "and "], ["> demand"], "closed by another word"),
+      (["de", tab, "m", "\u{1}"], ["> dem"], "closed by a motion"),
+      (["de", tab, tab, "l"], ["> debouncel"], "closed behind what was taken"),
+    ] as [([String], [String], String)])
+  func `the list narrows while one types`(keys: [String], lines: [String], what: String) {
+    let (_, terminal) = answers(keys)
+    #expect(terminal.screen.lines == lines, "\(what)")
+    #expect(terminal.screen.complaints == [])
   }
 
   @Test func `a list at the bottom of the screen scrolls it and vanishes`() {

@@ -320,6 +320,16 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
     #expect(terminal.writes == ["before\n> ", "\nmean^Iwhile\n> "])
   }
 
+  @Test(arguments: [
+    ("adv\t1s", "adv 1s"), ("one\u{1b}[A\u{1b}[D", "one"), ("\u{1b}OAone\u{1}", "one"), ("e\u{301}\u{1b}", "e\u{301}"),
+    ("\u{1b}[200~pasted\u{1b}[201~", "pasted"), ("a\u{1b}bc\0", "ac"), ("one\r", "one"),
+  ])
+  func `on a dumb terminal the keys that edit leave nothing and a Tab is a space`(typed: String, line: String) {
+    let terminal = FakeTerminal(.keys(typed + "\n"))
+    terminal.obeysEscapes = false
+    #expect(LineEditor(terminal: terminal).readLine(prompt: "> ") == .line(line))
+  }
+
   @Test func `a paste of two thousand lines is one entry`() {
     let paste = (0..<2_000).map { "line \($0) " + String(repeating: "x", count: 40) }
     let terminal = FakeTerminal(.keys("\u{1b}[200~" + paste.joined(separator: "\r") + "\u{1b}[201~"), .keys("\r"))

@@ -54,12 +54,7 @@ public enum DisplayWidth {
       || clusterWidth(scalars) != scalars.reduce(0) { $0 + scalarWidth($1) }
   }
 
-  /// By its bytes: `asciiValue` costs ten times as much, and this is asked of every character at every key.
-  static func isPlainASCII(_ character: Character) -> Bool {
-    let utf8 = character.utf8
-    guard utf8.count == 1, let value = utf8.first else { return false }
-    return value >= 0x20 && value < 0x7f
-  }
+  static func isPlainASCII(_ character: Character) -> Bool { character.plainASCII != nil }
 
   private static func escaped(_ character: Character) -> String {
     var result = ""

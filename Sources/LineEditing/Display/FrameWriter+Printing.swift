@@ -36,7 +36,7 @@ extension FrameWriter {
       pen.eraseBelow()
     }
     pen.move(toRow: 0, column: 0)
-    if !shown.rows[0].cells.isEmpty { pen.eraseToEndOfRow() }
+    if !shown.rows[0].isEmpty { pen.eraseToEndOfRow() }
     return pen.takeBytes()
   }
 }

@@ -66,7 +66,7 @@ struct FrameWriter {
   private mutating func change(to frame: Frame) {
     precondition(
       frame.columns == shown.columns, "a frame of \(frame.columns) columns for a terminal of \(shown.columns)")
-    let hasRowsBelow = shown.rows.dropFirst(frame.rows.count).contains { !$0.cells.isEmpty }
+    let hasRowsBelow = shown.rows.dropFirst(frame.rows.count).contains { !$0.isEmpty }
     var mustErase = hasRowsBelow
     for index in frame.rows.indices {
       guard let change = RowChange(of: frame, row: index, from: shown) else { continue }
@@ -92,7 +92,7 @@ struct FrameWriter {
   /// Whether the cursor is in a row that is there only because the one above is full.
   private var isCursorAfterMargin: Bool {
     let row = shown.cursor.row
-    return row > 0 && shown.rows[row].cells.isEmpty && shown.rows[row - 1].wraps
+    return row > 0 && shown.rows[row].isEmpty && shown.rows[row - 1].wraps
   }
 
   private mutating func moveToCursor() {

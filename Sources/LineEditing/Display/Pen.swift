@@ -49,9 +49,19 @@ struct Pen {
       rowsReached = max(rowsReached, row + 1)
     }
     change(to: cell.style)
-    bytes.append(contentsOf: cell.text.utf8)
+    append(cell)
     // After a disputed cell only CR is sure, so that a disagreement never spreads.
     column = cell.isDisputed ? nil : column.map { $0 + cell.width }
+  }
+
+  private mutating func append(_ cell: Cell) {
+    if cell.sign.isCluster {
+      bytes += cell.cluster.utf8
+    } else if cell.sign.scalar.isASCII {
+      bytes.append(UInt8(cell.sign.scalar.value))
+    } else {
+      bytes += UTF8.encode(cell.sign.scalar)!
+    }
   }
 
   mutating func eraseToEndOfRow() { blank(nil, "K") }
@@ -60,7 +70,7 @@ struct Pen {
   mutating func deleteColumns(_ count: Int) { blank(count, "P") }
 
   /// A command that makes blanks, which look as what is written would.
-  private mutating func blank(_ count: Int?, _ final: Character) {
+  private mutating func blank(_ count: Int?, _ final: Unicode.Scalar) {
     change(to: .plain)
     command(count, final)
   }
@@ -99,7 +109,8 @@ struct Pen {
   /// wraps and the terminal knows the two rows as one line.
   mutating func moveToMargin(ofRow target: Int, in frame: Frame) {
     let shown = frame.rows[target]
-    guard row != target || column != shown.width, let last = shown.cells.last else { return }
+    guard row != target || column != shown.width, !shown.isEmpty else { return }
+    let last = shown[shown.count - 1]
     move(toRow: target, column: shown.width - last.width, over: shown)
     write(last)
   }
@@ -108,19 +119,21 @@ struct Pen {
   /// a character that is there already may be the cheapest motion.
   mutating func move(toRow target: Int, column targetColumn: Int, over shown: Frame.Row? = nil) {
     guard row != target || column != targetColumn else { return }
-    var best = keepingColumn(toRow: target, column: targetColumn, over: shown)
-    if row != target || column != targetColumn {
-      let other = viaStart(toRow: target, column: targetColumn, over: shown)
-      if best == nil || other.bytes.count < best!.bytes.count { best = other }
+    let best = keepingColumn(toRow: target, column: targetColumn, over: shown)
+    // The other way is CR and what follows it.
+    if let best, best.bytes.count - bytes.count <= 1 + min(targetColumn, Self.length(ofCommand: targetColumn)) {
+      self = best
+      return
     }
-    self = best!
+    let other = viaStart(toRow: target, column: targetColumn, over: shown)
+    self = if let best, best.bytes.count <= other.bytes.count { best } else { other }
   }
 
   /// Goes to the start of a blank row through the margin of the row above.
   mutating func wrapToBlankRow(_ target: Int, in frame: Frame) {
     moveToMargin(ofRow: target - 1, in: frame)
     guard wraps(into: target, width: 1) else { return move(toRow: target, column: 0) }
-    write(Cell(text: " ", width: 1, isDisputed: false))
+    write(Cell(Sign(ascii: 0x20)))
     move(toRow: target, column: 0)
   }
 
@@ -159,10 +172,13 @@ struct Pen {
   private mutating func forward(from column: Int, to targetColumn: Int, over shown: Frame.Row?) {
     let count = targetColumn - column
     guard count > 0 else { return }
-    var motion = Pen(columns: columns)
-    motion.command(count, "C")
-    let text = shown.flatMap { self.text(of: $0, from: column, to: targetColumn, atMost: motion.bytes.count) }
-    bytes += text ?? motion.bytes
+    let limit = Self.length(ofCommand: count)
+    // No column takes less than a byte.
+    if count <= limit, let text = shown.flatMap({ text(of: $0, from: column, to: targetColumn, atMost: limit) }) {
+      bytes += text
+    } else {
+      command(count, "C")
+    }
   }
 
   /// What a row shows between two columns, if that is whole undisputed cells of the present style and few enough bytes.
@@ -170,9 +186,12 @@ struct Pen {
     guard end <= row.width else { return nil }
     var text: [UInt8] = []
     var right = row.width
-    for cell in row.cells.reversed() where right > start {
-      let left = right - cell.width
+    var index = row.count
+    while right > start {
+      index -= 1
+      let left = right - row.signs[index].width
       if left < end {
+        let cell = row[index]
         guard left >= start, right <= end, !cell.isDisputed, cell.style == style else { return nil }
         text.insert(contentsOf: cell.text.utf8, at: 0)
         if text.count > limit { return nil }
@@ -182,9 +201,23 @@ struct Pen {
     return text
   }
 
-  private mutating func command(_ count: Int?, _ final: Character) {
-    bytes += Array("\u{1b}[".utf8)
-    if let count, count != 1 { bytes += Array(String(count).utf8) }
-    bytes += Array(String(final).utf8)
+  private mutating func command(_ count: Int?, _ final: Unicode.Scalar) {
+    bytes.append(0x1b)
+    bytes.append(0x5b)
+    if let count, count != 1 { appendDigits(of: count) }
+    bytes.append(UInt8(ascii: final))
+  }
+
+  private mutating func appendDigits(of number: Int) {
+    if number > 9 { appendDigits(of: number / 10) }
+    bytes.append(0x30 + UInt8(number % 10))
+  }
+
+  /// How many bytes a command with that count is.
+  private static func length(ofCommand count: Int) -> Int {
+    var length = count == 1 ? 3 : 4
+    var rest = count / 10
+    while rest > 0 { (length, rest) = (length + 1, rest / 10) }
+    return length
   }
 }

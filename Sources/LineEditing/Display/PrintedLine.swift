@@ -10,6 +10,11 @@ struct PrintedLine {
   ///
   /// - Complexity: O(n).
   init(_ line: String, columns: Int) {
+    let length = line.utf8.count
+    if line.utf8.allSatisfy(\.isPlainASCII) {
+      (text, rowCount, isSure) = (line, max(1, (length + columns - 1) / columns), true)
+      return
+    }
     var text = ""
     var (rowCount, column, isSure) = (1, 0, true)
     for character in line {

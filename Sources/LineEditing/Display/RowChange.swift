@@ -20,24 +20,22 @@ struct RowChange {
     old = row < shown.rows.count ? shown.rows[row] : Frame.Row()
     new = frame.rows[row]
     startsNewWrap = row > 0 && frame.rows[row - 1].wraps && !(row <= shown.rows.count && shown.rows[row - 1].wraps)
-    // Counted by hand: the prefix of a sequence is an array, of all the cells that are the same.
-    kept = Self.sameCount(old.cells, new.cells)
-    guard kept < max(old.cells.count, new.cells.count) else { return nil }
-    keptWidth = Self.width(new.cells[..<kept])
-  }
-
-  private static func sameCount(_ old: [Cell], _ new: [Cell]) -> Int {
-    let most = min(old.count, new.count)
-    var count = 0
-    while count < most, old[count] == new[count] { count += 1 }
-    return count
+    kept = new.countOfSameCells(in: old)
+    guard kept < max(old.count, new.count) else { return nil }
+    keptWidth = new.width(of: 0..<kept)
   }
 
   func cheapest(_ pen: Pen) -> Pen {
-    [inserted(pen), deleted(pen)].reduce(rewritten(pen)) { best, other in
-      guard let other, cost(other) < cost(best) else { return best }
-      return other
-    }
+    // Where the one row only goes on behind the other there is nothing to move.
+    if kept == old.count || kept == new.count { return rewritten(pen) }
+    let tail = countOfSameCellsAtEnd
+    let others = [inserted(pen), deleted(pen)].compactMap { $0 }.map { (pen: $0, cost: cost($0)) }
+    let best = others.min { $0.cost < $1.cost }
+    // A cell that is written costs a byte at least.
+    if let best, best.cost <= new.count - kept - tail { return best.pen }
+    let rewritten = rewritten(pen)
+    guard let best, best.cost < cost(rewritten) else { return rewritten }
+    return best.pen
   }
 
   /// Counts the way to the cursor as well if it is in this row: a rewritten tail ends far from it.
@@ -50,9 +48,7 @@ struct RowChange {
   /// Writes from the first difference on: to the last one if both rows are equally wide, else to the end.
   func rewritten(_ pen: Pen) -> Pen {
     var pen = pen
-    let pairs = zip(old.cells[kept...].reversed(), new.cells[kept...].reversed())
-    let same = old.width == new.width ? pairs.prefix { $0 == $1 }.count : 0
-    write(kept..<new.cells.count - same, at: keptWidth, with: &pen)
+    write(kept..<new.count - countOfSameCellsAtEnd, at: keptWidth, with: &pen)
     if new.width < old.width {
       pen.move(toRow: row, column: new.width, over: new)
       pen.eraseToEndOfRow()
@@ -60,10 +56,19 @@ struct RowChange {
     return pen
   }
 
+  /// How many cells behind the first difference can stay where they are.
+  private var countOfSameCellsAtEnd: Int {
+    guard old.width == new.width else { return 0 }
+    let most = min(old.count, new.count) - kept
+    var same = 0
+    while same < most, new.isSame(new.count - 1 - same, as: old.count - 1 - same, of: old) { same += 1 }
+    return same
+  }
+
   /// The same for the last row of a frame that was taller: one command erases the rest of this row and the rows below.
   func rewrittenErasingBelow(_ pen: Pen) -> Pen {
     var pen = pen
-    write(kept..<new.cells.count, at: keptWidth, with: &pen)
+    write(kept..<new.count, at: keptWidth, with: &pen)
     if new.width < frame.columns {
       pen.move(toRow: row, column: new.width, over: new)
     } else {
@@ -75,16 +80,14 @@ struct RowChange {
 
   /// Moves the rest of the row right and writes into the gap. What is pushed over the margin vanishes.
   private func inserted(_ pen: Pen) -> Pen? {
-    let oldTail = old.cells[kept...]
-    let newTail = new.cells[kept...]
-    for count in stride(from: 1, through: min(Self.longestMove, newTail.count - 1), by: 1) {
-      let moved = newTail.dropFirst(count)
-      guard moved.count <= oldTail.count, moved.elementsEqual(oldTail.prefix(moved.count)) else { continue }
+    for count in stride(from: 1, through: min(Self.longestMove, new.count - kept - 1), by: 1) {
+      let moved = new.count - kept - count
+      guard moved <= old.count - kept, new.areSame(moved, from: kept + count, as: kept, of: old) else { continue }
       // Something wide could be cut in half at the margin unless what stays ends right there.
-      guard moved.count == oldTail.count || new.width == frame.columns else { continue }
+      guard moved == old.count - kept || new.width == frame.columns else { continue }
       var pen = pen
       pen.move(toRow: row, column: keptWidth, over: new)
-      pen.insertColumns(Self.width(newTail.prefix(count)))
+      pen.insertColumns(new.width(of: kept..<kept + count))
       write(kept..<kept + count, at: keptWidth, with: &pen)
       return pen
     }
@@ -93,15 +96,14 @@ struct RowChange {
 
   /// Moves the rest of the row left and writes what comes in at the margin.
   private func deleted(_ pen: Pen) -> Pen? {
-    let oldTail = old.cells[kept...]
-    let newTail = new.cells[kept...]
-    for count in stride(from: 1, through: min(Self.longestMove, oldTail.count - 1), by: 1) {
-      let moved = oldTail.dropFirst(count)
-      guard moved.count <= newTail.count, moved.elementsEqual(newTail.prefix(moved.count)) else { continue }
+    for count in stride(from: 1, through: min(Self.longestMove, old.count - kept - 1), by: 1) {
+      let moved = old.count - kept - count
+      guard moved <= new.count - kept, new.areSame(moved, from: kept, as: kept + count, of: old) else { continue }
       var pen = pen
       pen.move(toRow: row, column: keptWidth, over: new)
-      pen.deleteColumns(Self.width(oldTail.prefix(count)))
-      write(kept + moved.count..<new.cells.count, at: keptWidth + Self.width(moved), with: &pen)
+      pen.deleteColumns(old.width(of: kept..<kept + count))
+      let end = kept + moved
+      write(end..<new.count, at: keptWidth + new.width(of: kept..<end), with: &pen)
       return pen
     }
     return nil
@@ -110,7 +112,7 @@ struct RowChange {
   private func write(_ cells: Range<Int>, at column: Int, with pen: inout Pen) {
     var column = column
     for index in cells {
-      let cell = new.cells[index]
+      let cell = new[index]
       // What a terminal might break at the margin is put where it belongs.
       let isWrapped = index == 0 && row > 0 && frame.rows[row - 1].wraps && !cell.isDisputed
       if isWrapped, startsNewWrap { pen.moveToMargin(ofRow: row - 1, in: frame) }
@@ -120,9 +122,5 @@ struct RowChange {
       pen.write(cell)
       column += cell.width
     }
-  }
-
-  private static func width(_ cells: ArraySlice<Cell>) -> Int {
-    cells.reduce(0) { $0 + $1.width }
   }
 }

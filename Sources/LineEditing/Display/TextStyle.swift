@@ -15,21 +15,50 @@ public struct TextStyle: Hashable, Sendable {
     case brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   }
 
+  /// The colour in the lower five bits, 0 for the usual one, and above it one bit for each of the others.
+  private(set) var bits: UInt16
+
+  init(bits: UInt16) { self.bits = bits }
+
   /// Nil is the terminal's usual one.
-  public var color: Color?
+  public var color: Color? {
+    get {
+      let number = UInt8(bits & 31)
+      return number == 0 ? nil : Color(rawValue: number + (number <= 8 ? 29 : 81))
+    }
+    set { bits = bits & ~31 | (newValue.map { UInt16($0.rawValue - ($0.rawValue < 90 ? 29 : 81)) } ?? 0) }
+  }
   /// Heavy, or bright where a terminal has no heavy face.
-  public var isBold: Bool
+  public var isBold: Bool {
+    get { self[1 << 5] }
+    set { self[1 << 5] = newValue }
+  }
   /// Faint.
-  public var isDim: Bool
+  public var isDim: Bool {
+    get { self[1 << 6] }
+    set { self[1 << 6] = newValue }
+  }
   /// With a line below.
-  public var isUnderlined: Bool
+  public var isUnderlined: Bool {
+    get { self[1 << 7] }
+    set { self[1 << 7] = newValue }
+  }
   /// With text and background exchanged.
-  public var isReversed: Bool
+  public var isReversed: Bool {
+    get { self[1 << 8] }
+    set { self[1 << 8] = newValue }
+  }
+
+  private subscript(bit: UInt16) -> Bool {
+    get { bits & bit != 0 }
+    set { bits = newValue ? bits | bit : bits & ~bit }
+  }
 
   /// A style; without arguments the plain one.
   public init(
     color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isUnderlined: Bool = false, isReversed: Bool = false
   ) {
+    bits = 0
     self.color = color
     self.isBold = isBold
     self.isDim = isDim

@@ -19,6 +19,20 @@ func matchingBracket(in characters: [Character], caret: Int) -> Int? {
   return nil
 }
 
+/// All pairs of brackets, each from the opening one to the closing one.
+///
+/// - Complexity: O(n).
+func bracketPairs(in characters: [Character]) -> [ClosedRange<Int>] {
+  var pairs = BracketPairs()
+  var found: [ClosedRange<Int>] = []
+  var index = 0
+  while index < characters.count {
+    if let (open, close) = pairs.take(index, of: characters) { found.append(open...close) }
+    index += pairs.stride
+  }
+  return found
+}
+
 private struct BracketPairs {
   private static let closers: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
 

@@ -1,7 +1,7 @@
 /// A completion that is going on: from the Tab that found several candidates to whatever ends it. A value.
 ///
 /// The first Tab puts in what all candidates begin with. If that is nothing new, or at the next Tab, they are listed, and
-/// further ones put one candidate after the other into the line.
+/// further ones put one candidate after the other into the line. Typing on narrows the list; what was typed then stays.
 struct CompletionMenu: Equatable, Sendable {
   /// What came of the first Tab.
   enum Start: Equatable, Sendable {
@@ -16,9 +16,13 @@ struct CompletionMenu: Equatable, Sendable {
   let candidates: [Completions.Candidate]
   /// The characters of `typed` that a candidate replaces.
   private let replaced: Range<Int>
+  /// Where that begins, in UTF-8.
+  private let start: Int
   /// The line now.
   private(set) var line: LineBuffer
   private(set) var isListed = false
+  /// Whether something was typed since it was listed.
+  private(set) var isNarrowed = false
   /// The candidate that is in the line.
   private(set) var selection: Int?
 
@@ -36,6 +40,7 @@ struct CompletionMenu: Equatable, Sendable {
     typed = line
     candidates = completions.candidates
     self.replaced = replaced
+    start = completions.replaced.lowerBound
     self.line = line
     let prefix = completions.commonPrefix
     if prefix.count > replaced.count, prefix.starts(with: line.characters[replaced]) {
@@ -43,6 +48,17 @@ struct CompletionMenu: Equatable, Sendable {
     } else {
       isListed = true
     }
+  }
+
+  /// The list once the line has changed: what can stand there now, nil if that is nothing, or nothing but what stands there
+  /// already, or if another word has begun.
+  func narrowed(to completions: Completions, in line: LineBuffer) -> CompletionMenu? {
+    let replaced = line.characterRange(ofUTF8: completions.replaced)
+    guard completions.replaced.lowerBound == start, let first = completions.candidates.first else { return nil }
+    if completions.candidates.count == 1, first.text == String(line.characters[replaced]) { return nil }
+    var menu = CompletionMenu(completions, replacing: replaced, in: line)
+    (menu.isListed, menu.isNarrowed, menu.line) = (true, true, line)
+    return menu
   }
 
   /// Another Tab, or Shift-Tab with -1.

@@ -18,6 +18,8 @@ struct ViState {
   var keys = ViKeys()
   /// The insertion that goes on.
   var insertion: Change?
+  /// What the characters of `R` were typed over, nil for one behind the row: Backspace gives it back.
+  var overwritten: [Character?] = []
   var lastChange: Change?
   var lastFind: (character: Character, find: ViFind)?
 }
@@ -65,6 +67,26 @@ extension EditingState {
     }
   }
 
+  /// Does in its way what is typed after `R`; false if it is nothing of its own.
+  mutating func performOver(_ command: EditCommand, _ line: inout LineBuffer) -> Bool {
+    guard case .insert(.over) = vi.insertion?.command else { return false }
+    switch command {
+    case .insert(let text) where text.count == 1 && text != "\n":
+      let isBehind = line.caret == line.rowEnd
+      vi.overwritten.append(isBehind ? nil : line.characters[line.caret])
+      line.replace(line.caret..<line.caret + (isBehind ? 0 : 1), with: Array(text))
+    case .deleteBackward:
+      guard line.caret > line.rowStart else { return true }
+      let start = line.caret - 1
+      if let old = vi.overwritten.popLast() { line.replace(start..<line.caret, with: old.map { [$0] } ?? []) }
+      line.moveCaret(to: start)
+    default:
+      vi.overwritten = []
+      return false
+    }
+    return true
+  }
+
   private mutating func start(_ change: ViState.Change, _ line: inout LineBuffer) {
     let count = change.count
     var isChange = true
@@ -75,18 +97,11 @@ extension EditingState {
     case .operate(let operation, let motion):
       guard let range = range(of: motion, count, operation, line) else { return }
       isChange = operation != .copy
-      operate(operation, on: range, isRow: motion == .row, change, &line)
+      operate(operation, on: range, isOfRows: motion.isOfRows, change, &line)
     case .insert(let place):
       line.openStep()
-      switch place {
-      case .before: break
-      case .after: line.moveCaret(to: min(line.caret + 1, line.rowEnd))
-      case .firstNonBlank:
-        let target = line.target(of: .firstNonBlank, count: 1, operation: nil, isRepeated: false)
-        line.moveCaret(to: target?.position ?? 0)
-      case .rowEnd: line.moveCaret(to: line.rowEnd)
-      }
-      (vi.isInserting, vi.insertion) = (true, change)
+      go(to: place, &line)
+      (vi.isInserting, vi.insertion, vi.overwritten) = (true, change, [])
     case .replace(let character):
       guard line.caret + count <= line.rowEnd else { return }
       line.replace(line.caret..<line.caret + count, with: Array(repeating: character, count: count))
@@ -97,24 +112,43 @@ extension EditingState {
       if !range.isEmpty { line.replace(range, with: Array(toggled.joined())) }
     case .put(let isAfter):
       guard let text = kills.current, count > 0 else { return }
-      line.asOneStep {
-        if isAfter { $0.moveCaret(to: min($0.caret + 1, $0.rowEnd)) }
-        $0.insert(String(repeating: text, count: KeyState.repetitions(count, ofLength: text.count)))
-      }
-      line.moveCaret(to: line.caret - 1)
+      put(text, count, isAfter: isAfter, &line)
     case .escape, .repeatChange: return
     }
     if isChange, !vi.isInserting { vi.lastChange = change }
   }
 
+  /// Where an insertion begins.
+  private func go(to place: ViCommand.Place, _ line: inout LineBuffer) {
+    switch place {
+    case .before, .over: break
+    case .after: line.moveCaret(to: min(line.caret + 1, line.rowEnd))
+    case .firstNonBlank: line.moveCaret(to: line.firstNonBlank(from: line.rowStart))
+    case .rowEnd: line.moveCaret(to: line.rowEnd)
+    case .rowBelow, .rowAbove: line.openRow(isBelow: place == .rowBelow)
+    }
+  }
+
+  private func put(_ text: String, _ count: Int, isAfter: Bool, _ line: inout LineBuffer) {
+    let count = KeyState.repetitions(count, ofLength: text.count + 1)
+    if kills.hasRows {
+      let rows = Array(repeating: text, count: count).joined(separator: "\n")
+      return line.asOneStep { $0.putRows(rows, isBelow: isAfter) }
+    }
+    line.asOneStep {
+      if isAfter { $0.moveCaret(to: min($0.caret + 1, $0.rowEnd)) }
+      $0.insert(String(repeating: text, count: count))
+    }
+    line.moveCaret(to: line.caret - 1)
+  }
+
   private mutating func operate(
-    _ operation: ViOperator, on range: Range<Int>, isRow: Bool, _ change: ViState.Change, _ line: inout LineBuffer
+    _ operation: ViOperator, on range: Range<Int>, isOfRows: Bool, _ change: ViState.Change, _ line: inout LineBuffer
   ) {
-    let text = isRow ? line.viRow(withNewline: false) : range
-    if !text.isEmpty { kills.add(String(line.characters[text])) }
+    if !range.isEmpty || isOfRows { kills.add(String(line.characters[range]), isRows: isOfRows) }
     switch operation {
-    case .delete: line.delete(range)
-    case .copy: if !isRow { line.moveCaret(to: range.lowerBound) }
+    case .delete: if isOfRows { line.deleteRows(range) } else { line.delete(range) }
+    case .copy: if !isOfRows || range.lowerBound < line.rowStart { line.moveCaret(to: range.lowerBound) }
     case .change:
       line.openStep()
       line.moveCaret(to: range.lowerBound)
@@ -126,7 +160,10 @@ extension EditingState {
   private mutating func range(
     of motion: ViMotion, _ count: Int, _ operation: ViOperator, _ line: LineBuffer
   ) -> Range<Int>? {
-    if motion == .row { return line.viRow(withNewline: operation == .delete) }
+    if motion.isOfRows { return line.viRows(of: motion, count: count) }
+    if case .object(let object, let isAround) = motion {
+      return line.range(of: object, isAround: isAround, count: count)
+    }
     guard let target = target(of: motion, count, operation, line) else {
       // An empty row can still be changed.
       return operation == .change && motion == .right ? line.caret..<line.caret : nil
@@ -152,12 +189,14 @@ extension EditingState {
     guard vi.isInserting else { return }
     let change = vi.insertion
     vi.insertion = nil
-    if let change, case .insert = change.command {
+    if let change, case .insert(let place) = change.command {
       for _ in 1..<max(1, KeyState.repetitions(change.count, ofLength: 10 * change.typed.count)) {
+        if place == .rowBelow || place == .rowAbove { go(to: place, &line) }
+        if place == .over { vi.insertion = change }
         for edit in change.typed { perform(edit.command, argument: edit.argument, on: &line, entries: entries) }
       }
     }
-    vi.isInserting = false
+    (vi.isInserting, vi.insertion) = (false, nil)
     if let change { vi.lastChange = change }
     line.closeStep()
     if line.caret > line.rowStart { line.moveCaret(to: line.caret - 1) }

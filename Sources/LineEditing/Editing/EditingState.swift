@@ -59,14 +59,16 @@ struct EditingState {
     vi.insertion?.typed.append(ViState.Edit(command: command, argument: argument))
     let before = last
     last = .other
+    if mode == .vi, performOver(command, &line) { return }
     let isReversed = (argument ?? 1) < 0 && command.opposite != command
     let count = isReversed ? -(argument ?? -1) : argument ?? 1
     switch isReversed ? command.opposite : command {
-    case .insert(let text) where text.first.map { ")]}".contains($0) } == true && line.isIndentedOnly:
+    case .insert(let text) where Self.isClosing(text.utf8.soleByte) && line.isIndentedOnly:
       line.asOneStep {
         $0.delete($0.caret - 2..<$0.caret)
         $0.insert(String(repeating: text, count: max(0, count)))
       }
+    case .insert(let text) where count == 1: line.type(text)
     case .insert(let text): line.type(String(repeating: text, count: max(0, count)))
 
     case .moveToStart: line.moveCaret(to: line.rowStart)
@@ -117,9 +119,15 @@ struct EditingState {
     }
   }
 
+  /// Whether it is a bracket that closes.
+  private static func isClosing(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+
   /// Inserts as one step a text that nobody typed.
   mutating func paste(_ text: String, into line: inout LineBuffer) {
     interrupt()
+    vi.overwritten = []
     vi.insertion?.typed.append(ViState.Edit(command: .insert(text), argument: nil))
     line.insert(text)
   }

@@ -44,6 +44,14 @@ struct HistoryWalk {
     return jump(to: 0, from: current)
   }
 
+  /// The line of that number, from 1, or the oldest; nil if there is none or it is `current`.
+  mutating func entry(_ number: Int?, from current: LineBuffer) -> LineBuffer? {
+    guard let number else { return first(from: current) }
+    guard (1...max(1, end)).contains(number), number - 1 < end, number - 1 != position else { return nil }
+    prefix = ""
+    return jump(to: number - 1, from: current)
+  }
+
   /// The line that is being typed, nil if it is `current`.
   mutating func last(from current: LineBuffer) -> LineBuffer? {
     position < end ? jump(to: end, from: current) : nil

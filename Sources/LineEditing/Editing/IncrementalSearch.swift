@@ -11,6 +11,8 @@ struct IncrementalSearch {
     case abandoned
     /// The line is to be what was found, and the command is to be done to it.
     case ended
+    /// The line is to be what was found, and the command has done all that it does.
+    case found
   }
 
   private struct Step: Equatable {
@@ -27,14 +29,19 @@ struct IncrementalSearch {
   private let start: LineBuffer
   /// What an empty search repeats.
   private let lastText: String
+  /// Whether Enter only ends it and Escape gives it up, as vi's users expect.
+  private let isVi: Bool
   private var steps: [Step]
 
   /// A search that begins where the walk is, at `line`.
-  init(_ walk: HistoryWalk, from line: LineBuffer, _ direction: Direction, lastText: String = "") {
+  init(
+    _ walk: HistoryWalk, from line: LineBuffer, _ direction: Direction, lastText: String = "", isVi: Bool = false
+  ) {
     var walk = walk
     start = walk.jump(to: walk.position, from: line)  // so that an entry is searched as it is now
     self.walk = walk
     self.lastText = lastText
+    self.isVi = isVi
     steps = [Step(direction: direction, position: walk.position)]
   }
 
@@ -42,6 +49,12 @@ struct IncrementalSearch {
 
   /// What is searched for.
   var text: String { step.text }
+
+  /// Where it goes.
+  var direction: Direction { step.direction }
+
+  /// Whether the text is in no entry further on.
+  var hasFailed: Bool { step.hasFailed }
 
   /// What stands in place of the prompt: `` (history search)`text':  ``.
   var prompt: String {
@@ -79,9 +92,20 @@ struct IncrementalSearch {
     case .edit(.deleteBackward):
       if steps.count > 1 { steps.removeLast() }
     case .abort: return .abandoned
+    case .cancel where isVi: return .abandoned
+    case .accept where isVi:
+      if step.text.isEmpty { goOn() }
+      return .found
     default: return .ended
     }
     return .goesOn
+  }
+
+  /// Goes to the next entry with the text in it, which the one where the search began is not.
+  mutating func goOn() {
+    let start = step.position
+    _ = take(.search(step.direction))
+    if step.position == start, step.match != nil, !step.hasFailed { _ = take(.search(step.direction)) }
   }
 
   /// Finds the nearest entry with the text in it, from a position on.

@@ -3,7 +3,13 @@ enum LineCommand: Hashable, Sendable {
   case edit(EditCommand)
   case paste(String)
   case previousEntry, nextEntry, firstEntry, lastEntry
+  /// The entry of that number, from 1; the oldest without one.
+  case numberedEntry
   case search(IncrementalSearch.Direction)
+  /// A search whose Enter ends it and no more.
+  case viSearch(IncrementalSearch.Direction)
+  /// The last search of vi's goes on, in its direction or the other.
+  case searchAgain(isReversed: Bool)
   case editInEditor
   case accept
   case interrupt
@@ -116,9 +122,10 @@ enum KeyBindings {
 
   /// The command of a key: the table's, or the insertion of what the key prints. Nil if it means nothing.
   static func command(for key: Key) -> LineCommand? {
+    // First, since it is what most keys are and no such key is in the table.
+    if case .character(let character) = key.code, key.modifiers.isEmpty { return .edit(.insert(String(character))) }
     if let command = table[key] { return command }
     switch key.code {
-    case .character(let character) where key.modifiers.isEmpty: return .edit(.insert(String(character)))
     case .paste(let text): return .paste(text)
     default: return nil
     }

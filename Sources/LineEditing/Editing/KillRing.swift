@@ -2,6 +2,8 @@
 struct KillRing: Sendable {
   /// The newest last.
   private(set) var entries: [String] = []
+  /// Whether the newest is whole rows of vi's, without the last newline.
+  private(set) var hasRows = false
   /// How far back from the newest `current` is.
   private var turned = 0
 
@@ -12,8 +14,9 @@ struct KillRing: Sendable {
     entries.isEmpty ? nil : entries[entries.count - 1 - turned]
   }
 
-  mutating func add(_ text: String) {
+  mutating func add(_ text: String, isRows: Bool = false) {
     entries.append(text)
+    hasRows = isRows
     if entries.count > Self.limit { entries.removeFirst() }
     turned = 0
   }

@@ -22,8 +22,7 @@ extension LineBuffer {
       return ViTarget(position: wordEnd(after: caret, count: count, isBig: isBig), isInclusive: true)
     case .previousWordStart(let isBig): return ViTarget(position: previousWordStart(count: count, isBig: isBig))
     case .rowStart: return ViTarget(position: rowStart)
-    case .firstNonBlank:
-      return ViTarget(position: (rowStart..<rowEnd).first { !characters[$0].isWhitespace } ?? rowEnd)
+    case .firstNonBlank: return ViTarget(position: firstNonBlank(from: rowStart))
     case .rowEnd: return ViTarget(position: rowEnd)
     case .find(let character, let find): return target(of: find, character, count, isRepeated)
     case .matchingBracket:
@@ -31,7 +30,10 @@ extension LineBuffer {
         let partner = matchingBracket(in: characters, caret: bracket + 1)
       else { return nil }
       return ViTarget(position: partner, isInclusive: true)
-    case .repeatFind, .row: return nil
+    case .column: return ViTarget(position: min(rowStart + max(0, count - 1), rowEnd))
+    case .rowsDown, .rowsUp, .firstRow, .lastRow:
+      return viRows(of: motion, count: count).map { ViTarget(position: firstNonBlank(from: $0.lowerBound)) }
+    case .repeatFind, .rows, .object: return nil
     }
   }
 
@@ -53,17 +55,20 @@ extension LineBuffer {
     position >= characters.count || characters[position].isWhitespace
   }
 
-  private func kind(at position: Int, isBig: Bool) -> Int {
-    let character = characters[position]
-    if character.isWhitespace { return 0 }
-    return isBig || character.isWord || character == "_" ? 1 : 2
+  enum ViKind { case blank, word, sign }
+
+  func viKind(at position: Int, isBig: Bool) -> ViKind { viKind(of: characters[position], isBig: isBig) }
+
+  func viKind(of character: Character, isBig: Bool) -> ViKind {
+    if character.isWhitespace { return .blank }
+    return isBig || character.isWord || character == "_" ? .word : .sign
   }
 
   /// Behind the run of characters of one kind.
   private func runEnd(from position: Int, isBig: Bool) -> Int {
     guard position < characters.count else { return position }
-    let kind = kind(at: position, isBig: isBig)
-    return (position..<characters.count).first { self.kind(at: $0, isBig: isBig) != kind } ?? characters.count
+    let kind = viKind(at: position, isBig: isBig)
+    return (position..<characters.count).first { self.viKind(at: $0, isBig: isBig) != kind } ?? characters.count
   }
 
   private func wordStart(count: Int, isBig: Bool, staysInRow: Bool) -> Int {
@@ -94,17 +99,10 @@ extension LineBuffer {
     for _ in 0..<count where position > 0 {
       while position > 0, characters[position - 1].isWhitespace { position -= 1 }
       guard position > 0 else { break }
-      let kind = kind(at: position - 1, isBig: isBig)
-      while position > 0, self.kind(at: position - 1, isBig: isBig) == kind { position -= 1 }
+      let kind = viKind(at: position - 1, isBig: isBig)
+      while position > 0, self.viKind(at: position - 1, isBig: isBig) == kind { position -= 1 }
     }
     return position
-  }
-
-  /// The row of the caret, with a newline that goes if the row goes.
-  func viRow(withNewline: Bool) -> Range<Int> {
-    guard withNewline else { return rowStart..<rowEnd }
-    if rowEnd < characters.count { return rowStart..<rowEnd + 1 }
-    return max(0, rowStart - 1)..<rowEnd
   }
 
   /// Puts the caret on a character of its row, if that has one.

@@ -8,8 +8,42 @@ enum ViMotion: Hashable, Sendable {
   case find(Character, ViFind)
   case repeatFind(isReversed: Bool)
   case matchingBracket
-  /// The whole row, of `dd`, `cc` and `yy`.
-  case row
+  /// The column of that number, from 1.
+  case column
+  /// What is around the caret, for an operator only.
+  case object(ViObject, isAround: Bool)
+
+  // Whole rows: so many from this one on (of `dd`, `cc`, `yy`), to one below or above, to the row of that number.
+  case rows, rowsDown, rowsUp, firstRow, lastRow
+
+  var isOfRows: Bool {
+    switch self {
+    case .rows, .rowsDown, .rowsUp, .firstRow, .lastRow: true
+    default: false
+    }
+  }
+}
+
+/// What `i` and `a` take in after an operator.
+enum ViObject: Hashable, Sendable {
+  case word(isBig: Bool)
+  /// What is between two of them in one row.
+  case quoted(Character)
+  /// What is between the bracket and its partner.
+  case bracketed(Character)
+
+  /// By the key after `i` or `a`; a bracket stands for the pair, as `b` and `B` do.
+  init?(key: Character) {
+    switch key {
+    case "w": self = .word(isBig: false)
+    case "W": self = .word(isBig: true)
+    case "\"", "'", "`": self = .quoted(key)
+    case "(", ")", "b": self = .bracketed("(")
+    case "[", "]": self = .bracketed("[")
+    case "{", "}", "B": self = .bracketed("{")
+    default: return nil
+    }
+  }
 }
 
 /// How `f`, `F`, `t` and `T` look for a character.
@@ -29,6 +63,10 @@ enum ViCommand: Hashable, Sendable {
   /// Where an insertion begins.
   enum Place: Hashable, Sendable {
     case before, after, firstNonBlank, rowEnd
+    /// In a new row, which is indented as the one of the caret.
+    case rowBelow, rowAbove
+    /// Over what is there.
+    case over
   }
 
   case move(ViMotion)
@@ -40,76 +78,4 @@ enum ViCommand: Hashable, Sendable {
   case toggleCase
   case put(isAfter: Bool)
   case repeatChange
-}
-
-/// The table from keys to what they mean in vi's normal mode. A key that is no character does what it does in Emacs mode.
-enum ViBindings {
-  enum Meaning: Hashable, Sendable {
-    case motion(ViMotion)
-    /// A motion to the character that is typed next.
-    case find(ViFind)
-    /// Waits for a motion.
-    case operation(ViOperator)
-    /// Waits for a character.
-    case replace
-    case command(LineCommand)
-  }
-
-  static let table: [Key: Meaning] = [
-    .character("h"): .motion(.left),
-    .character("l"): .motion(.right),
-    .character(" "): .motion(.right),
-    Key(.backspace): .motion(.left),
-    Key(.left): .motion(.left),
-    Key(.right): .motion(.right),
-    Key(.home): .motion(.rowStart),
-    Key(.end): .motion(.rowEnd),
-    .character("w"): .motion(.wordStart(isBig: false)),
-    .character("W"): .motion(.wordStart(isBig: true)),
-    .character("e"): .motion(.wordEnd(isBig: false)),
-    .character("E"): .motion(.wordEnd(isBig: true)),
-    .character("b"): .motion(.previousWordStart(isBig: false)),
-    .character("B"): .motion(.previousWordStart(isBig: true)),
-    .character("0"): .motion(.rowStart),
-    .character("^"): .motion(.firstNonBlank),
-    .character("$"): .motion(.rowEnd),
-    .character("%"): .motion(.matchingBracket),
-    .character("f"): .find(ViFind(isBackward: false, stopsBefore: false)),
-    .character("F"): .find(ViFind(isBackward: true, stopsBefore: false)),
-    .character("t"): .find(ViFind(isBackward: false, stopsBefore: true)),
-    .character("T"): .find(ViFind(isBackward: true, stopsBefore: true)),
-    .character(";"): .motion(.repeatFind(isReversed: false)),
-    .character(","): .motion(.repeatFind(isReversed: true)),
-
-    .character("d"): .operation(.delete),
-    .character("c"): .operation(.change),
-    .character("y"): .operation(.copy),
-    .character("D"): .command(.edit(.vi(.operate(.delete, .rowEnd)))),
-    .character("C"): .command(.edit(.vi(.operate(.change, .rowEnd)))),
-    .character("Y"): .command(.edit(.vi(.operate(.copy, .row)))),
-    .character("x"): .command(.edit(.vi(.operate(.delete, .right)))),
-    Key(.delete): .command(.edit(.vi(.operate(.delete, .right)))),
-    .character("X"): .command(.edit(.vi(.operate(.delete, .left)))),
-    .character("s"): .command(.edit(.vi(.operate(.change, .right)))),
-    .character("S"): .command(.edit(.vi(.operate(.change, .row)))),
-    .character("r"): .replace,
-    .character("~"): .command(.edit(.vi(.toggleCase))),
-    .character("p"): .command(.edit(.vi(.put(isAfter: true)))),
-    .character("P"): .command(.edit(.vi(.put(isAfter: false)))),
-    .character("."): .command(.edit(.vi(.repeatChange))),
-    .character("u"): .command(.edit(.undo)),
-    .character("U"): .command(.edit(.revert)),
-
-    .character("i"): .command(.edit(.vi(.insert(.before)))),
-    .character("a"): .command(.edit(.vi(.insert(.after)))),
-    .character("I"): .command(.edit(.vi(.insert(.firstNonBlank)))),
-    .character("A"): .command(.edit(.vi(.insert(.rowEnd)))),
-
-    .character("k"): .command(.previousEntry),
-    .character("-"): .command(.previousEntry),
-    .character("j"): .command(.nextEntry),
-    .character("+"): .command(.nextEntry),
-    .character("G"): .command(.firstEntry),
-    .character("v"): .command(.editInEditor),
-  ]
 }

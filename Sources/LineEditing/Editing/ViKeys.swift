@@ -1,8 +1,11 @@
-/// The keys of vi's normal mode that make one command: `[count] command` or `[count] operator [count] motion`.
+/// The keys of vi's normal mode that make one command: `[count] command`, `[count] operator [count] motion` or
+/// `[count] operator [count] (i | a) object`.
 struct ViKeys {
   private enum Awaited {
     case find(ViFind)
     case replacement
+    case object(isAround: Bool)
+    case g
   }
 
   private var count: Int?
@@ -18,6 +21,10 @@ struct ViKeys {
       switch awaited {
       case .find(let find): return request(.find(character, find))
       case .replacement: return request(.edit(.vi(.replace(character))))
+      case .object(let isAround):
+        guard let object = ViObject(key: character) else { return abandon() }
+        return request(.object(object, isAround: isAround))
+      case .g: return character == "g" ? request(.firstRow) : abandon()
       }
     }
     if case .character(let digit) = key.code, key.modifiers.isEmpty, digit.isASCII, let value = digit.wholeNumberValue,
@@ -26,11 +33,19 @@ struct ViKeys {
       count = min((count ?? 0) * 10 + value, KeyState.largestArgument)
       return nil
     }
+    if operation != nil {
+      if let motion = ViBindings.rowMotions[key] { return request(motion) }
+      if key == .character("i") || key == .character("a") {
+        awaited = .object(isAround: key == .character("a"))
+        return nil
+      }
+    }
     switch ViBindings.table[key] {
     case .motion(let motion): return request(motion)
     case .find(let find): awaited = .find(find)
     case .operation(let new) where operation == nil: (operation, operationCount, count) = (new, count, nil)
-    case .operation(let new): return new == operation ? request(.row) : abandon()
+    case .operation(let new): return new == operation ? request(.rows) : abandon()
+    case .g: awaited = .g
     case .replace where operation == nil: awaited = .replacement
     case .command(let command) where operation == nil: return request(command)
     case .replace, .command, nil: return abandon()

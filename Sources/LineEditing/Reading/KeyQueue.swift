@@ -60,8 +60,7 @@ struct KeyQueue {
 
   private mutating func fill(_ new: [Key]) {
     silenceEnd = nil
-    keys.removeSubrange(..<position)
-    keys += new
+    keys = position == keys.count ? new : keys[position...] + new
     position = 0
   }
 
@@ -84,22 +83,37 @@ struct KeyQueue {
     case timedOut, endOfInput
   }
 
-  /// Waits for a line that the system edits, or the time to pass, or to be woken. What is not UTF-8 becomes U+FFFD.
+  /// Waits for a line that the system edits, or the time to pass, or to be woken. What is not UTF-8 becomes U+FFFD, a Tab
+  /// a space; of the keys that edit, which the system has taken for text, nothing is left.
   mutating func nextCookedLine(milliseconds: Int?) -> CookedEvent {
     while true {
       if let end = cookedBytes.firstIndex(of: 0x0a) {
         defer { cookedBytes.removeSubrange(...end) }
-        return .line(String(decoding: cookedBytes[..<end], as: UTF8.self))
+        return .line(Self.text(typedAs: cookedBytes[..<end]))
       }
       switch terminal.read(milliseconds: milliseconds) {
       case .bytes(let bytes): cookedBytes += bytes
       case .endOfInput:
         guard !cookedBytes.isEmpty else { return .endOfInput }
         defer { cookedBytes = [] }
-        return .line(String(decoding: cookedBytes, as: UTF8.self))
+        return .line(Self.text(typedAs: cookedBytes[...]))
       case .timedOut, .woken: return .timedOut
       case .resized, .resumed: continue
       }
     }
+  }
+
+  private static func text(typedAs bytes: ArraySlice<UInt8>) -> String {
+    var decoder = KeyDecoder()
+    var text = ""
+    for key in decoder.decode(bytes) + decoder.giveUp() {
+      switch key.code {
+      case .character(let character) where key.modifiers.isEmpty: text.append(character)
+      case .tab: text.append(" ")
+      case .paste(let pasted): text += pasted
+      default: break
+      }
+    }
+    return text
   }
 }

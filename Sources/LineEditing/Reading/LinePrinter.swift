@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// While a line is read they appear at once, in the order in which they came, each whole, and the line under edit stays
 /// as it is, caret and all. Otherwise they wait and appear before the next prompt. Nobody who prints has to wait, and
-/// nothing is lost, however many lines there are.
+/// nothing is lost, however many lines there are: in a flood they appear many at once, with time for keys between.
 ///
 /// ```swift
 /// let printer = editor.printer
@@ -14,6 +14,8 @@ import Synchronization
 public final class LinePrinter: Sendable {
   private struct State {
     var lines: [String] = []
+    /// So many of them were taken already, and go when they are the most of them.
+    var taken = 0
     var wantsTick = false
   }
 
@@ -41,11 +43,23 @@ public final class LinePrinter: Sendable {
     waker()
   }
 
-  /// Takes what was printed since the last call.
-  func take() -> [String] {
+  /// How many lines wait to be taken.
+  var count: Int { state.withLock { $0.lines.count - $0.taken } }
+
+  /// Takes what was printed since the last call, the first of it if it is more than so many lines.
+  func take(atMost limit: Int = .max) -> [String] {
     state.withLock { state in
-      defer { state.lines = [] }
-      return state.lines
+      guard state.lines.count - state.taken > limit else {
+        defer { (state.lines, state.taken) = ([], 0) }
+        return Array(state.lines[state.taken...])
+      }
+      let lines = Array(state.lines[state.taken..<state.taken + limit])
+      state.taken += limit
+      if state.taken > state.lines.count / 2 {
+        state.lines.removeFirst(state.taken)
+        state.taken = 0
+      }
+      return lines
     }
   }
 

@@ -9,6 +9,8 @@ struct TypingHelp {
   private(set) var menu: CompletionMenu?
   /// Whether completion has just put a space behind a word: the one that a person then types by habit is the same.
   private var hasEnded = false
+  /// Whether something was just deleted: what is offered for the rest would come back again and again.
+  private var hidesGhost = false
   /// The text that `styles` belong to: moving the caret changes no colour.
   private var styled: [Character] = []
   private var styles: [TextStyle] = []
@@ -17,16 +19,20 @@ struct TypingHelp {
   mutating func begin() {
     menu = nil
     hasEnded = false
+    hidesGhost = false
   }
 
   // MARK: - Keys
 
   /// Does what a command means to completion and ghost text. False if it means what it always means.
   mutating func perform(_ command: LineCommand, on line: inout LineBuffer, history: [String]) -> Bool {
-    defer { if command != .complete, command != .completeBackward { hasEnded = false } }
-    if hasEnded, command == .edit(.insert(" ")) { return true }
+    let isBehindCompletion = hasEnded
+    hasEnded = false
+    defer { hidesGhost = command.isDeletion }
     switch command {
+    case .edit(.insert(" ")) where isBehindCompletion: return true
     case .complete, .completeBackward:
+      hasEnded = isBehindCompletion
       complete(by: command == .complete ? 1 : -1, in: &line)
       return true
     case .previousEntry where menu?.isListed == true, .nextEntry where menu?.isListed == true:
@@ -42,6 +48,9 @@ struct TypingHelp {
       guard let picked = menu?.picked else { return false }
       line = picked
       return true
+    case .edit(.insert), .edit(.deleteBackward):
+      if menu?.isListed != true { menu = nil }
+      return false
     default:
       menu = nil
       guard let accepted = accepting(command, in: line, history: history) else { return false }
@@ -51,36 +60,48 @@ struct TypingHelp {
   }
 
   private mutating func complete(by step: Int, in line: inout LineBuffer) {
-    if menu != nil {
-      menu?.advance(by: step)
-    } else {
+    // What typing has left of a list may have more in common.
+    let isNarrowed = menu?.isNarrowed == true && menu?.selection == nil
+    if menu == nil || isNarrowed {
+      menu = nil
       switch CompletionMenu.start(assistant.completions(line.text, line.caretInUTF8), in: line) {
       case .nothing: break
       case .line(let completed):
         line = completed
         hasEnded = line.caret > 0 && line.characters[line.caret - 1] == " "
-      case .menu(let menu): self.menu = menu
+      case .menu(var menu):
+        if isNarrowed, menu.isListed { menu.advance(by: step) }
+        self.menu = menu
       }
+    } else {
+      menu?.advance(by: step)
     }
     if let menu { line = menu.line }
+  }
+
+  /// Narrows the list to what the line has become by typing.
+  mutating func follow(_ line: LineBuffer) {
+    guard let menu else { return }
+    self.menu = menu.narrowed(to: assistant.completions(line.text, line.caretInUTF8), in: line)
   }
 
   // MARK: - Ghost text
 
   /// As much of the ghost text as a motion at the end of the line takes in; nil if there is none.
   private func accepting(_ command: LineCommand, in line: LineBuffer, history: [String]) -> String? {
-    let takesWord = command == .edit(.moveForwardWord)
-    guard takesWord || command == .edit(.moveForward) || command == .edit(.moveToEnd),
-      let ghost = ghost(behind: line, history: history), ghost.canBeAccepted
-    else { return nil }
-    guard takesWord else { return ghost.text }
+    switch command {
+    case .edit(.moveForward), .edit(.moveToEnd), .edit(.moveForwardWord): break
+    default: return nil
+    }
+    guard let ghost = ghost(behind: line, history: history), ghost.canBeAccepted else { return nil }
+    guard command == .edit(.moveForwardWord) else { return ghost.text }
     var whole = LineBuffer(ghost.text)
     whole.moveCaret(to: 0)
     return String(whole.characters[..<max(1, whole.nextWordEnd)])
   }
 
   private func ghost(behind line: LineBuffer, history: [String]) -> LineAssistant.Hint? {
-    guard usesColour, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
+    guard usesColour, !hidesGhost, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
     let text = line.text
     if let hint = assistant.hint(text, text.utf8.count), !hint.text.isEmpty { return hint }
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -152,5 +173,16 @@ struct TypingHelp {
       if starts[middle] < offset { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension LineCommand {
+  fileprivate var isDeletion: Bool {
+    guard case .edit(let edit) = self else { return false }
+    switch edit {
+    case .deleteBackward, .deleteBackwardWord, .deleteBackwardToBlank, .deleteToStart, .deleteHorizontalSpace:
+      return true
+    default: return false
+    }
   }
 }

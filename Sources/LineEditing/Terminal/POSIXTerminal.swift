@@ -85,17 +85,22 @@ public final class POSIXTerminal: Terminal {
   public func read(milliseconds: Int?) -> TerminalInput {
     let deadline = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
     while !hasHungUp {
-      var descriptors = [input, wakePipe.readEnd].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      if let mode { descriptors.append(pollfd(fd: mode.wake, events: Int16(POLLIN), revents: 0)) }
-      let count = poll(&descriptors, nfds_t(descriptors.count), Self.milliseconds(until: deadline))
+      var ready = (
+        input: pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        woken: pollfd(fd: wakePipe.readEnd, events: Int16(POLLIN), revents: 0),
+        signalled: pollfd(fd: mode?.wake ?? -1, events: Int16(POLLIN), revents: 0)
+      )
+      let count = withUnsafeMutableBytes(of: &ready) { bytes in
+        poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 3, Self.milliseconds(until: deadline))
+      }
       if count == 0 { return .timedOut }
       if count < 0 {
         if errno != EINTR { hasHungUp = true }
         continue
       }
-      if descriptors.count > 2, descriptors[2].revents != 0, let event = takeEvent() { return event }
-      guard descriptors[0].revents != 0 else {
-        if descriptors[1].revents == 0 { continue }
+      if ready.signalled.revents != 0, let event = takeEvent() { return event }
+      guard ready.input.revents != 0 else {
+        if ready.woken.revents == 0 { continue }
         wakePipe.sleepAgain()
         return .woken
       }

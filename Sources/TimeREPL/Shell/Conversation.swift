@@ -26,6 +26,11 @@ final class Conversation {
     self.desk = desk
     self.output = output
     player = Player(desk, output)
+    desk.waitsAt = { [unowned self] rows in
+      output.write(Array(rows.dropLast()))
+      output.flush()
+      return editor.waitForEnter(prompt: rows.last ?? "")
+    }
     editor.onTick = { [unowned self] in tick() }
     editor.takesKey = { [unowned self] key in !isContinuing && player.take(key) }
     editor.spellOut = { [unowned self] line in spelledOut(line) }

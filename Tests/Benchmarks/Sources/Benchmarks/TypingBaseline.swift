@@ -14,10 +14,10 @@ struct TypingBaseline {
 
   private let terminal: Int32
   private let pid: pid_t
-  /// So long a silence ends what a key wrote.
-  private static let silence: Int32 = 5
+  /// So many milliseconds of silence end what a key wrote.
+  private let silence: Int32
 
-  init(_ command: [String]) throws {
+  init(_ command: [String], _ variables: [String], silence: Int32 = 5) throws {
     var terminal: Int32 = -1
     var program: Int32 = -1
     var name = [CChar](repeating: 0, count: 128)
@@ -34,7 +34,7 @@ struct TypingBaseline {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, 0x80)  // POSIX_SPAWN_SETSID, which Glibc does not export to Swift
-    let variables: [String] = ["TERM=xterm-256color", "NO_COLOR=1", "LC_ALL=C.UTF-8", "PS1=0s> ", "HOME=/nonexistent"]
+    let variables = ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin"] + variables
     var argv: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for text in argv + environment { free(text) } }
@@ -42,7 +42,7 @@ struct TypingBaseline {
     guard posix_spawn(&pid, command[0], &actions, &attributes, &argv, &environment) == 0 else {
       throw Failure(what: "cannot start \(command[0])")
     }
-    (self.terminal, self.pid) = (terminal, pid)
+    (self.terminal, self.pid, self.silence) = (terminal, pid, silence)
     _ = answer(milliseconds: 3_000)
     _ = answer(milliseconds: 500)
   }
@@ -67,6 +67,31 @@ struct TypingBaseline {
     return median((0..<count).map { _ in press("x") })
   }
 
+  /// What each key of a text costs, and the line is empty again.
+  func typing(_ text: String) -> [Cost] {
+    defer { clear() }
+    return text.map { press(String($0)) }
+  }
+
+  /// How many seconds a paste takes until its last byte is shown.
+  func pasting(_ text: String) -> Double {
+    defer { clear() }
+    let start = ContinuousClock.now
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var rest = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)[...]
+    while !rest.isEmpty {
+      // What it writes meanwhile has to be read, or both would wait for the other.
+      var ready = pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0)
+      guard poll(&ready, 1, 5_000) > 0 else { break }
+      if ready.revents & Int16(POLLIN) != 0 { _ = read(terminal, &buffer, buffer.count) }
+      guard ready.revents & Int16(POLLOUT) != 0 else { continue }
+      // So few that the terminal takes them at once: it is open for waiting writes.
+      let count = rest.prefix(1_024).withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+    }
+    return (answer(milliseconds: 5_000).1 - start) / .seconds(1)
+  }
+
   private func clear() {
     _ = press("\u{5}")
     _ = press("\u{15}")
@@ -88,7 +113,7 @@ struct TypingBaseline {
       guard poll(&ready, 1, patience) > 0, case let count = read(terminal, &buffer, buffer.count), count > 0 else {
         return (bytes, end)
       }
-      (bytes, end, patience) = (bytes + count, .now, Self.silence)
+      (bytes, end, patience) = (bytes + count, .now, silence)
     }
   }
 
@@ -96,26 +121,5 @@ struct TypingBaseline {
     Cost(
       bytes: costs.map(\.bytes).sorted()[costs.count / 2],
       microseconds: costs.map(\.microseconds).sorted()[costs.count / 2])
-  }
-}
-
-/// Prints what a key costs in TimeREPL beside bash's readline, both through the same kind of terminal, in turn.
-func typing(_ program: String) throws {
-  print("\nbytes a key and microseconds until the last of them; medians of 3 rounds of medians, NO_COLOR, 80 columns")
-  print("".padded(28) + "TimeREPL".padded(20) + "readline")
-  let kinds: [(String, (TypingBaseline) -> TypingBaseline.Cost)] = [
-    ("append, 60 keys", { $0.appending(60) }), ("insert in the middle", { $0.inserting(20) }),
-  ]
-  let commands = [[program], ["/bin/bash", "--norc", "--noprofile", "-i"]]
-  let editors = try commands.map { try TypingBaseline($0) }
-  defer { for editor in editors { editor.end() } }
-  for (name, measure) in kinds {
-    let rounds = (0..<3).map { _ in editors.map(measure) }
-    let texts = editors.indices.map { index in
-      let bytes = rounds.map { $0[index].bytes }.sorted()[1]
-      let time = rounds.map { $0[index].microseconds }.sorted()[1]
-      return "\(Int(bytes)) bytes, \(Int(time)) us"
-    }
-    print(name.padded(28) + texts[0].padded(20) + texts[1])
   }
 }

@@ -1,0 +1,54 @@
+/// What one or two columns of a row show.
+struct Cell: Equatable, Sendable {
+  let sign: Sign
+  /// The text, if it is more than one scalar.
+  let cluster: String
+
+  /// A cell of one character that takes one or two columns.
+  init(_ text: String, width: Int, isDisputed: Bool, style: TextStyle) {
+    let scalars = text.unicodeScalars
+    let only = scalars.count == 1 ? scalars.first : nil
+    sign = Sign(only ?? "\0", isWide: width == 2, isDisputed: isDisputed, style: style)
+    cluster = only == nil ? text : ""
+  }
+
+  /// What a row keeps of a cell, and the text if the sign stands for a cluster.
+  init(_ sign: Sign, cluster: String = "") {
+    self.sign = sign
+    self.cluster = cluster
+  }
+
+  /// 1 or 2.
+  var width: Int { sign.width }
+  /// Whether terminals disagree about the width, so that the cursor may be elsewhere after it.
+  var isDisputed: Bool { sign.isDisputed }
+  var style: TextStyle { sign.style }
+  var text: String { sign.isCluster ? cluster : String(sign.scalar) }
+}
+
+/// A cell in four bytes: frames are made of them at every key and compared with each other.
+///
+/// ```
+/// scalar       21 bits   0 where the text has more than one: then the row has it aside
+/// is wide       1
+/// is disputed   1
+/// style         9        `TextStyle.bits`
+/// ```
+struct Sign: Equatable, Sendable {
+  private let bits: UInt32
+
+  /// Plain ASCII.
+  init(ascii: UInt8, style: TextStyle = .plain) {
+    bits = UInt32(ascii) | UInt32(style.bits) << 23
+  }
+
+  init(_ scalar: Unicode.Scalar, isWide: Bool, isDisputed: Bool, style: TextStyle) {
+    bits = scalar.value | (isWide ? 1 << 21 : 0) | (isDisputed ? 1 << 22 : 0) | UInt32(style.bits) << 23
+  }
+
+  var scalar: Unicode.Scalar { Unicode.Scalar(bits & 0x1f_ffff)! }
+  var isCluster: Bool { bits & 0x1f_ffff == 0 }
+  var width: Int { bits & 1 << 21 == 0 ? 1 : 2 }
+  var isDisputed: Bool { bits & 1 << 22 != 0 }
+  var style: TextStyle { TextStyle(bits: UInt16(bits >> 23)) }
+}

@@ -1,0 +1,60 @@
+/// What vi's `i` and `a` take in.
+extension LineBuffer {
+  /// Where the object at the caret is, nil if there is none.
+  func range(of object: ViObject, isAround: Bool, count: Int) -> Range<Int>? {
+    switch object {
+    case .word(let isBig): wordRange(isAround: isAround, count: count, isBig: isBig)
+    case .quoted(let quote): quotedRange(quote, isAround: isAround)
+    case .bracketed(let open): bracketedRange(open, isAround: isAround, count: count)
+    }
+  }
+
+  /// So many runs of one kind, blanks counting as one; around, each with the blanks behind it, or the first with those
+  /// before it if there are none.
+  private func wordRange(isAround: Bool, count: Int, isBig: Bool) -> Range<Int>? {
+    guard caret < rowEnd else { return nil }
+    var end = caret
+    var start = caret
+    let first = viKind(at: caret, isBig: isBig)
+    while start > rowStart, viKind(at: start - 1, isBig: isBig) == first { start -= 1 }
+    func takeRun() {
+      guard end < rowEnd else { return }
+      let kind = viKind(at: end, isBig: isBig)
+      end = position(after: end) { $0 != "\n" && viKind(of: $0, isBig: isBig) == kind }
+    }
+    for _ in 0..<max(1, isAround ? 2 * count : count) { takeRun() }
+    // `aw` on the last word of a row takes the blanks before it.
+    if isAround, first != .blank, viKind(at: end - 1, isBig: isBig) != .blank {
+      start = position(before: start) { $0 != "\n" && $0.isWhitespace }
+    }
+    return start..<end
+  }
+
+  /// In the row of the caret: the string around it, or else the next one. Around has the quotes and the blanks behind.
+  private func quotedRange(_ quote: Character, isAround: Bool) -> Range<Int>? {
+    var open: Int?
+    var index = rowStart
+    while index < rowEnd {
+      if characters[index] == "\\" {
+        index += 1
+      } else if characters[index] == quote {
+        if let start = open, index >= caret {
+          guard isAround else { return start + 1..<index }
+          return start..<position(after: index + 1) { $0 == " " || $0 == "\t" }
+        }
+        open = open == nil ? index : nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The pair around the caret, or the one so many further out. A bracket is inside its own pair.
+  private func bracketedRange(_ open: Character, isAround: Bool, count: Int) -> Range<Int>? {
+    let pairs = bracketPairs(in: characters).filter { characters[$0.lowerBound] == open && $0.contains(caret) }
+    let outwards = pairs.sorted { $0.lowerBound > $1.lowerBound }
+    guard count > 0, count <= outwards.count else { return nil }
+    let pair = outwards[count - 1]
+    return isAround ? pair.lowerBound..<pair.upperBound + 1 : pair.lowerBound + 1..<pair.upperBound
+  }
+}

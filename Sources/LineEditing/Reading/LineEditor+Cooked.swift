@@ -1,0 +1,26 @@
+extension LineEditor {
+  /// Reads a line as it comes, for the terminal obeys no escapes or is none.
+  func readCookedLine() -> LineEditorResult {
+    tick()
+    writeCooked(printer.take())
+    while true {
+      switch keys.nextCookedLine(milliseconds: millisecondsToTick) {
+      case .line(let text):
+        remember(text)
+        return .line(text)
+      case .timedOut:
+        if printer.takesTick() { nextTick = .now }
+        tick()
+        let lines = printer.take()
+        // The prompt stands there, and perhaps a part of a line that only the system knows.
+        if !lines.isEmpty { writeCooked([""] + lines) }
+      case .endOfInput: return .endOfInput
+      }
+    }
+  }
+
+  private func writeCooked(_ lines: [String]) {
+    let text = lines.map { DisplayWidth.visible($0) + "\n" }.joined() + DisplayWidth.visible(prompt)
+    terminal.write(Array(text.utf8))
+  }
+}
