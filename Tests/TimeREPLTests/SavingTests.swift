@@ -90,10 +90,11 @@ import Testing
       let lines = SessionScript(session.journal).lines
       let script = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "t.script")
       let again = Session()
-      script.read(in: { again.context() }) { piece in
+      let take = { (piece: SessionReader.Piece) in
         if case .entry(let entry) = piece { _ = again.enter(entry.source, in: again.context()) { _, _ in true } }
         return true
       }
+      script.read(in: { again.context() }, take: take)
       let rows = [session, again].map { one in
         let text = EventText(one.world.log, width: \.count)
         return one.world.log.events.map { text.row($0).folded }

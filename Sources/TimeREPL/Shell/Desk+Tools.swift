@@ -25,6 +25,8 @@ extension Desk {
     case .export(let format, let name, let replaces): try export(format, to: name, replaces: replaces, in: source)
     case .load(let name):
       if case .failed = try loading.load(name, named: source, into: self) { return false }
+    // What it showed when the transcript was made stands there, to be typed once more.
+    case .replay where source.margins.first > 0: reset()
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
     case .reset: reset()
     case .check(let name): check(loading.path(of: name.text))

@@ -98,6 +98,7 @@ final class Desk {
           performed = []
         }
         let isDone = act(on: reply.answer, in: source)
+        if answersAtOnce { output.flush() }
         hasFailed = hasFailed || !isDone
         journalCount = session.journal.count
         progress?.begin()
