@@ -12,8 +12,6 @@ struct SwiftTestBody {
   private let start: String
   private let now: String
 
-  private var log: EventLog { trace.world.log }
-
   init(_ trace: SessionTrace) throws(Diagnostic) {
     self.trace = trace
     var names = SwiftNames(trace)
