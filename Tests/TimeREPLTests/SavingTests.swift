@@ -44,6 +44,11 @@ import Testing
     #expect(saved("subject a", ":reset", "now") == "0s> now\n0s  (no event yet, 0 pending)")
   }
 
+  @Test(arguments: CommandTable.rows.filter { $0.kind == .tool }.flatMap(\.examples))
+  func `a tool command is no part of a session`(example: String) throws {
+    #expect(try parse(Source(example), in: ParseContext()).allSatisfy(\.isTool))
+  }
+
   @Test func `what is reset within an entry is not written, and what follows is`() {
     #expect(saved("subject a; :reset; now") == "0s> now\n0s  (no event yet, 0 pending)")
   }

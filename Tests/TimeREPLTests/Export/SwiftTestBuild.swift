@@ -37,8 +37,12 @@ struct SwiftTestBuild {
   func outcome() throws -> (output: String, status: Int32) {
     defer { try? FileManager.default.removeItem(at: folder) }
     let products = URL(filePath: product("timerepl")).deletingLastPathComponent()
-    let objects = try FileManager.default.contentsOfDirectory(atPath: products.appending(path: "Schedulers.build").path)
-      .filter { $0.hasSuffix(".o") }.map { products.appending(path: "Schedulers.build/\($0)").path }
+    // Those that the program is linked of: beside them there may be some of sources that are no more.
+    let list = try String(
+      contentsOf: products.appending(path: "timerepl.product/Objects.LinkFileList"), encoding: .utf8)
+    let objects = list.split(separator: "\n").map { $0.filter { $0 != "'" } }.filter {
+      $0.contains("/Schedulers.build/")
+    }
     let program = folder.appending(path: "tests").path
     let compilation = try Self.run(
       [
