@@ -14,13 +14,13 @@ extension CommandTable {
     ) { parser throws(Diagnostic) in .travel(.forward(try parser.optionalCount())) },
     CommandRow(
       name: "goto", kind: .question,
-      parameters: [.init("TIME|#N|start|end|NAME", .words(["start", "end"]))],
+      parameters: [.init("TIME | #N | start | end | NAME", .place)],
       summary: "goes where all that was due at a time is done, after an event, to a mark or to the end of a branch",
       examples: ["goto 500ms", "goto #3", "goto start", "goto end", "goto here"]
     ) { parser throws(Diagnostic) in .travel(.goto(try parser.destination())) },
     CommandRow(
       name: "mark", kind: .question,
-      parameters: [.init("NAME", .newName)],
+      parameters: [.init("NAME", .place)],
       summary: "gives the present position a name, for goto",
       examples: ["mark here"]
     ) { parser throws(Diagnostic) in .travel(.mark(try parser.mark())) },
@@ -43,7 +43,7 @@ extension CommandTable {
     ) { _ in .travel(.branches) },
     CommandRow(
       name: "diff", kind: .question,
-      parameters: [.init("A", .name), .init("B", .name)],
+      parameters: [.init("A", .place), .init("B", .place)],
       summary: "shows what happens in branch B and not in branch A, and the other way round",
       examples: ["diff main branch1"]
     ) { parser throws(Diagnostic) in try parser.difference() },

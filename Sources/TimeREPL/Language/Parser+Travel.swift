@@ -2,7 +2,7 @@
 extension Parser {
   ///     destination → "start" | "end" | event | word | time
   mutating func destination() throws(Diagnostic) -> Travel.Destination {
-    try needParameter("TIME|#N|start|end|NAME")
+    try needParameter("TIME")
     if case .event = current.kind { return .event(try eventNumber()) }
     let word = attempt { parser throws(Diagnostic) in
       let name = try parser.name()
