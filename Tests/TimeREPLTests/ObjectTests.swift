@@ -6,7 +6,7 @@ import Testing
   /// What a publisher might be: it has a value, an operator and a list of what happened to it.
   private final class Lamp: Object {
     var brightness = Value.int(1)
-    private static let dim = Signature("dim(by amount: Int, over time: Duration = 0s)", firstLabelIsOptional: true)
+    private static let dim = Signature("dim(by amount: Int, over time: Duration = 0s)", optionalLabels: .first)
 
     override var typeName: String { "Lamp" }
     override var memberNames: [String] { ["brightness", "dim"] }

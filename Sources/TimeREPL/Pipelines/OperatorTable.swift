@@ -35,7 +35,7 @@ struct OperatorRow: Sendable {
     _ declarations: String..., in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
     other: String? = nil, makesPublisher: Bool = true, build: @escaping @Sendable (OperatorCall) throws -> Value
   ) {
-    signatures = declarations.map { Signature($0, firstLabelIsOptional: true) }
+    signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.group = group
     self.summary = summary
     self.example = Example(pipeline: example, taps: taps, other: other, makesPublisher: makesPublisher)

@@ -20,7 +20,7 @@ struct SourceRow: Sendable {
     _ declarations: [String], does summary: String, example: String, taps: String? = nil,
     make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
   ) {
-    signatures = declarations.map { Signature($0, firstLabelIsOptional: true) }
+    signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.summary = summary
     self.example = OperatorRow.Example(pipeline: example, taps: taps, other: nil, makesPublisher: true)
     self.make = make

@@ -133,7 +133,7 @@ extension Signature {
   /// Without the type that it is a member of.
   fileprivate var member: Signature {
     guard let dot = name.firstIndex(of: ".") else { return self }
-    return Signature(String(declaration[declaration.index(after: dot)...]), firstLabelIsOptional: firstLabelIsOptional)
+    return Signature(String(declaration[declaration.index(after: dot)...]), optionalLabels: optionalLabels)
   }
 }
 

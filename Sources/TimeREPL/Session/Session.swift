@@ -250,7 +250,7 @@ extension Command {
     case .statement(let statement):
       switch statement.kind {
       case .declaration(let names, _, _): names.filter { $0.text != "_" }
-      case .function(let name, _): [name]
+      case .function(let name, _, _): [name]
       default: []
       }
     default: []
