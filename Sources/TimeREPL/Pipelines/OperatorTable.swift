@@ -58,6 +58,9 @@ enum OperatorTable {
     "breakpointOnError": "it stops a debugger, and there is none here; `handleEvents` looks on",
   ]
 
+  /// The labels of the tuples that operators make: members that can be asked for before a value has come.
+  static let tupleLabels = ["value", "time"]
+
   static func row(_ name: String) -> OperatorRow? { byName[name] }
 
   static let names: [String] = rows.map(\.name).sorted()

@@ -55,6 +55,7 @@ struct Sources {
     // A set of cancellables only ever grows, so an array does for it.
     environment.addBuiltIn("Set()") { _ in try Value([Value]()) }
     environment.knownMembers.formUnion(OperatorTable.names)
+    environment.tupleLabels.formUnion(OperatorTable.tupleLabels)
     environment.absentMembers = OperatorTable.absent
     environment.knownMembers.formUnion(["send", "value", "cancel", "store", "now", "advance", "run", "schedule"])
     environment.knownMembers.formUnion([
