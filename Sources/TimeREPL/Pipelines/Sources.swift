@@ -114,9 +114,7 @@ struct Sources {
     let bound = WorldBound(plant)
     environment.members.add(
       Member("publisher", on: .array, .range, .string, .dictionary) { value, arguments in
-        // `(0..<10).publisher` needs its parentheses to be read back.
-        let text = if case .range = value { "(\(value.text)).publisher" } else { "\(value.text).publisher" }
-        return .object(SequencePublisher(try Elements(of: value, arguments.machine), text, bound.value))
+        .object(try SequencePublisher(of: value, arguments.machine, bound.value))
       },
       // An optional is its value or nil.
       Member("publisher", on: .int, .double, .bool, .duration, .instant, .tuple, .error, .nil) { value, _ in
