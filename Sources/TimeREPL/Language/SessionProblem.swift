@@ -80,13 +80,19 @@ indirect enum SessionProblem: Equatable, Sendable {
   case endless(EvaluationLimit, during: Culprit?)
   case interrupted(at: Int64, actions: Int)
 
-  /// Who does not stop: what it is, and what was typed to make it.
+  /// Who does not stop, or was the last to act: what it is, and what was typed to make it.
   struct Culprit: Equatable, Sendable {
     let what: String
     /// nil where nothing that was typed is known to have set it.
     let setBy: String?
-    /// The interval of what repeats.
-    let interval: Int64?
-    let count: Int
+    let rhythm: Rhythm
+
+    enum Rhythm: Equatable, Sendable {
+      case repeats(every: Int64)
+      /// It is set anew each time.
+      case returns
+      /// Nothing comes twice; it was done last.
+      case once
+    }
   }
 }

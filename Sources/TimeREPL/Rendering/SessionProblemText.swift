@@ -159,12 +159,16 @@ extension ProblemText {
     }
   }
 
-  /// Who does not stop: `calm: delay(0s)` repeats, set by `...`.
+  /// Who does not stop: `calm: delay(0s)` comes again and again (what was typed).
   static func busy(_ culprits: [SessionProblem.Culprit]) -> String? {
     if culprits.isEmpty { return nil }
     return culprits.map { culprit in
       var text = "`\(culprit.what)` "
-      text += culprit.interval.map { "repeats every \(DurationText.of($0))" } ?? "comes again and again"
+      switch culprit.rhythm {
+      case .repeats(let interval): text += "repeats every \(DurationText.of(interval))"
+      case .returns: text += "comes again and again"
+      case .once: text += "was done last"
+      }
       if let setBy = culprit.setBy, !setBy.isEmpty { text += " (\(setBy))" }
       return text
     }
