@@ -51,7 +51,23 @@ import Testing
   @Test func `two events of one instant in another order are in the wrong order`() {
     #expect(
       headlines("0s> subject a", "0s> send a 1 2", "0s  a  2", "0s  a  1")
-        == ["t.session:3: right events in the wrong order at 0s: a 2"])
+        == ["t.session:3: right events in the wrong order at 0s"])
+  }
+
+  @Test func `what differs below one command is told together, each lane drawn once`() {
+    #expect(
+      report("## both", "0s> subject a", "0s> send a 1 2 3", "0s a 1", "0s a 4")
+        == [
+          "t.session:5: wrong value: a 4 expected at 0s, 2 came", "t.session:5: not expected: a 3 came at 0s",
+          "  case      both", "  typed     send a 1 2 3", "  expected  0s  a  4", "  came      0s  a  2",
+          "  came      0s  a  3", "            0s", "  expected  (14)", "  came      (123)",
+        ])
+  }
+
+  @Test func `the axis of a drawing and the answer of now are no rows`() {
+    #expect(EventRow("0s  500ms  1s") == nil)
+    #expect(EventRow("3s  (event #4, 0 pending)") == nil)
+    #expect(EventRow("500ms out \"a b\"")?.what == "\"a b\"")
   }
 
   @Test func `a prompt with the wrong time is told`() {

@@ -25,6 +25,24 @@ import Testing
     try program.wait(for: "1s> ")
   }
 
+  @Test func `a stepwise replay goes on at Enter and ends at Ctrl-C`() throws {
+    let program = try start()
+    program.type("let x = 20 + 1\r")
+    program.type("x * 2\r")
+    try program.wait(for: "42")
+    program.type(":replay --step\r")
+    try program.wait(for: "0s> let x = 20 + 1")
+    program.type("\r")
+    try program.wait(for: "0s> x * 2")
+    program.type("\r")
+    try program.wait(for: "42")
+    program.type(":replay --step\r")
+    try program.wait(for: "0s> let x = 20 + 1")
+    program.type("\u{3}")
+    program.type("x * 3\r")
+    try program.wait(for: "63")
+  }
+
   @Test func `Ctrl-C during an endless run returns to the prompt`() throws {
     let program = try start()
     program.type("set limit 1000000000\r")

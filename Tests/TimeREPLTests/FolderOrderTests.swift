@@ -9,7 +9,7 @@ import Testing
       "Recording",
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Reading"],
-    "TimeREPL": ["Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Replay", "Shell"],
+    "TimeREPL": ["Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay", "Shell"],
   ]
 
   @Test(arguments: order.keys.sorted())

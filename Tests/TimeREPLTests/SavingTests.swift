@@ -44,6 +44,15 @@ import Testing
     #expect(saved("subject a", ":reset", "now") == "0s> now\n0s  (no event yet, 0 pending)")
   }
 
+  @Test(arguments: CommandTable.rows.filter { $0.kind == .tool }.flatMap(\.examples))
+  func `a tool command is no part of a session`(example: String) throws {
+    #expect(try parse(Source(example), in: ParseContext()).allSatisfy(\.isTool))
+  }
+
+  @Test func `what is reset within an entry is not written, and what follows is`() {
+    #expect(saved("subject a; :reset; now") == "0s> now\n0s  (no event yet, 0 pending)")
+  }
+
   @Test(arguments: [
     ("advance 1s", ["stepi 3"]), ("run", ["stepi 3"]),
     ("send a 1", ["set settle off", "send a 1", "set settle on", "stepi 3"]),
@@ -90,10 +99,11 @@ import Testing
       let lines = SessionScript(session.journal).lines
       let script = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "t.script")
       let again = Session()
-      script.read(in: { again.context() }) { piece in
+      let take = { (piece: SessionReader.Piece) in
         if case .entry(let entry) = piece { _ = again.enter(entry.source, in: again.context()) { _, _ in true } }
         return true
       }
+      script.read(in: { again.context() }, take: take)
       let rows = [session, again].map { one in
         let text = EventText(one.world.log, width: \.count)
         return one.world.log.events.map { text.row($0).folded }

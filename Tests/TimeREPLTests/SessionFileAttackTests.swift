@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test func `a replay in a transcript that is replayed begins anew`() throws {
+    try withTemporaryFolder { folder in
+      try Data("0s> subject a\n0s> :replay\n0s> subject a\n0s> send a 1\n0s  a  1\n".utf8)
+        .write(to: folder.appending(path: "t.session"))
+      let run = try ProgramRun(["t.session"], in: folder)
+      #expect(run.output == "0s     a  1\n")
+      #expect(run.status == 0)
+    }
+  }
+
   @Test func `a line that is no text is told with its number`() throws {
     try withTemporaryFolder { folder in
       try Data([0x31, 0x0a, 0xff, 0xfe, 0x0a]).write(to: folder.appending(path: "t.session"))

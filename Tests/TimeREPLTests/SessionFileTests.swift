@@ -16,6 +16,14 @@ import Testing
     #expect(Self.names.count >= 10)
   }
 
+  @Test func `each operator, publisher and command has a session file`() {
+    let rows =
+      OperatorTable.names.map { "operators/\($0)" } + SourceTable.rows.map { "publishers/\($0.name)" }
+      + CommandTable.rows.map { "commands/\($0.name)" }
+    let files = rows.map { $0.filter { $0 != ":" }.replacing(".", with: "-") + ".session" }
+    #expect(files.filter { !Self.names.contains($0) } == [])
+  }
+
   @Test(arguments: names) func `a session file is answered as written`(name: String) {
     Self.expectAllAsWritten(Self.folder.appending(path: name).path)
   }

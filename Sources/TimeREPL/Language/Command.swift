@@ -41,6 +41,7 @@ struct Command: Sendable {
     case check(Name)
     case replay(isStepwise: Bool)
     case reset
+    case export(ExportFormat, Name, replaces: Bool)
     case quit
   }
 

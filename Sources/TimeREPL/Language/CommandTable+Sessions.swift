@@ -24,6 +24,7 @@ extension CommandTable {
       summary: "replays a file or a folder of them in worlds of their own and compares what comes with what they say",
       examples: [":check debounce.session"]
     ) { parser throws(Diagnostic) in .check(try parser.path()) },
+    export,
     CommandRow(
       name: ":reset", kind: .tool,
       summary: "begins anew: an empty world at 0s",

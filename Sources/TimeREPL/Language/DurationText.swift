@@ -22,15 +22,19 @@ enum DurationText {
       + (seconds == 0 ? "" : decimal(seconds, in: .s))
   }
 
-  /// `1500` in us is `1.5us`.
   private static func decimal(_ magnitude: UInt64, in unit: DurationUnit) -> String {
+    number(magnitude, of: unit) + unit.rawValue
+  }
+
+  /// `1500` in us is `1.5`.
+  static func number(_ magnitude: UInt64, of unit: DurationUnit) -> String {
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: UInt64(unit.nanoseconds))
-    guard rest > 0 else { return "\(whole)\(unit)" }
+    guard rest > 0 else { return String(whole) }
     let places = String(unit.nanoseconds).count - 1
     var digits = String(rest)
     digits = String(repeating: "0", count: places - digits.count) + digits
     while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(whole).\(digits)\(unit)"
+    return "\(whole).\(digits)"
   }
 
   /// The nanoseconds of `number`, a decimal with perhaps `_`, a fraction and an exponent, times `unit`.

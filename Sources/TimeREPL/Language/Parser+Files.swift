@@ -12,6 +12,19 @@ extension Parser {
   ///     replay → [ "--step" ]
   mutating func replay() throws(Diagnostic) -> Command.Kind { .replay(isStepwise: takeOption("step")) }
 
+  ///     export → ":export" [ "!" ] word path
+  mutating func export() throws(Diagnostic) -> Command.Kind {
+    let replaces = hasBang
+    try needParameter("FORMAT")
+    guard case .word(let word) = current.kind else { throw failure(.name) }
+    guard let format = ExportFormat(rawValue: word) else {
+      let near = NearestNames.of(word, among: ExportFormat.names)
+      throw Diagnostic(.session(.unknownFormat(word, near: near)), at: current.range)
+    }
+    take()
+    return .export(format, try path(), replaces: replaces)
+  }
+
   /// The command was spelled with a `!`: what is there may be replaced.
   var hasBang: Bool { previous?.kind == .symbol("!") }
 

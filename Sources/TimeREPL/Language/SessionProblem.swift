@@ -68,8 +68,12 @@ indirect enum SessionProblem: Equatable, Sendable {
   case strayPrompt
   /// What the system says of a file that was to be written.
   case unwritable(String, because: String)
-  /// Only a command with a `!` writes over it.
-  case fileExists(String, command: String)
+  /// A format of `:export` that there is not.
+  case unknownFormat(String, near: [String])
+  /// What cannot be said in the language or the format of a file, and what would help.
+  case inexpressible(String, because: String, help: String?)
+  /// Only a command with a `!` writes over it; `instead` is the line that does.
+  case fileExists(String, instead: String)
 
   // MARK: Limits
 

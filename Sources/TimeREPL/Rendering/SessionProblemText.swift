@@ -78,9 +78,14 @@ extension ProblemText {
         help: ["a transcript begins with a prompt: 0s> subject taps"])
     case .unwritable(let path, let reason):
       self.init("`\(path)` cannot be written: \(reason)", label: nil, help: ["what was there is as it was"])
-    case .fileExists(let path, let command):
+    case .unknownFormat(let name, let near):
       self.init(
-        "`\(path)` is there already", label: "it would be replaced", help: ["`\(command)! \(path)` replaces it"])
+        "no format is called `\(name)`", label: nil,
+        help: [near.isEmpty ? "formats: " + ExportFormat.names.joined(separator: ", ") : Self.similar(near)])
+    case .inexpressible(let what, let reason, let help):
+      self.init("`\(what)` cannot be exported: \(reason)", label: nil, help: help.map { [$0] } ?? [])
+    case .fileExists(let path, let instead):
+      self.init("`\(path)` is there already", label: "it would be replaced", help: ["`\(instead)` replaces it"])
     case .invalidPace(let text):
       self.init(
         "`\(text)` is no pace", label: "from 0.001x to 1000000x",

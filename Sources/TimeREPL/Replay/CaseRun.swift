@@ -35,9 +35,11 @@ final class CaseRun: EntryTaker {
 
   var result: CaseResult {
     let world = session.world
-    let mismatches = finder.mismatches(in: world) { world.pendingRows(ofLane: $0) }
+    let mismatches = finder.mismatches { world.pendingRows(ofLane: $0) }
+    let lanes = Set(mismatches.compactMap(\.lane)).map { ($0, finder.timelines(of: $0, in: world.log)) }
     return CaseResult(
       name: name, line: line, entryCount: entryCount, mismatches: (mismatches + unmet).sorted { $0.line < $1.line },
+      timelines: Dictionary(uniqueKeysWithValues: lanes), now: world.now,
       failure: failure, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
   }
 
@@ -131,7 +133,7 @@ final class CaseRun: EntryTaker {
         budget -= found.0.reduce(100) { $0 + $1.utf8.count }
       }
     }
-    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) }
+    let isASCII = !texts.isEmpty && texts.allSatisfy { $0.allSatisfy(\.isASCII) }
     return isASCII ? drawing(SessionTranscript.columns, .ascii) : usual
   }
 
@@ -139,7 +141,10 @@ final class CaseRun: EntryTaker {
     for part in parts {
       guard let error = part.error else { continue }
       if part.severity == .failedCheck {
-        unmet.append(Mismatch(kind: .unmet(error), line: error.line ?? entry.lines.lowerBound, typed: ""))
+        unmet.append(
+          Mismatch(
+            kind: .unmet(error), line: error.line ?? entry.lines.lowerBound,
+            entry: Mismatch.TypedEntry(number: entryCount, text: entry.source.text)))
       } else if failure == nil {
         failure = (error, part.severity)
       }
@@ -154,6 +159,10 @@ struct CaseResult {
   let line: Int
   let entryCount: Int
   let mismatches: [Mismatch]
+  /// Of each lane that a mismatch is about, what was expected and what came.
+  let timelines: [String: [MarbleLane]]
+  /// The time at the end.
+  let now: Int64
   /// What ended a script.
   let failure: (problem: Diagnostic, severity: Reply.Severity)?
   /// All of it was replayed.

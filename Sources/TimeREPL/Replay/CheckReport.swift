@@ -6,17 +6,56 @@ struct CheckReport {
   var columns = SessionTranscript.columns
   var marks = MarbleMarks.unicode
 
+  /// More in one entry are only counted.
+  private static let mostHeadlines = 20
+
   /// What is not as it was written.
   func lines(_ result: FileResult) -> [String] {
-    if let problem = result.problem { return lines(problem, in: result) }
+    if let problem = result.problem { return lines(problem) }
     return result.cases.flatMap { one in
-      one.mismatches.flatMap { MismatchText($0).lines(file: result.path, columns: columns, marks: marks) }
-        + (one.failure.map { lines($0.problem, in: result) } ?? [])
+      lines(one, in: result.path) + (one.failure.map { lines($0.problem) } ?? [])
     }
   }
 
-  private func lines(_ problem: Diagnostic, in result: FileResult) -> [String] {
+  private func lines(_ problem: Diagnostic) -> [String] {
     DiagnosticText(problem, columns: columns, marks: marks) { DisplayWidth.of($0) }.lines
+  }
+
+  /// Entry by entry: what differs in it, what was typed, what was expected and what came, and the lanes on one axis, each
+  /// once.
+  private func lines(_ one: CaseResult, in file: String) -> [String] {
+    var lines: [String] = []
+    var drawn: Set<String> = []
+    var rest = one.mismatches[...]
+    while let first = rest.first {
+      if case .unmet(let diagnostic) = first.kind {
+        lines += self.lines(diagnostic)
+        rest.removeFirst()
+        continue
+      }
+      let group = rest.prefix { $0.entry == first.entry }
+      rest = rest.dropFirst(group.count)
+      let texts = group.map { MismatchText($0) }
+      var block = zip(group, texts).prefix(Self.mostHeadlines).map { "\(file):\($0.line): \($1.headline)" }
+      if group.count > block.count { block.append("\(file): (\(group.count - block.count) more below this entry)") }
+      if let name = one.name { block.append("  case      \(name)") }
+      block.append("  typed     \(first.entry.text)")
+      block += texts.flatMap(\.expected).prefix(ReplyText.mostRows).map { "  expected  \($0)" }
+      block += texts.flatMap(\.came).prefix(ReplyText.mostRows).map { "  came      \($0)" }
+      lines += block.map(EscapedText.of)
+      for case let lane? in group.map(\.lane) where drawn.insert(lane).inserted { lines += drawing(of: lane, one) }
+    }
+    return lines
+  }
+
+  /// Nothing where it would tell nothing: nothing is expected, or the lanes look the same.
+  private func drawing(of lane: String, _ one: CaseResult) -> [String] {
+    guard let lanes = one.timelines[lane], lanes.count == 2, !lanes[0].marbles.isEmpty,
+      lanes[0].marbles != lanes[1].marbles
+    else { return [] }
+    let drawing = MarbleDrawing(
+      lanes: lanes, now: one.now, columns: columns - 2, marks: marks, width: DisplayWidth.of)
+    return drawing.lines?.map { "  " + $0 } ?? []
   }
 
   /// `54 files, 60 cases: all as written`

@@ -1,5 +1,5 @@
 /// A row of the log as it stands in a transcript: `500ms  taps  2`.
-struct EventRow: Equatable {
+struct EventRow: Hashable {
   let time: Int64
   let lane: String
   let what: String
@@ -11,8 +11,8 @@ struct EventRow: Equatable {
     let rest = line.trimming.dropFirst(text[..<end].count).drop { $0 == " " || $0 == "\t" }
     guard let laneEnd = rest.firstRange(of: "  ")?.lowerBound ?? rest.firstIndex(of: " ") else { return nil }
     lane = String(rest[..<laneEnd])
-    // An axis of times is no row.
-    guard Self.time(lane) == nil else { return nil }
+    // Neither an axis of times is a row, nor what `now` says.
+    guard Self.time(lane) == nil, !lane.hasPrefix("(") else { return nil }
     self.time = time
     what = FoldedLine(String(rest[laneEnd...])).text
   }

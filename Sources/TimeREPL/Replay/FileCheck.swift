@@ -50,7 +50,7 @@ struct FileCheck {
       return new
     }
     var current = begin(nil, 1)
-    text.read(in: { current.session.context() }) { piece in
+    let take = { (piece: SessionReader.Piece) in
       switch piece {
       case .entry(let entry): _ = current.take(entry)
       case .heading(let name, let line): current = begin(name, line)
@@ -59,6 +59,7 @@ struct FileCheck {
       }
       return !isInterrupted()
     }
+    text.read(in: { current.session.context() }, take: take)
     _ = begin(nil, 0)
     let edits = cases.flatMap(\.edits)
     var result = FileResult(path: text.file, cases: cases)

@@ -12,8 +12,15 @@ final class Loading {
   private let files: SessionFiles
   private let file: String?
   /// The files that are being performed, the innermost last.
-  private var open: [(path: String, identity: String)] = []
+  private var open: [OpenFile] = []
   private static let deepest = 64
+
+  private struct OpenFile {
+    let path: String
+    /// As it is called in messages, which do not depend on where the program was started.
+    let shown: String
+    let identity: String
+  }
 
   /// - Parameter file: where the first commands stand; nil where somebody types them.
   init(_ files: SessionFiles, file: String? = nil) {
@@ -36,18 +43,18 @@ final class Loading {
   /// Enters what a file says. What goes wrong with an entry is its taker's to tell.
   func load(_ name: Name, named source: Source, into taker: any EntryTaker) throws(Diagnostic) -> Session.Entered {
     let path = path(of: name.text)
-    let text: SessionText
+    let shown = FilePath(name.text).resolved(in: open.last.map { FilePath.folder(of: $0.shown) })
     let content: SessionFiles.Content
     do throws(SessionFiles.SystemReason) {
       content = try files.read(path)
     } catch {
-      throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: name.range, in: source)
+      throw Diagnostic(.session(.fileUnreadable(shown, because: error.text)), at: name.range, in: source)
     }
     guard !isOpen(content), open.count < Self.deepest else {
-      throw Diagnostic(.session(.loadsItself(path)), at: name.range, in: source)
+      throw Diagnostic(.session(.loadsItself(shown)), at: name.range, in: source)
     }
-    text = try SessionText(content.bytes, file: path)
-    open.append((path, content.identity))
+    let text = try SessionText(content.bytes, file: shown)
+    open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
     return try perform(text, taker, name, source)
   }
@@ -58,7 +65,7 @@ final class Loading {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
-    text.read(in: { taker.session.context() }) { piece in
+    let take = { (piece: SessionReader.Piece) in
       switch piece {
       case .entry(let entry):
         hasBegun = true
@@ -73,6 +80,7 @@ final class Loading {
       }
       return problem == nil
     }
+    text.read(in: { taker.session.context() }, take: take)
     if let problem { throw problem }
     // `:quit` in a file ends the file.
     if case .quit = result { return .done }

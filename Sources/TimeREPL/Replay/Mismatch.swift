@@ -3,11 +3,17 @@ struct Mismatch {
   let kind: Kind
   /// Where in the file.
   let line: Int
-  /// What was typed there.
-  let typed: String
-  /// What was expected on a lane and what came, to be drawn on one axis.
-  var lanes: [MarbleLane] = []
-  var now: Int64 = 0
+  let entry: TypedEntry
+  /// The lane that it is about, if it is about one.
+  var lane: String?
+
+  /// What was typed above it.
+  struct TypedEntry: Equatable {
+    /// Which of its case.
+    let number: Int
+    /// Its first line.
+    let text: String
+  }
 
   enum Kind {
     /// The right value at the wrong time.
@@ -16,8 +22,8 @@ struct Mismatch {
     /// What is still scheduled for its lane says that it may yet come.
     case neverCame(EventRow, pending: [PendingRow])
     case notExpected(EventRow)
-    /// All of it came at its instant, but not in this order.
-    case wrongOrder(EventRow)
+    /// All of it came at its instant, but in another order.
+    case wrongOrder(at: Int64, expected: [EventRow], came: [EventRow])
     case wrongPrompt(expected: String, came: String)
     /// Lines that are no rows of the log.
     case otherLines(expected: [String], came: [String])

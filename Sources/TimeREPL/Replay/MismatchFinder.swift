@@ -1,109 +1,115 @@
 /// Finds out of what kind the differences of a case are: lines that are missing and lines that came instead may stand
 /// below different commands, as where a value comes later than it was expected.
 struct MismatchFinder {
-  private struct Line {
+  fileprivate struct Line {
     let text: String
     let row: EventRow?
-    let place: Place
+    let entry: Mismatch.TypedEntry
     /// Where it stands, or would have to, in the file.
     let number: Int
   }
 
-  private struct Place {
-    let entry: Int
-    let typed: String
-  }
-
+  /// Of the entries with differences, all that they expect and lead to.
+  private var rows: [Int: (expected: [EventRow], came: [EventRow])] = [:]
   private var missing: [Line] = []
   private var surplus: [Line] = []
   private var entryCount = 0
-  private(set) var prompts: [Mismatch] = []
+  private var prompts: [Mismatch] = []
 
   /// Takes in how what was expected of an entry compares with what came.
   mutating func note(_ entry: SessionReader.Entry, _ actual: [String], _ alignment: LineAlignment) {
     defer { entryCount += 1 }
     if alignment.isSame { return }
-    let typed = entry.source.text.prefix { $0 != "\n" }
-    let place = Place(entry: entryCount, typed: String(typed))
+    let typed = typedEntry(entry)
+    rows[typed.number] = (entry.expected.compactMap { EventRow($0.text) }, actual.compactMap { EventRow($0) })
     var number = entry.lines.upperBound
+    func line(_ text: String) -> Line { Line(text: text, row: EventRow(text), entry: typed, number: number) }
     for step in alignment.steps {
       if let index = step.expected {
         number = entry.expected[index].line
-        if !step.isKept { missing.append(line(entry.expected[index].text, place, number)) }
+        if !step.isKept { missing.append(line(entry.expected[index].text)) }
       }
-      if let index = step.actual, !step.isKept { surplus.append(line(actual[index], place, number)) }
+      if let index = step.actual, !step.isKept { surplus.append(line(actual[index])) }
     }
   }
 
   mutating func notePrompt(_ entry: SessionReader.Entry, expected: String, came: String) {
     prompts.append(
       Mismatch(
-        kind: .wrongPrompt(expected: expected, came: came), line: entry.lines.lowerBound, typed: entry.source.text))
+        kind: .wrongPrompt(expected: expected, came: came), line: entry.lines.lowerBound, entry: typedEntry(entry)))
   }
 
-  private func line(_ text: String, _ place: Place, _ number: Int) -> Line {
-    Line(text: text, row: EventRow(text), place: place, number: number)
+  private func typedEntry(_ entry: SessionReader.Entry) -> Mismatch.TypedEntry {
+    Mismatch.TypedEntry(number: entryCount, text: String(entry.source.text.prefix { $0 != "\n" }))
   }
 
   /// All that was found, in the order of the file.
   ///
   /// - Parameter pending: what is scheduled for a lane at the end.
-  func mismatches(in world: World, pending: (String) -> [PendingRow]) -> [Mismatch] {
+  func mismatches(pending: (String) -> [PendingRow]) -> [Mismatch] {
     var found = prompts
     var (missing, surplus) = (missing, surplus)
-    func pair(_ kind: (EventRow, EventRow) -> Mismatch.Kind?) {
-      missing.removeAll { line in
-        guard let row = line.row else { return false }
-        for (index, other) in surplus.enumerated() {
-          guard let came = other.row, let kind = kind(row, came) else { continue }
-          surplus.remove(at: index)
-          found.append(mismatch(kind, line, lane: row.lane, world))
-          return true
-        }
-        return false
-      }
+    var disordered: Set<[Int64]> = []
+    Self.pair(&missing, &surplus, by: \.self) { line, row, _ in
+      // Once for an instant of an entry, however many have changed places.
+      guard disordered.insert([Int64(line.entry.number), row.time]).inserted else { return }
+      let all = rows[line.entry.number] ?? ([], [])
+      let (expected, came) = (all.expected.filter { $0.time == row.time }, all.came.filter { $0.time == row.time })
+      found.append(line.mismatch(.wrongOrder(at: row.time, expected: expected, came: came)))
     }
-    pair { $0 == $1 ? .wrongOrder($0) : nil }
-    pair { $0.lane == $1.lane && $0.what == $1.what ? .wrongTime($0, came: $1.time) : nil }
-    pair { $0.lane == $1.lane && $0.time == $1.time ? .wrongValue($0, came: $1.what) : nil }
-    for line in missing {
-      guard let row = line.row else { continue }
-      found.append(mismatch(.neverCame(row, pending: pending(row.lane)), line, lane: row.lane, world))
+    Self.pair(&missing, &surplus, by: \.event) { line, row, came in
+      found.append(line.mismatch(.wrongTime(row, came: came.time)))
     }
-    for line in surplus {
-      guard let row = line.row else { continue }
-      found.append(mismatch(.notExpected(row), line, lane: row.lane, world))
+    Self.pair(&missing, &surplus, by: \.place) { line, row, came in
+      found.append(line.mismatch(.wrongValue(row, came: came.what)))
     }
-    found += others(missing.filter { $0.row == nil }, surplus.filter { $0.row == nil })
+    found += missing.compactMap { line in
+      line.row.map { line.mismatch(.neverCame($0, pending: pending($0.lane))) }
+    }
+    found += surplus.compactMap { line in line.row.map { line.mismatch(.notExpected($0)) } }
+    found += Self.others(missing.filter { $0.row == nil }, surplus.filter { $0.row == nil })
     return found.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }
 
-  private func others(_ missing: [Line], _ surplus: [Line]) -> [Mismatch] {
-    let entries = Set((missing + surplus).map(\.place.entry))
-    return entries.map { entry in
-      let expected = missing.filter { $0.place.entry == entry }
-      let came = surplus.filter { $0.place.entry == entry }
-      let first = (expected + came).min { $0.number < $1.number }!
-      return Mismatch(
-        kind: .otherLines(expected: expected.map(\.text), came: came.map(\.text)), line: first.number,
-        typed: first.place.typed)
+  /// Takes out each missing line that has an equal among those that came, and that with it, the first with the first.
+  private static func pair<Key: Hashable>(
+    _ missing: inout [Line], _ surplus: inout [Line], by key: (EventRow) -> Key,
+    found: (Line, EventRow, EventRow) -> Void
+  ) {
+    var waiting = Dictionary(grouping: surplus.indices.reversed()) { surplus[$0].row.map(key) }
+    var taken: Set<Int> = []
+    missing.removeAll { line in
+      guard let row = line.row, let index = waiting[key(row)]?.popLast(), let came = surplus[index].row else {
+        return false
+      }
+      taken.insert(index)
+      found(line, row, came)
+      return true
+    }
+    surplus = surplus.indices.filter { !taken.contains($0) }.map { surplus[$0] }
+  }
+
+  private static func others(_ missing: [Line], _ surplus: [Line]) -> [Mismatch] {
+    let all = Dictionary(grouping: missing.map { ($0, true) } + surplus.map { ($0, false) }) { $0.0.entry.number }
+    return all.values.map { lines in
+      let expected = lines.filter(\.1).map(\.0.text)
+      let came = lines.filter { !$0.1 }.map(\.0.text)
+      let first = lines.map(\.0).min { $0.number < $1.number }!
+      return first.mismatch(.otherLines(expected: expected, came: came))
     }
   }
 
-  private func mismatch(_ kind: Mismatch.Kind, _ line: Line, lane: String, _ world: World) -> Mismatch {
-    Mismatch(
-      kind: kind, line: line.number, typed: line.place.typed, lanes: lanes(lane, world.log), now: world.now)
-  }
-
-  /// What was expected on a lane, which is what came less what nobody expected and with what did not come, and what came.
-  private func lanes(_ name: String, _ log: EventLog) -> [MarbleLane] {
+  /// Of a lane what was expected, which is what came less what nobody expected and with what did not come, and what came.
+  func timelines(of name: String, in log: EventLog) -> [MarbleLane] {
     guard let number = log.number(ofLane: name) else { return [] }
     let text = EventText(log, width: \.count)
     let rows = log.events.filter { $0.lane == number && $0.kind != .subscribed && $0.kind != .stage }
       .compactMap { EventRow(text.row($0)) }
-    var expected = rows
-    for line in surplus {
-      if let row = line.row, row.lane == name, let index = expected.firstIndex(of: row) { expected.remove(at: index) }
+    var uncalled = Dictionary(grouping: surplus.compactMap(\.row)) { $0 }.mapValues(\.count)
+    var expected = rows.filter { row in
+      guard let count = uncalled[row], count > 0 else { return true }
+      uncalled[row] = count - 1
+      return false
     }
     expected += missing.compactMap(\.row).filter { $0.lane == name }
     let ordered = expected.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
@@ -112,6 +118,29 @@ struct MismatchFinder {
       MarbleLane(name: "came", marbles: rows.compactMap(\.marble)),
     ]
   }
+}
+
+extension MismatchFinder.Line {
+  fileprivate func mismatch(_ kind: Mismatch.Kind) -> Mismatch {
+    Mismatch(kind: kind, line: number, entry: entry, lane: row?.lane)
+  }
+}
+
+extension EventRow {
+  fileprivate struct Event: Hashable {
+    let lane: String
+    let what: String
+  }
+
+  fileprivate struct Place: Hashable {
+    let time: Int64
+    let lane: String
+  }
+
+  /// What came, whenever.
+  fileprivate var event: Event { Event(lane: lane, what: what) }
+  /// When and where something came, whatever.
+  fileprivate var place: Place { Place(time: time, lane: lane) }
 }
 
 extension LineAlignment.Step {

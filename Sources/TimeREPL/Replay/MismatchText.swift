@@ -1,16 +1,12 @@
-import LineEditing
-
-/// A mismatch in words, and what was expected beside what came.
+/// A mismatch in words, with what was expected and what came.
 struct MismatchText {
   /// A word for programs.
   let code: String
   let headline: String
   let expected: [String]
   let came: [String]
-  private let mismatch: Mismatch
 
   init(_ mismatch: Mismatch) {
-    self.mismatch = mismatch
     switch mismatch.kind {
     case .wrongTime(let row, let came):
       code = "wrongTime"
@@ -34,10 +30,10 @@ struct MismatchText {
       code = "notExpected"
       headline = "not expected: \(row.subject) came at \(DurationText.of(row.time))"
       (expected, self.came) = ([], [row.text])
-    case .wrongOrder(let row):
+    case .wrongOrder(let time, let expected, let came):
       code = "wrongOrder"
-      headline = "right events in the wrong order at \(DurationText.of(row.time)): \(row.subject)"
-      (expected, self.came) = ([], [])
+      headline = "right events in the wrong order at \(DurationText.of(time))"
+      (self.expected, self.came) = (expected.map(\.text), came.map(\.text))
     case .wrongPrompt(let expected, let came):
       code = "wrongPrompt"
       headline = "wrong time in the prompt: \(expected) expected, it is \(came)"
@@ -51,24 +47,6 @@ struct MismatchText {
       headline = ProblemText(diagnostic.problem).headline
       (expected, came) = ([], [])
     }
-  }
-
-  /// The headline at its place, the lines, and both lanes on one axis.
-  func lines(file: String, columns: Int, marks: MarbleMarks) -> [String] {
-    if case .unmet(let diagnostic) = mismatch.kind {
-      return DiagnosticText(diagnostic, columns: columns, marks: marks) { DisplayWidth.of($0) }.lines
-    }
-    let place = "\(EscapedText.of(file)):\(mismatch.line): "
-    let typed = mismatch.typed.isEmpty ? [] : ["  typed     \(mismatch.typed)"]
-    let rows = expected.map { "  expected  \($0)" } + came.map { "  came      \($0)" }
-    return [place + EscapedText.of(headline)] + (typed + rows).map(EscapedText.of) + drawing(columns, marks)
-  }
-
-  private func drawing(_ columns: Int, _ marks: MarbleMarks) -> [String] {
-    if mismatch.lanes.isEmpty { return [] }
-    let drawing = MarbleDrawing(
-      lanes: mismatch.lanes, now: mismatch.now, columns: columns - 2, marks: marks, width: DisplayWidth.of)
-    return drawing.lines?.map { "  " + $0 } ?? []
   }
 }
 

@@ -41,7 +41,7 @@ struct SessionText {
   /// Hands out what the file says, piece by piece, as soon as each is complete, until `take` wants no more.
   ///
   /// - Parameter context: what the parser has to know of the world by then.
-  func read(in context: () -> ParseContext, _ take: (SessionReader.Piece) -> Bool) {
+  func read(in context: () -> ParseContext, take: (SessionReader.Piece) -> Bool) {
     var reader = SessionReader(file: file, isMarkdown: isMarkdown)
     for line in lines {
       for piece in reader.read(line, in: context()) where !take(piece) { return }

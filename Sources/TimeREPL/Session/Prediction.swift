@@ -71,8 +71,8 @@ extension World {
       lane: lane, start: now, eventCount: log.count, marks: expected,
       scope: try scope(of: line, expected.last?.shown, end: end, in: source), range: line.range, source: source)
     schedule(
-      [{ [unowned self] _ in self.checkedPredictions.append(prediction) }], at: prediction.scope.end,
-      "predict \(name.text)", turn: .last)
+      [ScheduledAct(what: .prediction) { [unowned self] _ in self.checkedPredictions.append(prediction) }],
+      at: prediction.scope.end, "predict \(name.text)", turn: .last)
   }
 
   private func scope(

@@ -133,6 +133,13 @@ final class Session {
     world.onProgress = onProgress
   }
 
+  /// The session once more, step by step; nil where that was interrupted.
+  func traced() -> SessionTrace? {
+    let recorder = SessionTrace.Recorder(World(isInterrupted: isInterrupted))
+    guard (try? replay(journal, in: recorder.trace.world, recorder)) != nil else { return nil }
+    return recorder.trace
+  }
+
   /// Why an entry of the journal could not be done.
   private struct Failure: Error {
     let index: Int
@@ -140,10 +147,17 @@ final class Session {
   }
 
   private func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
-    let world = World(isInterrupted: isInterrupted)
+    try replay(journal, in: World(isInterrupted: isInterrupted))
+  }
+
+  private func replay(
+    _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
+  ) throws(Failure) -> World {
     for (index, entry) in journal.enumerated() {
+      recorder?.begin(entry)
+      let performance: Performance
       do {
-        let performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
+        performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
         switch performance.outcome.end {
         case .broken(let problem): throw Problem.session(problem)
         // One that came to its end before does not come to it now.
@@ -157,6 +171,7 @@ final class Session {
         throw Failure(index: index, error: error)
       }
       if let end = entry.end { world.moveClock(to: end) }
+      recorder?.end(performance.answer)
     }
     _ = world.takeNews()
     return world

@@ -127,7 +127,9 @@ extension World {
   // MARK: Scheduled input
 
   func schedule(_ occasion: Occasion, _ acts: [Act], in source: Source) throws {
-    let prepared = try acts.map { try prepare($0, in: source) }
+    let prepared = try acts.map { act in
+      ScheduledAct(what: .act(act, source), perform: try prepare(act, in: source))
+    }
     // Input waits until nothing else is due at its instant (product.md, section 5).
     let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
     switch occasion {
@@ -144,14 +146,14 @@ extension World {
     }
   }
 
-  func schedule(_ acts: [(Int) throws -> Void], at time: Int64, _ text: String, turn: WorkTurn = .late) {
+  func schedule(_ acts: [ScheduledAct], at time: Int64, _ text: String, turn: WorkTurn = .late) {
     plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), turn: turn, label: Errand(.input(text), plant)
     ) { [unowned self] in perform(acts, number: 0) }
   }
 
   private func repeatedly(
-    _ acts: [(Int) throws -> Void], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
+    _ acts: [ScheduledAct], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
   ) {
     let repetition = Repetition()
     repetition.token = plant.scheduler.schedule(
@@ -172,13 +174,32 @@ extension World {
   }
 
   /// What cannot be done is told, and the rest goes on.
-  private func perform(_ acts: [(Int) throws -> Void], number: Int) {
+  private func perform(_ acts: [ScheduledAct], number: Int) {
     for act in acts {
       if plant.abortion != nil { return }
-      do { try act(number) } catch {
+      do {
+        try act.perform(number)
+        onScheduledAct?(act.what, number)
+      } catch {
         let diagnostic = Diagnostic(thrown: error)
         if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
       }
     }
+  }
+}
+
+/// An act that waits for its time.
+struct ScheduledAct {
+  let what: What
+  /// Its argument is the number of the time, `$0`.
+  let perform: (Int) throws -> Void
+
+  /// What was typed.
+  enum What {
+    case act(Act, Source)
+    /// A mark of `hot`.
+    case mark(SubjectEvent, of: String)
+    /// A `predict` is checked: nothing happens by it.
+    case prediction
   }
 }

@@ -18,10 +18,10 @@ extension World {
       let instant = rest.prefix { $0.time == time }
       rest = rest.dropFirst(instant.count)
       let text = instant.map { Site($0.0.range, in: source).text }.joined(separator: " ")
-      let acts = instant.map { mark, _, event -> (Int) throws -> Void in
+      let acts = instant.map { mark, _, event in
         // What cannot be sent any more is told at its mark.
         let place = Name(text: name.text, range: mark.range)
-        return { [unowned self] _ in
+        return ScheduledAct(what: .mark(event, of: name.text)) { [unowned self] _ in
           try self.checkOpen(subject, place, in: source)
           try self.send(event, to: subject, place, in: source)
         }

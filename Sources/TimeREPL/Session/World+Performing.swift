@@ -49,7 +49,7 @@ extension World {
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
     case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
-      .replay, .reset, .quit, .set(nil):
+      .replay, .reset, .export, .quit, .set(nil):
       preconditionFailure("A question is no input.")
     }
     return Performance()

@@ -36,6 +36,8 @@ final class World {
   var isMoving = false
   /// Is told now and then how far a motion has come: the time, and the actions so far.
   var onProgress: ((Int64, Int) -> Void)?
+  /// Is told of scheduled input that has been done.
+  var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
 
   init(isInterrupted: @escaping () -> Bool) {
     let machine = Machine()

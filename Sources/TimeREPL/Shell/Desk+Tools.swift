@@ -22,8 +22,11 @@ extension Desk {
   private func act(_ command: Command, in source: Source) throws(Diagnostic) -> Bool {
     switch command.kind {
     case .save(let name, let isScript, let replaces): try save(name, isScript: isScript, replaces: replaces, in: source)
+    case .export(let format, let name, let replaces): try export(format, to: name, replaces: replaces, in: source)
     case .load(let name):
       if case .failed = try loading.load(name, named: source, into: self) { return false }
+    // What it showed when the transcript was made stands there, to be typed once more.
+    case .replay where source.margins.first > 0: reset()
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
     case .reset: reset()
     case .check(let name): check(loading.path(of: name.text))
@@ -41,17 +44,39 @@ extension Desk {
     } else {
       throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
     }
+    let path = try write(
+      lines.map { $0 + "\n" }.joined(), to: name, in: source, replaces: replaces,
+      instead: isScript ? ":save! --script" : ":save!")
+    tell(.saved(commands: isScript ? session.journal.count : record.entryCount, path: path))
+  }
+
+  private func export(
+    _ format: ExportFormat, to name: Name, replaces: Bool, in source: Source
+  ) throws(Diagnostic) {
+    guard let facts = ExportFacts(session) else {
+      throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
+    }
+    let text = try format.file(of: facts)
+    let path = try write(text, to: name, in: source, replaces: replaces, instead: ":export! \(format)")
+    tell(.exported(format, path: path))
+  }
+
+  /// Writes a file, and says where; `instead` is the command that may replace what is there.
+  private func write(
+    _ text: String, to name: Name, in source: Source, replaces: Bool, instead command: String
+  ) throws(Diagnostic) -> String {
     let path = loading.path(of: name.text)
     do throws(SavedFile.Failure) {
-      try SavedFile.write(lines.map { $0 + "\n" }.joined(), to: path, replaces: replaces)
+      try SavedFile.write(text, to: path, replaces: replaces)
+      return path
     } catch {
-      switch error {
-      case .exists: throw Diagnostic(.session(.fileExists(path, command: ":save")), at: name.range, in: source)
-      case .unwritable(let reason):
-        throw Diagnostic(.session(.unwritable(path, because: reason)), at: name.range, in: source)
-      }
+      let problem: SessionProblem =
+        switch error {
+        case .exists: .fileExists(path, instead: "\(command) \(Site(name.range, in: source).text)")
+        case .unwritable(let reason): .unwritable(path, because: reason)
+        }
+      throw Diagnostic(.session(problem), at: name.range, in: source)
     }
-    tell(.saved(commands: isScript ? session.journal.count : record.entryCount, path: path))
   }
 
   /// Types all of it again, in a world of its own, which comes to where this one is.

@@ -92,12 +92,15 @@ final class Desk {
         performed.append(performedCommand(command, reply, source, isEntered: session.journal.count > journalCount))
         isSplit = isSplit || performed.last?.isPlain == false
         hasFailed = give(reply, expecting: isExpected) || hasFailed
-        if case .load? = reply.answer?.asked {
-          // What the file says comes after what was typed before.
+        switch reply.answer?.asked {
+        case .load?, .reset?:
+          // What the file says comes after what was typed before, and nothing that was is left of a world that is reset.
           record.add(performed)
           performed = []
+        default: break
         }
         let isDone = act(on: reply.answer, in: source)
+        if answersAtOnce { output.flush() }
         hasFailed = hasFailed || !isDone
         journalCount = session.journal.count
         progress?.begin()

@@ -1,0 +1,43 @@
+/// All that a file is made of: what happened in a session, and what was typed. Nothing else goes into one, so that the
+/// same session always makes the same file.
+struct ExportFacts {
+  let log: EventLog
+  /// The lanes that `marbles` draws.
+  let timelines: [Int32]
+  let now: Int64
+  /// The tick of marbles.
+  let tick: Int64
+  let trace: SessionTrace
+
+  /// nil where it was interrupted: what was done once is done again, to see when.
+  init?(_ session: Session) {
+    guard let trace = session.traced() else { return nil }
+    self.trace = trace
+    let world = trace.world
+    (log, now, tick) = (world.log, world.now, world.settings.tick)
+    timelines = world.allMarbles.lanes.compactMap { world.log.number(ofLane: $0.name) }
+  }
+
+  /// `#2 500ms taps 2`, or nil where a command led to it.
+  func cause(of event: Event) -> String? {
+    log[event.cause].map { cause in
+      let text = EventText(log, width: { $0.count })
+      return
+        "#\(cause.number) \(DurationText.of(cause.time)) \(EscapedText.of(log.name(of: cause))) \(text.what(cause))"
+    }
+  }
+}
+
+extension ExportFormat {
+  /// The whole file; throws what it cannot say.
+  func file(of facts: ExportFacts) throws(Diagnostic) -> String {
+    switch self {
+    case .svg: MarbleImage(facts).text
+    case .vcd: ValueChangeDump(facts).text
+    case .cast: TerminalCast(facts).text
+    case .trace: TraceFile(facts).text
+    case .ndjson: EventLines(facts).text
+    case .swift: try SwiftTestFile(facts).text
+    }
+  }
+}

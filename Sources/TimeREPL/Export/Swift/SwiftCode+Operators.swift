@@ -1,0 +1,154 @@
+/// Operators, with the labels and the scheduler that may be left out here.
+extension SwiftCode {
+  mutating func visit(
+    _ row: OperatorRow, on receiver: Expression, _ name: Name, _ arguments: [Argument], _ call: Expression
+  ) throws(Diagnostic) {
+    let (signature, places) = Self.signature(of: row, arguments, names)
+    if row.group == .extensions || ["for", "delay", "replay"].contains(signature.extraLabel(beyondCombine: row.name)) {
+      throw inexpressible(call.range, "Combine does not have it")
+    }
+    if let closure = arguments.last?.value, signature.parameters.last?.type.hasSuffix("-> Publisher") == true,
+      closure.onlyThrows
+    {
+      throw inexpressible(closure.range, "Swift cannot tell what publisher a closure makes that only throws")
+    }
+    try visit(receiver)
+    let others = arguments.map(\.value).filter { names.isPublisher($0) == true }
+    let isJoin = ["merge", "combineLatest", "zip", "append", "prepend"].contains(row.name) && !others.isEmpty
+    let isDropUntil = row.name == "drop" && !others.isEmpty
+    let joined = isJoin || isDropUntil ? [receiver] + others : []
+    adapt(receiver, at: edits.endOfReceiver(of: name), joined: joined)
+    if signature.parameters.contains(where: { $0.name == "customError" }), names.failure(of: receiver) == .never,
+      arguments.contains(where: { $0.isTrailing || $0.label?.text == "customError" })
+    {
+      edits.insert(SwiftFailure.never.adaptor, at: edits.endOfReceiver(of: name))
+    }
+    var last: Int?
+    let spans = edits.spans(after: name.range)
+    for (parameter, given) in zip(signature.parameters, places) {
+      if given.isEmpty {
+        if parameter.type == "Scheduler" {
+          addScheduler(parameter, after: last.map { spans[$0] }, name, hasMore: !spans.isEmpty)
+        }
+        continue
+      }
+      for argument in given {
+        let value = arguments[argument].value
+        if arguments[argument].isTrailing {
+          try visit(value)
+          continue
+        }
+        last = argument
+        if let label = parameter.label, arguments[argument].label == nil {
+          edits.insert("\(label): ", at: spans[argument].lower)
+        }
+        try visit(value, for: parameter)
+        adapt(value, at: spans[argument].upper, joined: joined)
+      }
+    }
+  }
+
+  private mutating func visit(_ value: Expression, for parameter: Signature.Parameter) throws(Diagnostic) {
+    switch (parameter.type, value.kind) {
+    case ("Duration", _): try visit(value, isStride: true)
+    case ("Scheduler", _) where names.isScheduler(value) && !isImmediate(value):
+      if case .name = value.kind { return }
+      edits.replace(value.range, by: "scheduler")
+    case ("Type", .member(let inner, _, _)):
+      if case .name(let name) = inner.kind, name.hasSuffix("Error") {
+        edits.replace(value.range, by: "(any Error).self")
+      }
+    case ("Strategy", .call(let callee, let arguments)):
+      let spans = edits.spans(after: callee.range)
+      for (index, argument) in arguments.enumerated() {
+        if names.isScheduler(argument.value) {
+          edits.replace(argument.value.range, by: "scheduler")
+          continue
+        }
+        if index == 0 { edits.insert("scheduler, ", at: spans[0].lower) }
+        try visit(argument.value, isStride: true)
+      }
+    default: try visit(value)
+    }
+  }
+
+  private mutating func addScheduler(
+    _ parameter: Signature.Parameter, after last: SourceRange?, _ name: Name, hasMore: Bool
+  ) {
+    let text = (parameter.label.map { "\($0): " } ?? "") + "scheduler"
+    if let last { return edits.insert(", " + text, at: last.upper) }
+    let next = edits.tokens[edits.index(at: name.range.lower) + 1]
+    if next.kind == .open(.parenthesis), !next.isSpaced {
+      edits.insert(text + (hasMore ? ", " : ""), at: next.range.upper)
+    } else {
+      edits.insert("(\(text))", at: name.range.upper)
+    }
+  }
+
+  /// Makes what is joined with others fail as they do.
+  mutating func adapt(_ publisher: Expression, at end: Int, joined: [Expression]) {
+    guard names.isPublisher(publisher) != false else { return }
+    let own = names.failure(of: publisher)
+    if joined.reduce(own, { $0.joined(with: names.failure(of: $1)) }) != own { edits.insert(own.adaptor, at: end) }
+  }
+
+  /// Of the signatures that the arguments fit, the one whose types they have.
+  private static func signature(
+    of row: OperatorRow, _ arguments: [Argument], _ names: SwiftNames
+  ) -> (Signature, places: [[Int]]) {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    var best: (score: Int, signature: Signature, places: [[Int]])?
+    for signature in row.signatures {
+      guard let places = try? signature.match(shapes) else { continue }
+      var score = 0
+      for (parameter, given) in zip(signature.parameters, places) {
+        for argument in given where names.fits(arguments[argument].value, parameter) { score += 1 }
+      }
+      if best.map({ score > $0.score }) ?? true { best = (score, signature, places) }
+    }
+    let places = row.signatures[0].parameters.map { _ in [Int]() }
+    return best.map { ($0.signature, $0.places) } ?? (row.signatures[0], places)
+  }
+}
+
+extension Signature {
+  /// The label by which an overload of a Combine operator is none of Combine's.
+  fileprivate func extraLabel(beyondCombine name: String) -> String {
+    switch name {
+    case "prefix": parameters.contains { $0.label == "for" } ? "for" : ""
+    case "retry": parameters.contains { $0.name == "delay" } ? "delay" : ""
+    case "share": parameters.isEmpty ? "" : "replay"
+    default: ""
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var onlyThrows: Bool {
+    guard case .closure(let closure) = kind, let last = closure.body.last, closure.body.count == 1 else { return false }
+    if case .throw = last.kind { return true } else { return false }
+  }
+}
+
+extension SwiftNames {
+  /// Whether an argument is what a parameter wants, as far as that can be seen.
+  fileprivate func fits(_ argument: Expression, _ parameter: Signature.Parameter) -> Bool {
+    switch parameter.type {
+    case "Publisher", "Subject": isPublisher(argument) == true
+    case "Scheduler": isScheduler(argument)
+    case "Duration": isDuration(argument)
+    case "Range": if case .range = argument.kind { true } else { false }
+    case "Sequence": if case .array = argument.kind { true } else { false }
+    case "Strategy":
+      if case .call(let callee, _) = argument.kind, case .implicitMember = callee.kind { true } else { false }
+    case "Int": if case .int = argument.kind { true } else { false }
+    case _ where parameter.isFunction:
+      switch argument.kind {
+      case .closure, .keyPath, .operatorFunction: true
+      case .name(let name): isFunction(name)
+      default: false
+      }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// What was typed, as Swift: the same text, with what only the REPL understands written out.
+struct SwiftCode {
+  let names: SwiftNames
+  private var start: String { names.start }
+  private let source: Source
+  var edits: SourceEdits
+  /// What `$0` is outside closures, in scheduled input.
+  private let number: Int?
+  private var closures = 0
+
+  init(_ names: SwiftNames, _ source: Source, number: Int? = nil) {
+    (self.names, self.source, self.number) = (names, source, number)
+    edits = SourceEdits(source)
+  }
+
+  /// `isStride`: it stands where only a duration can, so that its type need not be said.
+  static func of(
+    _ expression: Expression, in source: Source, _ names: SwiftNames, number: Int? = nil, isStride: Bool = false
+  ) throws(Diagnostic) -> String {
+    var code = SwiftCode(names, source, number: number)
+    try code.checkSelf(expression.range)
+    try code.visit(expression, isStride: isStride)
+    return code.edits.text(of: expression.range)
+  }
+
+  static func of(_ statement: Statement, in source: Source, _ names: SwiftNames) throws(Diagnostic) -> String {
+    var code = SwiftCode(names, source)
+    try code.checkSelf(statement.range)
+    try code.visit(.statement(statement))
+    return code.edits.text(of: statement.range)
+  }
+
+  /// The statements of a function.
+  static func of(_ body: ClosureSyntax, in source: Source, _ names: SwiftNames) throws(Diagnostic) -> String {
+    var code = SwiftCode(names, source)
+    code.closures = 1
+    for statement in body.body { try code.visit(.statement(statement)) }
+    guard let first = body.body.first, let last = body.body.last else { return "" }
+    return code.edits.text(of: first.range.through(last.range))
+  }
+
+  // MARK: Walking
+
+  /// Also where nobody asks for it, in the list of what a closure captures.
+  private func checkSelf(_ range: SourceRange) throws(Diagnostic) {
+    let found = edits.tokens.first {
+      $0.kind == .word("self") && $0.range.lower >= range.lower && $0.range.upper <= range.upper
+    }
+    if let found { throw inexpressible(found.range, "a test has no `self` whose members these could be") }
+  }
+
+  private mutating func visit(_ part: SyntaxPart) throws(Diagnostic) {
+    switch part {
+    case .expression(let expression): try visit(expression)
+    case .statement: for inner in part.parts { try visit(inner) }
+    case .closure:
+      closures += 1
+      for inner in part.parts { try visit(inner) }
+      closures -= 1
+    }
+  }
+
+  mutating func visit(_ expression: Expression, isStride: Bool = false) throws(Diagnostic) {
+    switch expression.kind {
+    case .duration(let nanoseconds):
+      edits.replace(expression.range, by: (isStride ? "" : "Stride") + SwiftLiteral.stride(nanoseconds))
+    case .parameter:
+      if closures == 0, let number { edits.replace(expression.range, by: String(number)) }
+    case .name(let name):
+      if let reason = names.untyped[name] { throw reason }
+    case .member where names.isScheduler(expression) && !isImmediate(expression):
+      edits.replace(expression.range, by: "scheduler")
+    case .binary(let left, let sign, let right):
+      if ["*", "/", "%"].contains(sign.text), names.isDuration(left) || names.isDuration(right) {
+        throw inexpressible(expression.range, "Combine cannot multiply durations", help: "write the duration itself")
+      }
+      try visit(left, isStride: isStride)
+      try visit(right, isStride: isStride)
+    case .call(let callee, let arguments): try visit(expression, callee, arguments)
+    default: for part in SyntaxPart.expression(expression).parts { try visit(part) }
+    }
+  }
+
+  private mutating func visit(
+    _ call: Expression, _ callee: Expression, _ arguments: [Argument]
+  ) throws(Diagnostic) {
+    if names.isScheduler(call) { return edits.replace(call.range, by: "scheduler") }
+    switch callee.kind {
+    case .name("Error"): edits.replace(callee.range, by: "Failure")
+    case .name("URLError"):
+      // An error that is made up here: its text is all there is to it.
+      return edits.replace(call.range, by: "Failure(\(Site(call.range, in: source).text.quoted))")
+    case .name(let name) where names.isFunction(name):
+      // A closure's parameters have no labels.
+      for argument in arguments {
+        guard let label = argument.label else { continue }
+        edits.replace(SourceRange(lower: label.range.lower, upper: argument.value.range.lower), by: "")
+      }
+    case .name(let name) where SourceTable.row(name) != nil: try checkGenerics(callee.range, name, call)
+    case .member(let type, let name, _) where names.needsGenerics(type, name):
+      try checkGenerics(name.text == "Sequence" ? name.range : type.range, name.text, call)
+    case .member(let type, let name, _):
+      if case .name(let type) = type.kind, SourceTable.row("\(type).\(name.text)") != nil {
+        return try visit(source: "\(type).\(name.text)", callee, arguments, call)
+      }
+      if ["async", "asyncAfter", "timerPublisher"].contains(name.text), names.isScheduler(type) {
+        throw inexpressible(
+          call.range, "a scheduler in a test has no `\(name.text)`", help: "`scheduler.schedule` it has")
+      }
+      if let row = names.operatorRow(type, name.text) {
+        return try visit(row, on: type, name, arguments, call)
+      }
+      try visit(callee)
+      let isOfScheduler = names.isScheduler(type)
+      for argument in arguments {
+        // A duration stands for the instant that far from 0s.
+        let isInstant =
+          isOfScheduler && ["after", "to"].contains(argument.label?.text) && names.isDuration(argument.value)
+        if isInstant { edits.insert("\(start).advanced(by: ", at: argument.value.range.lower) }
+        try visit(argument.value, isStride: isOfScheduler)
+        if isInstant { edits.insert(")", at: argument.value.range.upper) }
+      }
+      return
+    default: break
+    }
+    try visit(callee)
+    for argument in arguments { try visit(argument.value) }
+  }
+
+  func isImmediate(_ expression: Expression) -> Bool {
+    if case .member(let inner, _, _) = expression.kind, case .name("ImmediateScheduler") = inner.kind {
+      true
+    } else {
+      false
+    }
+  }
+
+  // MARK: Sources
+
+  /// Types that mean nothing here mean much in Swift.
+  private mutating func checkGenerics(_ callee: SourceRange, _ name: String, _ call: Expression) throws(Diagnostic) {
+    guard !["Just", "Deferred", "CurrentValueSubject"].contains(name) || name.hasSuffix("Subject") else { return }
+    if name == "ReplaySubject" { throw inexpressible(call.range, "Combine does not have it") }
+    let open = edits.index(at: callee.lower) + 1
+    guard edits.tokens[open].kind == .symbol("<") else {
+      let typed =
+        switch name {
+        case "Fail", "success", "failure": "\(Site(callee, in: source).text)<Int, Error>"
+        case "Sequence": "Publishers.Sequence<[Int], Never>"
+        default: "\(name)<Int, Never>"
+        }
+      throw inexpressible(
+        call.range, "Swift cannot tell its types", help: "`\(typed)` says them, and means the same here")
+    }
+    // The last type is that of failures.
+    guard let comma = edits.tokens[open...].firstIndex(where: { $0.kind == .symbol(",") }),
+      edits.tokens[comma + 1].kind != .word("Never"),
+      let close = edits.tokens[comma...].firstIndex(where: { $0.kind == .symbol(">") })
+    else { return }
+    edits.replace(
+      SourceRange(lower: edits.tokens[comma + 1].range.lower, upper: edits.tokens[close].range.lower), by: "any Error")
+  }
+
+  /// Whether the types that were typed for a subject are Swift's own: others mean nothing here.
+  static func hasStandardTypes(_ definition: String) -> Bool {
+    let tokens = Lexer.tokens(of: definition)
+    guard tokens.count > 2, tokens[1].kind == .symbol("<"),
+      let end = tokens.firstIndex(where: {
+        $0.kind == .open(.parenthesis) && !$0.isSpaced && $0.range.lower > tokens[1].range.lower
+      })
+    else { return false }
+    return tokens[2..<end].allSatisfy { token in
+      if case .word(let word) = token.kind { standardTypes.contains(word) } else { true }
+    }
+  }
+
+  private static let standardTypes: Set = [
+    "Int", "Double", "Bool", "String", "Void", "Never", "Error", "any", "Optional",
+  ]
+
+  private mutating func visit(
+    source name: String, _ callee: Expression, _ arguments: [Argument], _ call: Expression
+  ) throws(Diagnostic) {
+    let spans = edits.spans(after: callee.range)
+    switch name {
+    case "Timer.publish", "Publishers.Timer":
+      // The run loop's own timer would wait for the wall clock.
+      edits.replace(callee.range, by: "Publishers.Timer")
+      guard let first = arguments.first else { return }
+      try visit(first.value, isStride: true)
+      if first.label == nil { edits.insert("every: ", at: spans[0].lower) }
+      if let last = spans.last {
+        edits.replace(SourceRange(lower: spans[0].upper, upper: last.upper), by: ", scheduler: scheduler")
+      }
+    case "Publishers.CombineLatestMany", "Publishers.ZipMany":
+      throw inexpressible(call.range, "Combine does not have it")
+    default:
+      let publishers = arguments.map(\.value).filter { names.isPublisher($0) == true }
+      for (argument, span) in zip(arguments, spans) {
+        try visit(argument.value)
+        if publishers.count == arguments.count { adapt(argument.value, at: span.upper, joined: publishers) }
+      }
+    }
+  }
+
+  func inexpressible(_ range: SourceRange, _ reason: String, help: String? = nil) -> Diagnostic {
+    let what = Site(range, in: source).text
+    return Diagnostic(.session(.inexpressible(what, because: reason, help: help)), at: range, in: source)
+  }
+}
+
+extension SwiftNames {
+  /// `Publishers.Sequence(sequence:)` and `Result.success(1)` say too little of their types.
+  fileprivate func needsGenerics(_ type: Expression, _ name: Name) -> Bool {
+    guard case .name(let type) = type.kind else { return false }
+    return type == "Result" || type == "Publishers" && name.text == "Sequence"
+  }
+}

@@ -1,0 +1,94 @@
+/// What came on the lanes of a session, as expectations of a test, and of which types it is.
+struct SwiftLanes {
+  private let log: EventLog
+  private let start: String
+  private var types: [Int32: SwiftType] = [:]
+  private let events: [Int32: [Event]]
+
+  /// Throws where a lane has values that no one type of Swift has.
+  init(_ trace: SessionTrace, start: String) throws(Diagnostic) {
+    log = trace.world.log
+    self.start = start
+    let subjects = Set(
+      trace.world.environment.names.filter { trace.world.environment.value($0)?.publisher is SubjectObject }
+        .compactMap { [log] in log.number(ofLane: $0) })
+    let watched = Set(trace.world.lanes.map(\.number)).union(subjects)
+    var events: [Int32: [Event]] = [:]
+    for (place, event) in log.events.enumerated() where watched.contains(event.lane) {
+      switch event.kind {
+      case .value:
+        let type = types[event.lane] ?? .unknown
+        guard let own = SwiftType(event.value), let both = type.joined(with: own) else {
+          throw Self.refusal(event, at: place, type, trace)
+        }
+        types[event.lane] = both
+      case .stopped:
+        throw Self.refusal(event, at: place, trace, because: "Swift would trap where its closure stopped it")
+      case .finished, .failed, .cancelled: break
+      case .subscribed, .dropped, .overflowed, .print, .stage: continue
+      }
+      events[event.lane, default: []].append(event)
+      if place >= SwiftTestFile.mostRows {
+        throw Self.refusal(
+          event, at: place, trace, because: "a compiler takes too long for more than \(SwiftTestFile.mostRows) rows")
+      }
+    }
+    self.events = events
+  }
+
+  /// The numbers of elements of the tuples that are compared.
+  var tuples: Set<Int> { types.values.reduce([]) { $0.union($1.tuples) } }
+
+  /// The type of what came on a lane; nil where nothing did.
+  func type(of lane: String) -> SwiftType? { log.number(ofLane: lane).flatMap { types[$0] } }
+
+  /// What makes the values of a lane comparable; of one on which none came nothing is known.
+  func transform(of lane: String) -> String? {
+    guard let type = type(of: lane) else { return "\"\\($0)\"" }
+    return type.comparable()
+  }
+
+  /// `calmLane.expect([...])`
+  func expectation(of lane: String, held constant: String) -> [String] {
+    let rows = (log.number(ofLane: lane).flatMap { events[$0] } ?? []).map { event in
+      let at = "at: \(SwiftLiteral.stride(event.time))"
+      switch event.kind {
+      case .value: return "  .value(\(SwiftLiteral.of(event.value, comparable: true, start: start)), \(at)),"
+      case .failed: return "  .failed(\(event.value.reason.description.quoted), \(at)),"
+      default: return "  .\(event.kind)(\(at)),"
+      }
+    }
+    return rows.isEmpty ? ["\(constant).expect([])"] : ["\(constant).expect(["] + rows + ["])"]
+  }
+
+  // MARK: Refusing
+
+  private static func refusal(_ event: Event, at place: Int, _ type: SwiftType, _ trace: SessionTrace) -> Diagnostic {
+    guard let own = SwiftType(event.value) else {
+      return refusal(
+        event, at: place, trace, because: "`\(event.value.text)` has no type in Swift whose values can be compared")
+    }
+    return refusal(
+      event, at: place, trace,
+      because:
+        "`\(event.value.text)` is of type \(own.text), after values of type \(type.text), and in Swift a lane has one")
+  }
+
+  /// At the command that led to an event.
+  private static func refusal(
+    _ event: Event, at place: Int, _ trace: SessionTrace, because reason: String
+  ) -> Diagnostic {
+    let lane = trace.world.log.name(of: event)
+    let problem = Problem.session(.inexpressible(lane, because: reason, help: nil))
+    let entry = trace.entries.first { $0.events.contains(place) }
+    switch entry?.scheduled.first(where: { $0.place > place })?.what {
+    case .act(let act, let source)?: return Diagnostic(problem, at: act.range, in: source)
+    case .mark(_, let name)?:
+      let declaration = trace.entries.first { $0.input.command.declaredNames.contains { $0.text == name } }?.input
+      if let declaration { return Diagnostic(problem, at: declaration.command.range, in: declaration.source) }
+    case .prediction?, nil: break
+    }
+    return Diagnostic(
+      problem, at: entry?.input.command.range ?? SourceRange(lower: 0, upper: 0), in: entry?.input.source)
+  }
+}

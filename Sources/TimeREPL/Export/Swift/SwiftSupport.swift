@@ -1,0 +1,109 @@
+/// The parts of a Swift test that are the same in all of them, so far as one needs them.
+enum SwiftSupport {
+  static let header = """
+    // Exported by TimeREPL. With `import Combine` and `import CombineSchedulers` in place of `import Schedulers` it holds
+    // on a Mac, too.
+    import Dispatch
+    import Schedulers
+    import Testing
+
+    private typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+
+    """
+
+  static let lane = """
+
+    /// Something that came, and when, from the start of the session.
+    private enum Row<Value: Equatable>: Equatable {
+      case value(Value, at: Stride)
+      case finished(at: Stride)
+      case failed(String, at: Stride)
+      case cancelled(at: Stride)
+    }
+
+    /// All that comes of a publisher.
+    private final class Lane<Value: Equatable> {
+      private var rows: [Row<Value>] = []
+      private var subscription: AnyCancellable?
+      private var isOver = false
+      private let now: () -> Stride
+
+      init<Source: Publisher>(_ source: Source, now: @escaping () -> Stride) where Source.Output == Value {
+        self.now = now
+        subscription = source.sink(
+          receiveCompletion: { [unowned self] completion in
+            isOver = true
+            switch completion {
+            case .finished: rows.append(.finished(at: now()))
+            case .failure(let failure): rows.append(.failed("\\(failure)", at: now()))
+            }
+          }, receiveValue: { [unowned self] in rows.append(.value($0, at: now())) })
+      }
+
+      func cancel() {
+        if isOver { return }
+        isOver = true
+        subscription = nil
+        rows.append(.cancelled(at: now()))
+      }
+
+      func expect(_ expected: [Row<Value>], sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(rows == expected, sourceLocation: sourceLocation)
+      }
+    }
+
+    """
+
+  static let failure = """
+
+    private struct Failure: Error, Equatable, CustomStringConvertible {
+      let reason: String
+
+      init(_ reason: Any) { self.reason = "\\(reason)" }
+
+      var description: String { reason }
+    }
+
+    """
+
+  /// What tuples are compared as.
+  static func tuple(_ count: Int) -> String {
+    let letters = ["A", "B", "C", "D"].prefix(count)
+    let properties = letters.map { "  let \($0.lowercased()): \($0)\n" }.joined()
+    let parameters = letters.map { "_ \($0.lowercased()): \($0)" }.joined(separator: ", ")
+    let names = letters.map { $0.lowercased() }.joined(separator: ", ")
+    return """
+
+      private struct \(SwiftType.tupleNames[count] ?? "")<\(letters.map { "\($0): Equatable" }.joined(separator: ", "))>: Equatable {
+      \(properties)
+        init(\(parameters)) { (\(letters.map { "self.\($0.lowercased())" }.joined(separator: ", "))) = (\(names)) }
+      }
+
+      """
+  }
+
+  /// The marbles of `cold`.
+  static let cold = """
+        /// Begins anew for each subscription, with the next line if there is one.
+        func cold<Value: Equatable>(_ lines: [[Row<Value>]]) -> AnyPublisher<Value, any Error> {
+          var count = 0
+          return Deferred {
+            let subject = PassthroughSubject<Value, any Error>()
+            func plan(_ time: Stride, _ act: @escaping () -> Void) {
+              scheduler.schedule(after: scheduler.now.advanced(by: time), act)
+            }
+            for row in lines[min(count, lines.count - 1)] {
+              switch row {
+              case .value(let value, let time): plan(time) { subject.send(value) }
+              case .finished(let time), .cancelled(let time): plan(time) { subject.send(completion: .finished) }
+              case .failed(let reason, let time):
+                plan(time) { subject.send(completion: .failure(Failure(reason))) }
+              }
+            }
+            count += 1
+            return subject
+          }.eraseToAnyPublisher()
+        }
+
+    """
+}

@@ -1,0 +1,215 @@
+/// What was typed, as the statements of a test, and what came of it, as its expectations.
+struct SwiftTestBody {
+  var lines: [String] = []
+  let trace: SessionTrace
+  var names: SwiftNames
+  let lanes: SwiftLanes
+  /// Which lanes are recorded, in order, and what holds them.
+  private var recorded: [(lane: String, constant: String)] = []
+  /// The time to which the statements so far have moved the clock.
+  private var clock: Int64 = 0
+  private let keeps: String
+  private let start: String
+  private let now: String
+
+  init(_ trace: SessionTrace) throws(Diagnostic) {
+    self.trace = trace
+    var names = SwiftNames(trace)
+    (keeps, start, now) = (names.own("kept"), names.start, names.own("now"))
+    self.names = names
+    lanes = try SwiftLanes(trace, start: start)
+    lines = ["let scheduler = DispatchQueue.test", "let \(start) = scheduler.now"]
+    lines.append("let \(now) = { \(start).distance(to: scheduler.now) }")
+    if trace.entries.contains(where: \.keepsToken) {
+      lines += ["var \(keeps): [Any] = []", "defer { withExtendedLifetime(\(keeps)) {} }"]
+    }
+    if usesCold { lines += SwiftSupport.cold.split(separator: "\n").map { String($0.dropFirst(4)) } }
+    for index in trace.entries.indices { try add(trace.entries[index], isLast: index == trace.entries.count - 1) }
+    if recorded.isEmpty { lines.append("_ = \(now)") }
+    lines.append("")
+    for lane in recorded { lines += lanes.expectation(of: lane.lane, held: lane.constant) }
+  }
+
+  var usesFailure: Bool { usesCold || lines.contains { $0.contains("Failure(") } }
+
+  var tuples: Set<Int> { lanes.tuples }
+
+  private var usesCold: Bool {
+    trace.entries.contains { if case .cold = $0.input.command.kind { true } else { false } }
+  }
+
+  // MARK: Time
+
+  private mutating func add(_ entry: SessionTrace.Entry, isLast: Bool) throws(Diagnostic) {
+    let (command, source) = (entry.input.command, entry.input.source)
+    let isMotion = command.onlyMovesTime
+    if !isMotion { try addCode(entry) }
+    if !isMotion, entry.end > clock {
+      // Time was moved within a statement.
+      if !entry.scheduled.isEmpty {
+        throw inexpressible(
+          command.range, source, "what is scheduled by `at`, `in`, `every` or `hot` came while it ran")
+      }
+      clock = entry.end
+    }
+    for input in entry.scheduled {
+      wait(until: input.time, actions: input.actions)
+      try add(input)
+    }
+    let wasEnded = entry.input.allowed != nil
+    if wasEnded, entry.input.end == nil || !isMotion {
+      throw inexpressible(command.range, source, "it was ended from outside, and in Swift nothing would end it")
+    }
+    if isMotion, entry.leavesWorkDue {
+      throw inexpressible(
+        command.range, source, "it ends in the middle of an instant, and in Swift an instant is run whole",
+        help: "`advance` runs the rest of the instant")
+    }
+    if isLast, isMotion, entry.isIdle, !usesCold, command.runsToTheEnd, entry.actions > 0 {
+      lines.append("scheduler.run()")
+      clock = entry.end
+    } else {
+      wait(until: entry.end, actions: entry.actions)
+    }
+  }
+
+  private mutating func wait(until time: Int64, actions: Int) {
+    if time > clock {
+      lines.append("scheduler.advance(by: \(SwiftLiteral.stride(time - clock)))")
+      clock = time
+    } else if actions > 0 {
+      lines.append("scheduler.advance()")
+    }
+  }
+
+  private mutating func add(_ input: SessionTrace.Scheduled) throws(Diagnostic) {
+    switch input.what {
+    case .act(let act, let source): try add(act, in: source, number: input.number, lanes: input.lanes)
+    case .prediction: break
+    case .mark(.value(let value), let name):
+      lines.append("\(SwiftLiteral.name(name)).send(\(SwiftLiteral.of(value, comparable: false)))")
+    case .mark(.finished, let name): lines.append("\(SwiftLiteral.name(name)).send(completion: .finished)")
+    case .mark(.failed(let failure), let name):
+      lines.append(
+        "\(SwiftLiteral.name(name)).send(completion: .failure(Failure(\(failure.value.reason.text))))")
+    }
+  }
+
+  // MARK: Commands
+
+  private mutating func addCode(_ entry: SessionTrace.Entry) throws(Diagnostic) {
+    let (command, source) = (entry.input.command, entry.input.source)
+    switch command.kind {
+    case .statement(let statement): try add(statement, entry)
+    case .subject(let name, let initial):
+      try declareSubject(name.text, initial: initial, in: source)
+    case .pipeline(let name, let value):
+      lines.append("let \(SwiftLiteral.name(name.text)) = \(try code(value, source))")
+      for lane in entry.lanes { record(lane, of: SwiftLiteral.name(name.text)) }
+    case .hot(let name, _): try declareSubject(name.text, initial: nil, in: source)
+    case .cold(let name, let marbles): try declareCold(name, marbles, entry)
+    case .scheduler(let name): lines.append("let \(SwiftLiteral.name(name.text)) = scheduler")
+    case .act(let act): try add(act, in: source, number: nil, lanes: entry.lanes)
+    case .schedule, .set, .predict: break
+    default: preconditionFailure("\(command.kind) is no input that moves no time.")
+    }
+  }
+
+  private mutating func add(
+    _ act: Act, in source: Source, number: Int?, lanes: [String]
+  ) throws(Diagnostic) {
+    switch act.kind {
+    case .send(let name, let values):
+      let subject = SwiftLiteral.name(name.text)
+      if values.isEmpty { lines.append("\(subject).send(())") }
+      for value in values {
+        let text = try SwiftCode.of(
+          value, in: source, names, number: number, isStride: self.lanes.type(of: name.text) == .stride)
+        lines.append("\(subject).send(\(text))")
+      }
+    case .finish(let name): lines.append("\(SwiftLiteral.name(name.text)).send(completion: .finished)")
+    case .fail(let name, let reason):
+      let text = try code(reason, source, number) ?? Marble.noReason.quoted
+      let failure = text.hasPrefix("Failure(") ? text : "Failure(\(text))"
+      lines.append("\(SwiftLiteral.name(name.text)).send(completion: .failure(\(failure)))")
+    case .watch(let value, _, let demand):
+      if let demand { throw inexpressible(demand.range, source, "a `sink` asks for all values") }
+      for lane in lanes { record(lane, of: try code(value, source, number)) }
+    case .cancel(let name):
+      guard let lane = recorded.first(where: { $0.lane == name.text }) else { return }
+      lines.append("\(lane.constant).cancel()")
+    case .request: throw inexpressible(act.range, source, "a `sink` asks for all values")
+    case .expect: break
+    }
+  }
+
+  private mutating func add(_ statement: Statement, _ entry: SessionTrace.Entry) throws(Diagnostic) {
+    let source = entry.input.source
+    switch statement.kind {
+    case .function(let name, _, let body): try declareFunction(name, body, statement.range, source)
+    case .declaration(let declared, _, let value): try declare(declared.map(\.text), value, statement, entry)
+    case .expression(let value):
+      if let lane = entry.lanes.first, names.isPublisher(value) != false {
+        record(lane, of: try code(value, source))
+      } else if entry.keepsToken {
+        lines.append("\(keeps).append(\(try code(value, source)))")
+      } else if value.hasEffect {
+        lines.append((entry.showsValue ? "_ = " : "") + (try code(value, source)))
+      }
+    default: lines.append(try SwiftCode.of(statement, in: source, names))
+    }
+  }
+
+  func code(_ expression: Expression, _ source: Source, _ number: Int? = nil) throws(Diagnostic) -> String {
+    try SwiftCode.of(expression, in: source, names, number: number)
+  }
+
+  func code(_ expression: Expression?, _ source: Source, _ number: Int? = nil) throws(Diagnostic) -> String? {
+    guard let expression else { return nil }
+    return try code(expression, source, number) as String
+  }
+
+  mutating func record(_ lane: String, of publisher: String) {
+    let constant = names.lane(lane)
+    recorded.append((lane, constant))
+    let transform = lanes.transform(of: lane).map { ".map { \($0) }" } ?? ""
+    lines.append("let \(constant) = Lane(\(publisher)\(transform), now: \(now))")
+  }
+
+  func inexpressible(
+    _ range: SourceRange, _ source: Source, _ reason: String, help: String? = nil
+  ) -> Diagnostic {
+    let what = Site(range, in: source).text
+    return Diagnostic(.session(.inexpressible(what, because: reason, help: help)), at: range, in: source)
+  }
+}
+
+extension Command {
+  /// It moves time and does nothing else.
+  fileprivate var onlyMovesTime: Bool {
+    switch kind {
+    case .advance, .step, .stepi, .settle, .run: return true
+    case .statement(let statement):
+      guard case .expression(let value) = statement.kind, case .call(let callee, _) = value.kind,
+        case .member(let receiver, let name, _) = callee.kind, case .name("scheduler") = receiver.kind
+      else { return false }
+      return name.text == "advance" || name.text == "run"
+    default: return false
+    }
+  }
+
+  fileprivate var runsToTheEnd: Bool {
+    if case .run(.nothingDue) = kind { true } else { false }
+  }
+}
+
+extension Expression {
+  /// What only shows a value does nothing.
+  fileprivate var hasEffect: Bool {
+    switch kind {
+    case .call: true
+    case .tried(let inner, _), .forced(let inner): inner.hasEffect
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import LineEditing
+
+/// What a terminal showed, as asciinema plays it (asciicast v2): one JSON object, then one array a line.
+///
+/// The clock of the recording is the session's: a row comes when it happened, and a prompt when its command was typed.
+struct TerminalCast {
+  private(set) var text: String
+  private let log: EventLog
+
+  private static let columns = 80
+  private static let rows = 24
+  /// Players cut a longer silence to so many seconds.
+  private static let longestSilence = 2
+
+  init(_ facts: ExportFacts) {
+    log = facts.log
+    text = "{\"version\": 2, \"width\": \(Self.columns), \"height\": \(Self.rows), "
+    text += "\"idle_time_limit\": \(Self.longestSilence), \"title\": \"TimeREPL\"}\n"
+    var source: Source?
+    for entry in facts.trace.entries {
+      // Several commands of one line were typed together.
+      if entry.input.source !== source { show(entry.input.source, at: entry.start) }
+      source = entry.input.source
+      show(log.events[entry.events])
+    }
+    write("\(DurationText.of(facts.now))> ", at: facts.now)
+  }
+
+  private mutating func show(_ source: Source, at time: Int64) {
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map { EscapedText.of(String($0)) }
+    write("\(DurationText.of(time))> ", at: time)
+    write(lines.joined(separator: "\r\n... ") + "\r\n", at: time)
+  }
+
+  private mutating func show(_ events: ArraySlice<Event>) {
+    let shown = events.filter { $0.kind != .subscribed }
+    let text = EventText(log, rows: shown, width: DisplayWidth.of)
+    for event in shown { write(text.row(event) + "\r\n", at: event.time) }
+  }
+
+  private mutating func write(_ output: String, at time: Int64) {
+    text += "[\(DurationText.number(time.magnitude, of: .s)), \"o\", "
+    output.writeJSON(to: &text)
+    text += "]\n"
+  }
+}

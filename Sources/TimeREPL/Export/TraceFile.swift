@@ -1,0 +1,134 @@
+/// The log as a trace, in the JSON that ui.perfetto.dev and chrome://tracing show: a lane is a thread, a row a slice on it,
+/// and an arrow leads from each cause to what came of it.
+///
+/// Slices of one thread may not overlap, and what happens at one instant has no length: such slices stand one nanosecond
+/// after the other, and their arguments tell the time.
+struct TraceFile {
+  private(set) var text = "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
+  private let facts: ExportFacts
+  private var isFirst = true
+
+  private var log: EventLog { facts.log }
+  private static let longestName = 40
+  /// A slice takes this part of the whole, where there is room, so that it can be seen.
+  private static let slicesInAll: Int64 = 100
+
+  init(_ facts: ExportFacts) {
+    self.facts = facts
+    describe()
+    let slices = slices
+    let effects = Dictionary(grouping: slices.indices) { slices[$0].event.cause }
+    // Where the lanes stand that have been subscribed to and have not ended.
+    var open: [Int32: Int64] = [:]
+    for (index, slice) in slices.enumerated() {
+      let event = slice.event
+      if event.kind == .subscribed {
+        open[event.lane] = slice.start
+        write(slice, phase: "b")
+        continue
+      }
+      write(slice, index, effects: event.number > 0 ? effects[event.number] ?? [] : [])
+      guard open[event.lane] != nil else { continue }
+      open[event.lane] = slice.start
+      if event.kind.endsLane {
+        open[event.lane] = nil
+        write(slice, phase: "e")
+      }
+    }
+    for (lane, last) in open.sorted(by: { $0.key < $1.key }) {
+      write("{\"ph\":\"e\",\(Self.thread(lane, max(facts.now, last))),\(Self.lifetime(lane))}")
+    }
+    text += "\n]}\n"
+  }
+
+  /// A row with its place on the thread.
+  private struct Slice {
+    let event: Event
+    let start: Int64
+    var length: Int64 = 0
+  }
+
+  private mutating func describe() {
+    write("{\"ph\":\"M\",\"pid\":1,\"tid\":0,\"name\":\"process_name\",\"args\":{\"name\":\"TimeREPL\"}}")
+    for (lane, name) in log.lanes.enumerated() {
+      let thread = "\"ph\":\"M\",\"pid\":1,\"tid\":\(lane + 1)"
+      write("{\(thread),\"name\":\"thread_name\",\"args\":{\"name\":\(name.json)}}")
+      write("{\(thread),\"name\":\"thread_sort_index\",\"args\":{\"sort_index\":\(lane + 1)}}")
+    }
+  }
+
+  /// In the order of the log; those of one lane one after the other.
+  private var slices: [Slice] {
+    var slices: [Slice] = []
+    var last: [Int32: Int] = [:]
+    let longest = max(1, facts.now / Self.slicesInAll)
+    for event in log.events {
+      let isSlice = event.kind != .subscribed
+      var start = event.time
+      if let before = last[event.lane] {
+        start = max(start, slices[before].start + 1)
+        slices[before].length = min(longest, start - slices[before].start)
+      }
+      if isSlice { last[event.lane] = slices.count }
+      slices.append(Slice(event: event, start: start, length: longest))
+    }
+    return slices
+  }
+
+  /// An arrow bears the number of the slice that it leads to.
+  private mutating func write(_ slice: Slice, _ index: Int, effects: [Int]) {
+    let event = slice.event
+    let what = EventText(log, width: { $0.count }).what(event)
+    let name = what.count > Self.longestName ? what.prefix(Self.longestName - 1) + "…" : what
+    let thread = Self.thread(event.lane, slice.start)
+    var arguments = "\"t\":\(event.time),\"text\":\(what.json)"
+    if event.number > 0 { arguments += ",\"event\":\(event.number)" }
+    if let cause = facts.cause(of: event) { arguments += ",\"cause\":\(cause.json)" }
+    write(
+      "{\"ph\":\"X\",\(thread),\"dur\":\(Self.microseconds(slice.length)),\"name\":\(name.json),"
+        + "\"cat\":\"\(Self.category(event.kind))\",\"args\":{\(arguments)}}")
+    let flow = "\(thread),\"cat\":\"cause\",\"name\":\"cause\",\"id\""
+    if event.cause > 0 { write("{\"ph\":\"f\",\"bp\":\"e\",\(flow):\(index)}") }
+    for effect in effects { write("{\"ph\":\"s\",\(flow):\(effect)}") }
+  }
+
+  private mutating func write(_ slice: Slice, phase: String) {
+    write("{\"ph\":\"\(phase)\",\(Self.thread(slice.event.lane, slice.start)),\(Self.lifetime(slice.event.lane))}")
+  }
+
+  private mutating func write(_ line: String) {
+    if !isFirst { text += ",\n" }
+    isFirst = false
+    text += line
+  }
+
+  private static func category(_ kind: Event.Kind) -> String {
+    switch kind {
+    case .value, .stage: "value"
+    case .dropped, .overflowed: "dropped"
+    default: "\(kind)"
+    }
+  }
+
+  private static func thread(_ lane: Int32, _ time: Int64) -> String {
+    "\"pid\":1,\"tid\":\(lane + 1),\"ts\":\(microseconds(time))"
+  }
+
+  private static func lifetime(_ lane: Int32) -> String {
+    "\"cat\":\"subscription\",\"name\":\"subscribed\",\"id\":\(lane + 1)"
+  }
+
+  private static func microseconds(_ nanoseconds: Int64) -> String {
+    DurationText.number(nanoseconds.magnitude, of: .us)
+  }
+}
+
+extension Event.Kind {
+  /// Nothing comes on a lane after it.
+  fileprivate var endsLane: Bool {
+    switch self {
+    case .finished, .failed, .cancelled, .stopped: true
+    default: false
+    }
+  }
+}

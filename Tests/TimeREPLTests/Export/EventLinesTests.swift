@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct EventLinesTests {
+  @Test func `it is what --format ndjson prints of the log`() throws {
+    let session = Session()
+    var printed: [String] = []
+    for line in ExportedSession.burst.split(separator: "\n") {
+      let source = Source(String(line))
+      for command in try parse(source, in: ParseContext(names: session.world.names, isInteractive: false)) {
+        let reply = session.perform(command, in: source)
+        printed += ReplyJSON(log: session.world.log).lines(reply)
+      }
+    }
+    #expect(try ExportedSession(ExportedSession.burst).file(.ndjson) == printed.map { $0 + "\n" }.joined())
+  }
+
+  @Test func `every line is an object, whatever was sent`() throws {
+    let lines = try ExportedSession(ExportedSession.hostile).file(.ndjson).split(separator: "\n")
+    let objects = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.compactMap { $0["value"] as? String }.contains("\u{1B}[31m"))
+    #expect(objects.compactMap { $0["value"] as? String }.contains("a\0b"))
+  }
+}

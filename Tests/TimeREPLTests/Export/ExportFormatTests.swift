@@ -1,0 +1,52 @@
+import Testing
+
+@testable import TimeREPL
+
+/// What holds of every format; the Swift one has tests of its own where it refuses.
+@Suite struct ExportFormatTests {
+  private static let texts = ExportFormat.allCases.filter { $0 != .swift }
+
+  @Test(arguments: ExportFormat.allCases) func `a file is the same each time`(format: ExportFormat) throws {
+    let files = try (0..<2).map { _ in try ExportedSession(ExportedSession.burst).file(format) }
+    #expect(files[0] == files[1])
+    #expect(files[0].hasSuffix("\n"))
+  }
+
+  @Test(arguments: ExportFormat.allCases) func `a session in which nothing happened has a file`(format: ExportFormat)
+    throws
+  {
+    for lines in ["", "subject a\nadvance 1s"] {
+      #expect(try ExportedSession(lines).file(format).isEmpty == (format == .ndjson))
+    }
+  }
+
+  @Test(arguments: texts) func `no value brings a control character into a file`(format: ExportFormat) throws {
+    let file = try ExportedSession(ExportedSession.hostile).file(format)
+    #expect(!file.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+  }
+
+  @Test(arguments: ExportFormat.allCases) func `a value of 10 000 characters is there whole`(format: ExportFormat)
+    throws
+  {
+    let text = String(repeating: "x", count: 10_000)
+    #expect(try ExportedSession("subject a\nsend a \"\(text)\"").file(format).contains(text))
+  }
+
+  @Test(arguments: texts) func `20 000 events take no more than seconds`(format: ExportFormat) throws {
+    let session = try ExportedSession("subject a\npipeline p = a.delay(1us)\nevery 1ms x10000 send a $0\nrun")
+    #expect(session.session.world.log.events.count == 20_001)
+    let facts = try #require(ExportFacts(session.session))
+    let start = ContinuousClock.now
+    #expect(try format.file(of: facts).utf8.count > 100_000)
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test func `an unknown format names the nearest`() {
+    #expect(problem(":export vdc a").0 == .session(.unknownFormat("vdc", near: ["vcd"])))
+  }
+
+  @Test func `a format and a file are needed`() {
+    #expect(problem(":export").0 == .missingParameter("FORMAT", command: ":export"))
+    #expect(problem(":export svg").0 == .missingParameter("FILE", command: ":export"))
+  }
+}

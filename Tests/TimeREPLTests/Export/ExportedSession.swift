@@ -1,0 +1,51 @@
+import Testing
+
+@testable import TimeREPL
+
+/// A session whose lines have been typed, for files to be made of.
+struct ExportedSession {
+  let session = Session()
+
+  /// - Parameter isLenient: whether errors belong to it.
+  init(_ lines: String, isLenient: Bool = false) throws {
+    var reader = SessionReader(file: nil)
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      try perform(reader.read(String(line), in: session.context()), isLenient)
+    }
+    try perform(reader.finish(), isLenient)
+  }
+
+  private func perform(_ pieces: [SessionReader.Piece], _ isLenient: Bool) throws {
+    for case .entry(let entry) in pieces {
+      var problem: Diagnostic?
+      let result = session.enter(entry.source, in: session.context()) { _, reply in
+        problem = problem ?? reply.problem
+        return true
+      }
+      if case .unread(let error) = result { problem = error }
+      if let problem, !isLenient { throw problem }
+    }
+  }
+
+  func file(_ format: ExportFormat) throws -> String { try format.file(of: #require(ExportFacts(session))) }
+
+  /// Values of every kind that some format could stumble over.
+  static let hostile = #"""
+    subject s
+    pipeline p = s.delay(1s)
+    send s "\u{1B}[31m" "a\0b" "\"'<&>]]>" "👩‍👩‍👧 é ✓" "" "$end" "\\u{41}" "\r\n\t" "\u{FFFE}\u{202E}"
+    send s 1.5 -3 nil true [1, 2] (1, "x") ()
+    run
+    fail s "]]> \u{1B} </title>"
+    """#
+
+  static let burst = """
+    subject taps
+    pipeline calm = taps.debounce(1s).map { $0 * 10 }
+    send taps 1
+    advance 500ms
+    send taps 2 3
+    run
+    finish taps
+    """
+}

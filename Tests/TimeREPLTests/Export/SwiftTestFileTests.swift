@@ -1,0 +1,168 @@
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct SwiftTestFileTests {
+  /// The statements of the test that a session is exported as, without what is the same in all.
+  private func statements(_ lines: String) throws -> [String] {
+    let all = try ExportedSession(lines).file(.swift).split(separator: "\n").map(String.init)
+    let start = try #require(all.firstIndex { $0.hasPrefix("    let now = ") })
+    return all[(start + 1)...].prefix { $0 != "  }" }.map { String($0.dropFirst(4)) }
+  }
+
+  private func statement(_ line: String, after lines: String = "subject taps\nsubject other") throws -> String? {
+    try statements(lines + "\n" + line).first { $0.hasPrefix("let p ") }
+  }
+
+  /// Why a session cannot be exported, and the line that it says so of.
+  private func refusal(_ lines: String) throws -> [String] {
+    let session = try ExportedSession(lines)
+    do {
+      _ = try session.file(.swift)
+    } catch let diagnostic as Diagnostic {
+      return [
+        ProblemText(diagnostic.problem).headline, diagnostic.source.map { Site(diagnostic.range, in: $0).text } ?? "",
+      ]
+    }
+    return []
+  }
+
+  @Test func `what was typed is spelled as Swift, and what came is asserted`() throws {
+    #expect(
+      try statements("subject taps\npipeline calm = taps.debounce(1s)\nsend taps 1\nadvance 500ms\nsend taps 2\nrun")
+        == [
+          "let taps = PassthroughSubject<Int, Never>()",
+          "let tapsLane = Lane(taps, now: now)",
+          "let calm = taps.debounce(for: .seconds(1), scheduler: scheduler)",
+          "let calmLane = Lane(calm, now: now)",
+          "taps.send(1)",
+          "scheduler.advance(by: .milliseconds(500))",
+          "taps.send(2)",
+          "scheduler.run()",
+          "tapsLane.expect([",
+          "  .value(1, at: .seconds(0)),",
+          "  .value(2, at: .milliseconds(500)),",
+          "])",
+          "calmLane.expect([",
+          "  .value(2, at: .milliseconds(1500)),",
+          "])",
+        ])
+  }
+
+  @Test(arguments: [
+    (
+      "taps.throttle(1.5s, latest: true)", "taps.throttle(for: .milliseconds(1500), scheduler: scheduler, latest: true)"
+    ),
+    (
+      "taps.debounce(for: .seconds(1), scheduler: DispatchQueue.main)",
+      "taps.debounce(for: .seconds(1), scheduler: scheduler)"
+    ),
+    ("taps.receive()", "taps.receive(on: scheduler)"),
+    ("taps.measureInterval()", "taps.measureInterval(using: scheduler)"),
+    ("taps.merge(other)", "taps.merge(with: other)"),
+    ("taps.prefix(other)", "taps.prefix(untilOutputFrom: other)"),
+    ("taps.prefix(2).first { $0 > 1 }", "taps.prefix(2).first { $0 > 1 }"),
+    ("taps.output(1...2)", "taps.output(in: 1...2)"),
+    ("taps.collect(.byTime(1s))", "taps.collect(.byTime(scheduler, .seconds(1)))"),
+    (
+      "taps.delay((1s)).map { [1, 2].contains($0) }",
+      "taps.delay(for: (.seconds(1)), scheduler: scheduler).map { [1, 2].contains($0) }"
+    ),
+    ("(1...3).publisher.delay(2us)", "(1...3).publisher.delay(for: .microseconds(2), scheduler: scheduler)"),
+    (
+      "Timer.publish(every: 1, on: .main, in: .common).autoconnect()",
+      "Publishers.Timer(every: 1, scheduler: scheduler).autoconnect()"
+    ),
+    (
+      "taps.tryMap { $0 }.merge(with: other)",
+      "taps.tryMap { $0 }.merge(with: other.setFailureType(to: (any Error).self))"
+    ),
+    ("taps.map { $0 } /* so */ .print()", "taps.map { $0 } /* so */ .print()"),
+  ])
+  func `pipelines are written out`(typed: String, swift: String) throws {
+    #expect(try statement("pipeline p = \(typed)") == "let p = \(swift)")
+  }
+
+  @Test(arguments: [
+    ("1 2", "Int"), ("1.5", "Double"), ("\"a\"", "String"), ("true", "Bool"), ("", "Void"), ("nil 1", "Int?"),
+    ("[1] []", "[Int]"), ("(1, \"a\")", "(Int, String)"), ("[\"a\": 1]", "[String: Int]"),
+    ("1...2", "ClosedRange<Int>"),
+    ("1s", "Stride"),
+  ])
+  func `subjects have the type of what was sent`(values: String, type: String) throws {
+    #expect(try statements("subject p\nsend p \(values)")[0] == "let p = PassthroughSubject<\(type), Never>()")
+  }
+
+  @Test func `a subject that failed can fail`() throws {
+    let lines = try statements("subject a\nfail a \"no\"")
+    #expect(lines[0] == "let a = PassthroughSubject<Int, any Error>()")
+    #expect(lines[2] == "a.send(completion: .failure(Failure(\"no\")))")
+    #expect(lines.contains("  .failed(\"no\", at: .seconds(0)),"))
+  }
+
+  @Test func `what settles in the REPL is told to settle`() throws {
+    let lines = try statements("subject a\npipeline p = a.receive(on: scheduler)\nsend a 1 2\nsend a 3")
+    #expect(lines[4...8] == ["a.send(1)", "a.send(2)", "scheduler.advance()", "a.send(3)", "scheduler.advance()"])
+  }
+
+  @Test func `scheduled input is sent when its time has come`() throws {
+    let lines = try statements("subject a\nevery 1s x2 send a ($0 + 1)\nrun until 5s")
+    #expect(
+      lines[2...6] == [
+        "scheduler.advance(by: .seconds(1))", "a.send(0 + 1)", "scheduler.advance(by: .seconds(1))", "a.send(1 + 1)",
+        "scheduler.advance(by: .seconds(3))",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "subject s\nsend s 1\nsend s \"x\"",
+      "`s` cannot be exported: `\"x\"` is of type String, after values of type Int, and in Swift a lane has one",
+      "send s \"x\""
+    ),
+    (
+      "subject s\nhot t \"-1-x\"\nrun",
+      "`t` cannot be exported: `\"x\"` is of type String, after values of type Int, and in Swift a lane has one",
+      "hot t \"-1-x\""
+    ),
+    ("subject s\nwatch s as few demand 2", "`2` cannot be exported: a `sink` asks for all values", "2"),
+    ("subject s\nwatch s.pairwise()", "`s.pairwise()` cannot be exported: Combine does not have it", "s.pairwise()"),
+    ("let e = Empty()", "`Empty()` cannot be exported: Swift cannot tell its types", "Empty()"),
+    (
+      "subject s\npipeline p = s.delay(1s).receive(on: scheduler)\nsend s 1\nstepi",
+      "`stepi` cannot be exported: it ends in the middle of an instant, and in Swift an instant is run whole", "stepi"
+    ),
+    (
+      "subject s\nwatch s.map { 10 / $0 }\nat 1s send s 0\nrun",
+      "`p1` cannot be exported: Swift would trap where its closure stopped it", "send s 0"
+    ),
+    (
+      "func f(x) = x\nlet g = f",
+      "`func f(x) = x` cannot be exported: it is never called, so that nobody knows the type of `x`",
+      "func f(x) = x"
+    ),
+    (
+      "subject s\nsend s Error(\"x\")",
+      "`s` cannot be exported: `\"x\"` has no type in Swift whose values can be compared", "send s Error(\"x\")"
+    ),
+    (
+      "subject v = 1\nsend v \"x\"", "`1` cannot be exported: it is not of the type that `v` is sent, String", "1"
+    ),
+    ("let d = 1s * 2", "`1s * 2` cannot be exported: Combine cannot multiply durations", "1s * 2"),
+  ])
+  func `what Swift cannot say is refused, with the line that was typed`(lines: String, headline: String, place: String)
+    throws
+  {
+    #expect(try refusal(lines) == [headline, place])
+  }
+
+  @Test func `more rows than a compiler takes are refused`() throws {
+    let reason = try refusal("subject s\nevery 1ms x6000 send s $0\nrun")[0]
+    #expect(reason == "`s` cannot be exported: a compiler takes too long for more than 5000 rows")
+  }
+
+  @Test func `hostile text is a literal`() throws {
+    let lines = try statements(#"subject s; send s "\u{1B}\"\\(1)" "]]>" "👩‍👩‍👧" "#)
+    #expect(lines.contains(#"s.send("\u{1B}\"\\(1)")"#) && lines.contains(#"  .value("]]>", at: .seconds(0)),"#))
+  }
+}
