@@ -63,6 +63,10 @@ indirect enum Problem: Error, Equatable {
   case unknownCommand(String, near: [String])
   case ambiguousCommand(String, candidates: [String])
   case missingParameter(String, command: String)
+  /// Behind a path, of which it may be the rest; `quoted` is then both.
+  case surplusPath(String, quoted: String?, command: String)
+  /// `--text`
+  case unknownOption(String, command: String)
   /// A line that begins with `.`.
   case leadingDot
   /// `at 1s advance 1s`
