@@ -7,7 +7,7 @@ import Testing
   static let rows: [(String, Problem, at: String)] = [
     ("wach out", .unknownCommand("wach", near: ["watch"]), at: "wach"),
     ("bogus 1", .unknownCommand("bogus", near: []), at: "bogus"),
-    (":halp", .unknownCommand(":halp", near: [":help", "help"]), at: ":halp"),
+    (":halp", .unknownCommand(":halp", near: [":help"]), at: ":halp"),
     ("at 1s sned a", .unknownCommand("sned", near: ["send"]), at: "sned"),
     ("at 1s advance 1s", .unschedulable("advance"), at: "advance"), ("advance 1", .missingUnit("1"), at: "1"),
     ("at -1.5 send a", .missingUnit("-1.5"), at: "-1.5"),
