@@ -22,7 +22,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   // MARK: Publishers
 
   case notAPublisher(String, isA: String)
-  case notConnectable(String)
+  /// `hidden` is what could be connected if nothing hid it.
+  case notConnectable(String, hidden: String?)
   case pipelineTooLong(limit: Int)
   case neverFails(String)
   /// A `throw` in the closure of an operator that cannot fail.

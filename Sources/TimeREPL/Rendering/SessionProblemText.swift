@@ -24,10 +24,14 @@ extension ProblemText {
       self.init(
         "`\(text)` is no publisher", label: type,
         help: ["a value becomes one with `Just(\(text))`, an array with `.publisher`"])
-    case .notConnectable(let text):
+    case .notConnectable(let text, nil):
       self.init(
         "`\(text)` cannot be connected", label: nil,
-        help: ["`Timer.publish(every: 1, on: .main, in: .common)` can"])
+        help: ["what `makeConnectable()`, `multicast` or `Timer.publish` makes can"])
+    case .notConnectable(_, let hidden?):
+      self.init(
+        "what `eraseToAnyPublisher()` has made cannot be connected", label: "it hides `\(hidden)`, which can",
+        help: ["name that with `let`, and connect it"])
     case .pipelineTooLong(let limit):
       self.init("this pipeline has more than \(limit) operators in a row", label: nil, help: [])
     case .neverFails(let name):
