@@ -60,7 +60,7 @@ import Testing
     (
       "lamp.dim(\"x\")",
       "wrongArgument(\"\\\"x\\\"\", found: \"String\", expected: \"Int\", "
-        + "signature: \"dim(by amount: Int, over time: Duration = 0s)\") at '\"x\"'"
+        + "signatures: [\"dim(by amount: Int, over time: Duration = 0s)\"]) at '\"x\"'"
     ),
     ("lamp.dim(Int.max); lamp.dim(by: 99)", "overflow(\"-9223372036854775806 - 99\") at 'dim(by: 99)'"),
     ("lamp()", "notCallable(\"Lamp\") at 'lamp()'"),

@@ -99,7 +99,8 @@ extension OperatorCall {
   fileprivate func addition() throws -> PublisherObject {
     switch overload {
     case 0: return try publisher(0)
-    case 1: return try SequencePublisher(of: arguments[0], arguments.machine, plant)
+    case 1:
+      return try arguments.made(of: 0) { try SequencePublisher(of: $0, arguments.machine, plant) }
     default: return SequencePublisher(Elements(arguments.variadic), "\(text)", plant)
     }
   }

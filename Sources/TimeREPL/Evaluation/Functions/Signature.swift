@@ -17,6 +17,12 @@ struct Signature: Sendable {
 
     var isFunction: Bool { type.contains("->") }
 
+    /// As a sentence has it: Swift's types by their names, the others as what they are.
+    var typeText: String {
+      if isFunction { return "function" }
+      return ["Publisher", "Subject", "Scheduler", "Value"].contains(type) ? type.lowercased() : type
+    }
+
     var takesAnything: Bool { ["Any", "Element", ""].contains(type) }
 
     /// Whether it is a function that changes its first argument, as the one of `reduce(into:)` does.
