@@ -83,6 +83,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case tooManyAtOneInstant(Int, at: Int64, culprits: [Culprit])
   /// One action, or what a command does at once, that would not end.
   case endless(EvaluationLimit, during: Culprit?)
+  /// What a command calls does not end; it was declared elsewhere.
+  case endlessCall(EvaluationLimit, in: String)
   case interrupted(at: Int64, actions: Int)
 
   /// Who does not stop, or was the last to act: what it is, and what was typed to make it.

@@ -99,7 +99,7 @@ extension ProblemText {
     }
   }
 
-  private static func of(_ limit: EvaluationLimit) -> ProblemText {
+  static func of(_ limit: EvaluationLimit) -> ProblemText {
     switch limit {
     case .steps(let count): ProblemText("stopped after \(count) steps of evaluation")
     case .nestedCalls(let count): ProblemText("stopped at \(count) calls within one another")

@@ -12,7 +12,7 @@ extension ProblemText {
         help: ["give it another name"])
     case .notASubject, .unknownLane, .declaredOtherwise, .unknownSetting, .invalidSetting, .unknownTopic:
       self = Self.ofNames(problem)
-    case .tooManyActions, .tooManyAtOneInstant, .endless, .interrupted:
+    case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
     case .over(let name, let how, let time, let event):
@@ -150,6 +150,7 @@ extension ProblemText {
       ProblemText(
         culprit.map { "`\($0.what)` was ended: \(words(limit))" } ?? "ended: \(words(limit))",
         label: "the world is as before it", help: ["`.prefix(10)` or a smaller range makes an end"])
+    case .endlessCall(let limit, let text): ProblemText(of(limit).headline, label: "in \(quoted(text))", help: [])
     case .interrupted(let time, let actions):
       ProblemText(
         "interrupted at \(DurationText.of(time)), after \(actions) action\(actions == 1 ? "" : "s")", label: nil,
