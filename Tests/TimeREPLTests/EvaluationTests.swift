@@ -82,7 +82,7 @@ import Testing
     ("1 == \"1\"", "wrongOperands(\"==\", left: \"Int\", right: \"String\") at '1 == \"1\"'"),
     ("[1][3]", "indexOutOfRange(3, count: 1) at '[1][3]'"),
     ("let x: Int? = nil; x! + 1", "nilUnwrapped(\"x!\") at 'x!'"),
-    ("{ $0 }(1, 2)", "wrongArity(\"{ $0 }\", expected: 1, given: 2) at '{ $0 }'"),
+    ("{ $0 }(1, 2)", "wrongArity(\"{ $0 }\", expected: 1, given: 2) at '{ $0 }(1, 2)'"),
     ("5(1)", "notCallable(\"Int\") at '5(1)'"),
     ("1 ? 2 : 3", "wrongType(\"1\", found: \"Int\", expected: \"Bool\") at '1'"),
     ("try! { throw \"x\" }()", "uncaughtError(\"\\\"x\\\"\") at 'try! { throw \"x\" }()'"),
