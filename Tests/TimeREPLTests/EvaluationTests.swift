@@ -57,6 +57,8 @@ import Testing
     ("var a = [3, 1, 2]; a.sort { $0 > $1 }; a", "[3, 2, 1]"),
     ("var fs = []; for i in 1...3 { fs.append { i } }; fs.map { $0() }", "[1, 2, 3]"),
     ("var a = [1, 2, 3]; a.removeAll { a.count > $0 }; a", "[3]"),
+    ("var starts = [1, 2].starts; starts([1])", "true"), ("var half = { x in x / 2 }; half(4)", "2"),
+    ("var sum = { $0 + $1 }; sum((1, 2))", "3"), ("var plus = max; plus(1, 2)", "2"),
   ])
   func `statements change variables`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)

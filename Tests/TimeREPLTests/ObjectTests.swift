@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lamp.dmi(by: 1)", "unknownMember(\"dmi\", of: nil, near: [\"dim\", \"min\"]) at 'dmi'"),
+    ("lamp.dmi(by: 1)", "unknownMember(\"dmi\", of: nil, near: [\"dim\"]) at 'dmi'"),
     ("lamp.count", "unknownMember(\"count\", of: Optional(\"Lamp\"), near: []) at 'count'"),
     ("lamp.dim(yb: 1)", "unknownLabel(\"yb\", signature: \"dim(by:over:)\", near: [\"by\"]) at 'yb'"),
     (

@@ -38,9 +38,9 @@ extension Parser {
       .split(whereSeparator: \.isWhitespace)
     if row.parameters.contains(where: { $0.completion == .file }), let path = before.last {
       // The first half of a path with a space, unless it has quotes or is an option.
-      let isPlain = path.first != "\"" && path.last != "\"" && !path.hasPrefix("--")
-      let whole = isPlain ? "\(path) \(word)" : nil
-      return Diagnostic(.surplusPath(String(word), quoted: whole, command: row.name), at: range)
+      let whole = "\(path) \(word)"
+      let isPlain = !path.hasPrefix("--") && !whole.contains { "\"'\\".contains($0) }
+      return Diagnostic(.surplusPath(String(word), quoted: isPlain ? whole : nil, command: row.name), at: range)
     }
     // `:pause 2x`: what is behind need not even be a word.
     guard before.count == 1 else { return nil }

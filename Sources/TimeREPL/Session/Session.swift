@@ -116,7 +116,9 @@ final class Session {
   private static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
     case .limit(.interrupted), .session(.interrupted): .interrupted
-    case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions), .session(.tooManyAtOneInstant): .limit
+    case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
+      .session(.tooManyAtOneInstant):
+      .limit
     case .session(.unreplaceable(_, _, let because)): severity(of: because)
     default: .error
     }

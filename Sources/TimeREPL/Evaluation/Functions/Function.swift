@@ -150,12 +150,12 @@ final class Function {
     }
   }
 
-  /// Whether a call with one argument is a call of one parameter.
+  /// Whether a call with one argument needs no look at the parameters, or has a look by itself.
   var takesOne: Bool {
     switch body {
     case .compiled(let code): code.parameterCount == 1
-    case .unary: true
-    case .binary, .native: false
+    case .unary, .native: true
+    case .binary: false
     }
   }
 
