@@ -7,8 +7,8 @@ import Testing
 @Suite struct DeliveryLimitTests {
   @Test func `a sequence that nobody stops ends at the limit of steps`() throws {
     let plant = Plant(machine: Machine(stepLimit: 100))
-    let elements = Elements.ints(0..<1_000_000_000)
-    let publisher = SequencePublisher(elements, "(0..<1000000000).publisher", plant)
+    let range = Value.range(try RangeBox(.int(0), .int(1_000_000_000), isClosed: false))
+    let publisher = try SequencePublisher(of: range, plant.machine, plant)
     var count = 0
     let token = publisher.make(in: Scope("p")).dropFirst(1_000_000_000).sink { _ in
     } receiveValue: { _ in

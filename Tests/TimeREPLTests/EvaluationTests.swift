@@ -57,6 +57,8 @@ import Testing
     ("var a = [3, 1, 2]; a.sort { $0 > $1 }; a", "[3, 2, 1]"),
     ("var fs = []; for i in 1...3 { fs.append { i } }; fs.map { $0() }", "[1, 2, 3]"),
     ("var a = [1, 2, 3]; a.removeAll { a.count > $0 }; a", "[3]"),
+    ("var starts = [1, 2].starts; starts([1])", "true"), ("var half = { x in x / 2 }; half(4)", "2"),
+    ("var sum = { $0 + $1 }; sum((1, 2))", "3"), ("var plus = max; plus(1, 2)", "2"),
   ])
   func `statements change variables`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)
@@ -82,7 +84,7 @@ import Testing
     ("1 == \"1\"", "wrongOperands(\"==\", left: \"Int\", right: \"String\") at '1 == \"1\"'"),
     ("[1][3]", "indexOutOfRange(3, count: 1) at '[1][3]'"),
     ("let x: Int? = nil; x! + 1", "nilUnwrapped(\"x!\") at 'x!'"),
-    ("{ $0 }(1, 2)", "wrongArity(\"{ $0 }\", expected: 1, given: 2) at '{ $0 }'"),
+    ("{ $0 }(1, 2)", "wrongArity(\"{ $0 }\", expected: 1, given: 2) at '{ $0 }(1, 2)'"),
     ("5(1)", "notCallable(\"Int\") at '5(1)'"),
     ("1 ? 2 : 3", "wrongType(\"1\", found: \"Int\", expected: \"Bool\") at '1'"),
     ("try! { throw \"x\" }()", "uncaughtError(\"\\\"x\\\"\") at 'try! { throw \"x\" }()'"),

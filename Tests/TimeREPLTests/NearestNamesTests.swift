@@ -10,6 +10,14 @@ import Testing
     #expect(NearestNames.of(word, among: ["out", "inner"]) == near)
   }
 
+  @Test(arguments: [
+    ("nothing", ["String"], []), ("tap", ["max", "zip", "taps"], ["taps"]), ("run", ["min", "ran"], ["ran"]),
+    ("vale", ["values", "table"], ["values"]), ("tebounce", ["debounce"], ["debounce"]),
+  ])
+  func `another first letter makes it farther`(word: String, names: [String], near: [String]) {
+    #expect(NearestNames.of(word, among: names) == near)
+  }
+
   @Test func `names that begin with the word come first`() {
     #expect(NearestNames.of("deb", among: ["dec", "debounce", "web"]) == ["debounce", "dec", "web"])
   }

@@ -6,7 +6,7 @@ import Testing
   /// What a publisher might be: it has a value, an operator and a list of what happened to it.
   private final class Lamp: Object {
     var brightness = Value.int(1)
-    private static let dim = Signature("dim(by amount: Int, over time: Duration = 0s)", firstLabelIsOptional: true)
+    private static let dim = Signature("dim(by amount: Int, over time: Duration = 0s)", optionalLabels: .first)
 
     override var typeName: String { "Lamp" }
     override var memberNames: [String] { ["brightness", "dim"] }
@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lamp.dmi(by: 1)", "unknownMember(\"dmi\", of: nil, near: [\"dim\", \"min\"]) at 'dmi'"),
+    ("lamp.dmi(by: 1)", "unknownMember(\"dmi\", of: nil, near: [\"dim\"]) at 'dmi'"),
     ("lamp.count", "unknownMember(\"count\", of: Optional(\"Lamp\"), near: []) at 'count'"),
     ("lamp.dim(yb: 1)", "unknownLabel(\"yb\", signature: \"dim(by:over:)\", near: [\"by\"]) at 'yb'"),
     (
       "lamp.dim(\"x\")",
       "wrongArgument(\"\\\"x\\\"\", found: \"String\", expected: \"Int\", "
-        + "signature: \"dim(by amount: Int, over time: Duration = 0s)\") at '\"x\"'"
+        + "signatures: [\"dim(by amount: Int, over time: Duration = 0s)\"]) at '\"x\"'"
     ),
     ("lamp.dim(Int.max); lamp.dim(by: 99)", "overflow(\"-9223372036854775806 - 99\") at 'dim(by: 99)'"),
     ("lamp()", "notCallable(\"Lamp\") at 'lamp()'"),

@@ -49,6 +49,13 @@ import Testing
     #expect(help.joined(separator: " ").contains(row.summary))
   }
 
+  @Test(arguments: OperatorTable.rows) func `the labels of what an operator sends are known members`(row: OperatorRow) {
+    let labels = ExampleRun(row.example).log.events.flatMap { event -> [String] in
+      if case .tuple(let box) = event.value { box.labels?.compactMap { $0 } ?? [] } else { [] }
+    }
+    #expect(Set(labels).isSubset(of: Session().world.environment.tupleLabels))
+  }
+
   @Test(arguments: SourceTable.rows) func `a source's example runs, and something comes of it`(row: SourceRow) {
     let run = ExampleRun(row.example)
     #expect(run.problems.map { ProblemText($0.problem).headline } == [])

@@ -108,15 +108,16 @@ import Testing
     ("for i in 0..<3 where i > 1 { f(i) }", "(for i (..< 0 3) where (> i 1) {(call f i)})"),
     ("for (i, x) in xs.enumerated() { continue }", "(for i x (call (. xs enumerated)) {(continue)})"),
     ("for _ in 0... { break }", "(for _ (... 0 _) {(break)})"),
-    ("func f(x) = x + 1", "(func f {[x] (+ x 1)})"),
-    ("func f(_ x: Int, by y: Int) -> Int { return x }", "(func f {[x y] (return x)})"),
+    ("func f(x) = x + 1", "(func f(x:) {[x] (+ x 1)})"),
+    ("func f(_ x: Int, by y: Int) -> Int { return x }", "(func f(_:by:) {[x y] (return x)})"),
     (
       "func f() throws { guard let x = y else { return }\n throw x }",
-      "(func f {[] (guard (let x y) {(return)}) (throw x)})"
+      "(func f() {[] (guard (let x y) {(return)}) (throw x)})"
     ),
     ("try f()", "(try (call f))"), ("try? f() ?? 1", "(try? (?? (call f) 1))"),
     ("let x = try! f()", "(let x (try! (call f)))"),
-    ("func f<T>(x: T) -> T { x }", "(func f {[x] x})"),
+    ("func f(in _: Int, _: Int, `a` b: Int) = b", "(func f(in:_:a:) {[_ _ b] b})"),
+    ("func f<T>(x: T) -> T { x }", "(func f(x:) {[x] x})"),
   ])
   func `statements`(text: String, expected: String) {
     #expect(parsed(text) == expected)

@@ -7,7 +7,7 @@ import Testing
   static let rows: [(String, Problem, at: String)] = [
     ("wach out", .unknownCommand("wach", near: ["watch", "back"]), at: "wach"),
     ("bogus 1", .unknownCommand("bogus", near: []), at: "bogus"),
-    (":halp", .unknownCommand(":halp", near: [":help", "help"]), at: ":halp"),
+    (":halp", .unknownCommand(":halp", near: [":help"]), at: ":halp"),
     ("at 1s sned a", .unknownCommand("sned", near: ["send"]), at: "sned"),
     ("at 1s advance 1s", .unschedulable("advance"), at: "advance"), ("advance 1", .missingUnit("1"), at: "1"),
     ("at -1.5 send a", .missingUnit("-1.5"), at: "-1.5"),
@@ -52,6 +52,14 @@ import Testing
     ("advance .25s", .leadingPoint(".25s", instead: "0.25s"), at: ".25s"),
     (".5", .leadingPoint(".5", instead: "0.5"), at: ".5"), ("-.5", .leadingPoint(".5", instead: "0.5"), at: ".5"),
     ("let self = 1", .reservedName("self"), at: "self"),
+    (":pause 2x", .unexpected("2x", after: ":pause"), at: "2x"),
+    (":replay now", .unexpected("now", after: ":replay"), at: "now"),
+    (
+      ":save two words.session", .surplusPath("words.session", quoted: "two words.session", command: ":save"),
+      at: "words.session"
+    ),
+    (":load \"a b\" c; now", .surplusPath("c", quoted: nil, command: ":load"), at: "c"),
+    (":save --text x", .unknownOption("--text", command: ":save"), at: "--text"),
     ("let x = 1 2", .unexpected("2", after: "1"), at: "2"),
   ]
 

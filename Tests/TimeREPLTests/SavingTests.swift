@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test func `a command that was ended ends at the same time though what it ran is no more`() {
+    let session = Session()
+    for line in [
+      "set limit 20", "pipeline p = Timer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(50)", "run",
+      "pipeline p = Just(1)", "now",
+    ] {
+      _ = session.enter(Source(line), in: session.context()) { _, _ in true }
+    }
+    #expect(
+      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "stepi 20", "advance to 20s"])
+  }
+
   @Test func `a session saved as a script leads to the same log`() throws {
     for seed in 9_000..<9_000 + Self.seeds / 2 {
       var entries = RandomSession(seed: seed)

@@ -5,9 +5,9 @@ import Testing
 @Suite struct SignatureTests {
   static let debounce = Signature(
     "debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)",
-    firstLabelIsOptional: true)
+    optionalLabels: .first)
   static let sink = Signature("sink(receiveCompletion: (Completion) -> Void = { _ in }, receiveValue: (Value) -> Void)")
-  static let merge = Signature("merge(with first: Publisher, _ others: Publisher...)", firstLabelIsOptional: true)
+  static let merge = Signature("merge(with first: Publisher, _ others: Publisher...)", optionalLabels: .first)
 
   @Test func `a signature is read as Swift declares it`() {
     #expect(Self.debounce.text == "debounce(for:scheduler:options:)")

@@ -45,7 +45,8 @@ enum SyntaxDescription {
     case .declaration(let names, let isVariable, let value):
       list(isVariable ? "var" : "let", names.map(\.text) + [of(value)])
     case .assignment(let target, let name, let value): list((name?.text ?? "") + "=", [of(target), of(value)])
-    case .function(let name, let closure): list("func", [name.text, of(closure)])
+    case .function(let name, let labels, let closure):
+      list("func", [name.text + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")", of(closure)])
     case .if(let conditions, let then, let otherwise):
       list("if", conditions.map(of) + [block(then)] + (otherwise.map { [block($0)] } ?? []))
     case .guard(let conditions, let otherwise): list("guard", conditions.map(of) + [block(otherwise)])

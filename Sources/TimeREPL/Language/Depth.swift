@@ -24,7 +24,7 @@ extension Statement.Kind {
     switch self {
     case .expression(let value), .declaration(_, _, let value), .throw(let value): value.depth
     case .assignment(let target, _, let value): max(target.depth, value.depth)
-    case .function(_, let closure): closure.depth
+    case .function(_, _, let closure): closure.depth
     case .if(let conditions, let then, let otherwise):
       max(conditions.deepest(\.depth), then.deepest(\.depth), otherwise?.deepest(\.depth) ?? 0)
     case .guard(let conditions, let otherwise): max(conditions.deepest(\.depth), otherwise.deepest(\.depth))

@@ -5,10 +5,11 @@ enum NearestNames {
     let letters = Array(word.lowercased())
     // Nobody misspells a word as long as that.
     guard !letters.isEmpty, letters.count <= 64 else { return [] }
-    let farthest = letters.count / 3 + 1
     var found: [(name: String, rank: Int)] = []
     for candidate in candidates where candidate != word && !found.contains(where: { $0.name == candidate }) {
       let other = Array(candidate.lowercased())
+      // Few mistake the first letter, and short words are near to anything.
+      let farthest = max(1, letters.count / 3 + (other.first == letters[0] && letters.count > 3 ? 1 : 0))
       if letters.count > 1, other.starts(with: letters) {
         found.append((candidate, other.count - letters.count - 1_000_000))
       } else if abs(other.count - letters.count) <= farthest {

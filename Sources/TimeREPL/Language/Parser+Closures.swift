@@ -27,7 +27,7 @@ extension Parser {
     if isAtOpen(.square) { try captures() }
     var names: [Name]?
     if isAtOpen(.parenthesis) {
-      names = try parameters()
+      names = try parameters().map(\.name)
     } else if !isAtWord("in") {
       var plain: [Name] = []
       repeat { plain.append(try localName()) } while take(",")
@@ -57,19 +57,33 @@ extension Parser {
 
   ///     parameters → "(" [ parameter { "," parameter } ] ")"
   ///     parameter  → [ label ] word [ ":" type ]
-  mutating func parameters() throws(Diagnostic) -> [Name] {
+  ///
+  /// One word is label and name; the label is nil where it is `_`.
+  mutating func parameters() throws(Diagnostic) -> [(label: String?, name: Name)] {
     guard isAtOpen(.parenthesis) else { throw failure(.text("(")) }
     let outer = try open()
-    var names: [Name] = []
+    var parameters: [(label: String?, name: Name)] = []
     while !isAtClose(.parenthesis) {
-      // Of `by amount` the second is the name, and the first may be a keyword.
-      if isAtWord, case .word = peek().kind { take() }
-      names.append(try localName())
+      let label = takeLabel()
+      let name = try localName()
+      let word = label ?? name.text
+      parameters.append((label: word == "_" ? nil : word, name: name))
       if take(":") { try type() }
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)
-    return names
+    return parameters
+  }
+
+  /// Of `by amount` the second is the name, and the first may be a keyword.
+  private mutating func takeLabel() -> String? {
+    switch (current.kind, peek().kind) {
+    case (.word(let label), .word), (.word(let label), .quotedWord), (.quotedWord(let label), .word),
+      (.quotedWord(let label), .quotedWord):
+      take()
+      return label
+    default: return nil
+    }
   }
 
   /// A name that is declared within a body, where no command stands in its way.

@@ -21,12 +21,31 @@ extension Parser {
     } else {
       kind = .statement(try statement())
     }
-    guard isAtEnd else { throw misspelling(kind, first) ?? surplus() }
+    guard isAtEnd else { throw misspelling(kind, first) ?? surplusParameter(from: first) ?? surplus() }
     return Command(kind: kind, range: range(from: first.range))
   }
 
   private var isAtLeadingPoint: Bool {
     if case .int = peek().kind { !peek().isSpaced } else { false }
+  }
+
+  /// What stands behind a command that takes nothing more.
+  private func surplusParameter(from first: Token) -> Diagnostic? {
+    guard let row = command?.row, current.isSpaced, !surplus().problem.isIncomplete else { return nil }
+    let word = text(from: current.range.lower).prefix { !$0.isWhitespace && $0 != ";" }
+    let range = SourceRange(lower: current.range.lower, upper: current.range.lower + word.utf8.count)
+    let before = text(of: SourceRange(lower: first.range.lower, upper: current.range.lower))
+      .split(whereSeparator: \.isWhitespace)
+    if row.parameters.contains(where: { $0.completion == .file }), let path = before.last {
+      // The first half of a path with a space, unless it has quotes or is an option.
+      let whole = "\(path) \(word)"
+      let isPlain = !path.hasPrefix("--") && !whole.contains { "\"'\\".contains($0) }
+      return Diagnostic(.surplusPath(String(word), quoted: isPlain ? whole : nil, command: row.name), at: range)
+    }
+    // `:pause 2x`: what is behind need not even be a word.
+    guard before.count == 1 else { return nil }
+    let spelling = CommandTable.row(String(before[0])) == nil ? row.name : String(before[0])
+    return Diagnostic(.unexpected(String(word), after: spelling), at: range)
   }
 
   /// A word that means nothing, and behind it what cannot follow a word: a command was meant.

@@ -28,7 +28,7 @@ extension Parser {
   /// The command was spelled with a `!`: what is there may be replaced.
   var hasBang: Bool { previous?.kind == .symbol("!") }
 
-  ///     path → string | what stands there up to white space or ";"
+  ///     path → string | what stands there up to white space or ";", without "--" before it
   mutating func path() throws(Diagnostic) -> Name {
     try needParameter("FILE")
     if case .stringOpen(let quotes) = current.kind, quotes != .lines { return try quotedPath() }
@@ -36,6 +36,9 @@ extension Parser {
     let rest = text(from: lower)
     let path = rest.prefix { !$0.isWhitespace && $0 != ";" }
     let upper = lower + path.utf8.count
+    if path.hasPrefix("--"), let row = command?.row {
+      throw Diagnostic(.unknownOption(String(path), command: row.name), at: SourceRange(lower: lower, upper: upper))
+    }
     // The tokens mean nothing here: `a-b/c.session` is one name, and what would begin a comment is a part of it.
     while current.kind != .end, current.range.lower < upper { take() }
     return Name(text: String(path), range: SourceRange(lower: lower, upper: upper))

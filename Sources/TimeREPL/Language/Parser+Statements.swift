@@ -144,8 +144,8 @@ extension Parser {
     } else {
       body = try block()
     }
-    let closure = ClosureSyntax(parameters: parameters, body: body, range: range(from: begin))
-    return try make(.function(name, closure), from: start)
+    let closure = ClosureSyntax(parameters: parameters.map(\.name), body: body, range: range(from: begin))
+    return try make(.function(name, labels: parameters.map(\.label), closure), from: start)
   }
 
   ///     if → "if" conditions block [ "else" (if | block) ]

@@ -63,6 +63,10 @@ indirect enum Problem: Error, Equatable {
   case unknownCommand(String, near: [String])
   case ambiguousCommand(String, candidates: [String])
   case missingParameter(String, command: String)
+  /// Behind a path, of which it may be the rest; `quoted` is then both.
+  case surplusPath(String, quoted: String?, command: String)
+  /// `--text`
+  case unknownOption(String, command: String)
   /// A line that begins with `.`.
   case leadingDot
   /// `at 1s advance 1s`
@@ -112,8 +116,8 @@ indirect enum Problem: Error, Equatable {
   case wrongArity(String, expected: Int, given: Int)
   /// A tuple is taken apart into another number of names.
   case wrongTupleCount(expected: Int, found: String)
-  /// What is given for a parameter; `signature` declares them all.
-  case wrongArgument(String, found: String, expected: String, signature: String)
+  /// What is given for a parameter; `signatures` are the calls that could be meant.
+  case wrongArgument(String, found: String, expected: String, signatures: [String])
   /// A closure with another number of parameters.
   case wrongClosure(takes: Int, expected: Int, signature: String)
   case missingArgument(String, signature: String)

@@ -22,7 +22,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   // MARK: Publishers
 
   case notAPublisher(String, isA: String)
-  case notConnectable(String)
+  /// `hidden` is what could be connected if nothing hid it.
+  case notConnectable(String, hidden: String?)
   case pipelineTooLong(limit: Int)
   case neverFails(String)
   /// A `throw` in the closure of an operator that cannot fail.
@@ -98,15 +99,23 @@ indirect enum SessionProblem: Equatable, Sendable {
   case tooManyAtOneInstant(Int, at: Int64, culprits: [Culprit])
   /// One action, or what a command does at once, that would not end.
   case endless(EvaluationLimit, during: Culprit?)
+  /// What a command calls does not end; it was declared elsewhere.
+  case endlessCall(EvaluationLimit, in: String)
   case interrupted(at: Int64, actions: Int)
 
-  /// Who does not stop: what it is, and what was typed to make it.
+  /// Who does not stop, or was the last to act: what it is, and what was typed to make it.
   struct Culprit: Equatable, Sendable {
     let what: String
     /// nil where nothing that was typed is known to have set it.
     let setBy: String?
-    /// The interval of what repeats.
-    let interval: Int64?
-    let count: Int
+    let rhythm: Rhythm
+
+    enum Rhythm: Equatable, Sendable {
+      case repeats(every: Int64)
+      /// It is set anew each time.
+      case returns
+      /// Nothing comes twice; it was done last.
+      case once
+    }
   }
 }

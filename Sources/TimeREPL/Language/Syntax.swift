@@ -95,7 +95,8 @@ struct Statement: Sendable {
     case declaration(names: [Name], isVariable: Bool, Expression)
     /// `a = 1`, `a += 1`, `a[0] = 1`; the operator without its `=`.
     case assignment(Expression, operator: Name?, Expression)
-    case function(Name, ClosureSyntax)
+    /// `func f(of x)`: the labels are what callers write, nil where Swift has `_`.
+    case function(Name, labels: [String?], ClosureSyntax)
     case `if`([Condition], then: [Statement], else: [Statement]?)
     case `guard`([Condition], else: [Statement])
     case forIn(names: [Name], Expression, where: Expression?, [Statement])

@@ -12,6 +12,7 @@ extension Signature.Parameter {
     case "Sequence": return [.array, .range].contains(value.kind)
     case "Int": return value.kind == .int || value.text == ".max"
     case "Range": return value.kind == .range
+    case "Scheduler": return value.isScheduler
     case "Duration": return [.duration, .int, .double].contains(value.kind)
     default: return true
     }
@@ -51,11 +52,7 @@ extension Arguments {
 
   /// All schedulers are on the session's clock; what is given for one has to be one all the same.
   private func checkScheduler(_ index: Int, _ value: Value) throws {
-    switch value {
-    case .object(let object) where object is SchedulerObject: return
-    case .symbol(let symbol) where ["main", "current", "test"].contains(symbol.name): return
-    default: throw wrongType(index, expected: "scheduler")
-    }
+    if !value.isScheduler { throw wrongType(index, expected: "scheduler") }
   }
 
   /// As in Swift, a closure takes what it is given, but for a tuple, which several parameters take apart, and for `()`, which
@@ -63,5 +60,15 @@ extension Arguments {
   private func check(_ function: Function, _ arity: Int, _ index: Int) throws {
     guard let count = function.parameterCount, count != arity, arity != 1 else { return }
     throw failure(index, .wrongClosure(takes: count, expected: arity, signature: plan.signature.declaration))
+  }
+}
+
+extension Value {
+  fileprivate var isScheduler: Bool {
+    switch self {
+    case .object(let object): object is SchedulerObject
+    case .symbol(let symbol): ["main", "current", "test"].contains(symbol.name)
+    default: false
+    }
   }
 }

@@ -100,9 +100,8 @@ extension OperatorCall {
     switch overload {
     case 0: return try publisher(0)
     case 1:
-      let elements = try Elements(of: arguments[0], arguments.machine)
-      return SequencePublisher(elements, "\(arguments[0].text).publisher", plant)
-    default: return SequencePublisher(.values(arguments.variadic), "\(text)", plant)
+      return try arguments.made(of: 0) { try SequencePublisher(of: $0, arguments.machine, plant) }
+    default: return SequencePublisher(Elements(arguments.variadic), "\(text)", plant)
     }
   }
 

@@ -87,8 +87,9 @@ extension OperatorTable {
     ) { call in
       try call.publisher { upstream, stage in
         upstream.timestamp(using: call.scheduler(0, stage)).map { pair in
-          stage.evaluate { try .tuple([pair.value, .instant(pair.time.nanoseconds)], labels: ["value", "time"]) }
-            ?? .void
+          stage.evaluate {
+            try .tuple([pair.value, .instant(pair.time.nanoseconds)], labels: OperatorTable.tupleLabels)
+          } ?? .void
         }
       }
     },

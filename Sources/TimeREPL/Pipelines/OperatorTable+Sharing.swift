@@ -73,7 +73,7 @@ extension OperatorTable {
 extension OperatorCall {
   fileprivate func connectable() throws -> SharedPublisher {
     if let connectable = upstream.connectable { return connectable }
-    throw failure(.session(.notConnectable(upstream.definition)))
+    throw failure(.session(.notConnectable(upstream.definition, hidden: upstream.hiddenConnectable?.definition)))
   }
 
   fileprivate func prefetch(_ parameter: Int) throws -> Publishers.PrefetchStrategy {

@@ -60,8 +60,7 @@ extension OperatorTable {
       "hides what a publisher is made of", example: "taps.map { $0 }.eraseToAnyPublisher()"
     ) { call in
       guard call.upstream is SubjectObject || call.upstream.connectable != nil else { return .object(call.upstream) }
-      let upstream = call.upstream
-      return .object(MadePublisher(upstream.definition, depth: upstream.depth, call.plant) { upstream.make(in: $0) })
+      return .object(ErasedPublisher(call.upstream))
     },
   ]
 }

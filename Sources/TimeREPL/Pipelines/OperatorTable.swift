@@ -35,7 +35,7 @@ struct OperatorRow: Sendable {
     _ declarations: String..., in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
     other: String? = nil, makesPublisher: Bool = true, build: @escaping @Sendable (OperatorCall) throws -> Value
   ) {
-    signatures = declarations.map { Signature($0, firstLabelIsOptional: true) }
+    signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.group = group
     self.summary = summary
     self.example = Example(pipeline: example, taps: taps, other: other, makesPublisher: makesPublisher)
@@ -57,6 +57,9 @@ enum OperatorTable {
     "breakpoint": "it stops a debugger, and there is none here; `handleEvents` looks on",
     "breakpointOnError": "it stops a debugger, and there is none here; `handleEvents` looks on",
   ]
+
+  /// The labels of the tuples that operators make: members that can be asked for before a value has come.
+  static let tupleLabels = ["value", "time"]
 
   static func row(_ name: String) -> OperatorRow? { byName[name] }
 

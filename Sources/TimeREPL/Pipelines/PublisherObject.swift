@@ -39,6 +39,8 @@ class PublisherObject: Object {
 
   /// What `connect` connects, where it can be connected.
   var connectable: SharedPublisher? { nil }
+  /// What could be connected, and was made to look like any publisher.
+  var hiddenConnectable: SharedPublisher? { nil }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard let row = OperatorTable.row(name) else { return nil }
@@ -77,6 +79,20 @@ final class MadePublisher: PublisherObject {
   override func make(in scope: Scope) -> Stream {
     plant.count(Self.steps) ? maker(scope) : Stage.silence
   }
+}
+
+/// A publisher of which one cannot tell what it is.
+final class ErasedPublisher: PublisherObject {
+  private let upstream: PublisherObject
+
+  init(_ upstream: PublisherObject) {
+    self.upstream = upstream
+    super.init(upstream.definition, depth: upstream.depth, upstream.plant)
+  }
+
+  override func make(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
+
+  override var hiddenConnectable: SharedPublisher? { upstream.connectable }
 }
 
 /// A publisher that is made once: all its subscribers share what stands above it.

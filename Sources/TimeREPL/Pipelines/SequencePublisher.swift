@@ -9,6 +9,13 @@ final class SequencePublisher: PublisherObject {
     super.init(definition, plant)
   }
 
+  /// `value.publisher`
+  convenience init(of value: Value, _ machine: Machine, _ plant: Plant) throws {
+    // `(0..<10).publisher` needs its parentheses to be read back.
+    let text = if case .range = value { "(\(value.text)).publisher" } else { "\(value.text).publisher" }
+    self.init(try Elements(of: value, machine), text, plant)
+  }
+
   override func make(in scope: Scope) -> Stream {
     Publishers.Sequence<Counted, Thrown>(
       sequence: Counted(description: elements.text, elements: elements, plant: plant)
@@ -33,35 +40,42 @@ final class SequencePublisher: PublisherObject {
 }
 
 /// The elements of a value, without making those of a range.
-enum Elements {
-  case values([Value])
-  case ints(Range<Int>)
+struct Elements {
+  private enum List {
+    case values([Value])
+    case ints(Range<Int>)
+  }
+
+  private let list: List
+  /// What they are the elements of, where that is no list of values.
+  private let whole: Value?
+
+  init(_ values: [Value]) {
+    list = .values(values)
+    whole = nil
+  }
 
   init(of value: Value, _ machine: Machine) throws {
+    whole = value
     if case .range(let box) = value, let ints = box.ints {
-      self = .ints(ints)
+      list = .ints(ints)
     } else {
-      self = .values(try value.elements(machine))
+      list = .values(try value.elements(machine))
     }
   }
 
-  /// As Swift prints a sequence.
-  var text: String {
-    switch self {
-    case .values(let values): "[\(values.map(\.text).joined(separator: ", "))]"
-    case .ints(let ints): "\(ints)"
-    }
-  }
+  /// As Swift prints the sequence: `1...3` and not what the loop makes of it, a string without quotes.
+  var text: String { whole?.description ?? "[\((0..<count).map { self[$0].text }.joined(separator: ", "))]" }
 
   var count: Int {
-    switch self {
+    switch list {
     case .values(let values): values.count
     case .ints(let ints): ints.count
     }
   }
 
   subscript(index: Int) -> Value {
-    switch self {
+    switch list {
     case .values(let values): values[index]
     case .ints(let ints): .int(ints.lowerBound + index)
     }

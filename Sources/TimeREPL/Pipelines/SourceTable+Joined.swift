@@ -25,7 +25,7 @@ extension SourceTable {
       "Publishers.Sequence(sequence: Sequence)", does: "sends the elements of a sequence and finishes",
       example: "Publishers.Sequence(sequence: [1, 2])"
     ) { arguments, plant in
-      let elements = try Elements(of: arguments[0], arguments.machine)
+      let elements = try arguments.made(of: 0) { try Elements(of: $0, arguments.machine) }
       return .object(SequencePublisher(elements, "Publishers.Sequence(sequence: \(arguments[0].text))", plant))
     },
   ]

@@ -20,7 +20,7 @@ struct SourceRow: Sendable {
     _ declarations: [String], does summary: String, example: String, taps: String? = nil,
     make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
   ) {
-    signatures = declarations.map { Signature($0, firstLabelIsOptional: true) }
+    signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.summary = summary
     self.example = OperatorRow.Example(pipeline: example, taps: taps, other: nil, makesPublisher: true)
     self.make = make
@@ -68,8 +68,8 @@ enum SourceTable {
       "Record(output: Sequence, completion: Completion)", does: "sends these values and ends in this way",
       example: "Record(output: [1, 2], completion: .failure(Error(\"end\")))"
     ) { arguments, plant in
-      let output = try arguments[0].elements(arguments.machine)
-      let completion = try arguments[1].asCompletion()
+      let output = try arguments.elements(0)
+      let completion = try arguments.made(of: 1) { try $0.asCompletion() }
       return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", plant) {
         Record(output: output, completion: completion)
       }

@@ -55,6 +55,7 @@ struct Sources {
     // A set of cancellables only ever grows, so an array does for it.
     environment.addBuiltIn("Set()") { _ in try Value([Value]()) }
     environment.knownMembers.formUnion(OperatorTable.names)
+    environment.tupleLabels.formUnion(OperatorTable.tupleLabels)
     environment.absentMembers = OperatorTable.absent
     environment.knownMembers.formUnion(["send", "value", "cancel", "store", "now", "advance", "run", "schedule"])
     environment.knownMembers.formUnion([
@@ -113,9 +114,7 @@ struct Sources {
     let bound = WorldBound(plant)
     environment.members.add(
       Member("publisher", on: .array, .range, .string, .dictionary) { value, arguments in
-        // `(0..<10).publisher` needs its parentheses to be read back.
-        let text = if case .range = value { "(\(value.text)).publisher" } else { "\(value.text).publisher" }
-        return .object(SequencePublisher(try Elements(of: value, arguments.machine), text, bound.value))
+        .object(try SequencePublisher(of: value, arguments.machine, bound.value))
       },
       // An optional is its value or nil.
       Member("publisher", on: .int, .double, .bool, .duration, .instant, .tuple, .error, .nil) { value, _ in
@@ -133,7 +132,7 @@ extension Signature {
   /// Without the type that it is a member of.
   fileprivate var member: Signature {
     guard let dot = name.firstIndex(of: ".") else { return self }
-    return Signature(String(declaration[declaration.index(after: dot)...]), firstLabelIsOptional: firstLabelIsOptional)
+    return Signature(String(declaration[declaration.index(after: dot)...]), optionalLabels: optionalLabels)
   }
 }
 

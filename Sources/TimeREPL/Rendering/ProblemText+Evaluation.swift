@@ -75,10 +75,10 @@ extension ProblemText {
       ProblemText(
         "\(quoted(text)) takes \(counted(expected, "argument")), not \(given)",
         help: expected == 0 && given == 1 ? ["`$0` or `_ in` takes one"] : [])
-    case .wrongArgument(let value, let found, let expected, let signature):
+    case .wrongArgument(let value, let found, let expected, let signatures):
       ProblemText(
         "expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))",
-        help: "the call is `\(signature)`")
+        help: signatures.map { "\(signatures.count == 1 ? "the" : "a") call is `\($0)`" })
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure of \(counted(expected, "argument")), found one of \(count == 0 ? "none" : "\(count)")",
@@ -99,7 +99,7 @@ extension ProblemText {
     }
   }
 
-  private static func of(_ limit: EvaluationLimit) -> ProblemText {
+  static func of(_ limit: EvaluationLimit) -> ProblemText {
     switch limit {
     case .steps(let count): ProblemText("stopped after \(count) steps of evaluation")
     case .nestedCalls(let count): ProblemText("stopped at \(count) calls within one another")

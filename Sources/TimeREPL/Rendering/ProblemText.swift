@@ -103,6 +103,11 @@ struct ProblemText: Equatable {
       let row = CommandTable.row(command)
       let example = row?.examples.first.map { ", as in `\($0)`" } ?? ""
       return ProblemText("`\(command)` needs \(quoted(parameter))", help: "write `\(row?.usage ?? command)`\(example)")
+    case .surplusPath(let found, let whole, let command):
+      let quotes = whole.map { ["a path with spaces stands in quotes: `\"\(cut($0))\"`"] } ?? []
+      return ProblemText("unexpected \(quoted(found)) after the path", help: quotes + (usage(command) ?? []))
+    case .unknownOption(let option, let command):
+      return ProblemText("`\(command)` has no option \(quoted(option))", help: usage(command) ?? [])
     case .leadingDot:
       return ProblemText(
         "a line cannot begin with `.`", label: "of what is this a member?",

@@ -107,6 +107,8 @@ struct ReplyText {
 
   private func show(_ facts: ShowFacts) -> [String] {
     if facts.definition == nil, let value = facts.value {
+      // A function's text is its declaration.
+      if facts.kind == NameKind.func.rawValue { return [EscapedText.of(value.text)] }
       return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text))"]
     }
     var rows = [["\(facts.name)", facts.kind]]

@@ -12,7 +12,7 @@ extension ProblemText {
         help: ["give it another name"])
     case .notASubject, .unknownLane, .declaredOtherwise, .unknownSetting, .invalidSetting, .unknownTopic:
       self = Self.ofNames(problem)
-    case .tooManyActions, .tooManyAtOneInstant, .endless, .interrupted:
+    case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
     case .noEvent, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch, .markedBranch,
@@ -27,10 +27,14 @@ extension ProblemText {
       self.init(
         "`\(text)` is no publisher", label: type,
         help: ["a value becomes one with `Just(\(text))`, an array with `.publisher`"])
-    case .notConnectable(let text):
+    case .notConnectable(let text, nil):
       self.init(
         "`\(text)` cannot be connected", label: nil,
-        help: ["`Timer.publish(every: 1, on: .main, in: .common)` can"])
+        help: ["what `makeConnectable()`, `multicast` or `Timer.publish` makes can"])
+    case .notConnectable(_, let hidden?):
+      self.init(
+        "what `eraseToAnyPublisher()` has made cannot be connected", label: "it hides `\(hidden)`, which can",
+        help: ["name that with `let`, and connect it"])
     case .pipelineTooLong(let limit):
       self.init("this pipeline has more than \(limit) operators in a row", label: nil, help: [])
     case .neverFails(let name):
@@ -149,6 +153,7 @@ extension ProblemText {
       ProblemText(
         culprit.map { "`\($0.what)` was ended: \(words(limit))" } ?? "ended: \(words(limit))",
         label: "the world is as before it", help: ["`.prefix(10)` or a smaller range makes an end"])
+    case .endlessCall(let limit, let text): ProblemText(of(limit).headline, label: "in \(quoted(text))", help: [])
     case .interrupted(let time, let actions):
       ProblemText(
         "interrupted at \(DurationText.of(time)), after \(actions) action\(actions == 1 ? "" : "s")", label: nil,
@@ -167,12 +172,16 @@ extension ProblemText {
     }
   }
 
-  /// Who does not stop: `calm: delay(0s)` repeats, set by `...`.
+  /// Who does not stop: `calm: delay(0s)` comes again and again (what was typed).
   static func busy(_ culprits: [SessionProblem.Culprit]) -> String? {
     if culprits.isEmpty { return nil }
     return culprits.map { culprit in
       var text = "`\(culprit.what)` "
-      text += culprit.interval.map { "repeats every \(DurationText.of($0))" } ?? "comes again and again"
+      switch culprit.rhythm {
+      case .repeats(let interval): text += "repeats every \(DurationText.of(interval))"
+      case .returns: text += "comes again and again"
+      case .once: text += "was done last"
+      }
       if let setBy = culprit.setBy, !setBy.isEmpty { text += " (\(setBy))" }
       return text
     }

@@ -1,24 +1,23 @@
 /// A journal as commands alone, those that did not come to their end as what they came to: what `:save --script` writes.
+///
+/// It is made by typing it again, in a world of its own: a declaration that was replaced meanwhile may have left nothing
+/// to do for a command that was ended, and only the clock knows then where it ended.
 struct SessionScript {
-  let lines: [String]
+  private(set) var lines: [String] = []
 
   init(_ journal: [JournalEntry]) {
-    var settles = true
-    lines = journal.flatMap { entry in
-      if let value = entry.settle { settles = value }
-      return PerformedCommand(
-        command: entry.command, source: entry.source, interruptedAfter: entry.allowed, settles: settles
-      ).texts
+    let session = Session()
+    for entry in journal {
+      let performed = PerformedCommand(
+        command: entry.command, source: entry.source, interruptedAfter: entry.allowed,
+        settles: session.world.settings.settles)
+      for text in performed.texts { type(text, in: session) }
+      if let end = entry.end, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }
     }
   }
-}
 
-extension JournalEntry {
-  /// What it sets `settle` to, if it does.
-  fileprivate var settle: Bool? {
-    guard case .set(let change?) = command.kind, change.name.text == "settle", let value = change.value else {
-      return nil
-    }
-    return Site(value.range, in: source).text == "on"
+  private mutating func type(_ text: String, in session: Session) {
+    lines.append(text)
+    _ = session.enter(Source(text), in: session.context()) { _, _ in true }
   }
 }

@@ -3,6 +3,8 @@ import Schedulers
 /// The last actions of a motion, to say who does not stop.
 struct RecentWork {
   private static let capacity = 64
+  /// What came so often among them is set anew each time.
+  private static let often = 3
   private var labels: [(any WorkLabel)?] = []
   private var next = 0
 
@@ -15,7 +17,7 @@ struct RecentWork {
     }
   }
 
-  /// What the actions were for, the busiest first, at most three.
+  /// What comes again and again, the busiest first, at most three; the last action, if nothing does.
   func culprits(in world: World) -> [SessionProblem.Culprit] {
     var counts: [(name: String, label: any WorkLabel, count: Int)] = []
     for label in labels.compactMap({ $0 }) {
@@ -28,15 +30,22 @@ struct RecentWork {
     }
     // Stable, so that what is told does not depend on chance.
     let ordered = counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-    return ordered.prefix(3).map { world.culprit($0.element.label, count: $0.element.count) }
+    let culprits = ordered.lazy.map { _, entry in
+      world.culprit(entry.label, or: entry.count >= Self.often ? .returns : .once)
+    }
+    let busy = culprits.filter { $0.rhythm != .once }.prefix(3)
+    return busy.isEmpty ? [last].compactMap { $0 }.map { world.culprit($0) } : Array(busy)
   }
+
+  private var last: (any WorkLabel)? { labels.isEmpty ? nil : labels[(next + labels.count - 1) % labels.count] }
 }
 
 extension World {
-  func culprit(_ label: any WorkLabel, count: Int = 1) -> SessionProblem.Culprit {
+  /// What an action is for; `rhythm` is that of one that does not repeat by itself.
+  func culprit(_ label: any WorkLabel, or rhythm: SessionProblem.Culprit.Rhythm = .once) -> SessionProblem.Culprit {
     let repetition = plant.scheduler.pending.first { $0.label === label }?.repetition
     return SessionProblem.Culprit(
-      what: label.description, setBy: setter(of: label), interval: repetition, count: count)
+      what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm)
   }
 
   /// What was typed to set it: the definition of its pipeline, or the act itself.
@@ -69,7 +78,7 @@ extension SessionProblem {
   ) {
     if case .limit(let limit) = abortion.problem, limit != .interrupted {
       let site = abortion.source.map { Site(abortion.range, in: $0).text }
-      let typed = site.map { Culprit(what: $0, setBy: nil, interval: nil, count: 1) }
+      let typed = site.map { Culprit(what: $0, setBy: nil, rhythm: .once) }
       self = .endless(limit, during: label.map { world.culprit($0) } ?? typed)
     } else {
       self = .interrupted(at: time, actions: actions)

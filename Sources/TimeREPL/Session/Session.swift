@@ -69,6 +69,7 @@ final class Session {
       }
     } catch {
       let diagnostic = Diagnostic(thrown: error, at: command.range, in: source)
+        .placed(atCallOf: command.range, in: source)
       reply.problem = diagnostic
       reply.severity = Self.severity(of: diagnostic.problem)
     }
@@ -155,7 +156,9 @@ final class Session {
   private static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
     case .limit(.interrupted), .session(.interrupted): .interrupted
-    case .limit, .session(.endless), .session(.tooManyActions), .session(.tooManyAtOneInstant): .limit
+    case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
+      .session(.tooManyAtOneInstant):
+      .limit
     case .session(.unreplaceable(_, _, let because)): severity(of: because)
     default: .error
     }
@@ -304,7 +307,7 @@ extension Command {
     case .statement(let statement):
       switch statement.kind {
       case .declaration(let names, _, _): names.filter { $0.text != "_" }
-      case .function(let name, _): [name]
+      case .function(let name, _, _): [name]
       default: []
       }
     default: []

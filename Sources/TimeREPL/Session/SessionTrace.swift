@@ -88,7 +88,8 @@ extension SessionTrace {
       if case .value = answer { entry.showsValue = true }
       trace.entries.append(entry)
       self.entry = nil
-      if case .statement(let statement) = entry.input.command.kind, case .function(let name, let body) = statement.kind
+      if case .statement(let statement) = entry.input.command.kind,
+        case .function(let name, _, let body) = statement.kind
       {
         observe(name.text, parameters: body.parameters?.count ?? 0)
       }

@@ -114,7 +114,7 @@ extension World {
           introduce(subject, as: name.text)
         }
       }
-    case .function(let name, _): declare(name.text, as: .func)
+    case .function(let name, _, _): declare(name.text, as: .func)
     case .expression(let expression): try present(value, of: expression, in: source, &performance)
     default: break
     }

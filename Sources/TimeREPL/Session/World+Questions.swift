@@ -128,6 +128,9 @@ extension World {
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
+    if let reason = OperatorTable.absent[topic.text] {
+      throw Diagnostic(.absentMember(topic.text, reason: reason), at: topic.range, in: source)
+    }
     let names =
       CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names + ["operators", "publishers"]
     throw Diagnostic(

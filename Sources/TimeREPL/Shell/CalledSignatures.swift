@@ -38,8 +38,8 @@ extension Signature {
     var next = 0
     for label in labels {
       if next > 0, label == nil, parameters[next - 1].isVariadic { continue }
-      let found = parameters[next...].firstIndex { parameter in
-        parameter.label == label || label == nil && firstLabelIsOptional && parameter.name == parameters[0].name
+      let found = parameters.indices[next...].first { parameter in
+        parameters[parameter].label == label || label == nil && mayLackLabel(parameter)
       }
       guard let found else { return nil }
       next = found + 1

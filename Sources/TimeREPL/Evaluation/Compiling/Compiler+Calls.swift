@@ -26,7 +26,7 @@ extension Compiler {
       let argument = arguments.values[0].code
       return Compiled { slots in
         let callee = try code(slots)
-        guard case .function(let function) = callee else {
+        guard case .function(let function) = callee, function.takesOne else {
           return try site.call(callee, try arguments.list(slots, site, machine))
         }
         let value = try argument(slots)

@@ -22,17 +22,20 @@ extension Compiler {
   /// A closure, or the function `name`, whose text is its whole declaration; `parameterCount` is the least that a
   /// closure without named parameters has.
   func compileFunction(
-    _ closure: ClosureSyntax, name: String? = nil, range: SourceRange? = nil, parameterCount: Int = 0,
-    changesFirst: Bool = false
+    _ closure: ClosureSyntax, name: String? = nil, labels: [String?]? = nil, range: SourceRange? = nil,
+    parameterCount: Int = 0, changesFirst: Bool = false
   ) throws -> ClosureTemplate {
     let outer = scope
     let inner = FunctionScope(parent: outer, selfName: outer.isGlobal ? nil : name)
     scope = inner
     defer { scope = outer }
-    let parameters = try declareParameters(closure, atLeast: parameterCount, changesFirst)
+    let names = try declareParameters(closure, atLeast: parameterCount, changesFirst)
+    let parameters = names.enumerated().map { index, name in
+      CompiledFunction.Parameter(label: labels?[index], name: name)
+    }
     let body = try compileBody(closure.body)
     let code = CompiledFunction(
-      name: name ?? "closure", parameterNames: parameters, slotCount: inner.slotCount,
+      name: name, parameters: parameters, slotCount: inner.slotCount,
       captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(range ?? closure.range), body: body
     )
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))

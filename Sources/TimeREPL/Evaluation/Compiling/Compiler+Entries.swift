@@ -5,7 +5,8 @@ extension Compiler {
     case .expression(let value): return try compile(value).code
     case .declaration(let names, let isVariable, let value):
       return try compileGlobals(names, isVariable, value)
-    case .function(let name, let closure): return try compileGlobalFunction(name, closure, statement.range)
+    case .function(let name, let labels, let closure):
+      return try compileGlobalFunction(name, labels, closure, statement.range)
     default:
       let statement = try compile(statement)
       return { slots in
@@ -31,10 +32,12 @@ extension Compiler {
     }
   }
 
-  private func compileGlobalFunction(_ name: Name, _ closure: ClosureSyntax, _ range: SourceRange) throws -> Code {
+  private func compileGlobalFunction(
+    _ name: Name, _ labels: [String?], _ closure: ClosureSyntax, _ range: SourceRange
+  ) throws -> Code {
     let variable = Variable(name.text, .void)
     pending[name.text] = variable
-    let function = try compileFunction(closure, name: name.text, range: range)
+    let function = try compileFunction(closure, name: name.text, labels: labels, range: range)
     let (environment, machine) = (environment, machine)
     return { slots in
       variable.value = .function(function.make(slots, machine))
@@ -95,7 +98,7 @@ extension Statement {
   var declaredNames: [String] {
     switch kind {
     case .declaration(let names, _, _): names.map(\.text).filter { $0 != "_" }
-    case .function(let name, _): [name.text]
+    case .function(let name, _, _): [name.text]
     default: []
     }
   }

@@ -30,7 +30,8 @@ extension Compiler {
     case .declaration(let names, let isVariable, let value): return try compileLocal(names, isVariable, value)
     case .assignment(let target, let name, let value):
       return CompiledStatement(doing: try compileAssignment(target, name, value))
-    case .function(let name, let closure): return try compileLocalFunction(name, closure, statement.range)
+    case .function(let name, let labels, let closure):
+      return try compileLocalFunction(name, labels, closure, statement.range)
     case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)
     case .forIn(let names, let sequence, let filter, let body): return try compileLoop(names, sequence, filter, body)
@@ -89,10 +90,10 @@ extension Compiler {
     }
   }
 
-  private func compileLocalFunction(_ name: Name, _ closure: ClosureSyntax, _ range: SourceRange) throws
-    -> CompiledStatement
-  {
-    let function = try compileFunction(closure, name: name.text, range: range)
+  private func compileLocalFunction(
+    _ name: Name, _ labels: [String?], _ closure: ClosureSyntax, _ range: SourceRange
+  ) throws -> CompiledStatement {
+    let function = try compileFunction(closure, name: name.text, labels: labels, range: range)
     let local = try declareLocal(name)
     let machine = machine
     return CompiledStatement { slots in

@@ -41,7 +41,7 @@ extension Statement {
     switch kind {
     case .expression(let value), .declaration(_, _, let value), .throw(let value): [.expression(value)]
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
-    case .function(_, let closure): [.closure(closure)]
+    case .function(_, _, let closure): [.closure(closure)]
     case .if(let conditions, let then, let otherwise):
       conditions.flatMap(\.parts) + (then + (otherwise ?? [])).map(SyntaxPart.statement)
     case .guard(let conditions, let otherwise): conditions.flatMap(\.parts) + otherwise.map(SyntaxPart.statement)

@@ -57,7 +57,7 @@ extension Signature {
   private func unlabelledParameter(_ argument: Int, from next: Int, _ filled: [[Int]]) throws(ArgumentMismatch) -> Int {
     if next > 0, parameters[next - 1].isVariadic, !filled[next - 1].isEmpty { return next - 1 }
     for parameter in next..<max(next, parameters.count) {
-      if parameters[parameter].label == nil || parameter == 0 && firstLabelIsOptional { return parameter }
+      if mayLackLabel(parameter) { return parameter }
       if !parameters[parameter].isOptional { break }
     }
     let problem: Problem =

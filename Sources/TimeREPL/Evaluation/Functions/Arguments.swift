@@ -34,12 +34,33 @@ struct ArgumentList {
         arguments.allSatisfy { accepts(parameter, items[$0].value) }
       }
     }
+    if accepted == nil { try refuse(fitting.map { (signatures[$0.overload], $0.matching) }, accepts) }
     let (overload, matching) =
       try accepted
       ?? Signature.choose(
         among: signatures, shapes, site: site, labelSites: items.map(\.labelSite))
     let plan = CallPlan(signatures[overload], matching, site: site, sites: sites)
     return (overload, plan.arguments(items.map(\.value), machine))
+  }
+
+  /// Throws where the labels fit several signatures, and to all of them the same argument is none of theirs.
+  private func refuse(
+    _ fits: [(signature: Signature, matching: [[Int]])], _ accepts: (Signature.Parameter, Value) -> Bool
+  ) throws {
+    let refusals = fits.compactMap { signature, matching in
+      zip(signature.parameters, matching).lazy.compactMap { parameter, arguments in
+        arguments.first { !accepts(parameter, items[$0].value) }.map { (argument: $0, type: parameter.typeText) }
+      }.first
+    }
+    guard refusals.count > 1, Set(refusals.map(\.argument)).count == 1 else { return }
+    let item = items[refusals[0].argument]
+    var types: [String] = []
+    for refusal in refusals where !types.contains(refusal.type) { types.append(refusal.type) }
+    let expected = types.dropLast().joined(separator: ", ") + (types.count > 1 ? " or " : "") + types[types.count - 1]
+    throw item.site.diagnostic(
+      .wrongArgument(
+        item.value.text, found: item.value.typeName, expected: expected,
+        signatures: fits.map(\.signature.declaration)))
   }
 }
 
@@ -120,8 +141,21 @@ struct Arguments {
       parameter,
       .wrongArgument(
         self[parameter].text, found: self[parameter].typeName, expected: expected,
-        signature: plan.signature.declaration))
+        signatures: [plan.signature.declaration]))
   }
+
+  /// What is made of an argument; what is wrong with it is told where it was typed.
+  func made<Result>(of parameter: Int, _ make: (Value) throws -> Result) throws -> Result {
+    do {
+      return try make(self[parameter])
+    } catch let problem as Problem {
+      if case .wrongType(_, _, let expected) = problem { throw wrongType(parameter, expected: expected) }
+      throw failure(parameter, problem)
+    }
+  }
+
+  /// The elements of a sequence.
+  func elements(_ parameter: Int) throws -> [Value] { try made(of: parameter) { try $0.elements(machine) } }
 
   func int(_ parameter: Int) throws -> Int {
     switch self[parameter] {

@@ -6,8 +6,9 @@ typealias Code = (Slots) throws -> Value
 
 /// A closure or a `func` after compilation: what all values made from it share.
 final class CompiledFunction {
-  let name: String
-  let parameterNames: [String]
+  /// Nil for a closure.
+  let name: String?
+  private let parameters: [Parameter]
   let slotCount: Int
   /// Where the captures go when a call begins, in the order of the captures.
   let captureSlots: [Int]
@@ -18,13 +19,19 @@ final class CompiledFunction {
 
   let parameterCount: Int
 
+  struct Parameter {
+    /// What callers may write before its argument; nil where Swift has `_`, and in a closure.
+    let label: String?
+    let name: String
+  }
+
   init(
-    name: String, parameterNames: [String], slotCount: Int, captureSlots: [Int], selfSlot: Int, site: Site,
+    name: String?, parameters: [Parameter], slotCount: Int, captureSlots: [Int], selfSlot: Int, site: Site,
     body: @escaping Code
   ) {
     self.name = name
-    self.parameterNames = parameterNames
-    parameterCount = parameterNames.count
+    self.parameters = parameters
+    parameterCount = parameters.count
     self.slotCount = slotCount
     self.captureSlots = captureSlots
     self.selfSlot = selfSlot
@@ -32,8 +39,22 @@ final class CompiledFunction {
     self.body = body
   }
 
-  var signatureText: String {
-    name + "(" + parameterNames.map { $0 + ":" }.joined() + ")"
+  private var signature: Signature {
+    let parameters = parameters.map { $0.label == $0.name ? $0.name : "\($0.label ?? "_") \($0.name)" }
+    return Signature("\(name ?? "closure")(\(parameters.joined(separator: ", ")))", optionalLabels: .all)
+  }
+
+  /// As a sentence has it: `area(of:)`, and a closure as it was typed.
+  var calledText: String { name == nil ? site.text : signature.text }
+
+  /// Throws where the arguments of a call in the source do not fit.
+  func check(_ list: ArgumentList) throws {
+    let items = list.items
+    let isInOrder = zip(items, parameters).allSatisfy { $0.label == nil || $0.label == $1.label }
+    if isInOrder, items.count == parameterCount { return }
+    if items.count == 1, items[0].label == nil, items[0].value.parts(parameterCount) != nil { return }
+    if name != nil || items.contains(where: { $0.label != nil }) { _ = try list.matched(to: signature) }
+    throw list.site.diagnostic(.wrongArity(calledText, expected: parameterCount, given: items.count))
   }
 
   /// Fills the slots behind the parameters.
@@ -45,5 +66,16 @@ final class CompiledFunction {
     (slots + parameterCount).initialize(repeating: .void, count: slotCount - parameterCount)
     for (slot, capture) in zip(captureSlots, captures) { slots[slot] = capture }
     if selfSlot >= 0 { slots[selfSlot] = .function(function) }
+  }
+}
+
+extension Value {
+  /// One value for several parameters: a tuple is taken apart, as in Swift.
+  func parts(_ count: Int) -> [Value]? {
+    switch self {
+    case .tuple(let box) where box.elements.count == count: box.elements
+    case .void where count == 0: []
+    default: nil
+    }
   }
 }

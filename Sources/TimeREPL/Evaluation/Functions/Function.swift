@@ -31,7 +31,7 @@ final class Function {
   }
 
   convenience init(_ code: CompiledFunction, captures: [Value], _ machine: Machine) {
-    self.init(.compiled(code), machine, site: code.site, name: code.name)
+    self.init(.compiled(code), machine, site: code.site, name: code.name ?? "")
     self.captures = captures
   }
 
@@ -150,6 +150,15 @@ final class Function {
     }
   }
 
+  /// Whether a call with one argument needs no look at the parameters, or has a look by itself.
+  var takesOne: Bool {
+    switch body {
+    case .compiled(let code): code.parameterCount == 1
+    case .unary, .native: true
+    case .binary: false
+    }
+  }
+
   /// A call as it stands in the source, with its labels.
   func call(_ list: ArgumentList) throws -> Value {
     switch body {
@@ -157,13 +166,7 @@ final class Function {
       let (overload, arguments) = try list.matched(to: overloads.map(\.signature))
       return try list.site.locate { try overloads[overload].run(arguments) }
     case .compiled(let code):
-      for (index, item) in list.items.enumerated() {
-        guard let label = item.label, index >= code.parameterNames.count || code.parameterNames[index] != label else {
-          continue
-        }
-        let near = NearestNames.of(label, among: code.parameterNames)
-        throw item.labelSite.diagnostic(.unknownLabel(label, signature: code.signatureText, near: near))
-      }
+      try code.check(list)
       return try list.site.locate { try call(list.items.map(\.value)) }
     default:
       return try list.site.locate { try call(list.items.map(\.value)) }
@@ -200,12 +203,14 @@ final class Function {
 
   private func spread(_ arguments: [Value], over count: Int) throws -> [Value] {
     if arguments.count == count { return arguments }
-    if arguments.count == 1 {
-      if case .tuple(let box) = arguments[0], box.elements.count == count { return box.elements }
-      if case .void = arguments[0], count == 0 { return [] }
+    if arguments.count == 1, let parts = arguments[0].parts(count) { return parts }
+    guard case .compiled(let code) = body else {
+      let problem = Problem.wrongArity(text, expected: count, given: arguments.count)
+      throw site?.diagnostic(problem) ?? problem
     }
-    let problem = Problem.wrongArity(text, expected: count, given: arguments.count)
-    throw site?.diagnostic(problem) ?? problem
+    let problem = Problem.wrongArity(code.calledText, expected: count, given: arguments.count)
+    // A closure stands where it is called; a `func` elsewhere.
+    throw code.name == nil ? code.site.diagnostic(problem) : problem
   }
 }
 

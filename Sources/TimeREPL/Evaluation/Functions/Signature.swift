@@ -17,7 +17,13 @@ struct Signature: Sendable {
 
     var isFunction: Bool { type.contains("->") }
 
-    var takesAnything: Bool { type == "Any" || type == "Element" }
+    /// As a sentence has it: Swift's types by their names, the others as what they are.
+    var typeText: String {
+      if isFunction { return "function" }
+      return ["Publisher", "Subject", "Scheduler", "Value"].contains(type) ? type.lowercased() : type
+    }
+
+    var takesAnything: Bool { ["Any", "Element", ""].contains(type) }
 
     /// Whether it is a function that changes its first argument, as the one of `reduce(into:)` does.
     var changesFirst: Bool { type.hasPrefix("(inout") }
@@ -28,12 +34,14 @@ struct Signature: Sendable {
   /// Whether parentheses follow the name.
   let isProperty: Bool
   let declaration: String
-  /// Combine's first labels (`for:`, `to:`) may be left out; Swift's own may not.
-  let firstLabelIsOptional: Bool
+  let optionalLabels: OptionalLabels
 
-  init(_ declaration: String, firstLabelIsOptional: Bool = false) {
+  /// Which labels may be left out: Combine's first (`for:`, `to:`), all of a `func`'s, none of Swift's own.
+  enum OptionalLabels { case none, first, all }
+
+  init(_ declaration: String, optionalLabels: OptionalLabels = .none) {
     self.declaration = declaration
-    self.firstLabelIsOptional = firstLabelIsOptional
+    self.optionalLabels = optionalLabels
     guard let open = declaration.firstIndex(of: "("), declaration.hasSuffix(")") else {
       name = declaration
       parameters = []
@@ -54,6 +62,14 @@ struct Signature: Sendable {
     let parameters = split(inside).map(Parameter.init)
     known.withLock { $0[declaration] = parameters }
     return parameters
+  }
+
+  func mayLackLabel(_ parameter: Int) -> Bool {
+    switch optionalLabels {
+    case .none: parameters[parameter].label == nil
+    case .first: parameters[parameter].label == nil || parameter == 0
+    case .all: true
+    }
   }
 
   /// `debounce(for:scheduler:options:)`

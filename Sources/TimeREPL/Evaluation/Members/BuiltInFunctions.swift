@@ -42,7 +42,7 @@ enum BuiltInFunctions {
     ],
     [
       Row("zip(_ sequence1: Sequence, _ sequence2: Sequence)") { arguments in
-        let (a, b) = (try elements(arguments, 0), try elements(arguments, 1))
+        let (a, b) = (try arguments.elements(0), try arguments.elements(1))
         return try Value(try zip(a, b).map { pair in try .tuple([pair.0, pair.1]) })
       }
     ],
@@ -71,12 +71,6 @@ enum BuiltInFunctions {
 
   private static func all(_ arguments: Arguments) -> [Value] {
     [arguments[0], arguments[1]] + arguments.variadic
-  }
-
-  private static func elements(_ arguments: Arguments, _ parameter: Int) throws -> [Value] {
-    do { return try arguments[parameter].elements(arguments.machine) } catch let problem as Problem {
-      throw arguments.failure(parameter, problem)
-    }
   }
 
   private static func stride(_ arguments: Arguments, isClosed: Bool) throws -> Value {

@@ -23,7 +23,7 @@ extension Member {
       return .void
     },
     .changingArray("append(contentsOf newElements: Sequence)") { box, arguments in
-      try box.insert(try arguments[0].elements(arguments.machine), at: box.elements.count, arguments.machine)
+      try box.insert(try arguments.elements(0), at: box.elements.count, arguments.machine)
       return .void
     },
     .changingArray("insert(_ newElement: Element, at i: Int)") { box, arguments in

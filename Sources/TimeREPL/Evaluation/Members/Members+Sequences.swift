@@ -114,11 +114,11 @@ extension Member {
       return .int(count)
     },
     .sequence("elementsEqual(_ other: Sequence)") { value, arguments in
-      let (a, b) = (try value.elements(arguments.machine), try arguments[0].elements(arguments.machine))
+      let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a == b)
     },
     .sequence("starts(with prefix: Sequence)") { value, arguments in
-      let (a, b) = (try value.elements(arguments.machine), try arguments[0].elements(arguments.machine))
+      let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a.starts(with: b))
     },
     Member("contains(_ element: Element)", on: .array, .dictionary) { value, arguments in

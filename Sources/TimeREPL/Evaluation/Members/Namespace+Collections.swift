@@ -3,7 +3,7 @@ extension Namespace {
     Namespace("Array", machine)
       .constructor("Array()") { _ in try Value([Value]()) }
       .constructor("Array(_ elements: Sequence)") { arguments in
-        try Value(try arguments[0].elements(arguments.machine))
+        try Value(try arguments.elements(0))
       }
       .constructor("Array(repeating element: Any, count: Int)") { arguments in
         try BuiltInFunctions.repeated(arguments[0], try arguments.count(1), arguments.machine)

@@ -9,4 +9,21 @@ extension Diagnostic {
     default: preconditionFailure("Whoever performs commands throws a Diagnostic, a Problem or a Thrown, not \(error).")
     }
   }
+
+  /// What does not end in a `func` is told where it was called: by a command that stands at the range.
+  func placed(atCallOf range: SourceRange, in source: Source) -> Diagnostic {
+    guard case .limit(let limit) = problem, limit.isOfCalls, let own = self.source else { return self }
+    let isWithin = own === source && range.lower <= self.range.lower && self.range.upper <= range.upper
+    if isWithin { return self }
+    return Diagnostic(.session(.endlessCall(limit, in: Site(self.range, in: own).text)), at: range, in: source)
+  }
+}
+
+extension EvaluationLimit {
+  fileprivate var isOfCalls: Bool {
+    switch self {
+    case .steps, .nestedCalls: true
+    case .nestedValues, .size, .interrupted: false
+    }
+  }
 }

@@ -29,7 +29,7 @@ final class Environment {
   private var declared: [String: Variable] = [:]
   private var order: [String] = []
   private var builtIns: [String: Value] = [:]
-  /// The labels of all tuples that were ever typed.
+  /// The labels of the tuples that members make, and of all that were ever typed.
   var tupleLabels: Set<String> = ["key", "value", "offset", "element", "quotient", "remainder"]
   /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.
   private var variables: [Variable] = []

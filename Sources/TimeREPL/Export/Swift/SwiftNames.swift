@@ -24,7 +24,7 @@ struct SwiftNames {
       case .subject(let name, _), .hot(let name, _): failures[name.text] = failureOfSubject(name.text, failing)
       case .statement(let statement):
         switch statement.kind {
-        case .function(let name, let body): functions[name.text] = body
+        case .function(let name, _, let body): functions[name.text] = body
         case .declaration(let names, _, let value):
           for name in names.map(\.text) {
             failures[name] = subject(name) == nil ? failure(of: value) : failureOfSubject(name, failing)

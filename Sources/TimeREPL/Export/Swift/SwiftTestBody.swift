@@ -146,7 +146,7 @@ struct SwiftTestBody {
   private mutating func add(_ statement: Statement, _ entry: SessionTrace.Entry) throws(Diagnostic) {
     let source = entry.input.source
     switch statement.kind {
-    case .function(let name, let body): try declareFunction(name, body, statement.range, source)
+    case .function(let name, _, let body): try declareFunction(name, body, statement.range, source)
     case .declaration(let declared, _, let value): try declare(declared.map(\.text), value, statement, entry)
     case .expression(let value):
       if let lane = entry.lanes.first, names.isPublisher(value) != false {
