@@ -5,7 +5,7 @@ import Testing
 /// What is wrong, and where the caret stands.
 @Suite struct ProblemTests {
   static let rows: [(String, Problem, at: String)] = [
-    ("wach out", .unknownCommand("wach", near: ["watch", "back"]), at: "wach"),
+    ("wach out", .unknownCommand("wach", near: ["watch"]), at: "wach"),
     ("bogus 1", .unknownCommand("bogus", near: []), at: "bogus"),
     (":halp", .unknownCommand(":halp", near: [":help"]), at: ":halp"),
     ("at 1s sned a", .unknownCommand("sned", near: ["send"]), at: "sned"),
