@@ -16,7 +16,7 @@ struct RandomSession {
   }
 
   private mutating func line() -> String {
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<25, using: &random) {
     case 0...5: return one(of: ["send a \(value)", "send b \(value) \(value)", "send a \(value); send b \(value)"])
     case 6...8: return pipeline
     case 9...12:
@@ -41,7 +41,13 @@ struct RandomSession {
         "a\n  .map { $0 }\n  .sink { print($0) }",
       ])
     case 21: return one(of: ["[1, 2, 3].publisher", "Just(\(value)).delay(1s)", "(1, \"two\")", "a.map { [$0] }"])
-    case 22: return one(of: [":help send", ":set marks ascii", ":reset; subject a", "now; :help; now"])
+    case 22:
+      return one(of: [
+        "back", "back 3", "forward", "goto 300ms", "goto start", "goto end", "undo", "redo 2", "mark m", "goto m",
+        "branches",
+        "goto main", "diff main branch1", "goto #3",
+      ])
+    case 23: return one(of: [":help send", ":set marks ascii", ":reset; subject a", "now; :help; now"])
     default:
       return one(of: ["send a 1; bogus; send a 2", "every 10ms send a $0", "(0..<300).publisher", "print(\(value))"])
     }

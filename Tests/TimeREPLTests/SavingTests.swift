@@ -134,7 +134,7 @@ import Testing
       let session = Session()
       var lines: [String] = []
       for entry in entries.lines(20) + ["marbles", "pending"] where !entry.hasPrefix(":reset") {
-        lines += SessionTranscript.typed(Source(entry), at: session.world.now)
+        lines += SessionTranscript.typed(Source(entry), at: session.promptPlace)
         lines += session.answer(Source(entry), showsPlaces: false).flatMap { $0.lines(columns: columns, marks: marks) }
       }
       let read = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "narrow.session")

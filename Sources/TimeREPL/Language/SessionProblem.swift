@@ -48,6 +48,22 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// Nobody is there for whom time could flow.
   case noTerminal
 
+  // MARK: Travel
+
+  /// There is no event of the number; `last` is the last one there is.
+  case noEvent(Int, last: Int)
+  case beforeStart(Int64)
+  /// Time has not come so far.
+  case beyondEnd(Int64, end: Int64)
+  /// No mark, no branch and no time.
+  case unknownPlace(String, near: [String])
+  /// What was marked has been taken back.
+  case lostMark(String)
+  case unknownBranch(String, near: [String])
+  /// A mark that would be called like a branch.
+  case markedBranch(String)
+  case travelWhilePlaying
+
   // MARK: Expectations
 
   /// What `expect` says does not hold.

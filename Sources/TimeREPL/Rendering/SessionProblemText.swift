@@ -15,6 +15,9 @@ extension ProblemText {
     case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
+    case .noEvent, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch, .markedBranch,
+      .travelWhilePlaying:
+      self = Self.ofTravel(problem)
     case .over(let name, let how, let time, let event):
       self.init(
         "`\(name)` has already \(how == "finished" || how == "failed" ? how : "been \(how)")",
@@ -129,7 +132,7 @@ extension ProblemText {
     }
   }
 
-  private static func similar(_ names: [String]) -> String {
+  static func similar(_ names: [String]) -> String {
     "similar: " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 

@@ -8,8 +8,8 @@ struct SessionReader {
   /// What is to be performed, and what a transcript expects of it.
   struct Entry {
     let source: Source
-    /// The time that its prompt shows, if it has one.
-    let promptTime: String?
+    /// Where its prompt says that one stands, if it does.
+    let promptPlace: String?
     /// Its first and last line in the file, from 1.
     let lines: ClosedRange<Int>
     /// How far its lines are indented in the file.
@@ -50,7 +50,7 @@ struct SessionReader {
   private var markdown: MarkdownFences?
   /// A transcript's entry that is being read, and the comments behind it.
   private var entry:
-    (text: String, margin: Int, promptTime: String?, lines: ClosedRange<Int>, expected: [ExpectedLine])?
+    (text: String, margin: Int, promptPlace: String?, lines: ClosedRange<Int>, expected: [ExpectedLine])?
   private var comments: [Piece] = []
 
   init(file: String?, isMarkdown: Bool = false) {
@@ -96,7 +96,7 @@ struct SessionReader {
       // Out of the enum meanwhile, so that its text is not copied for each line.
       form = .transcript
       defer { form = .script(reader) }
-      if !reader.isUnfinished, Prompt(line)?.time != nil {
+      if !reader.isUnfinished, Prompt(line)?.place != nil {
         let held = reader.finish().map { [Piece.entry(Entry(typed: $0))] } ?? []
         return held + [.strayPrompt(Source(line, file: file, line: lineNumber))]
       }
@@ -140,7 +140,7 @@ struct SessionReader {
       return []
     }
     if let prompt = Prompt(line) {
-      defer { entry = (prompt.typed, prompt.margin, prompt.time, lineNumber...lineNumber, []) }
+      defer { entry = (prompt.typed, prompt.margin, prompt.place, lineNumber...lineNumber, []) }
       return takeEntry()
     }
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -162,7 +162,7 @@ struct SessionReader {
     return [
       .entry(
         Entry(
-          source: source, promptTime: known.promptTime, lines: known.lines, indentation: markdown?.indentation ?? 0,
+          source: source, promptPlace: known.promptPlace, lines: known.lines, indentation: markdown?.indentation ?? 0,
           expected: known.expected))
     ] + comments
   }
@@ -181,7 +181,7 @@ extension SessionReader.Entry {
   /// An entry of a script.
   fileprivate init(typed source: Source) {
     let rows = source.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    self.init(source: source, promptTime: nil, lines: source.line...source.line + rows)
+    self.init(source: source, promptPlace: nil, lines: source.line...source.line + rows)
   }
 }
 

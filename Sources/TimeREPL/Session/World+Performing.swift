@@ -15,7 +15,12 @@ extension World {
     plant.machine.beginAction()
     plant.cause = 0
     plant.command = Site(command.range, in: source)
-    defer { plant.command = nil }
+    trail.begin(at: now, actions: actionCount)
+    var isDone = false
+    defer {
+      plant.command = nil
+      if !isDone { trail.abandon() }
+    }
     let before = log.count
     var performance = try direct(command, in: source, allowed: allowed)
     // What was done at once may have gone on for too long.
@@ -27,6 +32,8 @@ extension World {
       return performance
     }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    trail.end(actions: actionCount, own: performance.outcome.actions)
+    isDone = true
     if keepUnstored() { performance.notes.append(.unstored) }
     performance.notes.removeAll { note in
       guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
@@ -49,7 +56,7 @@ extension World {
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
     case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
-      .replay, .reset, .export, .quit, .set(nil):
+      .replay, .reset, .export, .quit, .travel, .set(nil):
       preconditionFailure("A question is no input.")
     }
     return Performance()
