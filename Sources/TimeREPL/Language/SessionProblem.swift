@@ -48,6 +48,17 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// Nobody is there for whom time could flow.
   case noTerminal
 
+  // MARK: Breakpoints
+
+  /// What may only look would change or send something.
+  case sideEffect
+  /// Whether it is met cannot be said.
+  case breakpointFailed(Int, because: Problem)
+  case unknownBreakpoint(Int)
+  case unknownDisplay(Int)
+  /// No motion was stopped before its target.
+  case nothingToContinue
+
   // MARK: Expectations
 
   /// What `expect` says does not hold.

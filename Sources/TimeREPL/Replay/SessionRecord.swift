@@ -67,11 +67,4 @@ extension Command {
     default: false
     }
   }
-
-  var isMotion: Bool {
-    switch kind {
-    case .advance, .step, .stepi, .settle, .run: true
-    default: false
-    }
-  }
 }

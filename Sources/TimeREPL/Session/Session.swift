@@ -6,6 +6,7 @@
 final class Session {
   private(set) var world: World
   private(set) var journal: [JournalEntry] = []
+  var breakpoints = Breakpoints()
   private let isInterrupted: () -> Bool
   /// Whether somebody lets time flow when it is asked for.
   var canPlay = false
@@ -34,6 +35,7 @@ final class Session {
     world = World(isInterrupted: isInterrupted)
     world.onProgress = onProgress
     journal = []
+    breakpoints = Breakpoints()
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
@@ -52,6 +54,10 @@ final class Session {
         if case .checked(let failure?) = answer { (reply.problem, reply.severity) = (failure, .failedCheck) }
         return reply
       }
+      if let answer = try answerAboutBreakpoints(command, in: source) {
+        reply.answer = answer
+        return reply
+      }
       if let replaced = try replacedEntry(command, in: source) {
         reply.answer = try replace(replaced, by: JournalEntry(command, in: source))
       } else {
@@ -65,6 +71,7 @@ final class Session {
     }
     reply.events = min(start, world.log.count)..<world.log.count
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
+    if command.isMotion { reply.displays = displayed() }
     let news = world.takeNews()
     (reply.stops, reply.hasRefusedInput) = (news.stops, news.hasRefusedInput)
     reply.notes += news.notes
@@ -78,12 +85,17 @@ final class Session {
     let before = Mark(world)
     let performance: Performance
     do {
-      performance = try world.perform(command, in: source, allowed: .max)
+      performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
       // Where nothing was evaluated, nothing can have changed; variables change without a trace.
       if before != Mark(world) || world.plant.machine.steps > 0 { restore() }
       throw error
     }
+    if case .unjudged(let error) = performance.outcome.end {
+      restore()
+      throw error
+    }
+    note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
       // What the motion did stays; the condition that failed is told.
       journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
@@ -101,8 +113,15 @@ final class Session {
       }
       restore()
       note(problem, command, source, &reply)
+    case .met:
+      journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
     default:
-      journal.append(JournalEntry(command, in: source))
+      if case .continue = command.kind {
+        // How far it was to go, the journal does not know.
+        journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
+      } else {
+        journal.append(JournalEntry(command, in: source))
+      }
     }
   }
 
@@ -119,7 +138,7 @@ final class Session {
     case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
       .session(.tooManyAtOneInstant):
       .limit
-    case .session(.unreplaceable(_, _, let because)): severity(of: because)
+    case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
     default: .error
     }
   }
@@ -127,7 +146,7 @@ final class Session {
   // MARK: Making the world again
 
   /// Makes the world that the journal says.
-  private func restore() {
+  func restore() {
     // What is in the journal has been performed once, and nothing in it depends on chance.
     ear.isDeaf = true
     defer { ear.isDeaf = false }
