@@ -63,6 +63,16 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// A mark that would be called like a branch.
   case markedBranch(String)
   case travelWhilePlaying
+  // MARK: Breakpoints
+
+  /// What may only look would change or send something.
+  case sideEffect
+  /// Whether it is met cannot be said.
+  case breakpointFailed(Int, because: Problem)
+  case unknownBreakpoint(Int)
+  case unknownDisplay(Int)
+  /// No motion was stopped before its target.
+  case nothingToContinue
 
   // MARK: Expectations
 
