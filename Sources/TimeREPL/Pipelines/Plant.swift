@@ -5,6 +5,8 @@ final class Plant {
   let scheduler = TestScheduler()
   let machine: Machine
   weak var recorder: (any Recorder)?
+  /// Follows the values, in a world that is made again for that.
+  @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.
   @exclusivity(unchecked) var cause: Int32 = 0
   /// The command that led to what is going on.

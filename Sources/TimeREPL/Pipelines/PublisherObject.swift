@@ -33,9 +33,22 @@ class PublisherObject: Object {
   override var text: String { definition }
   override var memberNames: [String] { OperatorTable.names }
 
-  func make(in scope: Scope) -> Stream {
+  final func make(in scope: Scope) -> Stream {
+    if let tracer = plant.tracer { return tracer.plant(self, in: scope) }
+    return stream(in: scope)
+  }
+
+  /// What `make` makes of it, when nobody looks on.
+  func stream(in scope: Scope) -> Stream {
     preconditionFailure("\(type(of: self)) does not say how it is made.")
   }
+
+  /// Whether it is a source or an operator, and does not just hide one.
+  var isStage: Bool { true }
+  /// As it was typed, without what stands above it.
+  var stageText: String { definition }
+  /// That of what it shares.
+  var sharedScope: SharedScope? { nil }
 
   /// What `connect` connects, where it can be connected.
   var connectable: SharedPublisher? { nil }
@@ -55,9 +68,15 @@ class PublisherObject: Object {
 /// A publisher that a closure makes: sources, and chains of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
+  override var stageText: String { ownText ?? definition }
+  private let ownText: String?
 
-  init(_ definition: String, depth: Int = 0, _ plant: Plant, maker: @escaping (Scope) -> Stream) {
+  init(
+    _ definition: String, depth: Int = 0, stage text: String? = nil, _ plant: Plant,
+    maker: @escaping (Scope) -> Stream
+  ) {
     self.maker = maker
+    ownText = text
     super.init(definition, depth: depth, plant)
   }
 
@@ -71,14 +90,14 @@ final class MadePublisher: PublisherObject {
     _ transform: @escaping (Stage) -> P
   ) throws where P.Output == Value {
     let depth = try Self.depth(above: others, at: site)
-    self.init(definition, depth: depth, plant) { scope in
+    self.init(definition, depth: depth, stage: text, plant) { scope in
       let stage = Stage(text, scope, plant, at: site)
       return stage.leaving(transform(stage))
     }
   }
 
   /// A subscription to a chain is work too, and one to what merges what merges may double with every step.
-  override func make(in scope: Scope) -> Stream {
+  override func stream(in scope: Scope) -> Stream {
     plant.count(Self.steps) ? maker(scope) : Stage.silence
   }
 }
@@ -92,7 +111,9 @@ final class ErasedPublisher: PublisherObject {
     super.init(upstream.definition, depth: upstream.depth, upstream.plant)
   }
 
-  override func make(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
+  override func stream(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
+
+  override var isStage: Bool { false }
 
   override var hiddenConnectable: SharedPublisher? { upstream.connectable }
 }
@@ -102,24 +123,34 @@ final class SharedPublisher: PublisherObject {
   typealias Connectable = ConnectablePublisher<Value, Thrown>
 
   private let scope: SharedScope
-  private let stream: Stream
+  private let shared: Stream
+  override var stageText: String { ownText ?? definition }
+  private let ownText: String?
   private let own: (any Connectable)?
 
   /// - Parameter scope: that of what is shared.
-  init(_ definition: String, depth: Int = 0, _ plant: Plant, _ scope: SharedScope, _ stream: Stream) {
-    (self.scope, self.stream, own) = (scope, stream, nil)
+  init(
+    _ definition: String, depth: Int = 0, stage text: String? = nil, _ plant: Plant, _ scope: SharedScope,
+    _ stream: Stream
+  ) {
+    (self.scope, shared, own, ownText) = (scope, stream, nil, text)
     super.init(definition, depth: depth, plant)
   }
 
-  init(_ definition: String, depth: Int = 0, _ plant: Plant, _ scope: SharedScope, connectable: any Connectable) {
-    (self.scope, stream, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
+  init(
+    _ definition: String, depth: Int = 0, stage text: String? = nil, _ plant: Plant, _ scope: SharedScope,
+    connectable: any Connectable
+  ) {
+    (self.scope, shared, own, ownText) = (scope, connectable.eraseToAnyPublisher(), connectable, text)
     super.init(definition, depth: depth, plant)
   }
 
-  override func make(in scope: Scope) -> Stream {
+  override func stream(in scope: Scope) -> Stream {
     self.scope.join(scope)
-    return stream
+    return shared
   }
+
+  override var sharedScope: SharedScope? { scope }
 
   override var connectable: SharedPublisher? { own == nil ? nil : self }
 
@@ -131,7 +162,7 @@ final class SharedPublisher: PublisherObject {
 
   /// Connects when the first subscriber comes.
   func autoconnected(_ definition: String) -> SharedPublisher? {
-    own.map { SharedPublisher(definition, depth: depth + 1, plant, scope, $0.autoconnected()) }
+    own.map { SharedPublisher(definition, depth: depth + 1, stage: ownText, plant, scope, $0.autoconnected()) }
   }
 }
 

@@ -16,6 +16,9 @@ class Scope {
   /// Whether it was stopped: nothing passes its operators any more, and none of its closures is called.
   var isStopped: Bool { false }
 
+  /// Whether it serves several others.
+  var isShared: Bool { false }
+
   /// Who hears of the values that nobody asked for.
   var observer: (any Observer & Sendable)? { nil }
 
@@ -43,6 +46,7 @@ private final class InnerScope: Scope {
   }
 
   override var isStopped: Bool { outer.isStopped }
+  override var isShared: Bool { outer.isShared }
   override var observer: (any Observer & Sendable)? { outer.observer }
 
   override func stop(_ diagnostic: Diagnostic) { outer.stop(diagnostic) }
@@ -72,6 +76,7 @@ final class SharedScope: Scope {
   }
 
   override var isStopped: Bool { hasStopped }
+  override var isShared: Bool { true }
 
   /// A chain subscribes to what is shared. Where all others were stopped, it begins anew.
   func join(_ scope: Scope) {
