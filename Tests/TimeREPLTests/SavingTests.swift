@@ -98,7 +98,7 @@ import Testing
       _ = session.enter(Source(line), in: session.context()) { _, _ in true }
     }
     #expect(
-      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "stepi 20", "advance to 20s"])
+      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "run", "advance to 20s"])
   }
 
   @Test func `a session saved as a script leads to the same log`() throws {

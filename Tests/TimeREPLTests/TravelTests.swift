@@ -139,6 +139,54 @@ import Testing
     #expect(trace?.world.log.lastNumber == 2 && trace?.world.now == 700_000_000)
   }
 
+  @Test func `what is skipped is as if it had not been typed, and unskip brings the identical log back`() throws {
+    var skipped = 0
+    for seed in 400..<UInt64(440) {
+      let session = random(seed)
+      enter("goto end", session)
+      var random = SeededGenerator(seed: seed)
+      let (log, now) = (rows(session), session.world.now)
+      guard session.world.log.lastNumber > 0 else { continue }
+      let number = Int.random(in: 1...Int(session.world.log.lastNumber), using: &random)
+      guard enter("skip #\(number)", session).first?.hasPrefix("error: ") == false else {
+        try #require(rows(session) == log, "seed \(seed)")
+        continue
+      }
+      skipped += 1
+      let again = Session()
+      for line in SessionScript(session.journal).lines { enter(line, again) }
+      try #require(rows(session) == rows(again), "seed \(seed), #\(number)")
+      enter("back 2", session)
+      enter("unskip #\(number)", session)
+      try #require(rows(session) == log && session.world.now == now, "seed \(seed), #\(number)")
+    }
+    #expect(skipped > 10)
+  }
+
+  @Test func `what was shifted or edited is undone without a trace, and replays from its script`() throws {
+    var changed = 0
+    for seed in 500..<UInt64(560) {
+      let session = random(seed)
+      enter("goto end", session)
+      var random = SeededGenerator(seed: seed)
+      let (log, now) = (rows(session), session.world.now)
+      let number = Int.random(in: 1...max(1, Int(session.world.log.lastNumber)), using: &random)
+      let line = ["shift #\(number) +300ms", "shift #\(number) -100ms", "edit #\(number) = 1 + 1"].randomElement(
+        using: &random)!
+      let isDone = enter(line, session).first?.hasPrefix("error: ") == false
+      try #require(session.journal.count == session.world.trail.inputs.count, "seed \(seed), \(line)")
+      if isDone {
+        changed += 1
+        let again = Session()
+        for line in SessionScript(session.journal).lines { enter(line, again) }
+        try #require(rows(session) == rows(again), "seed \(seed), \(line)")
+        enter("undo", session)
+      }
+      try #require(rows(session) == log && session.world.now == now, "seed \(seed), \(line)")
+    }
+    #expect(changed > 10)
+  }
+
   // MARK: Typing
 
   private func random(_ seed: UInt64) -> Session {

@@ -16,7 +16,7 @@ extension ProblemText {
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
     case .noEvent, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch, .markedBranch,
-      .travelWhilePlaying:
+      .travelWhilePlaying, .notAnInput, .unalterable, .unchangeable, .notSkipped:
       self = Self.ofTravel(problem)
     case .over(let name, let how, let time, let event):
       self.init(

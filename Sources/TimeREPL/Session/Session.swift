@@ -10,7 +10,7 @@ final class Session {
   /// What comes after it, where one stands in the past.
   private(set) var past: Past?
   var futures = Futures()
-  private let isInterrupted: () -> Bool
+  let isInterrupted: () -> Bool
   /// Whether somebody lets time flow when it is asked for.
   var canPlay = false
   /// Whether it flows now.
@@ -192,7 +192,7 @@ final class Session {
     try replay(journal, in: World(isInterrupted: isInterrupted))
   }
 
-  private func replay(
+  @discardableResult func replay(
     _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
   ) throws(Failure) -> World {
     for index in journal.indices { try replay(index, of: journal, in: world, recorder) }
@@ -205,6 +205,7 @@ final class Session {
     _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
   ) throws(Failure) {
     let entry = journal[index]
+    if entry.isSkipped { return world.trail.skip(at: world.now, actions: world.actionCount) }
     recorder?.begin(entry)
     let performance: Performance
     do {
@@ -232,7 +233,7 @@ final class Session {
     for name in command.declaredNames {
       guard let kind = world.kinds[name.text] else { continue }
       let isReplaceable = kind == .let || kind == .pipeline
-      let index = journal.lastIndex { $0.command.declaredNames.map(\.text) == [name.text] }
+      let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
       if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
       throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind.rawValue)), at: name.range, in: source)
     }
@@ -250,20 +251,12 @@ final class Session {
     } else {
       reply.notes.append(startBranch(by: entry, after: world.log.lastNumber))
     }
-    stand(in: other, ended(changed, in: other), nil)
+    stand(in: other, changed, nil)
     reply.answer = .changes(changes, kept: kept)
   }
 }
 
 extension Session {
-  /// A journal that was changed: where an input was ended after so many actions, it may come to its own end before.
-  func ended(_ journal: [JournalEntry], in world: World) -> [JournalEntry] {
-    zip(journal, world.trail.inputs).map { entry, input in
-      guard let allowed = entry.allowed, input.actions < allowed else { return entry }
-      return JournalEntry(entry.command, in: entry.source)
-    }
-  }
-
   /// Why a declaration cannot take the place of the one before.
   private func reason(
     _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]

@@ -13,6 +13,10 @@ extension Session {
       futures.mark(name.text, at: place)
     case .undo(let count): try undo(count, isRedo: false, &reply)
     case .redo(let count): try undo(count, isRedo: true, &reply)
+    case .skip(let event): try skip(event, in: source, &reply)
+    case .unskip(let event): try unskip(event, in: source, &reply)
+    case .edit(let event, let value): try edit(event, value, in: source, &reply)
+    case .shift(let event, let duration): try shift(event, by: duration, in: source, &reply)
     case .branches: reply.answer = .branches(try branchRows())
     case .difference(let first, let other): reply.answer = try difference(first, other, in: source)
     }
@@ -195,7 +199,7 @@ extension Session {
   }
 
   /// What was done before fails only if it is interrupted.
-  private func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
+  func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
     do throws(Failure) { return try work() } catch {
       switch Diagnostic(thrown: error.error).problem {
       case .limit(.interrupted), .session(.interrupted):

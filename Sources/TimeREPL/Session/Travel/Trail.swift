@@ -39,6 +39,11 @@ struct Trail {
     moments.replaceSubrange(inner.indices, with: [whole])
   }
 
+  /// An input is left out.
+  mutating func skip(at time: Int64, actions: Int) {
+    inputs.append(Input(start: time, actionsBefore: actions))
+  }
+
   /// The input could not be done.
   mutating func abandon() {
     inputs.removeLast()
@@ -76,6 +81,9 @@ struct Trail {
     let input = Int(moments[index].input)
     return (input + 1, max(0, Int(moments[index].actions) - inputs[input].inner))
   }
+
+  /// Whether what logged was no action that ran by itself.
+  func isWithinInput(_ index: Int) -> Bool { place(index).own == 0 }
 
   /// Where all that was due at a time has been done; `now` is when the last input had been.
   func position(at time: Int64, now: Int64) -> Position {
