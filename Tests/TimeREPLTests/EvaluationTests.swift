@@ -104,7 +104,7 @@ import Testing
     ("[1].fliter { $0 > 1 }", "unknownMember(\"fliter\", of: nil, near: [\"filter\"]) at 'fliter'"),
     ("let a = 1; a = 2", "constant(\"a\") at 'a'"), ("func f(x) { x = 1 }", "constant(\"x\") at 'x'"),
     ("let a = [1]; a.append(2)", "constant(\"a\") at 'a'"),
-    ("1 = 2", "notAssignable(\"1\") at '1'"), ("break", "misplaced(\"break\") at 'break'"),
+    ("1 = 2", "notAssignable(\"1\") at '1'"), ("if true { break }", "misplaced(\"break\") at 'break'"),
     ("return 1", "misplaced(\"return\") at 'return 1'"),
     ("{ guard true else { 1 } }", "guardFallsThrough at 'guard true else { 1 }'"),
     ("{ let a = 1; let a = 2 }", "alreadyDeclared(\"a\") at 'a'"),

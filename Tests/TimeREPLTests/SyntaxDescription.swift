@@ -102,6 +102,13 @@ enum SyntaxDescription {
     case .stepi(let count): list("stepi", ["\(count)"])
     case .settle: "(settle)"
     case .run(let goal): of(goal)
+    case .continue: "(continue)"
+    case .break(let breaking, let isTemporary): list(isTemporary ? "tbreak" : "break", of(breaking))
+    case .breaks: "(breaks)"
+    case .delete(let number): list("delete", number.map { ["\($0)"] } ?? [])
+    case .ignore(let number, let times): list("ignore", ["\(number)", "\(times)"])
+    case .display(let value): list("display", value.map { [of($0)] } ?? [])
+    case .undisplay(let number): list("undisplay", number.map { ["\($0)"] } ?? [])
     case .pending(let name): list("pending", name.map { [$0.text] } ?? [])
     case .log(let filter):
       list(
@@ -126,6 +133,19 @@ enum SyntaxDescription {
     case .reset: "(reset)"
     case .export(let format, let path, let replaces): list("export" + (replaces ? "!" : ""), ["\(format)", path.text])
     case .quit: "(quit)"
+    }
+  }
+
+  private static func of(_ breaking: Breaking) -> [String] {
+    switch breaking.kind {
+    case .any(let lane): [lane.text]
+    case .outcome(let lane, .value(let value)): [lane.text, "=="] + (value.map { [of($0)] } ?? [])
+    case .outcome(let lane, .finished): [lane.text, "finished"]
+    case .outcome(let lane, .failed): [lane.text, "failed"]
+    case .filter(let lane, let closure): [lane.text, "where", of(closure)]
+    case .condition(let closure): ["where", of(closure)]
+    case .time(let time): ["at", of(time)]
+    case .pending(let comparison, let count): ["pending", comparison.text, of(count)]
     }
   }
 

@@ -63,6 +63,8 @@ import Testing
         enter("back \(Int.random(in: 1...9, using: &random))", session)
         for line in ["send a 1", "advance 1s", "send b 2"] { enter(line, session) }
       }
+      // Where nothing was typed in the past, one still stands there; undo and redo lead to the end.
+      enter("goto end", session)
       let (log, now, count) = (rows(session), session.world.now, session.journal.count)
       let steps = Int.random(in: 1...30, using: &random)
       let undone = enter("undo \(steps)", session).filter { $0.hasPrefix("undone: ") }.count
@@ -82,6 +84,12 @@ import Testing
       for line in SessionScript(session.journal).lines { enter(line, again) }
       try #require(rows(session) == rows(again), "seed \(seed)\n\(SessionScript(session.journal).lines)")
     }
+  }
+
+  @Test func `what a breakpoint left to do is not done elsewhere`() {
+    let session = session(Self.typed + ["send taps 3", "break calm", "advance 5s", "back"])
+    #expect(enter("continue", session).first?.hasPrefix("error: ") == true)
+    #expect(session.promptPlace == "1.5s#4")
   }
 
   @Test func `a position in the past is written into prompts`() {

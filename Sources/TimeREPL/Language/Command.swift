@@ -20,6 +20,16 @@ struct Command: Sendable {
     case stepi(Int)
     case settle
     case run(Goal)
+    /// On to the target of the motion that was stopped.
+    case `continue`
+    case `break`(Breaking, isTemporary: Bool)
+    case breaks
+    /// No number stands for all of them.
+    case delete(Int?)
+    case ignore(Int, times: Int)
+    /// No expression asks for all that is displayed.
+    case display(Expression?)
+    case undisplay(Int?)
     case pending(Name?)
     case log(LogFilter)
     case now
@@ -49,7 +59,7 @@ struct Command: Sendable {
   /// It does nothing but move time.
   var isMotion: Bool {
     switch kind {
-    case .advance, .step, .stepi, .settle, .run: true
+    case .advance, .step, .stepi, .settle, .run, .continue: true
     default: false
     }
   }
@@ -73,6 +83,25 @@ struct Command: Sendable {
     case value(Expression?)
     case finished
     case failed
+  }
+}
+
+/// What a moving command is to be stopped by, as it was typed.
+struct Breaking: Sendable {
+  let kind: Kind
+  let range: SourceRange
+
+  enum Kind: Sendable {
+    /// Whatever comes on a lane.
+    case any(Name)
+    case outcome(Name, Command.Outcome)
+    /// A closure of the value that came.
+    case filter(Name, Expression)
+    /// A closure of nothing: that it holds now, and did not before.
+    case condition(Expression)
+    case time(Expression)
+    /// The number of scheduled actions, compared with another.
+    case pending(Name, Expression)
   }
 }
 

@@ -72,6 +72,17 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// Nothing is skipped, or nothing under the number.
   case notSkipped(Int?)
 
+  // MARK: Breakpoints
+
+  /// What may only look would change or send something.
+  case sideEffect
+  /// Whether it is met cannot be said.
+  case breakpointFailed(Int, because: Problem)
+  case unknownBreakpoint(Int)
+  case unknownDisplay(Int)
+  /// No motion was stopped before its target.
+  case nothingToContinue
+
   // MARK: Expectations
 
   /// What `expect` says does not hold.

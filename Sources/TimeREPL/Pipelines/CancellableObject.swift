@@ -9,6 +9,8 @@ class CancellableObject: Object {
 
   func cancel() {}
 
+  override func acts(by name: String) -> Bool { true }
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
     case "cancel":

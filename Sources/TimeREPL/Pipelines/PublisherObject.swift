@@ -42,6 +42,8 @@ class PublisherObject: Object {
   /// What could be connected, and was made to look like any publisher.
   var hiddenConnectable: SharedPublisher? { nil }
 
+  override func acts(by name: String) -> Bool { OperatorTable.row(name)?.example.makesPublisher == false }
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard let row = OperatorTable.row(name) else { return nil }
     let (overload, matched) = try arguments.matched(to: row.signatures) { $0.accepts($1) }

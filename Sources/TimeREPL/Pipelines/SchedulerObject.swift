@@ -23,6 +23,8 @@ final class SchedulerObject: Object {
     name == "now" ? .instant(plant.now) : nil
   }
 
+  override func acts(by name: String) -> Bool { name != "timerPublisher" }
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
     case "advance":

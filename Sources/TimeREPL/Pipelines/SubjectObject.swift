@@ -87,6 +87,8 @@ final class SubjectObject: PublisherObject {
     name == "value" ? current : nil
   }
 
+  override func acts(by name: String) -> Bool { name == "send" || super.acts(by: name) }
+
   override func setMember(_ name: String, to value: Value) throws -> Bool {
     guard name == "value", case .current = kind else { return false }
     try send(.value(value))

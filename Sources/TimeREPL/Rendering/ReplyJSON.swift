@@ -8,6 +8,7 @@ struct ReplyJSON {
   func lines(_ reply: Reply) -> [String] {
     let events = EventJSON(log: log)
     return reply.events.map { events.line(log.events[$0]) } + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
+      + (reply.displays.isEmpty ? [] : [displayed(reply.displays)])
   }
 
   static func error(_ diagnostic: Diagnostic) -> String {
@@ -39,6 +40,8 @@ struct ReplyJSON {
       ]
     case .comparison(_, let comparisons):
       [reply("compare", rows: ComparisonText(comparisons).lines.map(\.json))]
+    case .breakpoints(let all, _): [self.reply("breakpoints", rows: all.map(object))]
+    case .displayed(let rows, _): [displayed(rows)]
     case .settings(let settings):
       [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
     case .appearances(let rows):
@@ -70,8 +73,31 @@ struct ReplyJSON {
     case .branched(let name, let event, let kept):
       reply("note", "\"note\":\"branched\",\"branch\":\(name.json),\"after\":\(event),\"kept\":\(kept.json)")
     case .edge(let edge): reply("note", "\"note\":\(edge.rawValue.json)")
+    case .breakpoint(let number, let text):
+      reply("note", "\"note\":\"breakpoint\",\"number\":\(number),\"break\":\(text.json)")
     case .predicted(let lane, _): reply("note", "\"note\":\"predicted\",\"lane\":\(lane.json)")
     }
+  }
+
+  private func object(_ breakpoint: Breakpoint) -> String {
+    "{\"number\":\(breakpoint.number),\"break\":\(breakpoint.text.json),\"once\":\(breakpoint.isTemporary),"
+      + "\"met\":\(breakpoint.hits),\"ignored\":\(breakpoint.ignored)}"
+  }
+
+  private func displayed(_ rows: [DisplayRow]) -> String {
+    let events = EventJSON(log: log)
+    return reply(
+      "display",
+      rows: rows.map { row in
+        let outcome: String =
+          switch row.outcome {
+          case .value(let value): "\"value\":\(value.json),\"text\":\(value.text.json)"
+          case .event(let event): "\"last\":\(events.line(event))"
+          case .nothing: "\"last\":null"
+          case .failed(let problem): "\"error\":\(ProblemText(problem).headline.json)"
+          }
+        return "{\"number\":\(row.number),\"expression\":\(row.text.json),\(outcome)}"
+      })
   }
 
   private func object(_ row: PendingRow) -> String {

@@ -11,6 +11,7 @@ struct ReplyText {
 
   func lines(_ reply: Reply) -> [String] {
     rows(reply.events) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
+      + BreakpointText(log: log, width: width).lines(reply.displays)
   }
 
   private func rows(_ places: Range<Int>) -> [String] {
@@ -48,6 +49,10 @@ struct ReplyText {
     case .show(let facts): show(facts)
     case .marbles(let facts): marbles(facts)
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
+    case .breakpoints(let all, let isList):
+      BreakpointText(log: log, width: width).lines(all, isList: isList, columns: columns)
+    case .displayed(let rows, let isList):
+      rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log, width: width).lines(rows)
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
     case .appearances(let rows): table([], rows.map { [":set \($0.name) \($0.values)", $0.summary] })
     case .appearance: []
@@ -141,6 +146,8 @@ struct ReplyText {
     case .branched(let name, let event, let kept):
       return "note: \(name) begins here; what came after \(event > 0 ? "#\(event)" : "the start") is kept as \(kept)"
     case .edge(let edge): return travel(edge)
+    case .breakpoint(let number, let text):
+      return "breakpoint \(number): \(EscapedText.of(text))"
     case .predicted(let lane, cameNothing: false):
       return "predicted: \(EscapedText.of(lane)) came as you said"
     case .predicted(let lane, cameNothing: true):

@@ -18,6 +18,10 @@ extension ProblemText {
     case .noEvent, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch, .markedBranch,
       .travelWhilePlaying, .notAnInput, .unalterable, .unchangeable, .notSkipped:
       self = Self.ofTravel(problem)
+    case .sideEffect, .breakpointFailed, .unknownBreakpoint, .unknownDisplay, .nothingToContinue:
+      self = Self.ofBreakpoints(problem)
+    case .past(let time, let now) where time == now:
+      self.init("it is \(DurationText.of(now)) already", label: "a later time is wanted", help: [])
     case .over(let name, let how, let time, let event):
       self.init(
         "`\(name)` has already \(how == "finished" || how == "failed" ? how : "been \(how)")",
@@ -129,6 +133,27 @@ extension ProblemText {
         "there is no help on `\(name)`", label: nil,
         help: near.isEmpty ? ["`:help` shows what there is"] : [similar(near)])
     default: preconditionFailure("\(problem) is not about names.")
+    }
+  }
+
+  private static func ofBreakpoints(_ problem: SessionProblem) -> ProblemText {
+    switch problem {
+    case .sideEffect:
+      ProblemText(
+        "a question only looks: it changes nothing and sends nothing", label: "this would change the world", help: [])
+    case .breakpointFailed(let number, let reason):
+      ProblemText(
+        "breakpoint \(number) cannot be judged: \(ProblemText(reason).headline)", label: ProblemText(reason).label,
+        help: ["`delete \(number)` takes it away; nothing has changed"])
+    case .unknownBreakpoint(let number):
+      ProblemText("there is no breakpoint \(number)", label: nil, help: ["`breaks` shows those that there are"])
+    case .unknownDisplay(let number):
+      ProblemText("nothing is displayed as \(number)", label: nil, help: ["`display` shows what is"])
+    case .nothingToContinue:
+      ProblemText(
+        "there is nothing to continue", label: "no command was stopped before its target",
+        help: ["`run` goes on until nothing is due"])
+    default: preconditionFailure("\(problem) is not about breakpoints.")
     }
   }
 

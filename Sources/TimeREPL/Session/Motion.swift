@@ -9,6 +9,8 @@ struct Motion {
     case settled
     /// So many instants at which something is due.
     case instants(Int)
+    /// What is left of the present instant, and so many instants after it.
+    case restOfInstant(more: Int)
     case actions(Int)
     case untilNothingIsDue
     /// Until an event that is wanted has come.
@@ -26,6 +28,10 @@ struct Motion {
   struct Outcome {
     var actions = 0
     var end = End.reached
+    /// What was still to do when it was stopped.
+    var rest: Goal?
+    /// The breakpoints, with what this motion has met.
+    var breakpoints: Breakpoints?
 
     enum End {
       case reached
@@ -38,6 +44,10 @@ struct Motion {
       /// The action that was going on could not be ended; the world is not whole.
       case broken(SessionProblem)
       case failed(any Error)
+      /// Right after an action, or at a time.
+      case met([Breakpoint])
+      /// Whether a breakpoint is met cannot be said.
+      case unjudged(any Error)
     }
   }
 
@@ -50,11 +60,12 @@ struct Motion {
 
 extension World {
   /// Moves time and performs what falls due, one action at a time. `allowed` is how many actions a replay may perform.
-  func move(_ goal: Motion.Goal, allowed: Int = .max) -> Motion.Outcome {
-    var drive = Drive(goal, allowed: allowed, in: self)
+  func move(_ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil) -> Motion.Outcome {
+    var drive = Drive(goal, allowed: allowed, watch, in: self)
     isMoving = true
     defer { isMoving = false }
-    return drive.run()
+    drive.run()
+    return drive.outcome
   }
 }
 
@@ -76,9 +87,11 @@ private struct Drive {
   private var recent = RecentWork()
   /// The command that moves.
   private let command: Site?
+  private var watch: BreakWatch?
 
-  init(_ goal: Motion.Goal, allowed: Int, in world: World) {
+  init(_ goal: Motion.Goal, allowed: Int, _ watch: BreakWatch?, in world: World) {
     self.world = world
+    self.watch = watch
     self.goal = goal
     self.allowed = allowed
     seen = world.log.count
@@ -89,48 +102,91 @@ private struct Drive {
       default: Motion.limitWithTarget
       }
     limit = world.settings.limit ?? ownLimit
-    if case .instants(let count) = goal { instantsLeft = count }
+    switch goal {
+    case .instants(let count), .restOfInstant(let count): instantsLeft = count
+    default: break
+    }
   }
 
-  mutating func run() -> Motion.Outcome {
+  mutating func run() {
+    go()
+    outcome.breakpoints = watch?.breakpoints
+    switch outcome.end {
+    case .met, .stopped: outcome.rest = rest
+    default: break
+    }
+  }
+
+  private mutating func go() {
     while let due = world.plant.scheduler.nextDue?.nanoseconds, outcome.actions < allowed {
       guard wants(due) else { return reached() }
       if let problem = obstacle(due) {
         outcome.end = .stopped(problem)
-        return outcome
+        return
       }
-      guard perform() else { return outcome }
+      if watch != nil, due > world.now, stopsAtTime(upTo: due - 1) { return }
+      guard perform() else { return }
       if outcome.actions % Motion.actionsPerProgress == 0 { world.onProgress?(world.now, outcome.actions) }
     }
     if outcome.actions >= allowed { return reached() }
     switch goal {
-    case .to, .settled, .untilNothingIsDue: return reached()
-    case .instants where outcome.actions > 0 && instantsLeft == 0: return reached()
-    case .actions(let count) where outcome.actions == count: return reached()
-    default:
-      outcome.end = .idle
-      return outcome
+    case .to, .settled, .untilNothingIsDue: reached()
+    case .instants where outcome.actions > 0 && instantsLeft == 0: reached()
+    case .restOfInstant where instantsLeft == 0: reached()
+    case .actions(let count) where outcome.actions == count: reached()
+    default: if !stopsAtTime(upTo: world.now) { outcome.end = .idle }
     }
   }
 
-  private func reached() -> Motion.Outcome {
-    if case .to(let target) = goal, outcome.actions < allowed || allowed == .max { world.moveClock(to: target) }
-    return outcome
+  private mutating func reached() {
+    let isDrained = world.plant.scheduler.nextDue.map { $0.nanoseconds > world.now } ?? true
+    guard case .to(let target) = goal, outcome.actions < allowed || allowed == .max else {
+      if isDrained { _ = stopsAtTime(upTo: world.now) }
+      return
+    }
+    if !stopsAtTime(upTo: target) { world.moveClock(to: target) }
+  }
+
+  /// All that is due by `limit` has been done: whether there is a breakpoint at a time until then.
+  private mutating func stopsAtTime(upTo limit: Int64) -> Bool {
+    guard let stop = watch?.stops(upTo: limit) else { return false }
+    world.moveClock(to: stop.time)
+    outcome.end = .met(stop.met)
+    return true
+  }
+
+  /// What is left to do from here.
+  private var rest: Motion.Goal? {
+    let isAtWork = world.plant.scheduler.nextDue.map { $0.nanoseconds <= world.now } ?? false
+    switch goal {
+    case .to(let target): return isAtWork || target > world.now ? goal : nil
+    case .settled: return isAtWork ? goal : nil
+    case .instants, .restOfInstant:
+      if outcome.actions == 0 { return goal }
+      return isAtWork || instantsLeft > 0 ? .restOfInstant(more: instantsLeft) : nil
+    case .actions(let count): return outcome.actions < count ? .actions(count - outcome.actions) : nil
+    case .untilNothingIsDue: return world.plant.scheduler.pendingCount > 0 ? goal : nil
+    case .until(let wanted): return wanted.count > 0 ? goal : nil
+    }
   }
 
   /// Whether what is due next belongs to this motion.
-  private mutating func wants(_ due: Int64) -> Bool {
+  private func wants(_ due: Int64) -> Bool {
     switch goal {
-    case .to(let target): return due <= target
-    case .settled: return due <= world.now
-    case .actions(let count): return outcome.actions < count
-    case .untilNothingIsDue, .until: return true
-    case .instants:
-      // The first action, and each that stands at a later instant, opens one.
-      guard outcome.actions == 0 || due > world.now else { return true }
-      if instantsLeft == 0 { return false }
-      instantsLeft -= 1
-      return true
+    case .to(let target): due <= target
+    case .settled: due <= world.now
+    case .actions(let count): outcome.actions < count
+    case .untilNothingIsDue, .until: true
+    case .instants, .restOfInstant: !opensInstant(due) || instantsLeft > 0
+    }
+  }
+
+  /// The first action, and each that stands at a later instant, opens one.
+  private func opensInstant(_ due: Int64) -> Bool {
+    switch goal {
+    case .instants: outcome.actions == 0 || due > world.now
+    case .restOfInstant: due > world.now
+    default: false
     }
   }
 
@@ -146,7 +202,9 @@ private struct Drive {
   /// Performs the next action; false when the motion ends with it.
   private mutating func perform() -> Bool {
     let before = world.now
+    let isNewInstant = world.plant.scheduler.nextDue.map { opensInstant($0.nanoseconds) } ?? false
     guard let work = world.begin() else { return false }
+    if isNewInstant { instantsLeft -= 1 }
     actionsHere = world.now > before ? 1 : actionsHere + 1
     recent.note(work.label)
     work.perform()
@@ -158,7 +216,24 @@ private struct Drive {
       return false
     }
     outcome.actions += 1
-    return judge(work)
+    let new = world.log.events[seen...]
+    let goesOn = judge(work)
+    if watch != nil, let end = breakpoint(new) {
+      outcome.end = end
+      return false
+    }
+    return goesOn
+  }
+
+  /// How the motion ends if the action has met a breakpoint.
+  private mutating func breakpoint(_ new: ArraySlice<Event>) -> Motion.Outcome.End? {
+    do {
+      guard let stops = try watch?.stops(by: new), !stops.isEmpty else { return nil }
+      return .met(stops)
+    } catch {
+      guard case .limit(.interrupted) = Diagnostic(thrown: error).problem else { return .unjudged(error) }
+      return .stopped(.interrupted(at: world.now, actions: outcome.actions))
+    }
   }
 
   /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.

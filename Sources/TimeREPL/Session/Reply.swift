@@ -10,6 +10,8 @@ struct Reply {
   var hasRefusedInput = false
   /// Why the command failed, or ended early.
   var problem: Diagnostic?
+  /// What is displayed after each moving command.
+  var displays: [DisplayRow] = []
   var severity = Severity.none
 
   enum Severity { case none, failedCheck, error, limit, interrupted }
@@ -25,6 +27,9 @@ struct Reply {
     case comparison(MarbleFacts, [LaneComparison])
     /// A claim of `expect`, and why it does not hold, if it does not.
     case checked(Diagnostic?)
+    /// One that was set or changed, or the list of all.
+    case breakpoints([Breakpoint], isList: Bool)
+    case displayed([DisplayRow], isList: Bool)
     case settings([(row: Settings.Row, value: String)])
     /// What may look otherwise.
     case appearances([Appearance.Row])
@@ -60,6 +65,8 @@ struct Reply {
     case branched(String, after: Int32, kept: String)
     /// There was less to go through than was asked for.
     case edge(Edge)
+    /// A breakpoint stopped the motion.
+    case breakpoint(Int, String)
     /// What was predicted came, on this lane; or nothing, if that was predicted.
     case predicted(String, cameNothing: Bool)
   }

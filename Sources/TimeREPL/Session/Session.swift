@@ -10,6 +10,7 @@ final class Session {
   /// What comes after it, where one stands in the past.
   private(set) var past: Past?
   var futures = Futures()
+  var breakpoints = Breakpoints()
   let isInterrupted: () -> Bool
   /// Whether somebody lets time flow when it is asked for.
   var canPlay = false
@@ -39,7 +40,7 @@ final class Session {
   func reset() {
     world = World(isInterrupted: isInterrupted)
     world.onProgress = onProgress
-    (journal, past, futures) = ([], nil, Futures())
+    (journal, past, futures, breakpoints) = ([], nil, Futures(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
@@ -62,6 +63,10 @@ final class Session {
         if case .checked(let failure?) = answer { (reply.problem, reply.severity) = (failure, .failedCheck) }
         return reply
       }
+      if let answer = try answerAboutBreakpoints(command, in: source) {
+        reply.answer = answer
+        return reply
+      }
       if let replaced = try replacedEntry(command, in: source) {
         try replace(replaced, by: JournalEntry(command, in: source), &reply)
       } else {
@@ -75,6 +80,7 @@ final class Session {
     }
     reply.events = min(start, world.log.count)..<world.log.count
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
+    if command.isMotion { reply.displays = displayed() }
     let news = world.takeNews()
     (reply.stops, reply.hasRefusedInput) = (news.stops, news.hasRefusedInput)
     reply.notes += news.notes
@@ -89,12 +95,17 @@ final class Session {
     let last = world.log.lastNumber
     let performance: Performance
     do {
-      performance = try world.perform(command, in: source, allowed: .max)
+      performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
       // Where nothing was evaluated, nothing can have changed; variables change without a trace.
       if before != Mark(world) || world.plant.machine.steps > 0 { restore() }
       throw error
     }
+    if case .unjudged(let error) = performance.outcome.end {
+      restore()
+      throw error
+    }
+    note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
       // What the motion did stays; the condition that failed is told.
       enter(
@@ -114,8 +125,17 @@ final class Session {
       }
       restore()
       note(problem, command, source, &reply)
+    case .met:
+      enter(
+        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
     default:
-      enter(JournalEntry(command, in: source), after: last, &reply)
+      if case .continue = command.kind {
+        // How far it was to go, the journal does not know.
+        enter(
+          JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
+      } else {
+        enter(JournalEntry(command, in: source), after: last, &reply)
+      }
     }
   }
 
@@ -159,7 +179,7 @@ final class Session {
     case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
       .session(.tooManyAtOneInstant):
       .limit
-    case .session(.unreplaceable(_, _, let because)): severity(of: because)
+    case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
     default: .error
     }
   }

@@ -2,19 +2,46 @@ import Schedulers
 
 /// The commands that move time.
 extension World {
-  func moveTime(_ command: Command, in source: Source, allowed: Int) throws -> Performance {
+  func moveTime(_ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?) throws -> Performance
+  {
     var performance = Performance()
-    let goal = try goal(command, in: source)
-    performance.outcome = move(goal, allowed: allowed)
+    let goal = try goal(command, in: source, allowed: allowed, breakpoints)
+    let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
+    performance.outcome = move(goal, allowed: allowed, watch: watch)
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
       let culprits = plant.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
       performance.notes.append(.onlyRepeats(firings: firings, culprits: culprits))
     case .idle:
       if case .run = command.kind { performance.notes.append(.notReached(Site(command.range, in: source).text)) }
+      if case .continue = command.kind, let rest = breakpoints?.rest, case .run = rest.command.kind {
+        performance.notes.append(.notReached(Site(rest.command.range, in: rest.source).text))
+      }
+    case .met(let met): performance.notes += met.map { .breakpoint($0.number, $0.text) }
     default: break
     }
     return performance
+  }
+
+  private func goal(
+    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
+  ) throws -> Motion.Goal {
+    guard case .continue = command.kind else { return try goal(command, in: source) }
+    // Whoever replays it knows no breakpoints, but how far it went.
+    guard let breakpoints else { return .actions(allowed) }
+    guard let rest = breakpoints.rest else {
+      throw Diagnostic(.session(.nothingToContinue), at: command.range, in: source)
+    }
+    switch rest.goal {
+    case .to(let target) where target < now:
+      throw Diagnostic(.session(.past(target, now: now)), at: command.range, in: source)
+    case .until(let left):
+      // What is waited for belongs to the world as it is now.
+      guard case .until(var wanted) = try goal(rest.command, in: rest.source) else { return rest.goal }
+      wanted.count = left.count
+      return .until(wanted)
+    default: return rest.goal
+    }
   }
 
   private func goal(_ command: Command, in source: Source) throws -> Motion.Goal {
@@ -32,7 +59,7 @@ extension World {
       // A name that stands for a time.
       return .to(try time(Expression(kind: .name(name.text), range: name.range), in: source))
     case .run(.event(let name, let outcome)): return .until(try eventGoal(name, outcome, in: source))
-    default: preconditionFailure("\(command.kind) moves no time.")
+    default: preconditionFailure("\(command.kind) is no motion with a target of its own.")
     }
   }
 

@@ -10,8 +10,11 @@ struct Performance {
 }
 
 extension World {
-  /// Performs an input. `allowed` is how many actions it may run, for a replay of one that was ended.
-  func perform(_ command: Command, in source: Source, allowed: Int) throws -> Performance {
+  /// Performs an input. `allowed` is how many actions it may run, for a replay of one that was ended; a replay knows no
+  /// breakpoints.
+  func perform(
+    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints? = nil
+  ) throws -> Performance {
     plant.machine.beginAction()
     plant.cause = 0
     plant.command = Site(command.range, in: source)
@@ -22,7 +25,7 @@ extension World {
       if !isDone { trail.abandon() }
     }
     let before = log.count
-    var performance = try direct(command, in: source, allowed: allowed)
+    var performance = try direct(command, in: source, allowed: allowed, breakpoints)
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
       _ = keepUnstored()
@@ -42,7 +45,9 @@ extension World {
     return performance
   }
 
-  private func direct(_ command: Command, in source: Source, allowed: Int) throws -> Performance {
+  private func direct(
+    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
+  ) throws -> Performance {
     switch command.kind {
     case .statement(let statement): return try perform(statement, in: source)
     case .subject(let name, let initial): try declareSubject(name, initial, in: source)
@@ -54,9 +59,10 @@ extension World {
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
-    case .advance, .step, .stepi, .settle, .run: return try moveTime(command, in: source, allowed: allowed)
+    case .advance, .step, .stepi, .settle, .run, .continue:
+      return try moveTime(command, in: source, allowed: allowed, breakpoints)
     case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
-      .replay, .reset, .export, .quit, .travel, .set(nil):
+      .replay, .reset, .export, .quit, .travel, .set(nil), .break, .breaks, .delete, .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")
     }
     return Performance()

@@ -212,8 +212,8 @@ extension World: Recorder {
   private func finish(_ outcome: Motion.Outcome) throws {
     switch outcome.end {
     case .stopped(let problem), .broken(let problem): throw Problem.session(problem)
-    case .reached, .idle, .onlyRepeats: break
-    case .failed(let error): throw error
+    case .reached, .idle, .onlyRepeats, .met: break
+    case .unjudged(let error), .failed(let error): throw error
     }
   }
 

@@ -172,7 +172,11 @@ final class Player {
   }
 
   private func advance(to time: Int64) -> Bool {
-    if desk.enter(Source("advance to \(DurationText.of(time))"), isInteractive: true) { return true }
+    if desk.enter(Source("advance to \(DurationText.of(time))"), isInteractive: true) {
+      if !desk.session.isStopped { return true }
+      pause()
+      return false
+    }
     state = .off
     say("stopped at \(DurationText.of(now))")
     return false

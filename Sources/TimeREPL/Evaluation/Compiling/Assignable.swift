@@ -30,9 +30,17 @@ extension Compiler {
   private func place(of meaning: Meaning, _ name: String, _ site: Site) throws -> Assignable {
     switch meaning {
     case .global(let variable) where variable.isVariable:
-      return Assignable { _, change in try change(&variable.value) }
+      let machine = machine
+      return Assignable { _, change in
+        try site.locate { try machine.checkChange() }
+        try change(&variable.value)
+      }
     case .local(let local) where local.isVariable && local.isBoxed:
-      return Assignable { slots, change in try change(&Box.in(slots[local.slot]).value) }
+      return Assignable { slots, change in
+        let box = Box.in(slots[local.slot])
+        try site.locate { try box.checkChange() }
+        try change(&box.value)
+      }
     case .local(let local) where local.isVariable:
       return Assignable { slots, change in try change(&slots[local.slot]) }
     case .global, .local, .builtIn: throw site.diagnostic(.constant(name))
@@ -50,8 +58,10 @@ extension Compiler {
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
+    let machine = machine
     return Assignable { slots, change in
       if case .object(let object) = try receiver(slots) {
+        try site.locate { try machine.checkChange() }
         var member = try site.locate { try object.member(name.text) } ?? .void
         try change(&member)
         if try site.locate({ try object.setMember(name.text, to: member) }) { return }

@@ -66,6 +66,7 @@ final class MethodCall {
     switch receiver {
     case .object(let object):
       let list = arguments.list(values, site, machine)
+      if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.sideEffect)) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
       guard members.family(name)?[.object].isEmpty == false else {
         let near = NearestNames.of(name, among: object.memberNames)

@@ -15,6 +15,9 @@ final class Machine {
   /// Asked every few thousand steps.
   var isInterrupted: () -> Bool = { false }
 
+  /// Whether only questions are asked: then nothing is changed that was there before.
+  @exclusivity(unchecked) private(set) var isAsking = false
+
   /// The steps that one action may take.
   let stepLimit: Int
 
@@ -54,6 +57,19 @@ final class Machine {
     // More than the limit is all the same, and must not overflow.
     steps &+= min(count, stepLimit)
     if steps > checkpoint { try check() }
+  }
+
+  /// Evaluates what may look, and change nothing.
+  func asking<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = isAsking
+    isAsking = true
+    defer { isAsking = outer }
+    return try body()
+  }
+
+  /// Whoever is about to change what was there before asks here.
+  @inline(__always) func checkChange() throws(Problem) {
+    if isAsking { throw .session(.sideEffect) }
   }
 
   /// Counts what nests without being a call of the language, such as a value sent while another is delivered.

@@ -16,6 +16,9 @@ class Object {
 
   func member(_ name: String) throws -> Value? { nil }
 
+  /// Whether something happens by a call of the member, where others only make or tell something.
+  func acts(by name: String) -> Bool { false }
+
   /// Whether there is such a member to set.
   func setMember(_ name: String, to value: Value) throws -> Bool { false }
 
@@ -38,10 +41,17 @@ class Object {
 final class Box: Object {
   @exclusivity(unchecked) var value: Value
   private let machine: Machine
+  /// Whether a question made it, which then may change it.
+  private let isOfQuestion: Bool
 
   init(_ value: Value, _ machine: Machine) {
     self.value = value
     self.machine = machine
+    isOfQuestion = machine.isAsking
+  }
+
+  @inline(__always) func checkChange() throws(Problem) {
+    if !isOfQuestion { try machine.checkChange() }
   }
 
   deinit {

@@ -188,7 +188,7 @@ extension Command {
   /// It moves time and does nothing else.
   fileprivate var onlyMovesTime: Bool {
     switch kind {
-    case .advance, .step, .stepi, .settle, .run: return true
+    case .advance, .step, .stepi, .settle, .run, .continue: return true
     case .statement(let statement):
       guard case .expression(let value) = statement.kind, case .call(let callee, _) = value.kind,
         case .member(let receiver, let name, _) = callee.kind, case .name("scheduler") = receiver.kind

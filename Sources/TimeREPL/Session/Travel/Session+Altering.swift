@@ -180,6 +180,7 @@ extension Session {
     reply.answer = .changes(changes, kept: min(kept, world.log.lastNumber))
     futures.history.note(.changed(from: place.journal, by: text))
     stand(in: other, journal, nil)
+    breakpoints.leave()
   }
 
   private func reason(

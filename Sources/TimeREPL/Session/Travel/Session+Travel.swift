@@ -36,7 +36,7 @@ extension Session {
     let passed = trail.momentCount(rows: world.log.count)
     let (target, isBeyond) = passed.addingReportingOverflow(count)
     if !isBeyond, target <= trail.moments.count {
-      try go(to: trail.position(after: target - 1), &reply)
+      try go(to: position(after: target - 1), &reply)
     } else {
       try go(to: end, &reply)
       reply.notes.append(.edge(.end))
@@ -70,7 +70,13 @@ extension Session {
     guard let number = Int32(exactly: event.number), let place = log.place(of: number) else {
       throw Diagnostic(.session(.noEvent(event.number, last: Int(log.lastNumber))), at: event.range, in: source)
     }
-    return present.trail.position(after: present.trail.momentCount(rows: place))
+    return position(after: present.trail.momentCount(rows: place))
+  }
+
+  private func position(after moment: Int) -> Position {
+    let (log, trail) = (present.log, present.trail)
+    let time = log.events[Int(trail.moments[moment].rows) - 1].time
+    return trail.position(after: moment, at: time, now: present.now)
   }
 
   private func position(at expression: Expression, in source: Source) throws -> Position {
@@ -166,6 +172,7 @@ extension Session {
 
   /// Stands at a place of a future; `present` is the world at its end.
   private func stand(at place: Futures.Place, in present: World? = nil) throws {
+    defer { breakpoints.leave() }
     let present = try present ?? made(of: place.journal)
     guard let position = place.position, position != Position(entries: place.journal.count) else {
       return stand(in: present, place.journal, nil)

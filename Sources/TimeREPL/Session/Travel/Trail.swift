@@ -72,9 +72,11 @@ struct Trail {
     return own > 0 ? Position(entries: entries, actions: own - 1) : Position(entries: entries - 1)
   }
 
-  func position(after index: Int) -> Position {
+  /// `time` is when it logged, `now` when the last input had been done.
+  func position(after index: Int, at time: Int64, now: Int64) -> Position {
     let (entries, own) = place(index)
-    return Position(entries: entries, actions: own)
+    let isWhole = own == inputs[entries - 1].actions && time == end(of: entries - 1, now: now)
+    return Position(entries: entries, actions: isWhole ? nil : own)
   }
 
   private func place(_ index: Int) -> (entries: Int, own: Int) {

@@ -1,0 +1,107 @@
+/// Where moving commands stop, and what is shown when they have. They are the person's, and no part of the journal.
+struct Breakpoints {
+  private(set) var all: [Breakpoint] = []
+  private(set) var displays: [Display] = []
+  /// What the command that was stopped had still to do.
+  var rest: Rest?
+  /// Whether it was a breakpoint that ended the last motion.
+  var isStopped = false
+  private var lastNumber = 0
+  private var lastDisplay = 0
+
+  /// An expression that is shown after each moving command.
+  struct Display {
+    let number: Int
+    let expression: Expression
+    let source: Source
+
+    var text: String { Site(expression.range, in: source).text }
+  }
+
+  /// What is left of a motion, and the command that said how far it was to go.
+  struct Rest {
+    let goal: Motion.Goal
+    let command: Command
+    let source: Source
+  }
+
+  // MARK: Breakpoints
+
+  @discardableResult mutating func add(_ test: Breakpoint.Test, text: String, isTemporary: Bool) -> Breakpoint {
+    lastNumber += 1
+    let breakpoint = Breakpoint(number: lastNumber, test: test, text: text, isTemporary: isTemporary)
+    all.append(breakpoint)
+    return breakpoint
+  }
+
+  /// False if there is no such.
+  mutating func delete(_ number: Int?) -> Bool {
+    let count = all.count
+    all.removeAll { number == nil || $0.number == number }
+    return number == nil || all.count < count
+  }
+
+  mutating func ignore(_ number: Int, times: Int) -> Breakpoint? {
+    guard let index = all.firstIndex(where: { $0.number == number }) else { return nil }
+    all[index].ignored = times
+    return all[index]
+  }
+
+  /// What an action has met counts; the result are those by which the motion stops.
+  mutating func meet(_ numbers: [Int]) -> [Breakpoint] {
+    var stops: [Breakpoint] = []
+    for index in all.indices where numbers.contains(all[index].number) {
+      all[index].hits += 1
+      if all[index].ignored > 0 { all[index].ignored -= 1 } else { stops.append(all[index]) }
+    }
+    all.removeAll { breakpoint in breakpoint.isTemporary && stops.contains { $0.number == breakpoint.number } }
+    return stops
+  }
+
+  /// One has gone elsewhere: what had still to be done there is not to be done here.
+  mutating func leave() { (rest, isStopped) = (nil, false) }
+
+  // MARK: Displays
+
+  mutating func add(display expression: Expression, in source: Source) -> Display {
+    lastDisplay += 1
+    let display = Display(number: lastDisplay, expression: expression, source: source)
+    displays.append(display)
+    return display
+  }
+
+  /// False if there is no such.
+  mutating func undisplay(_ number: Int?) -> Bool {
+    let count = displays.count
+    displays.removeAll { number == nil || $0.number == number }
+    return number == nil || displays.count < count
+  }
+}
+
+/// One place at which moving commands stop.
+struct Breakpoint {
+  let number: Int
+  let test: Test
+  /// As it was typed: `calm == 20`.
+  let text: String
+  let isTemporary: Bool
+  var hits = 0
+  /// How many times more it lets pass.
+  var ignored = 0
+
+  enum Test {
+    /// Nil: whatever comes on the lane.
+    case event(lane: Name, Outcome?)
+    /// A closure of the value. Compiled for each motion, since a world may have been made anew meanwhile.
+    case filter(lane: Name, Expression, Source)
+    case condition(Expression, Source)
+    case time(Int64)
+    case pending(comparison: String, Int)
+  }
+
+  enum Outcome {
+    case value(Value)
+    case finished
+    case failed
+  }
+}
