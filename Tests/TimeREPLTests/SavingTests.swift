@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a command that was ended ends at the same time though what it ran is no more`() {
+  @Test func `a command that was ended runs anew when what it ran is declared anew`() {
     let session = Session()
     for line in [
       "set limit 20", "pipeline p = Timer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(50)", "run",

@@ -102,6 +102,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case severalCases(String)
   /// A line with a prompt in a file that began without one.
   case strayPrompt
+  /// A row of a transcript that begins with `... ` and does not follow one that was typed.
+  case strayContinuation
   /// What the system says of a file that was to be written.
   case unwritable(String, because: String)
   /// A format of `:export` that there is not.

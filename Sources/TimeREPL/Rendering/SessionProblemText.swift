@@ -83,6 +83,10 @@ extension ProblemText {
       self.init(
         "`\(path)` has several cases, each with a world of its own", label: nil,
         help: ["`:check \(path)` replays them; a file with one can be loaded"])
+    case .strayContinuation:
+      self.init(
+        "a row that goes on with nothing", label: "it does not follow what was typed",
+        help: ["rows of one command stand together: no blank line, comment or output between them"])
     case .strayPrompt:
       self.init(
         "a prompt in a script", label: "the file began without one, so every line of it is typed",

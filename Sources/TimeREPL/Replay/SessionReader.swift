@@ -36,6 +36,8 @@ struct SessionReader {
     case comment(String)
     /// A prompt in a script, which is none then.
     case strayPrompt(Source)
+    /// A row that goes on with nothing.
+    case strayContinuation(Source)
   }
 
   private enum Form {
@@ -134,11 +136,16 @@ struct SessionReader {
   }
 
   private mutating func readTranscript(_ line: String) -> [Piece] {
-    if line.hasPrefix("... "), let known = entry, known.expected.isEmpty, known.lines.upperBound == lineNumber - 1 {
+    let isContinuation = line.hasPrefix("... ")
+    if isContinuation || line == "...", let known = entry, known.expected.isEmpty,
+      known.lines.upperBound == lineNumber - 1, isContinuation || isOpen(known.text)
+    {
       entry?.text += "\n" + line.dropFirst(4)
       entry?.lines = known.lines.lowerBound...lineNumber
       return []
     }
+    // Taken for output it would be lost when what came is written into the file.
+    if isContinuation { return [.strayContinuation(Source(line, file: file, line: lineNumber))] }
     if let prompt = Prompt(line) {
       defer { entry = (prompt.typed, prompt.margin, prompt.place, lineNumber...lineNumber, []) }
       return takeEntry()
@@ -152,6 +159,13 @@ struct SessionReader {
       entry?.expected.append(ExpectedLine(text: line, line: lineNumber))
     }
     return []
+  }
+
+  /// What was typed goes on, so that a row of it may be empty, with the space behind its prompt lost on the way here.
+  private func isOpen(_ text: String) -> Bool {
+    var lexer = Lexer()
+    lexer.read(text)
+    return lexer.isOpen
   }
 
   private mutating func takeEntry() -> [Piece] {

@@ -106,6 +106,7 @@ extension Desk {
 
   private func check(_ path: String) {
     let results = Checker().results(of: [path])
+    note(ExitStatus(results))
     if format == .ndjson { return output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json)) }
     let report = CheckReport(results: results, columns: columns(), marks: marks)
     output.write(results.flatMap(report.lines) + [report.summary])

@@ -186,6 +186,11 @@ final class Desk {
     output.write(SessionTranscript.typed(source, at: session.promptPlace).map(EscapedText.of))
   }
 
+  /// Something that was asked for went wrong, and has been told.
+  func note(_ status: ExitStatus) {
+    self.status = max(self.status, status)
+  }
+
   /// Ctrl-C came between two commands.
   func noteInterrupted() {
     status = .interrupted
