@@ -7,10 +7,14 @@ struct SessionScript {
 
   init(_ journal: [JournalEntry]) {
     let session = Session()
+    // How many actions a command that was ended runs now.
+    let world = World(isInterrupted: { false })
     for entry in journal {
+      let settles = world.settings.settles
+      let outcome = try? world.performAgain(entry).outcome
       let performed = PerformedCommand(
-        command: entry.command, source: entry.source, interruptedAfter: entry.allowed,
-        settles: session.world.settings.settles)
+        command: entry.command, source: entry.source,
+        interruptedAfter: entry.allowed.map { outcome?.actions ?? $0 }, settles: settles)
       for text in performed.texts { type(text, in: session) }
       if let end = entry.end, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }
     }

@@ -12,6 +12,9 @@ struct Motion {
     /// What is left of the present instant, and so many instants after it.
     case restOfInstant(more: Int)
     case actions(Int)
+    /// What a motion did that was ended: all that is due before then, and at that instant so many actions in all as there
+    /// were. A journal that was changed may have others.
+    case again(actions: Int, end: Int64)
     case untilNothingIsDue
     /// Until an event that is wanted has come.
     case until(EventGoal)
@@ -20,7 +23,7 @@ struct Motion {
   /// What kind of event ends a motion, and how often it has to come.
   struct EventGoal {
     /// nil: any lane.
-    let lane: Int32?
+    var lane: Int32?
     let isMet: (Event) throws -> Bool
     var count: Int
   }
@@ -130,7 +133,7 @@ private struct Drive {
     }
     if outcome.actions >= allowed { return reached() }
     switch goal {
-    case .to, .settled, .untilNothingIsDue: reached()
+    case .to, .settled, .again, .untilNothingIsDue: reached()
     case .instants where outcome.actions > 0 && instantsLeft == 0: reached()
     case .restOfInstant where instantsLeft == 0: reached()
     case .actions(let count) where outcome.actions == count: reached()
@@ -140,11 +143,12 @@ private struct Drive {
 
   private mutating func reached() {
     let isDrained = world.plant.scheduler.nextDue.map { $0.nanoseconds > world.now } ?? true
-    guard case .to(let target) = goal, outcome.actions < allowed || allowed == .max else {
-      if isDrained { _ = stopsAtTime(upTo: world.now) }
-      return
+    switch goal {
+    case .to(let target) where outcome.actions < allowed || allowed == .max:
+      if !stopsAtTime(upTo: target) { world.moveClock(to: target) }
+    case .again(_, let end): world.moveClock(to: end)
+    default: if isDrained { _ = stopsAtTime(upTo: world.now) }
     }
-    if !stopsAtTime(upTo: target) { world.moveClock(to: target) }
   }
 
   /// All that is due by `limit` has been done: whether there is a breakpoint at a time until then.
@@ -167,6 +171,7 @@ private struct Drive {
     case .actions(let count): return outcome.actions < count ? .actions(count - outcome.actions) : nil
     case .untilNothingIsDue: return world.plant.scheduler.pendingCount > 0 ? goal : nil
     case .until(let wanted): return wanted.count > 0 ? goal : nil
+    case .again: return nil
     }
   }
 
@@ -176,6 +181,7 @@ private struct Drive {
     case .to(let target): due <= target
     case .settled: due <= world.now
     case .actions(let count): outcome.actions < count
+    case .again(let count, let end): due < end || due == end && outcome.actions < count
     case .untilNothingIsDue, .until: true
     case .instants, .restOfInstant: !opensInstant(due) || instantsLeft > 0
     }

@@ -179,7 +179,7 @@ final class Session {
       recorder?.begin(entry)
       let performance: Performance
       do {
-        performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
+        performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max, end: entry.end)
         switch performance.outcome.end {
         case .broken(let problem): throw Problem.session(problem)
         // One that came to its end before does not come to it now.

@@ -10,17 +10,18 @@ struct Performance {
 }
 
 extension World {
-  /// Performs an input. `allowed` is how many actions it may run, for a replay of one that was ended; a replay knows no
+  /// Performs an input. `allowed` is how many actions it may run and `end` when it ended, for a replay of one that was
+  /// ended; a replay knows no
   /// breakpoints.
   func perform(
-    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints? = nil
+    _ command: Command, in source: Source, allowed: Int, end: Int64? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
     plant.machine.beginAction()
     plant.cause = 0
     plant.command = Site(command.range, in: source)
     defer { plant.command = nil }
     let before = log.count
-    var performance = try direct(command, in: source, allowed: allowed, breakpoints)
+    var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
       _ = keepUnstored()
@@ -39,7 +40,7 @@ extension World {
   }
 
   private func direct(
-    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
+    _ command: Command, in source: Source, allowed: Int, end: Int64?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     switch command.kind {
     case .statement(let statement): return try perform(statement, in: source)
@@ -53,7 +54,7 @@ extension World {
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run, .continue:
-      return try moveTime(command, in: source, allowed: allowed, breakpoints)
+      return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
     case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
       .replay, .reset, .export, .quit, .set(nil), .break, .breaks, .delete, .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")
