@@ -16,7 +16,7 @@ struct RandomSession {
   }
 
   private mutating func line() -> String {
-    switch Int.random(in: 0..<26, using: &random) {
+    switch Int.random(in: 0..<27, using: &random) {
     case 0...5: return one(of: ["send a \(value)", "send b \(value) \(value)", "send a \(value); send b \(value)"])
     case 6...8: return pipeline
     case 9...12:
@@ -43,12 +43,18 @@ struct RandomSession {
     case 21: return one(of: ["[1, 2, 3].publisher", "Just(\(value)).delay(1s)", "(1, \"two\")", "a.map { [$0] }"])
     case 22:
       return one(of: [
+        "back", "back 3", "forward", "goto 300ms", "goto start", "goto end", "undo", "redo 2", "mark m", "goto m",
+        "branches",
+        "goto main", "diff main branch1", "goto #3",
+      ])
+    case 23:
+      return one(of: [
         "break a", "break p0", "tbreak b where { $0 == \(value) }", "break pending > 2", "break at \(duration)",
         "break p1 finished", "ignore 1 2", "delete 1", "delete", "breaks", "break where { b.value == 1 }",
         "break a where { 10 / $0 > 2 }",
       ])
-    case 23: return one(of: ["continue", "continue", "display b", "display 10 / b.value", "undisplay 1", "display"])
-    case 24: return one(of: [":help send", ":set marks ascii", ":reset; subject a", "now; :help; now"])
+    case 24: return one(of: ["continue", "continue", "display b", "display 10 / b.value", "undisplay 1", "display"])
+    case 25: return one(of: [":help send", ":set marks ascii", ":reset; subject a", "now; :help; now"])
     default:
       return one(of: ["send a 1; bogus; send a 2", "every 10ms send a $0", "(0..<300).publisher", "print(\(value))"])
     }

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a command that was ended ends at the same time though what it ran is no more`() {
+  @Test func `a command that was ended runs anew when what it ran is declared anew`() {
     let session = Session()
     for line in [
       "set limit 20", "pipeline p = Timer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(50)", "run",
@@ -98,7 +98,7 @@ import Testing
       _ = session.enter(Source(line), in: session.context()) { _, _ in true }
     }
     #expect(
-      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "stepi 20", "advance to 20s"])
+      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "run"])
   }
 
   @Test func `a session saved as a script leads to the same log`() throws {
@@ -134,7 +134,7 @@ import Testing
       let session = Session()
       var lines: [String] = []
       for entry in entries.lines(20) + ["marbles", "pending"] where !entry.hasPrefix(":reset") {
-        lines += SessionTranscript.typed(Source(entry), at: session.world.now)
+        lines += SessionTranscript.typed(Source(entry), at: session.promptPlace)
         lines += session.answer(Source(entry), showsPlaces: false).flatMap { $0.lines(columns: columns, marks: marks) }
       }
       let read = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "narrow.session")

@@ -61,6 +61,23 @@ enum SyntaxDescription {
     }
   }
 
+  private static func of(_ travel: Travel) -> String {
+    switch travel {
+    case .back(let count): list("back", ["\(count)"])
+    case .forward(let count): list("forward", ["\(count)"])
+    case .goto(.start): "(goto start)"
+    case .goto(.end): "(goto end)"
+    case .goto(.event(let event)): list("goto", ["#\(event.number)"])
+    case .goto(.time(let time)): list("goto", [of(time)])
+    case .goto(.name(let name)): list("goto", [name.text])
+    case .mark(let name): list("mark", [name.text])
+    case .undo(let count): list("undo", ["\(count)"])
+    case .redo(let count): list("redo", ["\(count)"])
+    case .branches: "(branches)"
+    case .difference(let first, let other): list("diff", [first.text, other.text])
+    }
+  }
+
   static func of(_ command: Command) -> String {
     switch command.kind {
     case .statement(let statement): of(statement)
@@ -95,6 +112,7 @@ enum SyntaxDescription {
         (filter.lane.map { [$0.text] } ?? []) + (filter.last.map { ["last \($0)"] } ?? [])
           + (filter.since.map { ["since \(of($0))"] } ?? []))
     case .now: "(now)"
+    case .travel(let travel): of(travel)
     case .show(let name): list("show", [name.text])
     case .look(let change):
       list("set:", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])

@@ -48,6 +48,29 @@ import Testing
         == "- so:\n  ```timerepl\n  0s> subject a\n  0s> send a 1\n  0s     a  1\n  ```\n")
   }
 
+  @Test func `a last line without an end gets one where lines follow`() {
+    let text = updated("0s> foo\nbar")
+    #expect(text.hasPrefix("0s> foo\nerror: cannot find `foo`\n  foo\n"))
+    #expect(result(text).isFine)
+  }
+
+  @Test func `a row of what was typed may have lost the space behind its prompt`() {
+    #expect(result("0s> [1,\n...\n... 2]\n[1, 2]\n").isFine)
+  }
+
+  @Test(arguments: ["0s> subject a\n\n... .map { $0 }\n", "0s> 1\n1\n... 2\n"])
+  func `a row that goes on with nothing is an error, and nothing is written`(text: String) {
+    #expect(!result(text).didEnd)
+    #expect(!result(text).isFine)
+  }
+
+  @Test func `of many lines only the one that differs is written`() {
+    let rows = (0..<600).map { "0s  a  \($0)" }
+    let typed = "0s> subject a\n0s> send a \((0..<150).map(String.init).joined(separator: " "))\n"
+    let changed = rows[..<150].enumerated().map { $0 == 70 ? "0s  a  x" : $0 == 20 ? "..." : $1 }
+    #expect(updated(typed + changed.joined(separator: "\n") + "\n").split(separator: "\n").count == 152)
+  }
+
   @Test func `what was updated is as written, and is not updated again`() {
     let text =
       "0s> subject a\n0s> pipeline b = a.delay(1s)\n0s> send a 1 2\n...\n0s a 9\n1s> run\n5s b 7\n0s> marbles\n"

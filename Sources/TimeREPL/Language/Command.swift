@@ -33,6 +33,7 @@ struct Command: Sendable {
     case pending(Name?)
     case log(LogFilter)
     case now
+    case travel(Travel)
     case show(Name)
     /// No name asks for all lanes.
     case marbles([Name], isText: Bool)
@@ -53,6 +54,14 @@ struct Command: Sendable {
     case reset
     case export(ExportFormat, Name, replaces: Bool)
     case quit
+  }
+
+  /// It does nothing but move time.
+  var isMotion: Bool {
+    switch kind {
+    case .advance, .step, .stepi, .settle, .run, .continue: true
+    default: false
+    }
   }
 
   /// What `advance` moves to.

@@ -42,6 +42,8 @@ struct CommandRow: Sendable {
     case marbles
     case setting, settingValue
     case appearance, appearanceValue
+    /// A mark or a branch, or the name of a new mark.
+    case place
     case number
     case file
     /// These words, or what else the parameter's text says.

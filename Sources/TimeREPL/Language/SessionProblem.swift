@@ -48,6 +48,21 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// Nobody is there for whom time could flow.
   case noTerminal
 
+  // MARK: Travel
+
+  /// There is no event of the number; `last` is the last one there is.
+  case noEvent(Int, last: Int)
+  case beforeStart(Int64)
+  /// Time has not come so far.
+  case beyondEnd(Int64, end: Int64)
+  /// No mark, no branch and no time.
+  case unknownPlace(String, near: [String])
+  /// What was marked has been taken back.
+  case lostMark(String)
+  case unknownBranch(String, near: [String])
+  /// A mark that would be called like a branch.
+  case markedBranch(String)
+  case travelWhilePlaying
   // MARK: Breakpoints
 
   /// What may only look would change or send something.
@@ -78,6 +93,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case severalCases(String)
   /// A line with a prompt in a file that began without one.
   case strayPrompt
+  /// A row of a transcript that begins with `... ` and does not follow one that was typed.
+  case strayContinuation
   /// What the system says of a file that was to be written.
   case unwritable(String, because: String)
   /// A format of `:export` that there is not.

@@ -9,7 +9,7 @@ enum SpelledOut {
     for start in commands.flatMap(\.starts).sorted().reversed() {
       let word = result[start...].prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: ":") }
       let typed = String(decoding: word, as: UTF8.self)
-      guard CommandTable.row(typed) == nil, let row = CommandTable.rows(beginningWith: typed).first else { continue }
+      guard !typed.isEmpty, CommandTable.row(typed) == nil, let row = CommandTable.rows(beginningWith: typed).first else { continue }
       result.replaceSubrange(word.startIndex..<word.endIndex, with: row.spelling(for: typed).utf8)
     }
     return String(decoding: result, as: UTF8.self)

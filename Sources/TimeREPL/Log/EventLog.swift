@@ -45,8 +45,13 @@ struct EventLog {
     stops[number] = diagnostic
   }
 
+  /// Where the event of a number stands in `events`.
+  func place(of number: Int32) -> Int? {
+    places.indices.contains(Int(number) - 1) ? Int(places[Int(number) - 1]) : nil
+  }
+
   /// The event of a number, nil where there is none.
   subscript(number: Int32) -> Event? {
-    places.indices.contains(Int(number) - 1) ? events[Int(places[Int(number) - 1])] : nil
+    place(of: number).map { events[$0] }
   }
 }

@@ -41,11 +41,13 @@ struct EventText {
   }
 
   /// A row of another log, as changes show them.
-  func row(_ change: Reply.Change) -> String {
-    let text = Self.what(change.event, stop: change.stop)
-    return (change.isAddition ? "+ " : "- ")
-      + row(time: DurationText.of(change.event.time), lane: change.lane, what: text)
+  func row(_ change: Reply.Change) -> String { (change.isAddition ? "+ " : "- ") + unsignedRow(change) }
+
+  func unsignedRow(_ change: Reply.Change) -> String {
+    row(time: DurationText.of(change.event.time), lane: change.lane, what: what(change))
   }
+
+  func what(_ change: Reply.Change) -> String { Self.what(change.event, stop: change.stop) }
 
   func what(_ event: Event) -> String {
     Self.what(event, stop: event.kind == .stopped ? log.stops[event.number] : nil)

@@ -49,7 +49,10 @@ struct ReplyJSON {
     case .appearance: []
     case .help(let topic):
       [reply("help", rows: HelpText(columns: 80, width: { $0.count }).lines(topic).map(\.json))]
-    case .changes(_, let kept): rewound(to: kept)
+    case .changes(_, let kept), .undone(_, _, _, let kept): rewound(to: kept)
+    case .wentBack(_, let kept): ["{\"rewound\":\(kept)}"]
+    case .branches(let rows): [reply("branches", rows: rows.map(object))]
+    case .difference(let changes): [reply("diff", rows: changes.map { object($0) })]
     case .checked, .play, .pause, .asked, .quit: []
     }
   }
@@ -67,6 +70,9 @@ struct ReplyJSON {
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")
+    case .branched(let name, let event, let kept):
+      reply("note", "\"note\":\"branched\",\"branch\":\(name.json),\"after\":\(event),\"kept\":\(kept.json)")
+    case .edge(let edge): reply("note", "\"note\":\(edge.rawValue.json)")
     case .breakpoint(let number, let text):
       reply("note", "\"note\":\"breakpoint\",\"number\":\(number),\"break\":\(text.json)")
     case .predicted(let lane, _): reply("note", "\"note\":\"predicted\",\"lane\":\(lane.json)")
@@ -103,6 +109,17 @@ struct ReplyJSON {
       }
     return "{\"due\":\(row.due),\"in\":\(row.inTime),\"every\":\(row.interval.map(String.init) ?? "null"),"
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)}"
+  }
+
+  private func object(_ row: BranchRow) -> String {
+    "{\"branch\":\(row.name.json),\"inputs\":\(row.inputCount),\"events\":\(row.lastEvent),"
+      + "\"end\":\(row.end),\"isHere\":\(row.isHere)}"
+  }
+
+  private func object(_ change: Reply.Change) -> String {
+    let text = EventText(log, width: width).what(change)
+    return "{\"change\":\(change.isAddition ? "\"+\"" : "\"-\""),\"n\":\(change.event.number),"
+      + "\"t\":\(change.event.time),\"lane\":\(change.lane.json),\"text\":\(text.json)}"
   }
 
   private func show(_ facts: ShowFacts) -> String {

@@ -20,8 +20,8 @@ struct ReplyText {
     return rows(events, event: \.self, cut: "more rows; `log` shows all") { text, event in text.row(event) }
   }
 
-  private func rows(_ changes: [Reply.Change]) -> [String] {
-    if changes.isEmpty { return ["nothing that happened changes"] }
+  func rows(_ changes: [Reply.Change], none: String = "nothing that happened changes") -> [String] {
+    if changes.isEmpty { return [none] }
     return rows(changes, event: \.event, cut: "more changes; `log` shows what is now") { text, change in
       text.row(change)
     }
@@ -58,6 +58,7 @@ struct ReplyText {
     case .appearance: []
     case .help(let topic): HelpText(columns: columns, marks: marks, width: width).lines(topic)
     case .changes(let changes, _): rows(changes)
+    case .wentBack, .undone, .branches, .difference: travel(answer)
     case .checked, .play, .pause, .asked, .quit: []
     }
   }
@@ -142,6 +143,9 @@ struct ReplyText {
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"
     case .notReached(let goal):
       return "nothing is due any more: `\(EscapedText.of(goal))` was not reached"
+    case .branched(let name, let event, let kept):
+      return "note: \(name) begins here; what came after \(event > 0 ? "#\(event)" : "the start") is kept as \(kept)"
+    case .edge(let edge): return travel(edge)
     case .breakpoint(let number, let text):
       return "breakpoint \(number): \(EscapedText.of(text))"
     case .predicted(let lane, cameNothing: false):
@@ -151,7 +155,7 @@ struct ReplyText {
     }
   }
 
-  private func table(_ headings: [String], _ rows: [[String]]) -> [String] {
+  func table(_ headings: [String], _ rows: [[String]]) -> [String] {
     var table = Table(headings, width: width)
     for row in rows { table.add(row) }
     return table.lines(columns: columns)

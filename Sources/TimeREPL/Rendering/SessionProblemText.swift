@@ -15,6 +15,9 @@ extension ProblemText {
     case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
+    case .noEvent, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch, .markedBranch,
+      .travelWhilePlaying:
+      self = Self.ofTravel(problem)
     case .sideEffect, .breakpointFailed, .unknownBreakpoint, .unknownDisplay, .nothingToContinue:
       self = Self.ofBreakpoints(problem)
     case .past(let time, let now) where time == now:
@@ -80,6 +83,10 @@ extension ProblemText {
       self.init(
         "`\(path)` has several cases, each with a world of its own", label: nil,
         help: ["`:check \(path)` replays them; a file with one can be loaded"])
+    case .strayContinuation:
+      self.init(
+        "a row that goes on with nothing", label: "it does not follow what was typed",
+        help: ["rows of one command stand together: no blank line, comment or output between them"])
     case .strayPrompt:
       self.init(
         "a prompt in a script", label: "the file began without one, so every line of it is typed",
@@ -154,7 +161,7 @@ extension ProblemText {
     }
   }
 
-  private static func similar(_ names: [String]) -> String {
+  static func similar(_ names: [String]) -> String {
     "similar: " + names.map { "`\($0)`" }.joined(separator: ", ")
   }
 

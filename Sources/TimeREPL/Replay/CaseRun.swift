@@ -100,8 +100,8 @@ final class CaseRun: EntryTaker {
   // MARK: Comparing
 
   private func comparePrompt(_ entry: SessionReader.Entry) {
-    guard let written = entry.promptTime, EventRow.time(written) != session.world.now else { return }
-    let now = DurationText.of(session.world.now)
+    guard let written = entry.promptPlace, !session.stands(at: written) else { return }
+    let now = session.promptPlace
     finder.notePrompt(entry, expected: written, came: now)
     let indentation = String(repeating: " ", count: entry.indentation)
     let first = entry.source.text.prefix { $0 != "\n" }

@@ -56,10 +56,11 @@ enum CheckFormat {
 
   private static func xml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Characters that XML cannot have are spelled out, as a terminal would be shown them.
+  /// Scalar by scalar, since a mark that joins a `<` to one character leaves it a `<`. Characters that XML cannot have are
+  /// spelled out, as a terminal would be shown them.
   private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
@@ -67,7 +68,7 @@ enum CheckFormat {
       case "'": "&apos;"
       case "\n": "\n"
       case "\u{fffe}", "\u{ffff}": "\u{fffd}"
-      default: EscapedText.of(character)
+      default: EscapedText.of(Character(scalar))
       }
     }.joined()
   }

@@ -54,7 +54,8 @@ struct FileCheck {
       switch piece {
       case .entry(let entry): _ = current.take(entry)
       case .heading(let name, let line): current = begin(name, line)
-      case .strayPrompt(let line): current.fail(line.strayPrompt)
+      case .strayPrompt(let line): current.fail(line.problem(.strayPrompt))
+      case .strayContinuation(let line): current.fail(line.problem(.strayContinuation))
       case .comment: break
       }
       return !isInterrupted()

@@ -38,10 +38,11 @@ extension SessionText {
     var result = hasByteOrderMark ? "\u{feff}" : ""
     for (index, line) in lines.enumerated() {
       let added = insertions[index + 1] ?? []
+      let end = ends[index].isEmpty && !added.isEmpty ? usual : ends[index]
       if let change = changes[index + 1] {
-        if let text = change { result += text + ends[index] }
+        if let text = change { result += text + end }
       } else {
-        result += line + (ends[index].isEmpty && !added.isEmpty ? usual : ends[index])
+        result += line + end
       }
       for text in added { result += text + usual }
     }

@@ -76,7 +76,8 @@ final class Loading {
       case .heading:
         // One world cannot be several; what has a heading of its own and nothing before it is one.
         if hasBegun { problem = Diagnostic(.session(.severalCases(text.file)), at: name.range, in: source) }
-      case .strayPrompt(let line): problem = line.strayPrompt
+      case .strayPrompt(let line): problem = line.problem(.strayPrompt)
+      case .strayContinuation(let line): problem = line.problem(.strayContinuation)
       }
       return problem == nil
     }
@@ -89,8 +90,8 @@ final class Loading {
 }
 
 extension Source {
-  /// What is wrong with a prompt in a script.
-  var strayPrompt: Diagnostic {
-    Diagnostic(.session(.strayPrompt), at: SourceRange(lower: 0, upper: text.utf8.count), in: self)
+  /// What is wrong with all of it.
+  func problem(_ problem: SessionProblem) -> Diagnostic {
+    Diagnostic(.session(problem), at: SourceRange(lower: 0, upper: text.utf8.count), in: self)
   }
 }

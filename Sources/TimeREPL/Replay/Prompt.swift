@@ -1,23 +1,44 @@
-/// A line of a transcript on which something was typed: `500ms> send taps 1`.
+/// A line of a transcript on which something was typed: `500ms> send taps 1`, or in the past `500ms#2> send taps 1`.
 struct Prompt {
   /// nil in a prompt that is just `>`.
-  let time: String?
+  let place: String?
   let typed: String
   /// How many characters stand before what was typed.
   let margin: Int
 
   init?(_ line: String) {
     guard let end = line.firstIndex(of: ">") else { return nil }
-    let time = line[..<end]
+    let place = line[..<end]
     let rest = line[line.index(after: end)...]
-    guard time.isEmpty || Self.isTime(time), rest.isEmpty || rest.hasPrefix(" ") else { return nil }
-    self.time = time.isEmpty ? nil : String(time)
+    guard place.isEmpty || Self.isPlace(place), rest.isEmpty || rest.hasPrefix(" ") else { return nil }
+    self.place = place.isEmpty ? nil : String(place)
     typed = String(rest.dropFirst())
-    margin = time.count + 1 + (rest.isEmpty ? 0 : 1)
+    margin = place.count + 1 + (rest.isEmpty ? 0 : 1)
+  }
+
+  private static func isPlace(_ text: Substring) -> Bool {
+    guard let mark = text.firstIndex(of: "#") else { return isTime(text) }
+    let number = text[text.index(after: mark)...]
+    return isTime(text[..<mark]) && !number.isEmpty && number.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   private static func isTime(_ text: Substring) -> Bool {
     guard text.first?.isNumber == true, text.last?.isLetter == true else { return false }
     return text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "." || "hmsun".contains($0)) }
+  }
+}
+
+extension Session {
+  /// What a prompt shows: the time, and in the past the last event that has happened there.
+  var promptPlace: String {
+    past == nil ? DurationText.of(world.now) : "\(DurationText.of(world.now))#\(world.log.lastNumber)"
+  }
+
+  /// Whether a prompt says where one stands, however it writes the time.
+  func stands(at written: String) -> Bool {
+    let parts = written.split(separator: "#", maxSplits: 1)
+    guard let time = parts.first, EventRow.time(time) == world.now else { return false }
+    let number = parts.count > 1 ? Int32(parts[1]) : nil
+    return number == (past == nil ? nil : world.log.lastNumber)
   }
 }

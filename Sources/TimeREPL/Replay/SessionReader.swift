@@ -8,8 +8,8 @@ struct SessionReader {
   /// What is to be performed, and what a transcript expects of it.
   struct Entry {
     let source: Source
-    /// The time that its prompt shows, if it has one.
-    let promptTime: String?
+    /// Where its prompt says that one stands, if it does.
+    let promptPlace: String?
     /// Its first and last line in the file, from 1.
     let lines: ClosedRange<Int>
     /// How far its lines are indented in the file.
@@ -36,6 +36,8 @@ struct SessionReader {
     case comment(String)
     /// A prompt in a script, which is none then.
     case strayPrompt(Source)
+    /// A row that goes on with nothing.
+    case strayContinuation(Source)
   }
 
   private enum Form {
@@ -50,7 +52,7 @@ struct SessionReader {
   private var markdown: MarkdownFences?
   /// A transcript's entry that is being read, and the comments behind it.
   private var entry:
-    (text: String, margin: Int, promptTime: String?, lines: ClosedRange<Int>, expected: [ExpectedLine])?
+    (text: String, margin: Int, promptPlace: String?, lines: ClosedRange<Int>, expected: [ExpectedLine])?
   private var comments: [Piece] = []
 
   init(file: String?, isMarkdown: Bool = false) {
@@ -96,7 +98,7 @@ struct SessionReader {
       // Out of the enum meanwhile, so that its text is not copied for each line.
       form = .transcript
       defer { form = .script(reader) }
-      if !reader.isUnfinished, Prompt(line)?.time != nil {
+      if !reader.isUnfinished, Prompt(line)?.place != nil {
         let held = reader.finish().map { [Piece.entry(Entry(typed: $0))] } ?? []
         return held + [.strayPrompt(Source(line, file: file, line: lineNumber))]
       }
@@ -134,13 +136,18 @@ struct SessionReader {
   }
 
   private mutating func readTranscript(_ line: String) -> [Piece] {
-    if line.hasPrefix("... "), let known = entry, known.expected.isEmpty, known.lines.upperBound == lineNumber - 1 {
+    let isContinuation = line.hasPrefix("... ")
+    if isContinuation || line == "...", let known = entry, known.expected.isEmpty,
+      known.lines.upperBound == lineNumber - 1, isContinuation || isOpen(known.text)
+    {
       entry?.text += "\n" + line.dropFirst(4)
       entry?.lines = known.lines.lowerBound...lineNumber
       return []
     }
+    // Taken for output it would be lost when what came is written into the file.
+    if isContinuation { return [.strayContinuation(Source(line, file: file, line: lineNumber))] }
     if let prompt = Prompt(line) {
-      defer { entry = (prompt.typed, prompt.margin, prompt.time, lineNumber...lineNumber, []) }
+      defer { entry = (prompt.typed, prompt.margin, prompt.place, lineNumber...lineNumber, []) }
       return takeEntry()
     }
     let text = line.drop { $0 == " " || $0 == "\t" }
@@ -154,6 +161,13 @@ struct SessionReader {
     return []
   }
 
+  /// What was typed goes on, so that a row of it may be empty, with the space behind its prompt lost on the way here.
+  private func isOpen(_ text: String) -> Bool {
+    var lexer = Lexer()
+    lexer.read(text)
+    return lexer.isOpen
+  }
+
   private mutating func takeEntry() -> [Piece] {
     guard let known = entry else { return [] }
     defer { (entry, comments) = (nil, []) }
@@ -162,7 +176,7 @@ struct SessionReader {
     return [
       .entry(
         Entry(
-          source: source, promptTime: known.promptTime, lines: known.lines, indentation: markdown?.indentation ?? 0,
+          source: source, promptPlace: known.promptPlace, lines: known.lines, indentation: markdown?.indentation ?? 0,
           expected: known.expected))
     ] + comments
   }
@@ -181,7 +195,7 @@ extension SessionReader.Entry {
   /// An entry of a script.
   fileprivate init(typed source: Source) {
     let rows = source.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    self.init(source: source, promptTime: nil, lines: source.line...source.line + rows)
+    self.init(source: source, promptPlace: nil, lines: source.line...source.line + rows)
   }
 }
 

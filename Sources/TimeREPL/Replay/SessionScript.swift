@@ -11,7 +11,7 @@ struct SessionScript {
     let world = World(isInterrupted: { false })
     for entry in journal {
       let settles = world.settings.settles
-      let outcome = try? world.performAgain(entry).outcome
+      let outcome = try? world.perform(again: entry).outcome
       let performed = PerformedCommand(
         command: entry.command, source: entry.source,
         interruptedAfter: entry.allowed.map { outcome?.actions ?? $0 }, settles: settles)

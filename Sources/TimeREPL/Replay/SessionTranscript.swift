@@ -15,7 +15,7 @@ struct SessionTranscript {
       switch line {
       case .comment(let text): lines.append(text)
       case .entry(let source):
-        lines += Self.typed(source, at: session.world.now)
+        lines += Self.typed(source, at: session.promptPlace)
         for part in session.answer(source, showsPlaces: false) {
           lines += part.lines(columns: Self.columns, marks: .unicode)
         }
@@ -24,9 +24,9 @@ struct SessionTranscript {
   }
 
   /// An entry with its prompts.
-  static func typed(_ source: Source, at time: Int64) -> [String] {
+  static func typed(_ source: Source, at place: String) -> [String] {
     let rows = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return ["\(DurationText.of(time))> \(rows[0])"] + rows.dropFirst().map { "... " + $0 }
+    return ["\(place)> \(rows[0])"] + rows.dropFirst().map { "... " + $0 }
   }
 }
 

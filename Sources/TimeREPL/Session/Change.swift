@@ -14,7 +14,7 @@ extension Reply.Change {
     return (sorted, kept: Int32(zip(oldRows, newRows).prefix { $0 == $1 }.count))
   }
 
-  private init(isAddition: Bool, event: Event, in log: EventLog) {
+  init(isAddition: Bool, event: Event, in log: EventLog) {
     self.init(
       isAddition: isAddition, event: event, lane: log.name(of: event), stop: log.stops[event.number])
   }

@@ -38,6 +38,13 @@ struct Reply {
     case help(HelpTopic)
     /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
     case changes([Change], kept: Int32)
+    /// One went back; what comes next there is nil where nothing does, and the last event that stays.
+    case wentBack(next: (number: Int32, Change)?, kept: Int32)
+    /// These inputs were taken back, or done again, and so this changed.
+    case undone([String], isRedo: Bool, [Change], kept: Int32)
+    case branches([BranchRow])
+    /// What one future has and the other has not.
+    case difference([Change])
     /// Time is to flow, so much faster than the wall clock; nil for as fast as before.
     case play(Double?)
     case pause
@@ -54,10 +61,18 @@ struct Reply {
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
     /// Nothing is due any more, and what was waited for has not come.
     case notReached(String)
+    /// An input in the past began a branch; what came after the event there is kept under the other name.
+    case branched(String, after: Int32, kept: String)
+    /// There was less to go through than was asked for.
+    case edge(Edge)
     /// A breakpoint stopped the motion.
     case breakpoint(Int, String)
     /// What was predicted came, on this lane; or nothing, if that was predicted.
     case predicted(String, cameNothing: Bool)
+  }
+
+  enum Edge: String {
+    case start, end, nothingToUndo, nothingToRedo
   }
 
   struct Change {
@@ -126,6 +141,16 @@ struct MarbleFacts {
   let isText: Bool
   /// Where the events of these lanes stand in the log.
   var places: [Int]
+}
+
+/// One of the futures of a session.
+struct BranchRow {
+  let name: String
+  let inputCount: Int
+  let lastEvent: Int32
+  let end: Int64
+  /// It is the one that is lived.
+  let isHere: Bool
 }
 
 enum HelpTopic {

@@ -5,11 +5,17 @@
 /// by just not going on, the world is made again from the journal.
 final class Session {
   private(set) var world: World
+  /// What has been typed and done, up to where one stands.
   private(set) var journal: [JournalEntry] = []
+  /// What comes after it, where one stands in the past.
+  private(set) var past: Past?
+  var futures = Futures()
   var breakpoints = Breakpoints()
   private let isInterrupted: () -> Bool
   /// Whether somebody lets time flow when it is asked for.
   var canPlay = false
+  /// Whether it flows now.
+  var isPlaying = false
   private let ear: Ear
 
   /// Is told now and then how far a command that moves time has come.
@@ -34,8 +40,7 @@ final class Session {
   func reset() {
     world = World(isInterrupted: isInterrupted)
     world.onProgress = onProgress
-    journal = []
-    breakpoints = Breakpoints()
+    (journal, past, futures, breakpoints) = ([], nil, Futures(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
@@ -46,6 +51,10 @@ final class Session {
       switch command.kind {
       case .play, .pause: if !canPlay { throw Problem.session(.noTerminal) }
       default: break
+      }
+      if case .travel(let travel) = command.kind {
+        try perform(travel, in: source, &reply)
+        return reply
       }
       if let answer = try world.answer(command, in: source) {
         // A function that a question calls may have changed something, and a question changes nothing.
@@ -59,7 +68,7 @@ final class Session {
         return reply
       }
       if let replaced = try replacedEntry(command, in: source) {
-        reply.answer = try replace(replaced, by: JournalEntry(command, in: source))
+        try replace(replaced, by: JournalEntry(command, in: source), &reply)
       } else {
         try perform(command, in: source, &reply)
       }
@@ -83,6 +92,7 @@ final class Session {
 
   private func perform(_ command: Command, in source: Source, _ reply: inout Reply) throws {
     let before = Mark(world)
+    let last = world.log.lastNumber
     let performance: Performance
     do {
       performance = try world.perform(command, in: source, allowed: .max, breakpoints)
@@ -98,31 +108,62 @@ final class Session {
     note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
       // What the motion did stays; the condition that failed is told.
-      journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
+      enter(
+        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
       throw error
     }
     reply.answer = performance.answer
     reply.notes = performance.notes
     switch performance.outcome.end {
     case .stopped(let problem):
-      journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
+      enter(
+        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
       note(problem, command, source, &reply)
     case .broken(let problem):
       if performance.isEntered {
-        journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions))
+        enter(JournalEntry(command, in: source, allowed: performance.outcome.actions), after: last, &reply)
       }
       restore()
       note(problem, command, source, &reply)
     case .met:
-      journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
+      enter(
+        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
     default:
       if case .continue = command.kind {
         // How far it was to go, the journal does not know.
-        journal.append(JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now))
+        enter(
+          JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
       } else {
-        journal.append(JournalEntry(command, in: source))
+        enter(JournalEntry(command, in: source), after: last, &reply)
       }
     }
+  }
+
+  /// Keeps an input that has been done; typed in the past, after an event, it begins a branch.
+  private func enter(_ entry: JournalEntry, after event: Int32, _ reply: inout Reply) {
+    if past == nil {
+      futures.history.note(.entered)
+    } else {
+      reply.notes.append(startBranch(by: entry, after: event))
+    }
+    journal.append(entry)
+  }
+
+  private func startBranch(by entry: JournalEntry, after event: Int32) -> Reply.Note {
+    let old = futures.name
+    futures.start(at: place, by: entry.text)
+    past = nil
+    return .branched(futures.name, after: event, kept: old)
+  }
+
+  /// Where one stands in the future that is lived.
+  var place: Futures.Place { Futures.Place(journal: past?.journal ?? journal, position: past?.position) }
+
+  /// Goes to a world that has been made of a journal; `past` tells what comes after it.
+  func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {
+    self.world = world
+    world.onProgress = onProgress
+    (self.journal, self.past) = (journal, past)
   }
 
   private func note(_ problem: SessionProblem, _ command: Command, _ source: Source, _ reply: inout Reply) {
@@ -130,7 +171,7 @@ final class Session {
     if case .interrupted = problem { reply.severity = .interrupted } else { reply.severity = .limit }
   }
 
-  private static let stepsOfAConstant = 1
+  static let stepsOfAConstant = 1
 
   private static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
@@ -151,8 +192,7 @@ final class Session {
     ear.isDeaf = true
     defer { ear.isDeaf = false }
     guard let again = try? replay(journal) else { preconditionFailure("A journal replays as it was performed.") }
-    world = again
-    world.onProgress = onProgress
+    stand(in: again, journal, past)
   }
 
   /// The session once more, step by step; nil where that was interrupted.
@@ -163,40 +203,45 @@ final class Session {
   }
 
   /// Why an entry of the journal could not be done.
-  private struct Failure: Error {
+  struct Failure: Error {
     let index: Int
     let error: any Error
   }
 
-  private func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
+  func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
     try replay(journal, in: World(isInterrupted: isInterrupted))
   }
 
   private func replay(
     _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
   ) throws(Failure) -> World {
-    for (index, entry) in journal.enumerated() {
-      recorder?.begin(entry)
-      let performance: Performance
-      do {
-        performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max, end: entry.end)
-        switch performance.outcome.end {
-        case .broken(let problem): throw Problem.session(problem)
-        // One that came to its end before does not come to it now.
-        case .stopped(let problem) where entry.allowed == nil: throw Problem.session(problem)
-        case .stopped(.interrupted(let time, let actions)):
-          throw Problem.session(.interrupted(at: time, actions: actions))
-        case .failed(let error) where entry.allowed == nil: throw error
-        default: break
-        }
-      } catch {
-        throw Failure(index: index, error: error)
-      }
-      if let end = entry.end { world.moveClock(to: end) }
-      recorder?.end(performance.answer)
-    }
+    for index in journal.indices { try replay(index, of: journal, in: world, recorder) }
     _ = world.takeNews()
     return world
+  }
+
+  /// Does one input of a journal again.
+  func replay(
+    _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
+  ) throws(Failure) {
+    let entry = journal[index]
+    recorder?.begin(entry)
+    let performance: Performance
+    do {
+      performance = try world.perform(again: entry)
+      switch performance.outcome.end {
+      case .broken(let problem): throw Problem.session(problem)
+      // One that came to its end before does not come to it now.
+      case .stopped(let problem) where entry.allowed == nil: throw Problem.session(problem)
+      case .stopped(.interrupted(let time, let actions)):
+        throw Problem.session(.interrupted(at: time, actions: actions))
+      case .failed(let error) where entry.allowed == nil: throw error
+      default: break
+      }
+    } catch {
+      throw Failure(index: index, error: error)
+    }
+    recorder?.end(performance.answer)
   }
 
   // MARK: Declaring anew
@@ -213,20 +258,31 @@ final class Session {
     return nil
   }
 
-  private func replace(_ index: Int, by entry: JournalEntry) throws -> Reply.Answer {
+  private func replace(_ index: Int, by entry: JournalEntry, _ reply: inout Reply) throws {
     var changed = journal
     changed[index] = entry
     let other: World
     do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
     let (changes, kept) = Reply.Change.between(world.log, other.log)
-    world = other
-    world.onProgress = onProgress
-    journal = changed
-    return .changes(changes, kept: kept)
+    if past == nil {
+      futures.history.note(.changed(from: journal, by: entry.text))
+    } else {
+      reply.notes.append(startBranch(by: entry, after: world.log.lastNumber))
+    }
+    stand(in: other, ended(changed, in: other), nil)
+    reply.answer = .changes(changes, kept: kept)
   }
 }
 
 extension Session {
+  /// A journal that was changed: where an input was ended after so many actions, it may come to its own end before.
+  func ended(_ journal: [JournalEntry], in world: World) -> [JournalEntry] {
+    zip(journal, world.trail.inputs).map { entry, input in
+      guard let allowed = entry.allowed, input.actions < allowed else { return entry }
+      return JournalEntry(entry.command, in: entry.source)
+    }
+  }
+
   /// Why a declaration cannot take the place of the one before.
   private func reason(
     _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]
@@ -243,23 +299,6 @@ extension Session {
     let text = Site(command.command.range, in: command.source).text
     return Diagnostic(
       .session(.unreplaceable(name.text, command: text, because: problem)), at: name.range, in: entry.source)
-  }
-}
-
-/// One input as it was typed, and where it was ended if it did not come to its end.
-struct JournalEntry {
-  let command: Command
-  let source: Source
-  /// How many actions a command ran that was ended before its end; nil if it came to its end.
-  let allowed: Int?
-  /// Where the clock stood then.
-  let end: Int64?
-
-  init(_ command: Command, in source: Source, allowed: Int? = nil, end: Int64? = nil) {
-    self.command = command
-    self.source = source
-    self.allowed = allowed
-    self.end = end
   }
 }
 

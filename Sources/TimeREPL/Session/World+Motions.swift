@@ -1,21 +1,12 @@
 import Schedulers
 
-extension Command {
-  var isMotion: Bool {
-    switch kind {
-    case .advance, .step, .stepi, .settle, .run, .continue: true
-    default: false
-    }
-  }
-}
-
 /// The commands that move time.
 extension World {
   func moveTime(
     _ command: Command, in source: Source, allowed: Int, end: Int64?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     var performance = Performance()
-    var goal = try goal(command, in: source, breakpoints)
+    var goal = try goal(command, in: source, allowed: allowed, breakpoints)
     if let end { goal = .again(actions: allowed, end: end) }
     let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
     performance.outcome = move(goal, allowed: end == nil ? allowed : .max, watch: watch)
@@ -34,10 +25,12 @@ extension World {
     return performance
   }
 
-  private func goal(_ command: Command, in source: Source, _ breakpoints: Breakpoints?) throws -> Motion.Goal {
+  private func goal(
+    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
+  ) throws -> Motion.Goal {
     guard case .continue = command.kind else { return try goal(command, in: source) }
-    // Whoever replays it knows no breakpoints, but where it ended.
-    guard let breakpoints else { return .settled }
+    // Whoever replays it knows no breakpoints, but how far it went.
+    guard let breakpoints else { return .actions(allowed) }
     guard let rest = breakpoints.rest else {
       throw Diagnostic(.session(.nothingToContinue), at: command.range, in: source)
     }

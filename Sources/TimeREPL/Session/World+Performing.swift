@@ -10,16 +10,27 @@ struct Performance {
 }
 
 extension World {
+  /// Performs an input of a journal, as far as it once came.
+  func perform(again entry: JournalEntry) throws -> Performance {
+    let performance = try perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max, end: entry.end)
+    if let end = entry.end { moveClock(to: end) }
+    return performance
+  }
+
   /// Performs an input. `allowed` is how many actions it may run and `end` when it ended, for a replay of one that was
-  /// ended; a replay knows no
-  /// breakpoints.
+  /// ended; a replay knows no breakpoints.
   func perform(
     _ command: Command, in source: Source, allowed: Int, end: Int64? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
     plant.machine.beginAction()
     plant.cause = 0
     plant.command = Site(command.range, in: source)
-    defer { plant.command = nil }
+    trail.begin(at: now, actions: actionCount)
+    var isDone = false
+    defer {
+      plant.command = nil
+      if !isDone { trail.abandon() }
+    }
     let before = log.count
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
     // What was done at once may have gone on for too long.
@@ -31,6 +42,8 @@ extension World {
       return performance
     }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    trail.end(actions: actionCount, own: performance.outcome.actions)
+    isDone = true
     if keepUnstored() { performance.notes.append(.unstored) }
     performance.notes.removeAll { note in
       guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
@@ -56,7 +69,7 @@ extension World {
     case .advance, .step, .stepi, .settle, .run, .continue:
       return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
     case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
-      .replay, .reset, .export, .quit, .set(nil), .break, .breaks, .delete, .ignore, .display, .undisplay:
+      .replay, .reset, .export, .quit, .travel, .set(nil), .break, .breaks, .delete, .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")
     }
     return Performance()

@@ -7,6 +7,8 @@ final class World {
   let environment: Environment
   let plant: Plant
   var log = EventLog()
+  /// Where the inputs and their actions left it.
+  var trail = Trail()
   var settings = Settings()
   /// In the order in which they were watched.
   private(set) var lanes: [Lane] = []
@@ -107,7 +109,9 @@ final class World {
 
   @discardableResult func record(_ kind: Event.Kind, _ value: Value = .void, lane: Int32) -> Int32 {
     _ = plant.count(Self.stepsOfARow)
-    return log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
+    let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
+    if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
+    return number
   }
 
   /// What a row takes besides what led to it: no action makes more than a few million.

@@ -16,7 +16,12 @@ struct CheckTask: Equatable {
     Interrupt.during {
       let results = Checker().results(of: paths)
       var status = ExitStatus(results)
-      if Interrupt.isRequested { status = .interrupted }
+      // What was not replayed to its end is not known to be as written.
+      if Interrupt.isRequested {
+        errors.write(["timerepl: interrupted: nothing is known of what was being checked"])
+        errors.flush()
+        return .interrupted
+      }
       if updates { status = max(update(results, output, errors), statusAfterUpdate(results)) }
       show(results, output, errors, marks)
       if let junit { status = max(status, writeJUnit(results, to: junit, errors)) }
@@ -45,7 +50,12 @@ struct CheckTask: Equatable {
   }
 
   private func writeJUnit(_ results: [FileResult], to path: String, _ errors: LineOutput) -> ExitStatus {
-    write(CheckFormat.junit(results), to: path, errors) ? .fine : .error
+    if results.contains(where: { $0.path == path }) || Checker.endings.contains(where: { path.hasSuffix($0) }) {
+      errors.write(["timerepl: error: `\(EscapedText.of(path))` is a session file: the report needs a file of its own"])
+      errors.flush()
+      return .error
+    }
+    return write(CheckFormat.junit(results), to: path, errors) ? .fine : .error
   }
 
   // MARK: Updating

@@ -69,7 +69,7 @@ struct Completer {
     var found: [Completions.Candidate] = []
     for parameter in place.parameters {
       switch parameter.completion {
-      case .newName, .marbles, .number, .duration, .time: break
+      case .newName, .marbles, .number, .duration, .time, .place: break
       case .subject: found += names { $0 == .subject }
       case .lane: found += lanes
       case .name: found += names { _ in true } + lanes

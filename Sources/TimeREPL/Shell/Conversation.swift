@@ -131,7 +131,7 @@ final class Conversation {
     return editor.readLine(prompt: prompt)
   }
 
-  private var prompt: String { isContinuing ? Self.continuation : "\(DurationText.of(player.time))> " }
+  private var prompt: String { isContinuing ? Self.continuation : "\(player.promptPlace)> " }
 
   private func tick() -> Duration? {
     defer { editor.prompt = prompt }

@@ -83,7 +83,7 @@ extension Desk {
   private func replay(isStepwise: Bool) {
     let again = Session { Interrupt.isRequested }
     for case .entry(let source) in record.lines {
-      let typed = SessionTranscript.typed(source, at: again.world.now).map(EscapedText.of)
+      let typed = SessionTranscript.typed(source, at: again.promptPlace).map(EscapedText.of)
       if isStepwise, let waitsAt {
         output.flush()
         guard waitsAt(typed) else { return }
@@ -106,6 +106,7 @@ extension Desk {
 
   private func check(_ path: String) {
     let results = Checker().results(of: [path])
+    note(ExitStatus(results))
     if format == .ndjson { return output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json)) }
     let report = CheckReport(results: results, columns: columns(), marks: marks)
     output.write(results.flatMap(report.lines) + [report.summary])

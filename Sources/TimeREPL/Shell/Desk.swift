@@ -183,7 +183,12 @@ final class Desk {
 
   /// Shows an entry with its prompts, as if it had been typed.
   func show(_ source: Source) {
-    output.write(SessionTranscript.typed(source, at: session.world.now).map(EscapedText.of))
+    output.write(SessionTranscript.typed(source, at: session.promptPlace).map(EscapedText.of))
+  }
+
+  /// Something that was asked for went wrong, and has been told.
+  func note(_ status: ExitStatus) {
+    self.status = max(self.status, status)
   }
 
   /// Ctrl-C came between two commands.

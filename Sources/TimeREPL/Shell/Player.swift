@@ -14,7 +14,9 @@ final class Player {
   private let output: LineOutput
   /// The wall clock, in nanoseconds.
   private let clock: () -> Int64
-  private var state = State.off
+  private var state = State.off {
+    didSet { if case .playing = state { desk.session.isPlaying = true } else { desk.session.isPlaying = false } }
+  }
   private var factor = 1.0
   /// When time was last moved. The wall clock's time while nobody did (the program was stopped) does not count.
   private var lastTick: Int64 = 0
@@ -44,6 +46,11 @@ final class Player {
     guard case .playing(let pace) = state else { return now }
     let time = pace.time(at: clock())
     return max(now, time - time % pace.promptTick)
+  }
+
+  /// What the prompt shows: the time that flows, or where one stands.
+  var promptPlace: String {
+    if case .playing = state { DurationText.of(time) } else { desk.session.promptPlace }
   }
 
   /// Performs what has fallen due, and says when to look again; nil when time stands.

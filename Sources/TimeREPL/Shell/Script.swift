@@ -59,7 +59,10 @@ struct Script {
       case .comment(let comment): desk.take(comment: comment)
       case .heading(let name, _): desk.begin(case: name)
       case .strayPrompt(let line):
-        desk.report(line.strayPrompt, .error)
+        desk.report(line.problem(.strayPrompt), .error)
+        if !keepsGoing { return false }
+      case .strayContinuation(let line):
+        desk.report(line.problem(.strayContinuation), .error)
         if !keepsGoing { return false }
       }
     }

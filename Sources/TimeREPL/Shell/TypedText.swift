@@ -47,7 +47,7 @@ struct TypedText {
     var hasTime = false
     for case .entry(let entry) in pieces {
       entries.append(entry.source.text)
-      hasTime = hasTime || entry.promptTime != nil
+      hasTime = hasTime || entry.promptPlace != nil
     }
     // One row that begins with `>` may be a part of an expression.
     let isTranscript = reader.isTranscript && (hasTime || text.contains("\n"))

@@ -1,0 +1,51 @@
+extension CommandTable {
+  static let travel = [
+    CommandRow(
+      name: "back", kind: .question,
+      parameters: [.init("[N]", .number)],
+      summary: "goes back before the last action that logged something, across commands",
+      examples: ["back", "back 3"]
+    ) { parser throws(Diagnostic) in .travel(.back(try parser.optionalCount())) },
+    CommandRow(
+      name: "forward", kind: .question,
+      parameters: [.init("[N]", .number)],
+      summary: "goes forward again, past the next action that logged something",
+      examples: ["forward", "forward 3"]
+    ) { parser throws(Diagnostic) in .travel(.forward(try parser.optionalCount())) },
+    CommandRow(
+      name: "goto", kind: .question,
+      parameters: [.init("TIME | #N | start | end | NAME", .place)],
+      summary: "goes where all that was due at a time is done, after an event, to a mark or to the end of a branch",
+      examples: ["goto 500ms", "goto #3", "goto start", "goto end", "goto here"]
+    ) { parser throws(Diagnostic) in .travel(.goto(try parser.destination())) },
+    CommandRow(
+      name: "mark", kind: .question,
+      parameters: [.init("NAME", .place)],
+      summary: "gives the present position a name, for goto",
+      examples: ["mark here"]
+    ) { parser throws(Diagnostic) in .travel(.mark(try parser.mark())) },
+    CommandRow(
+      name: "undo", kind: .question,
+      parameters: [.init("[N]", .number)],
+      summary: "takes the last inputs back",
+      examples: ["undo", "undo 3"]
+    ) { parser throws(Diagnostic) in .travel(.undo(try parser.optionalCount())) },
+    CommandRow(
+      name: "redo", kind: .question,
+      parameters: [.init("[N]", .number)],
+      summary: "enters again what undo took back",
+      examples: ["redo", "redo 3"]
+    ) { parser throws(Diagnostic) in .travel(.redo(try parser.optionalCount())) },
+    CommandRow(
+      name: "branches", kind: .question,
+      summary: "shows the futures there are: an input in the past begins one; `goto NAME` goes to its end",
+      examples: ["branches"]
+    ) { _ in .travel(.branches) },
+    CommandRow(
+      name: "diff", kind: .question,
+      parameters: [.init("A", .place), .init("B", .place)],
+      summary: "shows what happens in branch B and not in branch A, and the other way round",
+      examples: ["diff main branch1"]
+    ) { parser throws(Diagnostic) in try parser.difference() },
+  ]
+}

@@ -1,0 +1,32 @@
+/// A command that goes through what happened, or changes what was typed.
+enum Travel: Sendable {
+  /// So many actions that logged something.
+  case back(Int)
+  case forward(Int)
+  case goto(Destination)
+  /// A name for where one stands.
+  case mark(Name)
+  /// So many inputs.
+  case undo(Int)
+  case redo(Int)
+  /// What futures there are.
+  case branches
+  /// How two of them differ.
+  case difference(Name, Name)
+
+  /// Where `goto` goes.
+  enum Destination: Sendable {
+    case start
+    case end
+    case event(EventNumber)
+    case time(Expression)
+    /// A mark, a branch, or what stands for a time.
+    case name(Name)
+  }
+}
+
+/// `#12`, and where it was typed.
+struct EventNumber: Sendable {
+  let number: Int
+  let range: SourceRange
+}

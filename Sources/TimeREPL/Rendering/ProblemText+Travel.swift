@@ -1,0 +1,33 @@
+/// The words for why one cannot go there.
+extension ProblemText {
+  static func ofTravel(_ problem: SessionProblem) -> ProblemText {
+    switch problem {
+    case .noEvent(let number, let last):
+      ProblemText(
+        "there is no event #\(number)", label: last > 0 ? "the last one is #\(last)" : "nothing has happened",
+        help: ["`log` shows them with their numbers"])
+    case .beforeStart(let time):
+      ProblemText("\(DurationText.of(time)) is before the start", label: "time begins at 0s", help: ["goto start"])
+    case .beyondEnd(let time, let end):
+      ProblemText(
+        "time has not come to \(DurationText.of(time)) yet", label: "it ends at \(DurationText.of(end))",
+        help: ["`goto end`, then `advance to \(DurationText.of(time))`"])
+    case .unknownPlace(let name, let near):
+      ProblemText(
+        "no mark and no branch is called `\(name)`", label: nil,
+        help: near.isEmpty ? ["`mark \(name)` gives a position this name"] : [similar(near)])
+    case .lostMark(let name):
+      ProblemText(
+        "what `\(name)` marked is no more", label: "inputs before it were taken back or changed",
+        help: ["`mark \(name)` marks where you stand"])
+    case .unknownBranch(let name, let near):
+      ProblemText(
+        "no branch is called `\(name)`", label: nil, help: near.isEmpty ? ["`branches` shows them"] : [similar(near)])
+    case .markedBranch(let name):
+      ProblemText("`\(name)` is a branch", label: nil, help: ["a mark needs a name of its own"])
+    case .travelWhilePlaying:
+      ProblemText("time flows: who travels must stand", label: nil, help: [":pause"])
+    default: preconditionFailure("\(problem) is not about travel.")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The words for going through what happened.
+extension ReplyText {
+  func travel(_ answer: Reply.Answer) -> [String] {
+    switch answer {
+    case .wentBack(nil, _): []
+    case .wentBack(let (number, change)?, _):
+      [(number > 0 ? "before #\(number)  " : "before ") + EventText(log, width: width).unsignedRow(change)]
+    case .undone(let texts, let isRedo, let changes, _):
+      cut(texts).map { EscapedText.of((isRedo ? "redone: " : "undone: ") + $0) }
+        + (changes.isEmpty ? [] : rows(changes))
+    case .branches(let rows):
+      table(
+        ["branch", "inputs", "events", "ends at"],
+        rows.map {
+          ["\($0.isHere ? "*" : " ") \($0.name)", "\($0.inputCount)", "\($0.lastEvent)", DurationText.of($0.end)]
+        })
+    case .difference(let changes): rows(changes, none: "no difference")
+    default: []
+    }
+  }
+
+  /// Of too many the first and the last.
+  private func cut(_ inputs: [String]) -> [String] {
+    let half = Self.mostRows / 2
+    if inputs.count <= Self.mostRows { return inputs }
+    return inputs.prefix(half) + ["(\(inputs.count - Self.mostRows) more inputs)"] + inputs.suffix(half)
+  }
+
+  func travel(_ edge: Reply.Edge) -> String {
+    switch edge {
+    case .start: "nothing happened before this"
+    case .end: "nothing more has happened: this is the end"
+    case .nothingToUndo: "nothing more to undo"
+    case .nothingToRedo: "nothing more to redo"
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// Goes through what happened. A place in the past is made by doing again what was typed up to it, so it is exact.
+extension Session {
+  func perform(_ travel: Travel, in source: Source, _ reply: inout Reply) throws {
+    if isPlaying { throw Problem.session(.travelWhilePlaying) }
+    switch travel {
+    case .back(let count): try goBack(count, &reply)
+    case .forward(let count): try goForward(count, &reply)
+    case .goto(let destination): try go(to: destination, in: source, &reply)
+    case .mark(let name):
+      if futures.names.contains(name.text) {
+        throw Diagnostic(.session(.markedBranch(name.text)), at: name.range, in: source)
+      }
+      futures.mark(name.text, at: place)
+    case .undo(let count): try undo(count, isRedo: false, &reply)
+    case .redo(let count): try undo(count, isRedo: true, &reply)
+    case .branches: reply.answer = .branches(try branchRows())
+    case .difference(let first, let other): reply.answer = try difference(first, other, in: source)
+    }
+  }
+
+  /// The world at the end of the future that is lived.
+  var present: World { past?.present ?? world }
+
+  private func goBack(_ count: Int, _ reply: inout Reply) throws {
+    let passed = present.trail.momentCount(rows: world.log.count)
+    if passed > 0 { try go(to: present.trail.position(before: max(0, passed - count)), &reply) }
+    if passed < count { reply.notes.append(.edge(.start)) }
+  }
+
+  private func goForward(_ count: Int, _ reply: inout Reply) throws {
+    let trail = present.trail
+    let passed = trail.momentCount(rows: world.log.count)
+    let (target, isBeyond) = passed.addingReportingOverflow(count)
+    if !isBeyond, target <= trail.moments.count {
+      try go(to: trail.position(after: target - 1), &reply)
+    } else {
+      try go(to: end, &reply)
+      reply.notes.append(.edge(.end))
+    }
+  }
+
+  private var end: Position { Position(entries: place.journal.count) }
+
+  private func go(to destination: Travel.Destination, in source: Source, _ reply: inout Reply) throws {
+    switch destination {
+    case .start: try go(to: .start, &reply)
+    case .end: try go(to: end, &reply)
+    case .event(let event): try go(to: position(after: event, in: source), &reply)
+    case .time(let expression): try go(to: position(at: expression, in: source), &reply)
+    case .name(let name):
+      if let mark = futures.marks[name.text] { return try go(to: mark, name, in: source, &reply) }
+      if name.text == futures.name { return try go(to: end, &reply) }
+      if futures.names.contains(name.text) { return try change(to: name.text, nil, &reply) }
+      switch world.environment.value(name.text) {
+      case .duration?, .instant?:
+        try go(to: position(at: Expression(kind: .name(name.text), range: name.range), in: source), &reply)
+      default:
+        let near = NearestNames.of(name.text, among: futures.marks.keys.sorted() + futures.names + ["start", "end"])
+        throw Diagnostic(.session(.unknownPlace(name.text, near: near)), at: name.range, in: source)
+      }
+    }
+  }
+
+  private func position(after event: EventNumber, in source: Source) throws -> Position {
+    let log = present.log
+    guard let number = Int32(exactly: event.number), let place = log.place(of: number) else {
+      throw Diagnostic(.session(.noEvent(event.number, last: Int(log.lastNumber))), at: event.range, in: source)
+    }
+    return present.trail.position(after: present.trail.momentCount(rows: place))
+  }
+
+  private func position(at expression: Expression, in source: Source) throws -> Position {
+    // A question changes nothing, whatever it evaluates.
+    defer { if world.plant.machine.steps > Self.stepsOfAConstant { restore() } }
+    let time = try world.anyTime(expression, in: source)
+    if time < 0 { throw Diagnostic(.session(.beforeStart(time)), at: expression.range, in: source) }
+    if time > present.now {
+      throw Diagnostic(.session(.beyondEnd(time, end: present.now)), at: expression.range, in: source)
+    }
+    return present.trail.position(at: time, now: present.now)
+  }
+
+  private func go(to mark: Futures.Mark, _ name: Name, in source: Source, _ reply: inout Reply) throws {
+    if mark.isPart(of: place.journal) { return try go(to: mark.position, &reply) }
+    guard let branch = futures.others.first(where: { $0.name == mark.branch }), mark.isPart(of: branch.journal) else {
+      throw Diagnostic(.session(.lostMark(name.text)), at: name.range, in: source)
+    }
+    try change(to: branch.name, mark.position, &reply)
+  }
+
+  // MARK: Going
+
+  /// Goes somewhere in the future that is lived, and tells what happened on the way or, if that was back, what comes next.
+  private func go(to position: Position, _ reply: inout Reply) throws {
+    let (rows, journal) = (world.log.count, place.journal)
+    // What only moves time has done nothing before its first action.
+    let isIdle = position.actions == 0 && journal[position.entries - 1].command.isMotion
+    let place = Futures.Place(
+      journal: journal, position: isIdle ? Position(entries: position.entries - 1) : position)
+    try stand(at: place, in: present)
+    if world.log.count >= rows {
+      reply.events = rows..<world.log.count
+    } else {
+      let next = present.log.events[world.log.count...].first { $0.kind != .subscribed }
+      let change = next.map { ($0.number, Reply.Change(isAddition: true, event: $0, in: present.log)) }
+      reply.answer = .wentBack(next: change, kept: world.log.lastNumber)
+    }
+  }
+
+  /// Goes to the end of another future, or to a position in it, and tells what is other there.
+  private func change(to branch: String, _ position: Position?, _ reply: inout Reply) throws {
+    var (futures, place) = (futures, place)
+    guard futures.change(to: branch, &place) else { return }
+    place.position = position
+    let old = world.log
+    try stand(at: place)
+    self.futures = futures
+    let (changes, kept) = Reply.Change.between(old, world.log)
+    reply.answer = .changes(changes, kept: kept)
+  }
+
+  private func undo(_ count: Int, isRedo: Bool, _ reply: inout Reply) throws {
+    var (futures, place) = (futures, place)
+    var texts: [String] = []
+    while texts.count < count, let text = isRedo ? futures.redo(&place) : futures.undo(&place) { texts.append(text) }
+    if !texts.isEmpty {
+      let old = world.log
+      try stand(at: place)
+      self.futures = futures
+      let (changes, kept) = Reply.Change.between(old, world.log)
+      reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
+    }
+    if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
+  }
+
+  // MARK: Comparing futures
+
+  private func branchRows() throws -> [BranchRow] {
+    try futures.names.map { name in
+      let (world, journal) = try future(name)
+      return BranchRow(
+        name: name, inputCount: journal.count, lastEvent: world.log.lastNumber, end: world.now,
+        isHere: name == futures.name)
+    }
+  }
+
+  private func difference(_ first: Name, _ other: Name, in source: Source) throws -> Reply.Answer {
+    for name in [first, other] where !futures.names.contains(name.text) {
+      let near = NearestNames.of(name.text, among: futures.names)
+      throw Diagnostic(.session(.unknownBranch(name.text, near: near)), at: name.range, in: source)
+    }
+    return .difference(Reply.Change.between(try future(first.text).world.log, try future(other.text).world.log).changes)
+  }
+
+  /// The world at the end of a future.
+  private func future(_ name: String) throws -> (world: World, journal: [JournalEntry]) {
+    guard let branch = futures.others.first(where: { $0.name == name }) else { return (present, place.journal) }
+    return (try made(of: branch.journal), branch.journal)
+  }
+
+  // MARK: Making worlds
+
+  /// Stands at a place of a future; `present` is the world at its end.
+  private func stand(at place: Futures.Place, in present: World? = nil) throws {
+    let present = try present ?? made(of: place.journal)
+    guard let position = place.position, position != Position(entries: place.journal.count) else {
+      return stand(in: present, place.journal, nil)
+    }
+    var part = position.inputs(of: place.journal)
+    let world = try made(of: part)
+    if let time = position.time, world.now < time || (world.plant.scheduler.nextDue?.nanoseconds ?? .max) <= time {
+      part.append(.advance(to: time))
+      try wholly { () throws(Failure) in try replay(part.count - 1, of: part, in: world) }
+      _ = world.takeNews()
+    }
+    if position.time == nil, isWhole(position, in: world, of: present) {
+      let whole = Futures.Place(journal: place.journal, position: Position(entries: position.entries))
+      if position.entries == place.journal.count { return stand(in: present, place.journal, nil) }
+      part = Array(place.journal.prefix(position.entries))
+      return stand(
+        in: world, part, Past(position: whole.position ?? position, journal: whole.journal, present: present))
+    }
+    stand(in: world, part, Past(position: position, journal: place.journal, present: present))
+  }
+
+  /// Whether nothing is left to be done of the last input that has begun.
+  private func isWhole(_ position: Position, in world: World, of present: World) -> Bool {
+    guard let actions = position.actions else { return true }
+    let index = position.entries - 1
+    return actions == present.trail.inputs[index].actions && world.now == present.trail.end(of: index, now: present.now)
+  }
+
+  func made(of journal: [JournalEntry]) throws -> World {
+    try wholly { () throws(Failure) in try replay(journal) }
+  }
+
+  /// What was done before fails only if it is interrupted.
+  private func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
+    do throws(Failure) { return try work() } catch {
+      switch Diagnostic(thrown: error.error).problem {
+      case .limit(.interrupted), .session(.interrupted):
+        throw Problem.session(.interrupted(at: world.now, actions: 0))
+      default: throw error.error
+      }
+    }
+  }
+}
+
+extension Futures.Mark {
+  /// Whether it stands in the future that a journal leads to.
+  fileprivate func isPart(of journal: [JournalEntry]) -> Bool {
+    let other = position.inputs(of: journal)
+    return other.count == inputs.count && zip(inputs, other).allSatisfy { $0.isSame(as: $1) }
+  }
+}

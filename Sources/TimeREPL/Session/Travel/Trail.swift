@@ -1,0 +1,105 @@
+/// Where inputs and their actions left the log: what it takes to find a place in the past.
+struct Trail {
+  /// One input.
+  struct Input {
+    /// When it was typed.
+    let start: Int64
+    /// How many actions had been run before it, altogether.
+    let actionsBefore: Int
+    /// How many its evaluation ran, which cannot be told apart: `scheduler.advance(by: 1)`.
+    var inner = 0
+    /// How many it ran after that, one by one.
+    var actions = 0
+  }
+
+  /// Something that logged: an action, or what an input did at once.
+  struct Moment {
+    let input: Int32
+    /// How many actions the input had run.
+    let actions: Int32
+    /// How many rows the log had after it.
+    var rows: Int32
+  }
+
+  private(set) var inputs: [Input] = []
+  private(set) var moments: [Moment] = []
+
+  mutating func begin(at time: Int64, actions: Int) {
+    inputs.append(Input(start: time, actionsBefore: actions))
+  }
+
+  /// The input has been done; the last `own` of its actions ran one by one.
+  mutating func end(actions: Int, own: Int) {
+    let last = inputs.count - 1
+    (inputs[last].actions, inputs[last].inner) = (own, actions - inputs[last].actionsBefore - own)
+    guard inputs[last].inner > 0 else { return }
+    let start = moments.partitioningIndex { $0.input == last }
+    let inner = moments[start...].prefix { $0.actions <= inputs[last].inner }
+    guard let whole = inner.last else { return }
+    moments.replaceSubrange(inner.indices, with: [whole])
+  }
+
+  /// The input could not be done.
+  mutating func abandon() {
+    inputs.removeLast()
+    while let moment = moments.last, moment.input == inputs.count { moments.removeLast() }
+  }
+
+  /// A row was logged.
+  mutating func note(actions: Int, rows: Int) {
+    guard let input = inputs.last else { return }
+    let done = Int32(truncatingIfNeeded: actions - input.actionsBefore)
+    let index = moments.count - 1
+    if index >= 0, moments[index].input == inputs.count - 1, moments[index].actions == done {
+      moments[index].rows = Int32(rows)
+    } else {
+      moments.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
+    }
+  }
+
+  // MARK: Positions
+
+  /// How many of the moments had passed when the log had so many rows.
+  func momentCount(rows: Int) -> Int { moments.partitioningIndex { $0.rows > rows } }
+
+  func position(before index: Int) -> Position {
+    let (entries, own) = place(index)
+    return own > 0 ? Position(entries: entries, actions: own - 1) : Position(entries: entries - 1)
+  }
+
+  func position(after index: Int) -> Position {
+    let (entries, own) = place(index)
+    return Position(entries: entries, actions: own)
+  }
+
+  private func place(_ index: Int) -> (entries: Int, own: Int) {
+    let input = Int(moments[index].input)
+    return (input + 1, max(0, Int(moments[index].actions) - inputs[input].inner))
+  }
+
+  /// Where all that was due at a time has been done; `now` is when the last input had been.
+  func position(at time: Int64, now: Int64) -> Position {
+    let next = inputs.partitioningIndex { $0.start > time }
+    guard next > 0 else { return .start }
+    if end(of: next - 1, now: now) <= time { return Position(entries: next) }
+    // What moves time while it is evaluated has no places in it.
+    return Position(entries: next - 1, time: inputs[next - 1].inner > 0 ? nil : time)
+  }
+
+  /// When an input had been done.
+  func end(of input: Int, now: Int64) -> Int64 {
+    input + 1 < inputs.count ? inputs[input + 1].start : now
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Where the first element is for which something holds that holds for all behind it too.
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+/// Going through what happened, and taking it back.
+@Suite struct TravelTests {
+  private static let typed = [
+    "subject taps", "pipeline calm = taps.debounce(1s)", "send taps 1", "advance 500ms", "send taps 2", "run",
+  ]
+
+  @Test func `going anywhere and forward again gives the identical log`() throws {
+    for seed in 0..<UInt64(40) {
+      let session = random(seed)
+      var random = SeededGenerator(seed: seed)
+      enter("goto end", session)
+      let (log, now) = (rows(session), session.world.now)
+      let count = Int(session.world.log.lastNumber)
+      for _ in 0..<12 {
+        let place = [
+          "goto start", "back \(Int.random(in: 1...9, using: &random))",
+          "goto #\(Int.random(in: 0...count, using: &random))",
+          "goto \(DurationText.of(Int64.random(in: 0...now, using: &random)))",
+          "forward \(Int.random(in: 1...9, using: &random))",
+        ].randomElement(using: &random)!
+        enter(place, session)
+        let there = rows(session)
+        try #require(Array(log.prefix(there.count)) == there, "seed \(seed), \(place)")
+        try #require(session.journal.count == session.world.trail.inputs.count, "seed \(seed), \(place)")
+        if Bool.random(using: &random) { continue }
+        enter(Bool.random(using: &random) ? "goto end" : "forward 1000000", session)
+        try #require(rows(session) == log && session.world.now == now && session.past == nil, "seed \(seed), \(place)")
+      }
+    }
+  }
+
+  @Test func `one action after the other comes to the identical log`() throws {
+    for seed in 100..<UInt64(110) {
+      let session = random(seed)
+      enter("goto end", session)
+      let (log, moments) = (rows(session), session.world.trail.moments.count)
+      for _ in 0..<moments {
+        let before = session.world.log.count
+        enter("back", session)
+        try #require(session.world.log.count < before, "seed \(seed)")
+      }
+      enter("goto start", session)
+      for _ in 0..<moments {
+        let before = session.world.log.count
+        enter("forward", session)
+        try #require(session.world.log.count > before, "seed \(seed)")
+      }
+      enter("goto end", session)
+      try #require(rows(session) == log, "seed \(seed)")
+    }
+  }
+
+  @Test func `undo and as many redo give the identical log, branches among it`() throws {
+    for seed in 200..<UInt64(240) {
+      let session = random(seed)
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        enter("back \(Int.random(in: 1...9, using: &random))", session)
+        for line in ["send a 1", "advance 1s", "send b 2"] { enter(line, session) }
+      }
+      let (log, now, count) = (rows(session), session.world.now, session.journal.count)
+      let steps = Int.random(in: 1...30, using: &random)
+      let undone = enter("undo \(steps)", session).filter { $0.hasPrefix("undone: ") }.count
+      enter("redo \(steps)", session)
+      try #require(rows(session) == log, "seed \(seed), undo \(steps), \(undone) undone")
+      try #require(session.world.now == now && session.journal.count == count, "seed \(seed), undo \(steps)")
+    }
+  }
+
+  @Test func `a branch leads to what the same inputs lead to when nothing else was`() throws {
+    for seed in 300..<UInt64(330) {
+      let session = random(seed)
+      var random = SeededGenerator(seed: seed)
+      enter("back \(Int.random(in: 1...9, using: &random))", session)
+      for line in ["send a 1", "advance 2s", "send b 2"] { enter(line, session) }
+      let again = Session()
+      for line in SessionScript(session.journal).lines { enter(line, again) }
+      try #require(rows(session) == rows(again), "seed \(seed)\n\(SessionScript(session.journal).lines)")
+    }
+  }
+
+  @Test func `a position in the past is written into prompts`() {
+    let session = session(Self.typed + ["back"])
+    #expect(session.promptPlace == "500ms#2")
+  }
+
+  @Test(arguments: [("500ms#2", true), ("0.5s#2", true), ("500ms", false), ("500ms#3", false), ("1s#2", false)])
+  func `a prompt is compared with the position`(written: String, isRight: Bool) {
+    let session = session(Self.typed + ["back"])
+    #expect(session.stands(at: written) == isRight)
+  }
+
+  @Test(arguments: [("500ms#2> now", "500ms#2"), ("0s#0>", "0s#0"), ("> a", nil), ("500ms> a", "500ms")])
+  func `a prompt may say the event`(line: String, place: String?) {
+    let prompt = TimeREPL.Prompt(line)
+    #expect(prompt != nil && prompt?.place == place)
+  }
+
+  @Test(arguments: ["500ms#> a", "500ms#x> a", "#2> a", "2#2> a"])
+  func `what is no prompt is none`(line: String) {
+    let prompt = TimeREPL.Prompt(line)
+    #expect(prompt == nil)
+  }
+
+  @Test(arguments: [
+    "goto #9", "goto -1s", "goto 9s", "goto nowhere", "back 0", "mark main", "mark start", "diff main x",
+  ])
+  func `where one cannot go changes nothing`(line: String) throws {
+    let session = session(Self.typed + ["back"])
+    let before = rows(session)
+    #expect(enter(line, session).first?.hasPrefix("error: ") == true)
+    #expect(rows(session) == before && session.promptPlace == "500ms#2")
+  }
+
+  @Test(arguments: ["back", "goto start", "undo", "mark a"])
+  func `who travels must stand`(line: String) {
+    let session = session(Self.typed)
+    session.isPlaying = true
+    #expect(enter(line, session).first == "error: time flows: who travels must stand")
+    #expect(session.past == nil && session.journal.count == Self.typed.count)
+  }
+
+  @Test func `what was rewound is void for programs, and comes again`() {
+    let session = session(Self.typed)
+    #expect(json("back 2", session) == ["{\"rewound\":1}"])
+    #expect(json("forward", session) == json("goto #2", self.session(Self.typed + ["goto #1"])))
+    #expect(json("forward", session).first?.hasPrefix("{\"n\":3,") == true)
+    #expect(json("undo", session) == ["{\"rewound\":2}"])
+  }
+
+  @Test func `what is exported in the past has not more in it`() {
+    let session = session(Self.typed + ["goto 700ms"])
+    let trace = session.traced()
+    #expect(trace?.world.log.lastNumber == 2 && trace?.world.now == 700_000_000)
+  }
+
+  // MARK: Typing
+
+  private func random(_ seed: UInt64) -> Session {
+    var entries = RandomSession(seed: seed)
+    return session(entries.lines(24).filter { !$0.hasPrefix(":reset") })
+  }
+
+  private func session(_ lines: [String]) -> Session {
+    let session = Session()
+    for line in lines { enter(line, session) }
+    return session
+  }
+
+  @discardableResult private func enter(_ line: String, _ session: Session) -> [String] {
+    Transcript.answer(Source(line), session, session.context())
+  }
+
+  private func json(_ line: String, _ session: Session) -> [String] {
+    var lines: [String] = []
+    _ = session.enter(Source(line), in: session.context()) { _, reply in
+      lines += ReplyJSON(log: session.world.log).lines(reply)
+      return true
+    }
+    return lines
+  }
+
+  private func rows(_ session: Session) -> [String] {
+    let text = EventText(session.world.log, width: \.count)
+    return session.world.log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0))" }
+  }
+}
