@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -5,12 +6,15 @@ import Testing
 
 /// Going through what happened, and taking it back.
 @Suite struct TravelTests {
+  /// How many random sessions are tried of each kind; `TRAVEL_SEEDS=1000` takes minutes.
+  private static let seeds = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 40
+
   private static let typed = [
     "subject taps", "pipeline calm = taps.debounce(1s)", "send taps 1", "advance 500ms", "send taps 2", "run",
   ]
 
   @Test func `going anywhere and forward again gives the identical log`() throws {
-    for seed in 0..<UInt64(40) {
+    for seed in 0..<Self.seeds {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
       enter("goto end", session)
@@ -35,7 +39,7 @@ import Testing
   }
 
   @Test func `one action after the other comes to the identical log`() throws {
-    for seed in 100..<UInt64(110) {
+    for seed in 100..<100 + Self.seeds / 4 {
       let session = random(seed)
       enter("goto end", session)
       let (log, moments) = (rows(session), session.world.trail.moments.count)
@@ -56,7 +60,7 @@ import Testing
   }
 
   @Test func `undo and as many redo give the identical log, branches among it`() throws {
-    for seed in 200..<UInt64(240) {
+    for seed in 200..<200 + Self.seeds {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
       for _ in 0..<Int.random(in: 0...2, using: &random) {
@@ -75,7 +79,7 @@ import Testing
   }
 
   @Test func `a branch leads to what the same inputs lead to when nothing else was`() throws {
-    for seed in 300..<UInt64(330) {
+    for seed in 300..<300 + Self.seeds {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
       enter("back \(Int.random(in: 1...9, using: &random))", session)
@@ -149,7 +153,7 @@ import Testing
 
   @Test func `what is skipped is as if it had not been typed, and unskip brings the identical log back`() throws {
     var skipped = 0
-    for seed in 400..<UInt64(440) {
+    for seed in 400..<400 + Self.seeds {
       let session = random(seed)
       enter("goto end", session)
       var random = SeededGenerator(seed: seed)
@@ -173,7 +177,7 @@ import Testing
 
   @Test func `what was shifted or edited is undone without a trace, and replays from its script`() throws {
     var changed = 0
-    for seed in 500..<UInt64(560) {
+    for seed in 500..<500 + Self.seeds {
       let session = random(seed)
       enter("goto end", session)
       var random = SeededGenerator(seed: seed)

@@ -7,14 +7,15 @@ struct SessionScript {
 
   init(_ journal: [JournalEntry]) {
     let session = Session()
-    let inputs = (try? session.replay(journal))?.trail.inputs ?? []
+    guard let world = try? session.replay(journal) else { return }
     for (index, entry) in journal.enumerated() where !entry.isSkipped {
-      let actions = inputs.indices.contains(index) ? inputs[index].actions : .max
       let performed = PerformedCommand(
         command: entry.command, source: entry.source,
-        interruptedAfter: entry.allowed.flatMap { actions < $0 ? nil : $0 }, settles: session.world.settings.settles)
+        interruptedAfter: entry.allowed.map { _ in world.trail.inputs[index].actions },
+        settles: session.world.settings.settles)
       for text in performed.texts { type(text, in: session) }
-      if let end = entry.end, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }
+      let end = world.trail.end(of: index, now: world.now)
+      if entry.end != nil, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }
     }
   }
 

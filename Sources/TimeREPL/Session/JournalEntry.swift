@@ -4,12 +4,12 @@ struct JournalEntry {
   let source: Source
   /// How many actions a command ran that was ended before its end; nil if it came to its end.
   let allowed: Int?
-  /// Where the clock stood then.
-  let end: Int64?
+  /// Where it stood then: there it ends again, whatever is changed before it.
+  var end: Motion.Stop?
   /// What of it has been changed since; nil where it is as it was typed.
   var parts: InputParts?
 
-  init(_ command: Command, in source: Source, allowed: Int? = nil, end: Int64? = nil) {
+  init(_ command: Command, in source: Source, allowed: Int? = nil, end: Motion.Stop? = nil) {
     self.command = command
     self.source = source
     self.allowed = allowed

@@ -108,35 +108,33 @@ final class Session {
     note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
       // What the motion did stays; the condition that failed is told.
-      enter(
-        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
+      enter(ended(command, in: source, performance.outcome), after: last, &reply)
       throw error
     }
     reply.answer = performance.answer
     reply.notes = performance.notes
     switch performance.outcome.end {
     case .stopped(let problem):
-      enter(
-        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
+      enter(ended(command, in: source, performance.outcome), after: last, &reply)
       note(problem, command, source, &reply)
     case .broken(let problem):
       if performance.isEntered {
         enter(JournalEntry(command, in: source, allowed: performance.outcome.actions), after: last, &reply)
       }
       restore()
+      if performance.isEntered, command.isMotion { journal[journal.count - 1].end = world.trail.inputs.last?.stop }
       note(problem, command, source, &reply)
-    case .met:
-      enter(
-        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
+    case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)
     default:
-      if case .continue = command.kind {
-        // How far it was to go, the journal does not know.
-        enter(
-          JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
-      } else {
-        enter(JournalEntry(command, in: source), after: last, &reply)
-      }
+      // How far `continue` was to go, the journal does not know.
+      let isWhole = if case .continue = command.kind { false } else { true }
+      let entry = isWhole ? JournalEntry(command, in: source) : ended(command, in: source, performance.outcome)
+      enter(entry, after: last, &reply)
     }
+  }
+
+  private func ended(_ command: Command, in source: Source, _ outcome: Motion.Outcome) -> JournalEntry {
+    JournalEntry(command, in: source, allowed: outcome.actions, end: outcome.stop)
   }
 
   /// Keeps an input that has been done; typed in the past, after an event, it begins a branch.
@@ -229,7 +227,7 @@ final class Session {
     recorder?.begin(entry)
     let performance: Performance
     do {
-      performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
+      performance = try world.perform(again: entry)
       switch performance.outcome.end {
       case .broken(let problem): throw Problem.session(problem)
       // One that came to its end before does not come to it now.
@@ -242,7 +240,6 @@ final class Session {
     } catch {
       throw Failure(index: index, error: error)
     }
-    if let end = entry.end { world.moveClock(to: end) }
     recorder?.end(performance.answer)
   }
 

@@ -10,6 +10,8 @@ struct Trail {
     var inner = 0
     /// How many it ran after that, one by one.
     var actions = 0
+    /// Where the last motion of it ended.
+    var stop: Motion.Stop?
   }
 
   /// Something that logged: an action, or what an input did at once.
@@ -28,10 +30,11 @@ struct Trail {
     inputs.append(Input(start: time, actionsBefore: actions))
   }
 
-  /// The input has been done; the last `own` of its actions ran one by one.
-  mutating func end(actions: Int, own: Int) {
-    let last = inputs.count - 1
+  /// The input has been done; the last of its actions ran one by one.
+  mutating func end(actions: Int, _ outcome: Motion.Outcome) {
+    let (last, own) = (inputs.count - 1, outcome.actions)
     (inputs[last].actions, inputs[last].inner) = (own, actions - inputs[last].actionsBefore - own)
+    inputs[last].stop = outcome.stop
     guard inputs[last].inner > 0 else { return }
     let start = moments.partitioningIndex { $0.input == last }
     let inner = moments[start...].prefix { $0.actions <= inputs[last].inner }
