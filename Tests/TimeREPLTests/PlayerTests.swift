@@ -126,6 +126,15 @@ import Testing
     #expect(scene.player.tick() == nil)
   }
 
+  @Test func `who travels must stand, and may when time is paused`() {
+    let scene = Scene("subject a", "send a 1", ":play")
+    scene.enter("back")
+    #expect(scene.desk.session.past == nil)
+    scene.enter(":pause")
+    scene.enter("back")
+    #expect(scene.player.promptPlace == "0s#0")
+  }
+
   @Test func `a runaway is stopped and named`() {
     let scene = Scene("subject a", "pipeline p = a.delay(0s).handleEvents(receiveOutput: { a.send($0) })", ":play")
     scene.enter("send a 1")

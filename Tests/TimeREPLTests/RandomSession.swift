@@ -45,7 +45,8 @@ struct RandomSession {
       return one(of: [
         "back", "back 3", "forward", "goto 300ms", "goto start", "goto end", "undo", "redo 2", "mark m", "goto m",
         "branches",
-        "goto main", "diff main branch1", "goto #3",
+        "goto main", "diff main branch1", "goto #3", "skip #2", "unskip", "edit #3 = 9", "shift #2 +300ms",
+        "shift #4 -10ms",
       ])
     case 23:
       return one(of: [

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a command that was ended runs anew when what it ran is declared anew`() {
+  @Test func `a command that was ended ends at its time when what it ran is declared anew`() {
     let session = Session()
     for line in [
       "set limit 20", "pipeline p = Timer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(50)", "run",
@@ -98,7 +98,7 @@ import Testing
       _ = session.enter(Source(line), in: session.context()) { _, _ in true }
     }
     #expect(
-      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "run"])
+      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "advance to 20s"])
   }
 
   @Test func `a session saved as a script leads to the same log`() throws {

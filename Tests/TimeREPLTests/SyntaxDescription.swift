@@ -73,6 +73,10 @@ enum SyntaxDescription {
     case .mark(let name): list("mark", [name.text])
     case .undo(let count): list("undo", ["\(count)"])
     case .redo(let count): list("redo", ["\(count)"])
+    case .skip(let event): list("skip", ["#\(event.number)"])
+    case .unskip(let event): list("unskip", event.map { ["#\($0.number)"] } ?? [])
+    case .edit(let event, let value): list("edit", ["#\(event.number)", of(value)])
+    case .shift(let event, let duration): list("shift", ["#\(event.number)", of(duration)])
     case .branches: "(branches)"
     case .difference(let first, let other): list("diff", [first.text, other.text])
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -5,12 +6,15 @@ import Testing
 
 /// Going through what happened, and taking it back.
 @Suite struct TravelTests {
+  /// How many random sessions are tried of each kind; `TRAVEL_SEEDS=1000` takes minutes.
+  private static let seeds = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 40
+
   private static let typed = [
     "subject taps", "pipeline calm = taps.debounce(1s)", "send taps 1", "advance 500ms", "send taps 2", "run",
   ]
 
   @Test func `going anywhere and forward again gives the identical log`() throws {
-    for seed in 0..<UInt64(40) {
+    for seed in 0..<Self.seeds {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
       enter("goto end", session)
@@ -35,7 +39,7 @@ import Testing
   }
 
   @Test func `one action after the other comes to the identical log`() throws {
-    for seed in 100..<UInt64(110) {
+    for seed in 100..<100 + Self.seeds / 4 {
       let session = random(seed)
       enter("goto end", session)
       let (log, moments) = (rows(session), session.world.trail.moments.count)
@@ -56,13 +60,15 @@ import Testing
   }
 
   @Test func `undo and as many redo give the identical log, branches among it`() throws {
-    for seed in 200..<UInt64(240) {
+    for seed in 200..<200 + Self.seeds {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         enter("back \(Int.random(in: 1...9, using: &random))", session)
         for line in ["send a 1", "advance 1s", "send b 2"] { enter(line, session) }
       }
+      // Where nothing was typed in the past, one still stands there; undo and redo lead to the end.
+      enter("goto end", session)
       let (log, now, count) = (rows(session), session.world.now, session.journal.count)
       let steps = Int.random(in: 1...30, using: &random)
       let undone = enter("undo \(steps)", session).filter { $0.hasPrefix("undone: ") }.count
@@ -73,7 +79,7 @@ import Testing
   }
 
   @Test func `a branch leads to what the same inputs lead to when nothing else was`() throws {
-    for seed in 300..<UInt64(330) {
+    for seed in 300..<300 + Self.seeds {
       let session = random(seed)
       var random = SeededGenerator(seed: seed)
       enter("back \(Int.random(in: 1...9, using: &random))", session)
@@ -82,6 +88,12 @@ import Testing
       for line in SessionScript(session.journal).lines { enter(line, again) }
       try #require(rows(session) == rows(again), "seed \(seed)\n\(SessionScript(session.journal).lines)")
     }
+  }
+
+  @Test func `what a breakpoint left to do is not done elsewhere`() {
+    let session = session(Self.typed + ["send taps 3", "break calm", "advance 5s", "back"])
+    #expect(enter("continue", session).first?.hasPrefix("error: ") == true)
+    #expect(session.promptPlace == "1.5s#4")
   }
 
   @Test func `a position in the past is written into prompts`() {
@@ -137,6 +149,54 @@ import Testing
     let session = session(Self.typed + ["goto 700ms"])
     let trace = session.traced()
     #expect(trace?.world.log.lastNumber == 2 && trace?.world.now == 700_000_000)
+  }
+
+  @Test func `what is skipped is as if it had not been typed, and unskip brings the identical log back`() throws {
+    var skipped = 0
+    for seed in 400..<400 + Self.seeds {
+      let session = random(seed)
+      enter("goto end", session)
+      var random = SeededGenerator(seed: seed)
+      let (log, now) = (rows(session), session.world.now)
+      guard session.world.log.lastNumber > 0 else { continue }
+      let number = Int.random(in: 1...Int(session.world.log.lastNumber), using: &random)
+      guard enter("skip #\(number)", session).first?.hasPrefix("error: ") == false else {
+        try #require(rows(session) == log, "seed \(seed)")
+        continue
+      }
+      skipped += 1
+      let again = Session()
+      for line in SessionScript(session.journal).lines { enter(line, again) }
+      try #require(rows(session) == rows(again), "seed \(seed), #\(number)")
+      enter("back 2", session)
+      enter("unskip #\(number)", session)
+      try #require(rows(session) == log && session.world.now == now, "seed \(seed), #\(number)")
+    }
+    #expect(skipped > 10)
+  }
+
+  @Test func `what was shifted or edited is undone without a trace, and replays from its script`() throws {
+    var changed = 0
+    for seed in 500..<500 + Self.seeds {
+      let session = random(seed)
+      enter("goto end", session)
+      var random = SeededGenerator(seed: seed)
+      let (log, now) = (rows(session), session.world.now)
+      let number = Int.random(in: 1...max(1, Int(session.world.log.lastNumber)), using: &random)
+      let line = ["shift #\(number) +300ms", "shift #\(number) -100ms", "edit #\(number) = 1 + 1"].randomElement(
+        using: &random)!
+      let isDone = enter(line, session).first?.hasPrefix("error: ") == false
+      try #require(session.journal.count == session.world.trail.inputs.count, "seed \(seed), \(line)")
+      if isDone {
+        changed += 1
+        let again = Session()
+        for line in SessionScript(session.journal).lines { enter(line, again) }
+        try #require(rows(session) == rows(again), "seed \(seed), \(line)")
+        enter("undo", session)
+      }
+      try #require(rows(session) == log && session.world.now == now, "seed \(seed), \(line)")
+    }
+    #expect(changed > 10)
   }
 
   // MARK: Typing

@@ -37,6 +37,30 @@ extension CommandTable {
       examples: ["redo", "redo 3"]
     ) { parser throws(Diagnostic) in .travel(.redo(try parser.optionalCount())) },
     CommandRow(
+      name: "skip", kind: .question,
+      parameters: [.init("#N", .number)],
+      summary: "leaves an input out that led to an event, and shows what changes",
+      examples: ["skip #2"]
+    ) { parser throws(Diagnostic) in .travel(.skip(try parser.eventNumber())) },
+    CommandRow(
+      name: "unskip", kind: .question,
+      parameters: [.init("[#N]", .number)],
+      summary: "puts back what was skipped under a number, or last",
+      examples: ["unskip #2", "unskip"]
+    ) { parser throws(Diagnostic) in .travel(.unskip(parser.isAtEnd ? nil : try parser.eventNumber())) },
+    CommandRow(
+      name: "edit", kind: .question,
+      parameters: [.init("#N", .number), .init("= VALUE", .expression)],
+      summary: "sends another value instead of one that was sent, and shows what changes",
+      examples: ["edit #2 = \"b\""]
+    ) { parser throws(Diagnostic) in try parser.edit() },
+    CommandRow(
+      name: "shift", kind: .question,
+      parameters: [.init("#N", .number), .init("DURATION", .duration)],
+      summary: "does something so much later or earlier than it was done, and shows what changes",
+      examples: ["shift #2 +50ms", "shift #2 -50ms"]
+    ) { parser throws(Diagnostic) in try parser.shift() },
+    CommandRow(
       name: "branches", kind: .question,
       summary: "shows the futures there are: an input in the past begins one; `goto NAME` goes to its end",
       examples: ["branches"]

@@ -18,6 +18,22 @@ extension Parser {
     return .time(try time("TIME"))
   }
 
+  ///     edit → event "=" expression
+  mutating func edit() throws(Diagnostic) -> Command.Kind {
+    let event = try eventNumber()
+    try needParameter("= VALUE")
+    try expect("=")
+    return .travel(.edit(event, try expression()))
+  }
+
+  ///     shift → event [ "+" ] time
+  mutating func shift() throws(Diagnostic) -> Command.Kind {
+    let event = try eventNumber()
+    try needParameter("DURATION")
+    _ = take("+")
+    return .travel(.shift(event, try time("DURATION")))
+  }
+
   ///     difference → word word
   mutating func difference() throws(Diagnostic) -> Command.Kind {
     let first = try name()

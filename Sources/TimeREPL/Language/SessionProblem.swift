@@ -63,6 +63,15 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// A mark that would be called like a branch.
   case markedBranch(String)
   case travelWhilePlaying
+  /// An event that no input logged, and the event that led to it, 0 where that is none.
+  case notAnInput(Int, lane: String, cause: Int)
+  /// An input that a command cannot change, and why.
+  case unalterable(String, because: Unalterable)
+  /// With the change, a command could not be done.
+  case unchangeable(command: String, because: Problem)
+  /// Nothing is skipped, or nothing under the number.
+  case notSkipped(Int?)
+
   // MARK: Breakpoints
 
   /// What may only look would change or send something.
@@ -129,5 +138,10 @@ indirect enum SessionProblem: Equatable, Sendable {
       /// Nothing comes twice; it was done last.
       case once
     }
+  }
+
+  /// Why an input cannot be given another value or another time.
+  enum Unalterable: Equatable, Sendable {
+    case noValue, repeats, marbles, noAct
   }
 }

@@ -9,6 +9,12 @@ enum Travel: Sendable {
   /// So many inputs.
   case undo(Int)
   case redo(Int)
+  /// What led to an event is left out, and put back; nil for what was left out last.
+  case skip(EventNumber)
+  case unskip(EventNumber?)
+  /// Another value, another time.
+  case edit(EventNumber, Expression)
+  case shift(EventNumber, Expression)
   /// What futures there are.
   case branches
   /// How two of them differ.

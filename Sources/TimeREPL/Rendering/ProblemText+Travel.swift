@@ -27,7 +27,38 @@ extension ProblemText {
       ProblemText("`\(name)` is a branch", label: nil, help: ["a mark needs a name of its own"])
     case .travelWhilePlaying:
       ProblemText("time flows: who travels must stand", label: nil, help: [":pause"])
+    case .notAnInput(let number, let lane, let cause):
+      ProblemText(
+        "#\(number) came of `\(lane)`, and was not typed", label: cause > 0 ? "#\(cause) led to it" : nil,
+        help: cause > 0 ? ["what was typed can be changed; `log` shows it"] : [])
+    case .unalterable(let text, let reason):
+      ProblemText("`\(text)` \(words(reason))", label: nil, help: help(reason))
+    case .unchangeable(let command, let problem):
+      ProblemText(
+        "with this change `\(command)` cannot be done", label: ProblemText(problem).headline,
+        help: ["nothing has changed"])
+    case .notSkipped(let number):
+      ProblemText(
+        number.map { "nothing is skipped that was #\($0)" } ?? "nothing is skipped", label: nil,
+        help: ["`unskip` alone puts back what was skipped last"])
     default: preconditionFailure("\(problem) is not about travel.")
+    }
+  }
+
+  private static func words(_ reason: SessionProblem.Unalterable) -> String {
+    switch reason {
+    case .noValue: "has no value that could be another one"
+    case .repeats: "happens again and again, and only all of it could be changed"
+    case .marbles: "is a whole line of marbles, and only all of it could be changed"
+    case .noAct: "cannot be done at another time"
+    }
+  }
+
+  private static func help(_ reason: SessionProblem.Unalterable) -> [String] {
+    switch reason {
+    case .noValue: ["`send` and `fail` have values"]
+    case .repeats, .marbles: ["`skip` leaves all of it out"]
+    case .noAct: ["only acts can be shifted: send, finish, fail, watch, cancel, request"]
     }
   }
 }

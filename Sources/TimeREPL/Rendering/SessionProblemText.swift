@@ -16,7 +16,7 @@ extension ProblemText {
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
     case .noEvent, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch, .markedBranch,
-      .travelWhilePlaying:
+      .travelWhilePlaying, .notAnInput, .unalterable, .unchangeable, .notSkipped:
       self = Self.ofTravel(problem)
     case .sideEffect, .breakpointFailed, .unknownBreakpoint, .unknownDisplay, .nothingToContinue:
       self = Self.ofBreakpoints(problem)

@@ -1,18 +1,21 @@
 /// A journal as commands alone, those that did not come to their end as what they came to: what `:save --script` writes.
 ///
-/// It is made by typing it again, in a world of its own: a declaration that was replaced meanwhile may have left nothing
-/// to do for a command that was ended, and only the clock knows then where it ended.
+/// It is made by typing it again, in a world of its own: what was changed meanwhile may have left less to do for a command
+/// that was ended, which then comes to its own end, and only the clock knows where it ended.
 struct SessionScript {
   private(set) var lines: [String] = []
 
   init(_ journal: [JournalEntry]) {
     let session = Session()
-    for entry in journal {
+    guard let world = try? session.replay(journal) else { return }
+    for (index, entry) in journal.enumerated() where !entry.isSkipped {
       let performed = PerformedCommand(
-        command: entry.command, source: entry.source, interruptedAfter: entry.allowed,
+        command: entry.command, source: entry.source,
+        interruptedAfter: entry.allowed.map { _ in world.trail.inputs[index].actions },
         settles: session.world.settings.settles)
       for text in performed.texts { type(text, in: session) }
-      if let end = entry.end, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }
+      let end = world.trail.end(of: index, now: world.now)
+      if entry.end != nil, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }
     }
   }
 

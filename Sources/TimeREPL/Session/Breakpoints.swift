@@ -58,6 +58,9 @@ struct Breakpoints {
     return stops
   }
 
+  /// One has gone elsewhere: what had still to be done there is not to be done here.
+  mutating func leave() { (rest, isStopped) = (nil, false) }
+
   // MARK: Displays
 
   mutating func add(display expression: Expression, in source: Source) -> Display {

@@ -4,22 +4,35 @@ struct JournalEntry {
   let source: Source
   /// How many actions a command ran that was ended before its end; nil if it came to its end.
   let allowed: Int?
-  /// Where the clock stood then.
-  let end: Int64?
+  /// Where it stood then: there it ends again, whatever is changed before it.
+  var end: Motion.Stop?
+  /// What of it has been changed since; nil where it is as it was typed.
+  var parts: InputParts?
 
-  init(_ command: Command, in source: Source, allowed: Int? = nil, end: Int64? = nil) {
+  init(_ command: Command, in source: Source, allowed: Int? = nil, end: Motion.Stop? = nil) {
     self.command = command
     self.source = source
     self.allowed = allowed
     self.end = end
   }
 
+  /// All of it is left out.
+  var isSkipped: Bool { parts?.isEmpty ?? false }
+
   /// What was typed.
   var text: String { Site(command.range, in: source).text }
 
+  /// The same, ended after so many actions.
+  func ended(after actions: Int) -> JournalEntry {
+    var entry = JournalEntry(command, in: source, allowed: actions)
+    entry.parts = parts
+    return entry
+  }
+
   /// Whether it is the same input, ended at the same place.
   func isSame(as other: JournalEntry) -> Bool {
-    allowed == other.allowed && command.range.lower == other.command.range.lower && source.text == other.source.text
+    allowed == other.allowed && isSkipped == other.isSkipped && command.range.lower == other.command.range.lower
+      && source.text == other.source.text
   }
 
   /// What nobody typed: a time was gone to.

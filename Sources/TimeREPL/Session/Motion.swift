@@ -12,6 +12,8 @@ struct Motion {
     /// What is left of the present instant, and so many instants after it.
     case restOfInstant(more: Int)
     case actions(Int)
+    /// To where a motion was ended. In a journal that was changed, other actions may lead there.
+    case again(Stop)
     case untilNothingIsDue
     /// Until an event that is wanted has come.
     case until(EventGoal)
@@ -20,14 +22,22 @@ struct Motion {
   /// What kind of event ends a motion, and how often it has to come.
   struct EventGoal {
     /// nil: any lane.
-    let lane: Int32?
+    var lane: Int32?
     let isMet: (Event) throws -> Bool
     var count: Int
+  }
+
+  /// Where a motion stood when it ended.
+  struct Stop {
+    let time: Int64
+    /// How many of its actions it had run at that time; nil where nothing more was due then.
+    let actions: Int?
   }
 
   struct Outcome {
     var actions = 0
     var end = End.reached
+    var stop: Stop?
     /// What was still to do when it was stopped.
     var rest: Goal?
     /// The breakpoints, with what this motion has met.
@@ -76,6 +86,7 @@ private struct Drive {
   let limit: Int
   var goal: Motion.Goal
   var outcome = Motion.Outcome()
+  private let start: Int64
   private var instantsLeft = 0
   private var seen: Int
   /// How many firings of repeating actions in a row led to no event.
@@ -95,6 +106,7 @@ private struct Drive {
     self.goal = goal
     self.allowed = allowed
     seen = world.log.count
+    start = world.now
     command = world.plant.command
     let ownLimit: Int =
       switch goal {
@@ -111,6 +123,7 @@ private struct Drive {
   mutating func run() {
     go()
     outcome.breakpoints = watch?.breakpoints
+    outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere)
     switch outcome.end {
     case .met, .stopped: outcome.rest = rest
     default: break
@@ -130,7 +143,7 @@ private struct Drive {
     }
     if outcome.actions >= allowed { return reached() }
     switch goal {
-    case .to, .settled, .untilNothingIsDue: reached()
+    case .to, .settled, .again, .untilNothingIsDue: reached()
     case .instants where outcome.actions > 0 && instantsLeft == 0: reached()
     case .restOfInstant where instantsLeft == 0: reached()
     case .actions(let count) where outcome.actions == count: reached()
@@ -139,12 +152,12 @@ private struct Drive {
   }
 
   private mutating func reached() {
-    let isDrained = world.plant.scheduler.nextDue.map { $0.nanoseconds > world.now } ?? true
-    guard case .to(let target) = goal, outcome.actions < allowed || allowed == .max else {
-      if isDrained { _ = stopsAtTime(upTo: world.now) }
-      return
+    switch goal {
+    case .to(let target) where outcome.actions < allowed || allowed == .max:
+      if !stopsAtTime(upTo: target) { world.moveClock(to: target) }
+    case .again(let stop): world.moveClock(to: stop.time)
+    default: if isDrained { _ = stopsAtTime(upTo: world.now) }
     }
-    if !stopsAtTime(upTo: target) { world.moveClock(to: target) }
   }
 
   /// All that is due by `limit` has been done: whether there is a breakpoint at a time until then.
@@ -155,18 +168,20 @@ private struct Drive {
     return true
   }
 
+  private var isDrained: Bool { world.plant.scheduler.nextDue.map { $0.nanoseconds > world.now } ?? true }
+
   /// What is left to do from here.
   private var rest: Motion.Goal? {
-    let isAtWork = world.plant.scheduler.nextDue.map { $0.nanoseconds <= world.now } ?? false
     switch goal {
-    case .to(let target): return isAtWork || target > world.now ? goal : nil
-    case .settled: return isAtWork ? goal : nil
+    case .to(let target): return !isDrained || target > world.now ? goal : nil
+    case .settled: return !isDrained ? goal : nil
     case .instants, .restOfInstant:
       if outcome.actions == 0 { return goal }
-      return isAtWork || instantsLeft > 0 ? .restOfInstant(more: instantsLeft) : nil
+      return !isDrained || instantsLeft > 0 ? .restOfInstant(more: instantsLeft) : nil
     case .actions(let count): return outcome.actions < count ? .actions(count - outcome.actions) : nil
     case .untilNothingIsDue: return world.plant.scheduler.pendingCount > 0 ? goal : nil
     case .until(let wanted): return wanted.count > 0 ? goal : nil
+    case .again: return nil
     }
   }
 
@@ -176,9 +191,15 @@ private struct Drive {
     case .to(let target): due <= target
     case .settled: due <= world.now
     case .actions(let count): outcome.actions < count
+    case .again(let stop): due < stop.time || due == stop.time && wantsMore(at: stop)
     case .untilNothingIsDue, .until: true
     case .instants, .restOfInstant: !opensInstant(due) || instantsLeft > 0
     }
+  }
+
+  private func wantsMore(at stop: Motion.Stop) -> Bool {
+    guard let actions = stop.actions, actions > 0 || start == stop.time else { return true }
+    return world.now < stop.time || actionsHere < actions
   }
 
   /// The first action, and each that stands at a later instant, opens one.

@@ -11,7 +11,7 @@ final class Session {
   private(set) var past: Past?
   var futures = Futures()
   var breakpoints = Breakpoints()
-  private let isInterrupted: () -> Bool
+  let isInterrupted: () -> Bool
   /// Whether somebody lets time flow when it is asked for.
   var canPlay = false
   /// Whether it flows now.
@@ -108,35 +108,33 @@ final class Session {
     note(performance.outcome, of: command, in: source)
     if case .failed(let error) = performance.outcome.end {
       // What the motion did stays; the condition that failed is told.
-      enter(
-        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
+      enter(ended(command, in: source, performance.outcome), after: last, &reply)
       throw error
     }
     reply.answer = performance.answer
     reply.notes = performance.notes
     switch performance.outcome.end {
     case .stopped(let problem):
-      enter(
-        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
+      enter(ended(command, in: source, performance.outcome), after: last, &reply)
       note(problem, command, source, &reply)
     case .broken(let problem):
       if performance.isEntered {
         enter(JournalEntry(command, in: source, allowed: performance.outcome.actions), after: last, &reply)
       }
       restore()
+      if performance.isEntered, command.isMotion { journal[journal.count - 1].end = world.trail.inputs.last?.stop }
       note(problem, command, source, &reply)
-    case .met:
-      enter(
-        JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
+    case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)
     default:
-      if case .continue = command.kind {
-        // How far it was to go, the journal does not know.
-        enter(
-          JournalEntry(command, in: source, allowed: performance.outcome.actions, end: world.now), after: last, &reply)
-      } else {
-        enter(JournalEntry(command, in: source), after: last, &reply)
-      }
+      // How far `continue` was to go, the journal does not know.
+      let isWhole = if case .continue = command.kind { false } else { true }
+      let entry = isWhole ? JournalEntry(command, in: source) : ended(command, in: source, performance.outcome)
+      enter(entry, after: last, &reply)
     }
+  }
+
+  private func ended(_ command: Command, in source: Source, _ outcome: Motion.Outcome) -> JournalEntry {
+    JournalEntry(command, in: source, allowed: outcome.actions, end: outcome.stop)
   }
 
   /// Keeps an input that has been done; typed in the past, after an event, it begins a branch.
@@ -212,7 +210,7 @@ final class Session {
     try replay(journal, in: World(isInterrupted: isInterrupted))
   }
 
-  private func replay(
+  @discardableResult func replay(
     _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
   ) throws(Failure) -> World {
     for index in journal.indices { try replay(index, of: journal, in: world, recorder) }
@@ -225,10 +223,11 @@ final class Session {
     _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
   ) throws(Failure) {
     let entry = journal[index]
+    if entry.isSkipped { return world.trail.skip(at: world.now, actions: world.actionCount) }
     recorder?.begin(entry)
     let performance: Performance
     do {
-      performance = try world.perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max)
+      performance = try world.perform(again: entry)
       switch performance.outcome.end {
       case .broken(let problem): throw Problem.session(problem)
       // One that came to its end before does not come to it now.
@@ -241,7 +240,6 @@ final class Session {
     } catch {
       throw Failure(index: index, error: error)
     }
-    if let end = entry.end { world.moveClock(to: end) }
     recorder?.end(performance.answer)
   }
 
@@ -252,7 +250,7 @@ final class Session {
     for name in command.declaredNames {
       guard let kind = world.kinds[name.text] else { continue }
       let isReplaceable = kind == .let || kind == .pipeline
-      let index = journal.lastIndex { $0.command.declaredNames.map(\.text) == [name.text] }
+      let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
       if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
       throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind.rawValue)), at: name.range, in: source)
     }
@@ -270,20 +268,12 @@ final class Session {
     } else {
       reply.notes.append(startBranch(by: entry, after: world.log.lastNumber))
     }
-    stand(in: other, ended(changed, in: other), nil)
+    stand(in: other, changed, nil)
     reply.answer = .changes(changes, kept: kept)
   }
 }
 
 extension Session {
-  /// A journal that was changed: where an input was ended after so many actions, it may come to its own end before.
-  func ended(_ journal: [JournalEntry], in world: World) -> [JournalEntry] {
-    zip(journal, world.trail.inputs).map { entry, input in
-      guard let allowed = entry.allowed, input.actions < allowed else { return entry }
-      return JournalEntry(entry.command, in: entry.source)
-    }
-  }
-
   /// Why a declaration cannot take the place of the one before.
   private func reason(
     _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]

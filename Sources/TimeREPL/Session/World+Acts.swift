@@ -147,15 +147,16 @@ extension World {
   }
 
   func schedule(_ acts: [ScheduledAct], at time: Int64, _ text: String, turn: WorkTurn = .late) {
+    let input = trail.inputs.count - 1
     plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), turn: turn, label: Errand(.input(text), plant)
-    ) { [unowned self] in perform(acts, number: 0) }
+    ) { [unowned self] in perform(acts, number: 0, of: input) }
   }
 
   private func repeatedly(
     _ acts: [ScheduledAct], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
   ) {
-    let repetition = Repetition()
+    let (repetition, input) = (Repetition(), trail.inputs.count - 1)
     repetition.token = plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
       label: Errand(.input(text), plant)
@@ -163,7 +164,7 @@ extension World {
       let number = repetition.count
       repetition.count += 1
       if repetition.count == times { repetition.token = nil }
-      perform(acts, number: number)
+      perform(acts, number: number, of: input)
     }
   }
 
@@ -174,7 +175,8 @@ extension World {
   }
 
   /// What cannot be done is told, and the rest goes on.
-  private func perform(_ acts: [ScheduledAct], number: Int) {
+  private func perform(_ acts: [ScheduledAct], number: Int, of input: Int) {
+    scheduledInput = input
     for act in acts {
       if plant.abortion != nil { return }
       do {

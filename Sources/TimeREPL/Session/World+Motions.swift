@@ -2,12 +2,14 @@ import Schedulers
 
 /// The commands that move time.
 extension World {
-  func moveTime(_ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?) throws -> Performance
-  {
+  func moveTime(
+    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
+  ) throws -> Performance {
     var performance = Performance()
-    let goal = try goal(command, in: source, allowed: allowed, breakpoints)
+    var goal = try goal(command, in: source, allowed: allowed, breakpoints)
+    if let end { goal = .again(end) }
     let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
-    performance.outcome = move(goal, allowed: allowed, watch: watch)
+    performance.outcome = move(goal, allowed: end == nil ? allowed : .max, watch: watch)
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
       let culprits = plant.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
@@ -35,10 +37,9 @@ extension World {
     switch rest.goal {
     case .to(let target) where target < now:
       throw Diagnostic(.session(.past(target, now: now)), at: command.range, in: source)
-    case .until(let left):
-      // What is waited for belongs to the world as it is now.
-      guard case .until(var wanted) = try goal(rest.command, in: rest.source) else { return rest.goal }
-      wanted.count = left.count
+    case .until(var wanted):
+      // The lane may have another number, if the world has been made anew.
+      if case .run(.event(let name, _)) = rest.command.kind { wanted.lane = try laneNumber(name, in: rest.source) }
       return .until(wanted)
     default: return rest.goal
     }

@@ -10,10 +10,15 @@ struct Performance {
 }
 
 extension World {
-  /// Performs an input. `allowed` is how many actions it may run, for a replay of one that was ended; a replay knows no
-  /// breakpoints.
+  /// Performs an input of a journal, as far as it once came.
+  func perform(again entry: JournalEntry) throws -> Performance {
+    try perform(entry.command, in: entry.source, allowed: entry.allowed ?? .max, end: entry.end)
+  }
+
+  /// Performs an input. `allowed` is how many actions it may run and `end` where it stood then, for a replay of one that was
+  /// ended; a replay knows no breakpoints.
   func perform(
-    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints? = nil
+    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
     plant.machine.beginAction()
     plant.cause = 0
@@ -25,7 +30,7 @@ extension World {
       if !isDone { trail.abandon() }
     }
     let before = log.count
-    var performance = try direct(command, in: source, allowed: allowed, breakpoints)
+    var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
       _ = keepUnstored()
@@ -35,7 +40,7 @@ extension World {
       return performance
     }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
-    trail.end(actions: actionCount, own: performance.outcome.actions)
+    trail.end(actions: actionCount, performance.outcome)
     isDone = true
     if keepUnstored() { performance.notes.append(.unstored) }
     performance.notes.removeAll { note in
@@ -46,7 +51,7 @@ extension World {
   }
 
   private func direct(
-    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
+    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     switch command.kind {
     case .statement(let statement): return try perform(statement, in: source)
@@ -60,7 +65,7 @@ extension World {
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run, .continue:
-      return try moveTime(command, in: source, allowed: allowed, breakpoints)
+      return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
     case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
       .replay, .reset, .export, .quit, .travel, .set(nil), .break, .breaks, .delete, .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")

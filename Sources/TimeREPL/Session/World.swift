@@ -38,6 +38,8 @@ final class World {
   var isMoving = false
   /// Is told now and then how far a motion has come: the time, and the actions so far.
   var onProgress: ((Int64, Int) -> Void)?
+  /// Which input of the journal had the act scheduled that is being done, or was last.
+  var scheduledInput = 0
   /// Is told of scheduled input that has been done.
   var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
 

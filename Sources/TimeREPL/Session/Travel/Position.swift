@@ -13,7 +13,7 @@ struct Position: Equatable {
   func inputs(of journal: [JournalEntry]) -> [JournalEntry] {
     var part = Array(journal.prefix(entries))
     if let actions, let last = part.popLast() {
-      part.append(JournalEntry(last.command, in: last.source, allowed: actions))
+      part.append(last.ended(after: actions))
     }
     return part
   }

@@ -13,6 +13,10 @@ extension Session {
       futures.mark(name.text, at: place)
     case .undo(let count): try undo(count, isRedo: false, &reply)
     case .redo(let count): try undo(count, isRedo: true, &reply)
+    case .skip(let event): try skip(event, in: source, &reply)
+    case .unskip(let event): try unskip(event, in: source, &reply)
+    case .edit(let event, let value): try edit(event, value, in: source, &reply)
+    case .shift(let event, let duration): try shift(event, by: duration, in: source, &reply)
     case .branches: reply.answer = .branches(try branchRows())
     case .difference(let first, let other): reply.answer = try difference(first, other, in: source)
     }
@@ -32,7 +36,7 @@ extension Session {
     let passed = trail.momentCount(rows: world.log.count)
     let (target, isBeyond) = passed.addingReportingOverflow(count)
     if !isBeyond, target <= trail.moments.count {
-      try go(to: trail.position(after: target - 1), &reply)
+      try go(to: position(after: target - 1), &reply)
     } else {
       try go(to: end, &reply)
       reply.notes.append(.edge(.end))
@@ -66,7 +70,13 @@ extension Session {
     guard let number = Int32(exactly: event.number), let place = log.place(of: number) else {
       throw Diagnostic(.session(.noEvent(event.number, last: Int(log.lastNumber))), at: event.range, in: source)
     }
-    return present.trail.position(after: present.trail.momentCount(rows: place))
+    return position(after: present.trail.momentCount(rows: place))
+  }
+
+  private func position(after moment: Int) -> Position {
+    let (log, trail) = (present.log, present.trail)
+    let time = log.events[Int(trail.moments[moment].rows) - 1].time
+    return trail.position(after: moment, at: time, now: present.now)
   }
 
   private func position(at expression: Expression, in source: Source) throws -> Position {
@@ -162,12 +172,15 @@ extension Session {
 
   /// Stands at a place of a future; `present` is the world at its end.
   private func stand(at place: Futures.Place, in present: World? = nil) throws {
+    defer { breakpoints.leave() }
     let present = try present ?? made(of: place.journal)
     guard let position = place.position, position != Position(entries: place.journal.count) else {
       return stand(in: present, place.journal, nil)
     }
     var part = position.inputs(of: place.journal)
     let world = try made(of: part)
+    // Whatever is changed before it later, it ends there.
+    if position.actions != nil { part[part.count - 1].end = world.trail.inputs[part.count - 1].stop }
     if let time = position.time, world.now < time || (world.plant.scheduler.nextDue?.nanoseconds ?? .max) <= time {
       part.append(.advance(to: time))
       try wholly { () throws(Failure) in try replay(part.count - 1, of: part, in: world) }
@@ -195,7 +208,7 @@ extension Session {
   }
 
   /// What was done before fails only if it is interrupted.
-  private func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
+  func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
     do throws(Failure) { return try work() } catch {
       switch Diagnostic(thrown: error.error).problem {
       case .limit(.interrupted), .session(.interrupted):

@@ -10,6 +10,8 @@ struct Trail {
     var inner = 0
     /// How many it ran after that, one by one.
     var actions = 0
+    /// Where the last motion of it ended.
+    var stop: Motion.Stop?
   }
 
   /// Something that logged: an action, or what an input did at once.
@@ -28,15 +30,21 @@ struct Trail {
     inputs.append(Input(start: time, actionsBefore: actions))
   }
 
-  /// The input has been done; the last `own` of its actions ran one by one.
-  mutating func end(actions: Int, own: Int) {
-    let last = inputs.count - 1
+  /// The input has been done; the last of its actions ran one by one.
+  mutating func end(actions: Int, _ outcome: Motion.Outcome) {
+    let (last, own) = (inputs.count - 1, outcome.actions)
     (inputs[last].actions, inputs[last].inner) = (own, actions - inputs[last].actionsBefore - own)
+    inputs[last].stop = outcome.stop
     guard inputs[last].inner > 0 else { return }
     let start = moments.partitioningIndex { $0.input == last }
     let inner = moments[start...].prefix { $0.actions <= inputs[last].inner }
     guard let whole = inner.last else { return }
     moments.replaceSubrange(inner.indices, with: [whole])
+  }
+
+  /// An input is left out.
+  mutating func skip(at time: Int64, actions: Int) {
+    inputs.append(Input(start: time, actionsBefore: actions))
   }
 
   /// The input could not be done.
@@ -67,15 +75,20 @@ struct Trail {
     return own > 0 ? Position(entries: entries, actions: own - 1) : Position(entries: entries - 1)
   }
 
-  func position(after index: Int) -> Position {
+  /// `time` is when it logged, `now` when the last input had been done.
+  func position(after index: Int, at time: Int64, now: Int64) -> Position {
     let (entries, own) = place(index)
-    return Position(entries: entries, actions: own)
+    let isWhole = own == inputs[entries - 1].actions && time == end(of: entries - 1, now: now)
+    return Position(entries: entries, actions: isWhole ? nil : own)
   }
 
   private func place(_ index: Int) -> (entries: Int, own: Int) {
     let input = Int(moments[index].input)
     return (input + 1, max(0, Int(moments[index].actions) - inputs[input].inner))
   }
+
+  /// Whether what logged was no action that ran by itself.
+  func isWithinInput(_ index: Int) -> Bool { place(index).own == 0 }
 
   /// Where all that was due at a time has been done; `now` is when the last input had been.
   func position(at time: Int64, now: Int64) -> Position {

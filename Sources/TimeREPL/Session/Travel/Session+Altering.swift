@@ -1,0 +1,221 @@
+/// Changes what was typed, makes the world that comes of it, and tells what is other there.
+extension Session {
+  /// What led to an event: an input, and which of its pieces.
+  private struct Origin {
+    let entry: Int
+    let piece: Int
+    var parts: InputParts
+    let event: Event
+    let range: SourceRange
+  }
+
+  func skip(_ number: EventNumber, in source: Source, _ reply: inout Reply) throws {
+    var origin = try origin(of: number, in: source)
+    let order = place.journal.reduce(0) { max($0, $1.parts?.lastOrder ?? 0) } + 1
+    origin.parts.omit(origin.piece, InputParts.Omission(number: origin.event.number, order: order))
+    try replace(origin.entry, by: origin.parts, at: number.range, in: source, "skip #\(number.number)", &reply)
+  }
+
+  func unskip(_ number: EventNumber?, in source: Source, _ reply: inout Reply) throws {
+    var last: (entry: Int, piece: Int, order: Int)?
+    for (index, entry) in place.journal.enumerated() {
+      for (piece, omission) in (entry.parts?.pieces ?? []).map(\.omission).enumerated() {
+        guard let omission, number == nil || Int(omission.number) == number?.number else { continue }
+        if omission.order > last?.order ?? 0 { last = (index, piece, omission.order) }
+      }
+    }
+    let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
+    guard let last, var parts = place.journal[last.entry].parts else {
+      throw number.map { Diagnostic(.session(.notSkipped($0.number)), at: $0.range, in: source) }
+        ?? Diagnostic(thrown: Problem.session(.notSkipped(nil)))
+    }
+    parts.putBack(last.piece)
+    try replace(last.entry, by: parts, at: range, in: source, number.map { "unskip #\($0.number)" } ?? "unskip", &reply)
+  }
+
+  func edit(_ number: EventNumber, _ value: Expression, in source: Source, _ reply: inout Reply) throws {
+    var origin = try origin(of: number, in: source)
+    guard origin.parts.pieces[origin.piece].value != nil else { throw unalterable(origin, .noValue, in: source) }
+    let text = Site(value.range, in: source).text
+    origin.parts.change(origin.piece, to: value.standsAlone ? text : "(\(text))")
+    try replace(
+      origin.entry, by: origin.parts, at: value.range, in: source, "edit #\(number.number) = \(text)", &reply)
+  }
+
+  func shift(_ number: EventNumber, by duration: Expression, in source: Source, _ reply: inout Reply) throws {
+    var origin = try origin(of: number, in: source)
+    guard place.journal[origin.entry].command.canBeScheduled else { throw unalterable(origin, .noAct, in: source) }
+    let time = try target(origin.event.time, duration, in: source)
+    let (trail, old) = (present.trail, place.journal[origin.entry])
+    let start = trail.inputs[origin.entry].start
+    // Where it stands, if that is not too late; else as late as it can be typed to be done then.
+    let earlier = time >= start ? nil : trail.inputs.indices.first { trail.end(of: $0, now: present.now) > time }
+    let isDirect = time == start && old.command.isAct
+    let act = origin.parts.act(origin.piece)
+    let entry = try altered((isDirect ? "" : "at \(DurationText.of(time)) ") + act)
+    origin.parts.remove(origin.piece)
+    var journal = place.journal
+    let rest = origin.parts.pieces.isEmpty ? [] : [try altered(old, origin.parts)]
+    journal.replaceSubrange(origin.entry...origin.entry, with: earlier == nil ? rest + [entry] : rest)
+    if let earlier { journal.insert(entry, at: earlier) }
+    let index = earlier ?? origin.entry + rest.count
+    let sign = time < origin.event.time ? "-" : "+"
+    let text = "shift #\(number.number) \(sign)\(DurationText.of(abs(time - origin.event.time)))"
+    try change(to: journal, at: index, duration.range, in: source, text, &reply)
+  }
+
+  private func target(_ time: Int64, _ duration: Expression, in source: Source) throws -> Int64 {
+    // A question changes nothing, whatever it evaluates.
+    defer { if world.plant.machine.steps > Self.stepsOfAConstant { restore() } }
+    let value = try world.evaluate(duration, in: source)
+    guard case .duration(let distance) = value else {
+      throw Diagnostic(.session(.notADuration(value.text, isA: value.typeName)), at: duration.range, in: source)
+    }
+    let (target, overflow) = time.addingReportingOverflow(distance)
+    if overflow { throw Diagnostic(.session(.beyondTime), at: duration.range, in: source) }
+    if target < 0 { throw Diagnostic(.session(.beforeStart(target)), at: duration.range, in: source) }
+    return target
+  }
+
+  // MARK: Where an event came from
+
+  private func origin(of number: EventNumber, in source: Source) throws -> Origin {
+    let (log, trail) = (present.log, present.trail)
+    guard let event = Int32(exactly: number.number).flatMap({ log[$0] }), let row = log.place(of: event.number) else {
+      throw Diagnostic(.session(.noEvent(number.number, last: Int(log.lastNumber))), at: number.range, in: source)
+    }
+    let index = trail.momentCount(rows: row)
+    let moment = trail.moments[index]
+    var (entry, act) = (Int(moment.input), 0)
+    var start = index > 0 ? Int(trail.moments[index - 1].rows) : 0
+    if event.cause == 0, !trail.isWithinInput(index) {
+      guard let found = try scheduledInput(row: row) else { throw notAnInput(event, number, in: source) }
+      (entry, act, start) = (found.input, found.act, max(start, found.start))
+    }
+    if event.cause > 0 { throw notAnInput(event, number, in: source) }
+    let parts = place.journal[entry].parts ?? InputParts(place.journal[entry])
+    let value = log.events[start..<row].count { $0.lane == event.lane && $0.cause == 0 && $0.kind == .value }
+    guard let piece = parts.index(ofAct: act, value: value) else { throw notAnInput(event, number, in: source) }
+    return Origin(entry: entry, piece: piece, parts: parts, event: event, range: number.range)
+  }
+
+  /// Which input had the act scheduled that logged a row, which of its acts that is, and where the log stood before it.
+  private func scheduledInput(row: Int) throws -> (input: Int, act: Int, start: Int)? {
+    let world = World(isInterrupted: isInterrupted)
+    var found: (input: Int, what: ScheduledAct.What)?
+    var (start, isOver) = (0, false)
+    world.onScheduledAct = { [unowned world] act, _ in
+      if isOver { return }
+      guard world.log.count > row else {
+        start = world.log.count
+        return
+      }
+      isOver = true
+      // Or else another action had logged it before.
+      if world.trail.momentCount(rows: row) == world.trail.moments.count - 1 { found = (world.scheduledInput, act) }
+    }
+    let journal = place.journal
+    _ = try wholly { () throws(Failure) in try replay(journal, in: world) }
+    guard let found else { return nil }
+    if case .schedule(_, let acts) = journal[found.input].command.kind, case .act(let act, _) = found.what {
+      return (found.input, acts.firstIndex { $0.range == act.range } ?? 0, start)
+    }
+    return (found.input, 0, start)
+  }
+
+  private func notAnInput(_ event: Event, _ number: EventNumber, in source: Source) -> Diagnostic {
+    let problem = SessionProblem.notAnInput(
+      number.number, lane: present.log.name(of: event), cause: Int(event.cause))
+    return Diagnostic(.session(problem), at: number.range, in: source)
+  }
+
+  private func unalterable(_ origin: Origin, _ reason: SessionProblem.Unalterable, in source: Source) -> Diagnostic {
+    let entry = place.journal[origin.entry]
+    let better: SessionProblem.Unalterable =
+      switch entry.command.kind {
+      case .schedule(.every, _): .repeats
+      case .hot: .marbles
+      default: reason
+      }
+    return Diagnostic(.session(.unalterable(entry.text, because: better)), at: origin.range, in: source)
+  }
+
+  // MARK: Changing
+
+  private func replace(
+    _ index: Int, by parts: InputParts, at range: SourceRange, in source: Source, _ text: String, _ reply: inout Reply
+  ) throws {
+    var journal = place.journal
+    journal[index] = try altered(journal[index], parts)
+    try change(to: journal, at: index, range, in: source, text, &reply)
+  }
+
+  private func altered(_ entry: JournalEntry, _ parts: InputParts) throws -> JournalEntry {
+    var changed = entry
+    if !parts.isEmpty {
+      let new = try altered(parts.text)
+      changed = JournalEntry(new.command, in: new.source, allowed: entry.allowed, end: entry.end)
+    }
+    changed.parts = parts
+    return changed
+  }
+
+  private func altered(_ text: String) throws -> JournalEntry {
+    let source = Source(text)
+    let commands = try parse(source, in: context())
+    guard commands.count == 1 else { preconditionFailure("`\(text)` is one command.") }
+    return JournalEntry(commands[0], in: source)
+  }
+
+  private func change(
+    to journal: [JournalEntry], at index: Int, _ range: SourceRange, in source: Source, _ text: String,
+    _ reply: inout Reply
+  ) throws {
+    let other: World
+    do throws(Failure) { other = try replay(journal) } catch {
+      throw reason(error, changed: index, in: journal, at: range, in: source)
+    }
+    let (changes, kept) = Reply.Change.between(present.log, other.log)
+    // In the past, what comes after it has not been told.
+    reply.answer = .changes(changes, kept: min(kept, world.log.lastNumber))
+    futures.history.note(.changed(from: place.journal, by: text))
+    stand(in: other, journal, nil)
+    breakpoints.leave()
+  }
+
+  private func reason(
+    _ failure: Failure, changed index: Int, in journal: [JournalEntry], at range: SourceRange, in source: Source
+  ) -> any Error {
+    let problem = Diagnostic(thrown: failure.error).problem
+    switch problem {
+    case .limit(.interrupted), .session(.interrupted):
+      return Problem.session(.interrupted(at: world.now, actions: 0))
+    default: break
+    }
+    if failure.index == index { return Diagnostic(problem, at: range, in: source) }
+    let command = journal[failure.index].text
+    return Diagnostic(.session(.unchangeable(command: command, because: problem)), at: range, in: source)
+  }
+}
+
+extension Command {
+  fileprivate var isAct: Bool { if case .act = kind { true } else { false } }
+
+  /// `at` can do it.
+  fileprivate var canBeScheduled: Bool {
+    switch kind {
+    case .act, .schedule(.at, _), .schedule(.after, _): true
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// Needs no parentheses among the values of `send`.
+  fileprivate var standsAlone: Bool {
+    switch kind {
+    case .int, .double, .bool, .nil, .duration, .string, .name: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+/// What sessions cannot show of breakpoints: what the journal keeps, what a script and a program see.
+@Suite struct BreakpointTests {
+  private let session = Session()
+
+  @discardableResult private func enter(_ line: String) -> [String] {
+    Transcript.answer(Source(line), session, session.context())
+  }
+
+  private func enter(all lines: String...) {
+    for line in lines { enter(line) }
+  }
+
+  private func rows(_ session: Session) -> [String] {
+    let text = EventText(session.world.log, width: \.count)
+    return session.world.log.events.map { text.row($0).folded }
+  }
+
+  // MARK: The journal
+
+  @Test func `the journal keeps how far a motion went, and no breakpoint`() {
+    enter(all: "hot taps \"-1-2-3|\"", "break taps == 2", "breaks", "display 1", "advance 1s")
+    #expect(session.journal.map(\.source.text) == ["hot taps \"-1-2-3|\"", "advance 1s"])
+    #expect(session.journal.last?.allowed == 2 && session.journal.last?.end?.time == 300_000_000)
+  }
+
+  @Test func `what continues is in the journal with how far it came`() {
+    enter(all: "hot taps \"-1-2-3|\"", "break taps == 2", "advance 1s", "continue")
+    #expect(session.journal.last?.allowed == 2 && session.journal.last?.end?.time == 1_000_000_000)
+  }
+
+  @Test func `a script takes the steps that were taken, and ends where time stood`() {
+    enter(all: "hot taps \"-1-2-3|\"", "break taps == 2", "break at 450ms", "advance 1s", "continue", "continue")
+    #expect(
+      SessionScript(session.journal).lines == [
+        "hot taps \"-1-2-3|\"", "stepi 2", "advance to 450ms", "stepi 2", "advance to 1s",
+      ])
+  }
+
+  @Test func `the world is made again without breakpoints`() {
+    enter(all: "hot taps \"-1-2-3|\"", "break taps", "advance 1s", "continue")
+    let before = rows(session)
+    session.restore()
+    #expect(rows(session) == before && session.world.now == 300_000_000)
+    #expect(session.breakpoints.all.map(\.hits) == [2])
+  }
+
+  @Test func `what was stopped ends at the same time though a pipeline is declared anew`() {
+    enter(
+      all: "hot taps \"-1-2-3|\"", "pipeline out = taps.delay(50ms)", "break out == 2", "run",
+      "pipeline out = taps.map { $0 * 10 }")
+    #expect(session.world.now == 350_000_000)
+    #expect(
+      rows(session) == [
+        "0s out subscribed", "100ms taps 1", "100ms out 10", "300ms taps 2", "300ms out 20",
+      ])
+    enter("pipeline out = taps.flatMap { [$0, $0].publisher.delay(10ms) }")
+    #expect(enter("pending").count == 3 && session.world.now == 350_000_000)
+    #expect(rows(session).filter { $0.contains("out") }.count == 5)
+  }
+
+  @Test func `an empty world has none`() {
+    enter(all: "subject taps", "break taps", "display 1")
+    session.reset()
+    #expect(session.breakpoints.all.isEmpty && session.breakpoints.displays.isEmpty)
+  }
+
+  // MARK: Conditions
+
+  @Test(arguments: [
+    "taps where { n += 1; return true }", "where { n = 5; return true }", "where { bump() == 3 }",
+    "taps where { list.append($0); return true }", "where { print(1); return true }",
+    "where { other.send(2); return true }",
+    "where { volume.value = 4; return true }", "where { other.sink { _ in }; return true }",
+    "taps where { tick() > 0 }", "where { scheduler.advance(by: 1); return true }", "taps where { 1 / ($0 - 1) > 0 }",
+    "taps where { $0 + \"a\" == 1 }", "taps where { $0 }", "taps where { throw Error(\"no\") }",
+    "taps where { (0..<100_000_000).reduce(0, +) > $0 }",
+  ])
+  func `a condition that fails or has a side effect changes nothing`(condition: String) {
+    enter(
+      all: "hot taps \"-1-2|\"", "var n = 0", "var list = [0]", "func bump() { n += 1; return n }", "subject other",
+      "subject volume = 3",
+      "func counter() { var c = 0; return { c += 1; return c } }", "let tick = counter()",
+      "pipeline out = taps.delay(1s)",
+      "break " + condition)
+    let before = (rows(session), session.world.plant.scheduler.pendingCount, session.journal.count)
+    #expect(session.breakpoints.all.count == 1)
+    #expect(enter("run").first?.hasPrefix("error: breakpoint 1 cannot be judged: ") == true)
+    #expect(session.world.now == 0 && session.breakpoints.all.map(\.hits) == [0])
+    #expect(rows(session) == before.0)
+    #expect(session.world.plant.scheduler.pendingCount == before.1 && session.journal.count == before.2)
+    #expect(enter("(n, list, volume.value, tick())") == ["(0, [0], 3, 1)"])
+  }
+
+  @Test func `a condition may have variables of its own`() {
+    enter(
+      all: "hot taps \"-1-2|\"",
+      "break taps where { x in var sum = 0; var seen = [0]; (0...x).forEach { sum += $0; seen.append($0) }; return sum == 3 }"
+    )
+    #expect(enter("run").last?.hasPrefix("breakpoint 1") == true)
+    #expect(session.world.now == 300_000_000)
+  }
+
+  @Test func `a condition that is interrupted leaves the world after a whole action`() {
+    var patience = Int.max
+    let session = Session {
+      patience -= 1
+      return patience < 0
+    }
+    func enter(_ line: String) -> [String] { Transcript.answer(Source(line), session, session.context()) }
+    for line in ["hot taps \"-1-2|\"", "break taps where { x in (0..<1_000_000).reduce(0, +) < x }"] { _ = enter(line) }
+    patience = 5
+    #expect(enter("run").contains("error: interrupted at 100ms, after 1 action"))
+    patience = .max
+    #expect(rows(session) == ["100ms taps 1"] && session.journal.last?.allowed == 1)
+  }
+
+  // MARK: Going on
+
+  /// Whoever is stopped again and again and continues comes to where nobody was stopped. A limit is one of a command, and
+  /// what is declared anew changes what was while the stops in it stay: sessions without.
+  @Test func `stopping at breakpoints and continuing leads to the same log`() throws {
+    var stops = 0
+    for seed in 700..<740 as Range<UInt64> {
+      var entries = RandomSession(seed: seed)
+      let (free, stopped) = (Session(), Session())
+      var said: [String] = []
+      func isFine(_ line: String, in session: Session) -> Bool {
+        said.append(line)
+        var isFine = true
+        _ = session.enter(Source(line), in: session.context()) { _, reply in
+          isFine = isFine && reply.severity != .limit
+          return true
+        }
+        return isFine
+      }
+      let breaks = ["a", "b == 1", "at 300ms", "pending > 1", "where { \"\\(b.value)\" == \"0\" }"].map {
+        "break " + $0
+      }
+      var isComparable = true
+      for line in entries.lines(24) where isComparable && isInput(line, in: free) {
+        isComparable = isFine(line, in: free) && isFine(line, in: stopped)
+        let more = line == "subject b = 0" ? breaks : line.hasPrefix("pipeline") ? ["break p0"] : []
+        for line in more { _ = isFine(line, in: stopped) }
+        while stopped.isStopped, stopped.breakpoints.rest != nil {
+          stops += 1
+          isComparable = isFine("continue", in: stopped) && isComparable
+        }
+      }
+      if !isComparable { continue }
+      try #require(rows(free) == rows(stopped), "seed \(seed)\n\(said.joined(separator: "\n"))")
+      try #require(free.world.now == stopped.world.now, "seed \(seed)")
+    }
+    #expect(stops > 50)
+  }
+
+  /// Whether a line changes the world, and takes nothing back.
+  private func isInput(_ line: String, in session: Session) -> Bool {
+    guard let commands = try? parse(Source(line), in: session.context()) else { return true }
+    return commands.allSatisfy { command in
+      switch command.kind {
+      case .travel, .break, .delete, .ignore, .continue, .reset: return false
+      default: return !command.declaredNames.contains { session.world.kinds[$0.text] != nil }
+      }
+    }
+  }
+
+  @Test func `time that flows is paused by a breakpoint`() {
+    var wall: Int64 = 0
+    let output = LineOutput(-1)
+    var lines: [String] = []
+    output.detour = { lines += $0 }
+    let desk = Desk(output: output, errors: output, format: .text)
+    let player = Player(desk, output) { wall }
+    for line in ["hot taps \"-1-2|\"", "break taps", ":play"] { _ = desk.enter(Source(line), isInteractive: true) }
+    wall = 250_000_000
+    #expect(player.tick() == nil)
+    #expect(lines.suffix(3) == ["100ms  taps  1", "breakpoint 1: taps", "paused at 100ms"])
+    #expect(player.time == 100_000_000)
+  }
+
+  // MARK: Programs
+
+  @Test func `programs are told in JSON`() throws {
+    enter(all: "hot taps \"-1-2|\"", "tbreak taps", "display 1 + 1", "display taps")
+    let source = Source("run")
+    let reply = session.perform(try parse(source, in: session.context())[0], in: source)
+    #expect(
+      ReplyJSON(log: session.world.log).lines(reply) == [
+        #"{"n":1,"t":100000000,"lane":"taps","event":"value","value":1,"text":"1","delta":0,"cause":null}"#,
+        #"{"reply":"note","note":"breakpoint","number":1,"break":"taps"}"#,
+        #"{"reply":"display","rows":[{"number":1,"expression":"1 + 1","value":2,"text":"2"},"#
+          + #"{"number":2,"expression":"taps","last":{"n":1,"t":100000000,"lane":"taps","event":"value","value":1,"#
+          + #""text":"1","delta":0,"cause":null}}]}"#,
+      ])
+  }
+}
