@@ -35,6 +35,7 @@ struct Command: Sendable {
     case now
     case travel(Travel)
     case show(Name)
+    case inspect(Inspection)
     /// No name asks for all lanes.
     case marbles([Name], isText: Bool)
     /// The first with each of the others.

@@ -1,7 +1,8 @@
 /// The commands, one row each, in the order in which help shows them. What knows commands by name asks here.
 enum CommandTable {
   static let rows: [CommandRow] =
-    declarations + marbleSources + acts + expectations + occasions + motions + breakpoints + questions + travel
+    declarations + marbleSources + acts + expectations + occasions + motions + breakpoints + questions + inspections
+    + travel
     + sessions
     + tools
 

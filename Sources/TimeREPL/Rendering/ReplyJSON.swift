@@ -32,6 +32,9 @@ struct ReplyJSON {
             + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .fates(let fates):
+      [reply("whyNot", rows: FateText(log: log, width: width).lines(fates).map(\.json))]
+    case .story(let story): [reply("why", rows: story.chapters.map(object))]
     case .marbles(let facts):
       [
         reply(
@@ -109,6 +112,13 @@ struct ReplyJSON {
       }
     return "{\"due\":\(row.due),\"in\":\(row.inTime),\"every\":\(row.interval.map(String.init) ?? "null"),"
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)}"
+  }
+
+  private func object(_ chapter: Story.Chapter) -> String {
+    let text = StoryText(log: log, width: width)
+    let steps = chapter.steps.map { "{\"stage\":\($0.stage.json),\"text\":\(text.line($0).json)}" }
+    return "{\"event\":\(EventJSON(log: log).line(chapter.event)),\"steps\":[\(steps.joined(separator: ","))],"
+      + "\"typed\":\(chapter.typed?.json ?? "null")}"
   }
 
   private func object(_ row: BranchRow) -> String {

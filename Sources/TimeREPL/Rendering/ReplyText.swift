@@ -47,6 +47,8 @@ struct ReplyText {
     case .log(let places): numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
+    case .fates(let fates): FateText(log: log, width: width).lines(fates)
+    case .story(let story): StoryText(log: log, width: width).lines(story)
     case .marbles(let facts): marbles(facts)
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
     case .breakpoints(let all, let isList):

@@ -23,6 +23,10 @@ struct Reply {
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
+    /// How an event came about.
+    case story(Story)
+    /// What became of values that did not come.
+    case fates(Fates)
     case marbles(MarbleFacts)
     case comparison(MarbleFacts, [LaneComparison])
     /// A claim of `expect`, and why it does not hold, if it does not.

@@ -56,6 +56,10 @@ final class Session {
         try perform(travel, in: source, &reply)
         return reply
       }
+      if case .inspect(let inspection) = command.kind {
+        reply.answer = try answer(inspection, in: source)
+        return reply
+      }
       if let answer = try world.answer(command, in: source) {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }

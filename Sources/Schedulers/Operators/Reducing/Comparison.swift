@@ -20,7 +20,7 @@ extension Publishers {
       upstream.subscribe(
         Fold("Comparison", subscriber) { [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
           if greatest.map({ areInIncreasingOrder($0, value) }) ?? true {
-            if let tracer, let greatest { tracer.dropped(greatest, for: .outdone) }
+            if let tracer, let greatest { tracer.dropped(greatest, for: .replaced) }
             greatest = value
           } else {
             tracer?.dropped(value, for: .outdone)
@@ -51,7 +51,7 @@ extension Publishers {
       upstream.subscribe(
         Fold("TryComparison", subscriber) { [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
           if try greatest.map({ try areInIncreasingOrder($0, value) }) ?? true {
-            if let tracer, let greatest { tracer.dropped(greatest, for: .outdone) }
+            if let tracer, let greatest { tracer.dropped(greatest, for: .replaced) }
             greatest = value
           } else {
             tracer?.dropped(value, for: .outdone)

@@ -38,6 +38,8 @@ struct Sighting {
 
   enum How: Equatable {
     case dropped(DropReason)
+    /// The same, by its source.
+    case unsent(DropReason)
     /// The stage that held it was finished or failed.
     case ended(failed: Bool)
     /// The subscription of the stage that held it was cancelled.

@@ -27,7 +27,7 @@ where Downstream.Input == Value, Downstream.Failure == Thrown {
   }
 
   func receive(subscription: any Subscription) {
-    stage.begin()
+    stage.begin(tracer.commands.count)
     downstream.receive(subscription: TracedSubscription(subscription, stage, tracer))
   }
 

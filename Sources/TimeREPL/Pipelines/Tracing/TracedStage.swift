@@ -28,7 +28,7 @@ final class TracedStage {
   let side: Int
   /// What it gets its values from: for an operator in the order of its arguments, then what closures have made.
   private(set) var inputs: [TracedStage] = []
-  /// The value for which a closure made it.
+  /// The value for which a closure made it, or what it serves.
   let origin: Int32
 
   /// The values that have come and are neither gone nor lost.
@@ -41,6 +41,8 @@ final class TracedStage {
   var ending: Ending?
   /// Whether there is a subscription to it.
   private(set) var isOpen = false
+  /// How many events there had been when it was first subscribed to.
+  private(set) var opening: Int?
 
   struct Ending {
     enum How { case finished, failed, cancelled }
@@ -48,6 +50,8 @@ final class TracedStage {
     let time: Int64
     /// The event that led to it, 0 where a command did.
     let cause: Int32
+    /// How many events there had been.
+    let order: Int
   }
 
   init(
@@ -58,7 +62,7 @@ final class TracedStage {
     self.scope = scope
     self.number = Int32(number)
     self.next = next
-    self.origin = origin
+    self.origin = origin == Sighting.none ? next?.origin ?? Sighting.none : origin
     side = next?.inputs.count ?? 0
     next?.inputs.append(self)
   }
@@ -70,8 +74,9 @@ final class TracedStage {
     (previous, last) = (last, sighting)
   }
 
-  func begin() {
+  func begin(_ order: Int) {
     isOpen = true
+    opening = opening ?? order
     ending = nil
   }
 

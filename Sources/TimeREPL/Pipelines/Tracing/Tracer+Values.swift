@@ -50,7 +50,11 @@ extension Tracer {
 
   private func parents(of value: Value, at stage: TracedStage) -> [Int32] {
     switch stage.kind {
-    case .source: return stage.origin >= 0 ? [stage.origin] : []
+    case .source(nil): return one(origin(of: stage))
+    // Its values are events of their own.
+    case .source:
+      if let origin = origin(of: stage), sightings[Int(origin)].isHeld { sightings[Int(origin)].fate = .passed }
+      return []
     case .shared(let hub): return latest(in: hub).map { [$0] } ?? []
     case .operator(let custody): return parents(of: value, at: stage, custody)
     case .hub, .end: return []
@@ -86,9 +90,10 @@ extension Tracer {
       return one(new) + one(stage.inHand.last { side(of: $0) == 1 })
     }
     remove(parents, from: stage)
-    if parents.isEmpty, stage.origin >= 0 { return [stage.origin] }
-    return parents
+    return parents.isEmpty ? one(origin(of: stage)) : parents
   }
+
+  private func origin(of stage: TracedStage) -> Int32? { stage.origin >= 0 ? stage.origin : nil }
 
   private func one(_ sighting: Int32?) -> [Int32] { sighting.map { [$0] } ?? [] }
 
@@ -135,14 +140,14 @@ extension Tracer {
     case .source, .shared:
       // It never left.
       let number = note(value, leaving: stage)
-      sightings[Int(number)].fate = .lost(Sighting.Loss(how: .dropped(reason), time: now, cause: cause))
+      sightings[Int(number)].fate = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
     case .operator, .hub, .end:
       let new = latest(in: stage)
       guard let lost = lost(value, new, in: stage, reason) else { return }
       let other: Int32? =
         switch reason {
-        case .replaced, .outdone, .bufferFull: new
-        case .skipped: stage.inHand.first
+        case .replaced, .bufferFull: new
+        case .skipped, .outdone: stage.inHand.first
         case .repeated: stage.previous
         default: nil
         }
@@ -172,13 +177,13 @@ extension Tracer {
   func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
     if plant == nil { return }
     let isFailure = if case .failure = completion { true } else { false }
-    stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause))
+    stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause, order: commands.count))
     loseAll(in: stage, .ended(failed: isFailure))
   }
 
   func cancel(_ stage: TracedStage) {
     if plant == nil { return }
-    if !stage.isOver { stage.end(.init(how: .cancelled, time: now, cause: cause)) }
+    if !stage.isOver { stage.end(.init(how: .cancelled, time: now, cause: cause, order: commands.count)) }
     loseAll(in: stage, .cancelled)
   }
 
@@ -204,7 +209,7 @@ extension DropReason {
   /// It is about a value that was held, and not about one that has just come.
   fileprivate var isOfHeld: Bool {
     switch self {
-    case .replaced, .discarded, .outdone, .bufferFull: true
+    case .replaced, .discarded, .bufferFull: true
     default: false
     }
   }
