@@ -40,22 +40,22 @@ struct FateText {
       return "\(subject) is still held\(form(place, fate)) in \(stage(place))\(time)"
     case .unheard(.notYet(let lane)): return "\(subject) came before \(EscapedText.of(lane)) was watched"
     case .unheard(.ended(let end)): return "\(subject) was not heard any more: \(text(end))"
-    case .lost(let place, let how, let time, let other):
+    case .lost(let place, let how, let time, let event, let other):
       let remedy = fate.remedy.map { "; `skip #\($0)` would bring it out" } ?? ""
-      return subject + lost(place, fate, how, at: time, other) + remedy
+      return subject + lost(place, fate, how, at: time, event, other) + remedy
     }
   }
 
   private func lost(
-    _ place: Fate.Place, _ fate: Fate, _ how: Sighting.How, at time: Int64, _ other: Fate.Other?
+    _ place: Fate.Place, _ fate: Fate, _ how: Sighting.How, at time: Int64, _ event: Int32, _ other: Fate.Other?
   ) -> String {
     let (form, stage, at) = (form(place, fate), stage(place), " at \(DurationText.of(time))")
     switch how {
+    case .dropped(.discarded): return " was discarded\(form) in \(stage)\(at)\(ended(event))"
     case .dropped(let reason): return " " + dropped(reason, form, stage, at, other, place)
     case .unsent(let reason): return " " + dropped(reason, form, stage, at, other, place)
     case .ended(let failed):
-      let end = failed ? "failed" : "finished"
-      return " was discarded\(form): \(stage) held it when it \(end)\(at)"
+      return " was discarded\(form) in \(stage), which \(failed ? "failed" : "finished")\(at)\(ended(event))"
     case .cancelled:
       let why = place.end.map { ": \(text($0))" } ?? ""
       return " was discarded\(form) in \(stage)\(at)\(why)"
@@ -82,10 +82,16 @@ struct FateText {
     case .replaced: return "was replaced\(form) in \(stage)\(by)\(at)"
     case .skipped:
       return "was skipped\(form) by \(stage)\(at): " + (other.map { "\(text($0)) goes out for it" } ?? "another goes out for it")
-    case .discarded: return "was discarded\(form): \(stage) held it when it was ended\(at)"
+    case .discarded: return "was discarded\(form) in \(stage)\(at)"
     case .unaccompanied: return "\(out): \(stage) had nothing to send with it"
     case .outdone: return "was left out\(form): \(stage) holds \(other.map(text) ?? "another")"
     }
+  }
+
+  /// What had ended.
+  private func ended(_ number: Int32) -> String {
+    guard let event = log[number], event.kind == .finished || event.kind == .failed else { return "" }
+    return ": \(EscapedText.of(log.name(of: event))) \(event.kind) (#\(number))"
   }
 
   /// As what it was there, where it is not what was sent.
@@ -96,7 +102,7 @@ struct FateText {
   private func stage(_ place: Fate.Place) -> String { EscapedText.of(place.stage) }
 
   private func text(_ end: Fate.End) -> String {
-    let who = EscapedText.of(end.stage ?? "it")
+    let who = EscapedText.of(end.stage)
     let event = end.event > 0 ? " (#\(end.event))" : ""
     switch end.how {
     case .finished: return "\(who) had finished at \(DurationText.of(end.time))\(event)"

@@ -18,9 +18,12 @@ enum Custody {
   case sample
   /// Of the value that has just come on the first side, and the last of the other, which stays.
   case companion
+  /// The other side only says from when on, or until when.
+  case gated
 
-  init(of operatorName: String) {
-    self = Self.table[operatorName] ?? .each
+  /// - Parameter text: as the operator was typed.
+  init(of text: String) {
+    self = text.contains("untilOutputFrom:") ? .gated : Self.table[text.operatorName] ?? .each
   }
 
   private static let table: [String: Custody] = [

@@ -33,6 +33,8 @@ final class TracedStage {
 
   /// The values that have come and are neither gone nor lost.
   var inHand: [Int32] = []
+  /// Those that it had in hand when it was cancelled.
+  var dismissed: [Int32] = []
   /// The value that came last, and the one before it.
   private(set) var last: Int32?
   private(set) var previous: Int32?
@@ -69,6 +71,7 @@ final class TracedStage {
 
   /// Whether nothing that comes to it goes on any more.
   var isOver: Bool { ending != nil }
+  var isCancelled: Bool { ending?.how == .cancelled }
 
   func take(_ sighting: Int32) {
     (previous, last) = (last, sighting)

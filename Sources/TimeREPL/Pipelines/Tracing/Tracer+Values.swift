@@ -30,7 +30,8 @@ extension Tracer {
     switch next.kind {
     case .end: lose(sighting, from: next, .late)
     case .hub: lose(sighting, from: next, .unheard)
-    default: if next.isOver { lose(sighting, from: next, .late) }
+    case .operator(.gated) where stage.side > 0: lose(sighting, from: next, .cue)
+    default: if next.isOver || stage.isCancelled { lose(sighting, from: next, .late) }
     }
   }
 
@@ -41,7 +42,8 @@ extension Tracer {
     for parent in parents where sightings[Int(parent)].isHeld { sightings[Int(parent)].fate = .passed }
     sightings.append(
       Sighting(
-        value: value, time: now, cause: cause, stage: stage.number, parent: parents.first ?? Sighting.none))
+        value: value, time: now, cause: cause, stage: stage.number, parent: parents.first ?? Sighting.none,
+        order: Int32(commands.count)))
     if parents.count > 1 { otherParents[number] = Array(parents.dropFirst()) }
     return number
   }
@@ -63,9 +65,9 @@ extension Tracer {
 
   private func parents(of value: Value, at stage: TracedStage, _ custody: Custody) -> [Int32] {
     let new = latest(in: stage)
-    let parents: [Int32]
+    var parents: [Int32]
     switch custody {
-    case .each: parents = one(new ?? held(value, in: stage))
+    case .each, .gated: parents = one(new ?? held(value, in: stage))
     case .same: parents = one(new.flatMap { sightings[Int($0)].value == value ? $0 : nil } ?? held(value, in: stage) ?? new)
     case .queue: parents = one(stage.inHand.first { sightings[Int($0)].value == value } ?? new)
     case .all:
@@ -90,7 +92,16 @@ extension Tracer {
       return one(new) + one(stage.inHand.last { side(of: $0) == 1 })
     }
     remove(parents, from: stage)
-    return parents.isEmpty ? one(origin(of: stage)) : parents
+    if parents.isEmpty { parents = one(recovered(value, in: stage) ?? origin(of: stage)) }
+    return parents
+  }
+
+  /// What goes out although the subscription was cancelled, as `delay` does it when the end is on its way already.
+  private func recovered(_ value: Value, in stage: TracedStage) -> Int32? {
+    guard let index = stage.dismissed.firstIndex(where: { sightings[Int($0)].value == value }) else { return nil }
+    let sighting = stage.dismissed.remove(at: index)
+    sightings[Int(sighting)].fate = .held
+    return sighting
   }
 
   private func origin(of stage: TracedStage) -> Int32? { stage.origin >= 0 ? stage.origin : nil }
@@ -177,13 +188,15 @@ extension Tracer {
   func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
     if plant == nil { return }
     let isFailure = if case .failure = completion { true } else { false }
-    stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause, order: commands.count))
+    // What is on its way when the subscription is cancelled changes nothing.
+    if !stage.isOver { stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause, order: commands.count)) }
     loseAll(in: stage, .ended(failed: isFailure))
   }
 
   func cancel(_ stage: TracedStage) {
     if plant == nil { return }
     if !stage.isOver { stage.end(.init(how: .cancelled, time: now, cause: cause, order: commands.count)) }
+    stage.dismissed = stage.inHand
     loseAll(in: stage, .cancelled)
   }
 

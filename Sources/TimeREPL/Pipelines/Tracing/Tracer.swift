@@ -111,7 +111,7 @@ final class Tracer {
       return .shared(hub)
     }
     guard publisher.depth > 0 else { return .source(lane: (publisher as? SubjectObject)?.name) }
-    return .operator(Custody(of: publisher.stageText.operatorName))
+    return .operator(Custody(of: publisher.stageText))
   }
 
   // MARK: The log

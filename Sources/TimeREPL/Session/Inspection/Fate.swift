@@ -19,7 +19,8 @@ struct Fate {
     case came(Event)
     /// It is still in this stage, until it is due.
     case waits(Place, until: Int64?)
-    case lost(Place, Sighting.How, at: Int64, by: Other?)
+    /// The event that led to that is 0 where a command did.
+    case lost(Place, Sighting.How, at: Int64, event: Int32, by: Other?)
     /// Nobody was subscribed to what sent it.
     case unheard(Deaf)
   }
@@ -35,8 +36,8 @@ struct Fate {
   }
 
   struct End {
-    /// Who was the first to end; nil for what was typed.
-    let stage: String?
+    /// Who was the first to end.
+    let stage: String
     let how: How
     let time: Int64
     let event: Int32
@@ -65,7 +66,7 @@ struct Fate {
 
   /// The event for which it had to go.
   var culprit: Int32? {
-    guard case .lost(_, _, _, let other?) = outcome, other.event > 0 else { return nil }
+    guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
     return other.event
   }
 

@@ -102,8 +102,7 @@ struct FateReading {
 
   /// nil for what was to go nowhere.
   private func outcome(of root: Int32) -> Fate.Outcome? {
-    let end = ends[Int(root)]
-    let seen = account[end]
+    let seen = account[ends[Int(root)]]
     let stage = account.tracer.stages[Int(seen.stage)]
     // What has not left its source is lost there.
     var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
@@ -113,10 +112,11 @@ struct FateReading {
     case .lost(let loss):
       if loss.how == .cue { return nil }
       switch loss.how {
+      case .late where stage.isCancelled: place.end = end(of: stage)
       case .cancelled, .ended, .late: place.end = stage.next.flatMap { self.end(of: $0) }
       default: break
       }
-      return .lost(place, loss.how, at: loss.time, by: loss.other == Sighting.none ? nil : other(loss.other))
+      return .lost(place, loss.how, at: loss.time, event: loss.cause, by: loss.other == Sighting.none ? nil : other(loss.other))
     }
   }
 
@@ -140,8 +140,10 @@ struct FateReading {
     guard var ending = stage.ending else { return nil }
     var stage = stage
     while ending.how == .cancelled, let next = stage.next {
-      if case .end = next.kind { break }
-      guard let cause = next.ending, cause.order <= ending.order else {
+      if case .end = next.kind { return Fate.End(stage: next.text, how: .cancelled, time: ending.time, event: ending.cause) }
+      guard let cause = next.ending,
+        cause.order <= ending.order || (cause.time, cause.cause) == (ending.time, ending.cause)
+      else {
         return Fate.End(stage: next.text, how: .left, time: ending.time, event: ending.cause)
       }
       (stage, ending) = (next, cause)
@@ -152,9 +154,7 @@ struct FateReading {
       case .failed: .failed
       case .cancelled: .cancelled
       }
-    // A lane is cancelled by what was typed.
-    return Fate.End(
-      stage: how == .cancelled ? nil : stage.name, how: how, time: ending.time, event: ending.cause)
+    return Fate.End(stage: stage.name, how: how, time: ending.time, event: ending.cause)
   }
 
   // MARK: What nobody heard
@@ -163,33 +163,48 @@ struct FateReading {
   private var unheard: [Reading] {
     var stages: [String: [TracedStage]] = [:]
     for stage in account.tracer.stages where isOnTheWay[Int(stage.number)] {
-      if case .source(let lane?) = stage.kind { stages[lane, default: []].append(stage) }
+      guard case .source(let lane?) = stage.kind else { continue }
+      // What only says when is not expected to come out.
+      if case .operator(.gated)? = stage.next?.kind, stage.side > 0 { continue }
+      stages[lane, default: []].append(stage)
     }
     var heard: Set<Int32> = []
-    for sighting in account.tracer.sightings where sighting.parent == Sighting.none {
+    for sighting in account.tracer.sightings where isOnTheWay[Int(sighting.stage)] && sighting.parent == Sighting.none {
       let event = account.event(of: sighting)
       if event > 0 { heard.insert(event) }
     }
-    return account.log.events.compactMap { event in
-      guard event.kind == .value, event.number > 0, !heard.contains(event.number),
-        let stages = stages[account.log.name(of: event)], let deaf = deaf(stages, event)
-      else { return nil }
+    let missed = account.log.events.filter { event in
+      event.kind == .value && event.number > 0 && !heard.contains(event.number)
+        && stages[account.log.name(of: event)] != nil
+    }
+    var next: [Int32: Event] = [:]
+    return missed.reversed().map { event in
+      let lane = account.log.name(of: event)
+      let later = next.updateValue(event, forKey: event.lane)
+      let outcome = deaf(stages[lane] ?? [], event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
       let fate = Fate(
-        value: event.value, event: event.number, time: event.time, source: account.log.name(of: event),
-        typed: event.cause == 0 ? account.typed(event.number) : nil, outcome: .unheard(deaf))
-      let isWanted = (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true)
-      return (fate, isWanted)
+        value: event.value, event: event.number, time: event.time, source: lane,
+        typed: event.cause == 0 ? account.typed(event.number) : nil, outcome: outcome)
+      return (fate, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
     }
   }
 
+  /// A subject keeps its latest value for whoever asks for it.
+  private func kept(_ event: Event, _ lane: String, until later: Event?) -> Fate.Outcome {
+    let place = Fate.Place(stage: lane, value: event.value, rest: [])
+    guard let later else { return .waits(place, until: nil) }
+    let other = Fate.Other(value: later.value, event: later.number, time: later.time)
+    return .lost(place, .unsent(.replaced), at: later.time, event: later.number, by: other)
+  }
+
+  /// nil where somebody was subscribed.
   private func deaf(_ stages: [TracedStage], _ event: Event) -> Fate.Deaf? {
     let number = Int(event.number)
     // The last that had been subscribed before.
     let before = stages.filter { ($0.opening ?? .max) <= number }
     guard let last = before.last else { return .notYet(lane: lane) }
-    guard let ending = last.ending, ending.order <= number else { return nil }
-    let end = end(of: last) ?? Fate.End(stage: nil, how: .left, time: ending.time, event: ending.cause)
-    return .ended(end)
+    guard let ending = last.ending, ending.order <= number || last.isCancelled else { return nil }
+    return end(of: last).map { .ended($0) } ?? .notYet(lane: lane)
   }
 }
 
