@@ -15,11 +15,13 @@ struct FateText {
 
   private func none(_ fates: Fates) -> [String] {
     let lane = EscapedText.of(fates.lane)
-    let what = [fates.value.map { " \(text($0))" } ?? "", fates.time.map { " at \(DurationText.of($0))" } ?? ""].joined()
     guard fates.isAnythingSent else { return ["nothing was sent that could have come out on \(lane)"] }
     if fates.value == nil, fates.time == nil { return ["all that was sent has come out on \(lane)"] }
     let others = fates.others.map(subject).joined(separator: ", ")
-    return ["nothing on the way to \(lane) was sent or due\(what); \(fates.time == nil ? "the last were" : "the nearest is") \(others)"]
+    let what = fates.value.map { "no \(text($0))" } ?? "nothing"
+    let time = fates.time.map { " at \(DurationText.of($0))" } ?? ""
+    let which = fates.time != nil ? "the nearest is" : fates.others.count == 1 ? "the last was" : "the last were"
+    return ["\(what) on the way to \(lane) was sent, made or due\(time); \(which) \(others)"]
   }
 
   /// `1 (#3, send taps 1 at 100ms)`

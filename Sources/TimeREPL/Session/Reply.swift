@@ -27,6 +27,8 @@ struct Reply {
     case story(Story)
     /// What became of values that did not come.
     case fates(Fates)
+    /// What was asked of each stage of a chain, and what came of it.
+    case demand([StageFacts])
     case marbles(MarbleFacts)
     case comparison(MarbleFacts, [LaneComparison])
     /// A claim of `expect`, and why it does not hold, if it does not.
@@ -134,6 +136,8 @@ struct ShowFacts {
   let lanes: [(name: String, state: Lane.State)]
   let end: (how: Event.Kind, at: Int64, event: Int32)?
   let pending: [PendingRow]
+  /// How the stages of its open lanes stand.
+  var stages: [StageFacts] = []
 }
 
 /// Timelines, and all that it takes to draw or to write them.

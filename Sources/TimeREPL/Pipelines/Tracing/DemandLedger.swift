@@ -8,6 +8,8 @@ struct DemandLedger {
     let kind: Kind
     /// nil for without limit.
     var count: Int?
+    /// Its place among those of all stages.
+    let order: Int
   }
 
   private(set) var requested = Subscribers.Demand.none
@@ -23,28 +25,28 @@ struct DemandLedger {
   /// What is asked for and has not come.
   var outstanding: Int? { requested.max.map { $0 - delivered } }
 
-  mutating func request(_ demand: Subscribers.Demand, at time: Int64) {
+  mutating func request(_ demand: Subscribers.Demand, at time: Int64, _ order: Int) {
     if demand == .none { return }
     requested += demand
-    note(.requested, demand.max, time)
+    note(.requested, demand.max, time, order)
   }
 
-  mutating func deliver(at time: Int64) {
+  mutating func deliver(at time: Int64, _ order: Int) {
     delivered += 1
-    note(.delivered, 1, time)
+    note(.delivered, 1, time, order)
   }
 
-  mutating func drop(at time: Int64) {
+  mutating func drop(at time: Int64, _ order: Int) {
     dropped += 1
-    note(.dropped, 1, time)
+    note(.dropped, 1, time, order)
   }
 
-  private mutating func note(_ kind: Entry.Kind, _ count: Int?, _ time: Int64) {
+  private mutating func note(_ kind: Entry.Kind, _ count: Int?, _ time: Int64, _ order: Int) {
     let last = entries.count - 1
     if last >= 0, entries[last].kind == kind, entries[last].time == time {
       entries[last].count = entries[last].count.flatMap { sum in count.map { sum + $0 } }
     } else if entries.count < Self.mostEntries {
-      entries.append(Entry(time: time, kind: kind, count: count))
+      entries.append(Entry(time: time, kind: kind, count: count, order: order))
     } else {
       isCut = true
     }

@@ -35,7 +35,7 @@ where Downstream.Input == Value, Downstream.Failure == Thrown {
     let sighting = tracer.enter(value, leaving: stage)
     let more = downstream.receive(value)
     tracer.leave(sighting, stage)
-    stage.demand.request(more, at: tracer.now)
+    stage.demand.request(more, at: tracer.now, tracer.nextOrder())
     return more
   }
 
@@ -60,7 +60,7 @@ private final class TracedSubscription: Subscription, CustomStringConvertible, C
   var playgroundDescription: Any { description }
 
   func request(_ demand: Subscribers.Demand) {
-    stage.demand.request(demand, at: tracer.now)
+    stage.demand.request(demand, at: tracer.now, tracer.nextOrder())
     subscription.request(demand)
   }
 

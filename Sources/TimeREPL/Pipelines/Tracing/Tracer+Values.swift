@@ -6,7 +6,7 @@ extension Tracer {
 
   /// A value leaves a stage; the result is its sighting, to be given back when it has been taken.
   func enter(_ value: Value, leaving stage: TracedStage) -> Int32 {
-    stage.demand.deliver(at: now)
+    stage.demand.deliver(at: now, nextOrder())
     guard let next = stage.next else { return Sighting.none }
     guard isRecording else {
       deliveries.append(Delivery(stage: next, sighting: Sighting.none))
@@ -143,7 +143,7 @@ extension Tracer {
 
   /// An operator says that it does not pass a value on.
   func lose(_ value: Any, in stage: TracedStage, for reason: DropReason) {
-    if reason == .noDemand { stage.demand.drop(at: now) }
+    if reason == .noDemand { stage.demand.drop(at: now, nextOrder()) }
     guard isRecording, let value = value as? Value ?? (value as? VirtualTime).map({ .instant($0.nanoseconds) }) else {
       return
     }

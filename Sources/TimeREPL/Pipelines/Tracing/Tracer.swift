@@ -20,6 +20,8 @@ final class Tracer {
   var otherParents: [Int32: [Int32]] = [:]
   /// The command that led to each event, by its number.
   private(set) var commands: [Site?] = [nil]
+  /// How much has been written into the ledgers.
+  private var order = 0
   private var hubs: [ObjectIdentifier: TracedStage] = [:]
   /// The stages that are being made, the innermost last.
   private var making: [TracedStage] = []
@@ -48,6 +50,11 @@ final class Tracer {
   func detach() {
     plant?.tracer = nil
     plant = nil
+  }
+
+  func nextOrder() -> Int {
+    order += 1
+    return order
   }
 
   var now: Int64 { plant?.now ?? 0 }

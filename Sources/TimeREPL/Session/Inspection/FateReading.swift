@@ -164,12 +164,11 @@ struct FateReading {
     var stages: [String: [TracedStage]] = [:]
     for stage in account.tracer.stages where isOnTheWay[Int(stage.number)] {
       guard case .source(let lane?) = stage.kind else { continue }
-      // What only says when is not expected to come out.
-      if case .operator(.gated)? = stage.next?.kind, stage.side > 0 { continue }
-      stages[lane, default: []].append(stage)
+      if !stage.isCue { stages[lane, default: []].append(stage) }
     }
     var heard: Set<Int32> = []
-    for sighting in account.tracer.sightings where isOnTheWay[Int(sighting.stage)] && sighting.parent == Sighting.none {
+    for sighting in account.tracer.sightings where isOnTheWay[Int(sighting.stage)]
+      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none {
       let event = account.event(of: sighting)
       if event > 0 { heard.insert(event) }
     }
@@ -209,6 +208,11 @@ struct FateReading {
 }
 
 extension TracedStage {
+  /// It only says when: its values are not expected to come out.
+  fileprivate var isCue: Bool {
+    if case .operator(.gated)? = next?.kind { side > 0 } else { false }
+  }
+
   /// What it is called: a subject by its name.
   var name: String { if case .source(let lane?) = kind { lane } else { text } }
 }

@@ -4,8 +4,22 @@ extension Session {
     switch inspection {
     case .why(let number): return .story(try story(of: number, in: source))
     case .whyNot(let name, let value, let time): return .fates(try fates(of: name, value, time, in: source))
-    case .demand: preconditionFailure("later")
+    case .demand(let name):
+      let lane = try world.knownLane(name, in: source).name
+      return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
     }
+  }
+
+  /// What there is to tell of a name, with how each stage of its chain stands.
+  func facts(of name: Name) throws -> ShowFacts? {
+    guard var facts = world.facts(of: name.text) else { return nil }
+    let open = facts.lanes.filter { $0.state == .active }.map(\.name)
+    let isSubject = world.environment.value(name.text)?.publisher is SubjectObject
+    guard !open.isEmpty || isSubject else { return facts }
+    let account = try account(Tracer(of: isSubject ? nil : Set(open)))
+    facts.stages =
+      isSubject ? account.stages(ofSubject: name.text) : open.flatMap { account.stages(above: $0, areOpen: true) }
+    return facts
   }
 
   /// The world as it stands, made again for a tracer.
