@@ -152,7 +152,8 @@ extension Fold where UpstreamFailure == Failure, Thrown == Never {
     _ name: String, _ subscriber: S, _ initial: Output? = nil, losing loss: DropReason? = nil,
     showing: ((Output?) -> [Mirror.Child])? = nil, _ body: @escaping Body
   ) where S.Input == Output, S.Failure == Failure {
-    self.init(name, subscriber, initial, failure: { $0 }, thrown: unreachable, losing: loss, showing: showing,
+    self.init(
+      name, subscriber, initial, failure: { $0 }, thrown: unreachable, losing: loss, showing: showing,
       body)
   }
 }

@@ -70,7 +70,9 @@ struct FateText {
   private func dropped(
     _ reason: DropReason, _ form: String, _ stage: String, _ at: String, _ other: Fate.Other?, _ place: Fate.Place
   ) -> String {
-    let out = place.rest.first.map { "never reached \(EscapedText.of($0))\(form.isEmpty ? "" : ",\(form)")" } ?? "was left out\(form)"
+    let out =
+      place.rest.first.map { "never reached \(EscapedText.of($0))\(form.isEmpty ? "" : ",\(form)")" }
+      ?? "was left out\(form)"
     let by = other.map { " by \(text($0))" } ?? ""
     switch reason {
     case .noDemand: return "was dropped\(form) at \(stage)\(at): nobody had asked for it"
@@ -83,7 +85,8 @@ struct FateText {
     case .ignored: return "\(out): \(stage) lets no value through"
     case .replaced: return "was replaced\(form) in \(stage)\(by)\(at)"
     case .skipped:
-      return "was skipped\(form) by \(stage)\(at): " + (other.map { "\(text($0)) goes out for it" } ?? "another goes out for it")
+      return "was skipped\(form) by \(stage)\(at): "
+        + (other.map { "\(text($0)) goes out for it" } ?? "another goes out for it")
     case .discarded: return "was discarded\(form) in \(stage)\(at)"
     case .unaccompanied: return "\(out): \(stage) had nothing to send with it"
     case .outdone: return "was left out\(form): \(stage) holds \(other.map(text) ?? "another")"

@@ -12,7 +12,7 @@ enum InspectedSession {
     let url = SessionFileTests.folder.appending(path: path)
     let text = try SessionText(Array(try Data(contentsOf: url)), file: url.path)
     var sessions = [Session()]
-    text.read(in: { sessions.last!.context() }) { piece in
+    func take(_ piece: SessionReader.Piece) -> Bool {
       switch piece {
       case .entry(let entry): _ = sessions.last!.enter(entry.source, in: sessions.last!.context()) { _, _ in true }
       case .heading: sessions.append(Session())
@@ -20,6 +20,7 @@ enum InspectedSession {
       }
       return true
     }
+    text.read(in: { sessions.last!.context() }, take: take)
     return sessions.filter { $0.world.log.lastNumber > 0 && $0.world.actionCount < mostActions }
   }
 

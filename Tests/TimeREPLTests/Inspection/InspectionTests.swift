@@ -5,7 +5,8 @@ import Testing
 
 /// What is told of each value on its way.
 @Suite struct InspectionTests {
-  private static let seeds: [UInt64] = ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
+  private static let seeds: [UInt64] =
+    ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
     .map { Array(0..<$0) } ?? Array(0..<20)
 
   /// Making what goes on for ever takes too long to do it again and again.
@@ -55,7 +56,8 @@ import Testing
 
   /// Operators that may have a value in hand when nothing is going on.
   private static let holders: Set<String> = [
-    "debounce", "throttle", "delay", "audit", "collect", "reduce", "tryReduce", "count", "max", "min", "tryMax", "tryMin",
+    "debounce", "throttle", "delay", "audit", "collect", "reduce", "tryReduce", "count", "max", "min", "tryMax",
+    "tryMin",
     "last", "tryLast", "combineLatest", "zip", "withLatestFrom", "sample", "buffer", "flatMap", "merge", "receive",
     "timeout", "measureInterval", "pairwise", "first", "contains", "allSatisfy", "tryContains", "tryAllSatisfy",
     "tryFirst", "replaceEmpty", "window", "switchToLatest", "prepend", "catch", "tryCatch",

@@ -40,7 +40,9 @@ extension Publishers {
       upstream.subscribe(
         Fold("LastWhere", subscriber) { [predicate, tracer = Observation.tracer] result, value in
           let isWanted = predicate(value)
-          if let tracer, let lost = isWanted ? result : value { tracer.dropped(lost, for: isWanted ? .replaced : .refused) }
+          if let tracer, let lost = isWanted ? result : value {
+            tracer.dropped(lost, for: isWanted ? .replaced : .refused)
+          }
           if isWanted { result = value }
           return false
         })
@@ -66,7 +68,9 @@ extension Publishers {
       upstream.subscribe(
         Fold("TryLastWhere", subscriber) { [predicate, tracer = Observation.tracer] result, value in
           let isWanted = try predicate(value)
-          if let tracer, let lost = isWanted ? result : value { tracer.dropped(lost, for: isWanted ? .replaced : .refused) }
+          if let tracer, let lost = isWanted ? result : value {
+            tracer.dropped(lost, for: isWanted ? .replaced : .refused)
+          }
           if isWanted { result = value }
           return false
         })

@@ -68,10 +68,12 @@ extension Tracer {
     var parents: [Int32]
     switch custody {
     case .each, .gated: parents = one(new ?? held(value, in: stage))
-    case .same: parents = one(new.flatMap { sightings[Int($0)].value == value ? $0 : nil } ?? held(value, in: stage) ?? new)
+    case .same:
+      parents = one(new.flatMap { sightings[Int($0)].value == value ? $0 : nil } ?? held(value, in: stage) ?? new)
     case .queue: parents = one(stage.inHand.first { sightings[Int($0)].value == value } ?? new)
     case .all:
-      let count = if case .array(let box) = value { min(box.elements.count, stage.inHand.count) } else { stage.inHand.count }
+      let count =
+        if case .array(let box) = value { min(box.elements.count, stage.inHand.count) } else { stage.inHand.count }
       parents = Array(stage.inHand.prefix(count))
       stage.inHand.removeFirst(count)
       return parents.isEmpty ? one(new) : parents
@@ -189,7 +191,9 @@ extension Tracer {
     if plant == nil { return }
     let isFailure = if case .failure = completion { true } else { false }
     // What is on its way when the subscription is cancelled changes nothing.
-    if !stage.isOver { stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause, order: commands.count)) }
+    if !stage.isOver {
+      stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause, order: commands.count))
+    }
     loseAll(in: stage, .ended(failed: isFailure))
   }
 

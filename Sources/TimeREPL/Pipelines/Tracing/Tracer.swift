@@ -127,7 +127,9 @@ final class Tracer {
   func log(_ number: Int32, isValue: Bool) {
     if number == 0 { return }
     commands.append(plant?.command)
-    guard isValue, let delivery = deliveries.last, delivery.sighting >= 0, case .end = delivery.stage.kind else { return }
+    guard isValue, let delivery = deliveries.last, delivery.sighting >= 0, case .end = delivery.stage.kind else {
+      return
+    }
     let index = Int(delivery.sighting)
     if case .held = sightings[index].fate { sightings[index].fate = .row(number) }
   }

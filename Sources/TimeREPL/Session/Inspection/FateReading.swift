@@ -116,7 +116,8 @@ struct FateReading {
       case .cancelled, .ended, .late: place.end = stage.next.flatMap { self.end(of: $0) }
       default: break
       }
-      return .lost(place, loss.how, at: loss.time, event: loss.cause, by: loss.other == Sighting.none ? nil : other(loss.other))
+      return .lost(
+        place, loss.how, at: loss.time, event: loss.cause, by: loss.other == Sighting.none ? nil : other(loss.other))
     }
   }
 
@@ -140,7 +141,9 @@ struct FateReading {
     guard var ending = stage.ending else { return nil }
     var stage = stage
     while ending.how == .cancelled, let next = stage.next {
-      if case .end = next.kind { return Fate.End(stage: next.text, how: .cancelled, time: ending.time, event: ending.cause) }
+      if case .end = next.kind {
+        return Fate.End(stage: next.text, how: .cancelled, time: ending.time, event: ending.cause)
+      }
       guard let cause = next.ending,
         cause.order <= ending.order || (cause.time, cause.cause) == (ending.time, ending.cause)
       else {
@@ -167,8 +170,10 @@ struct FateReading {
       if !stage.isCue { stages[lane, default: []].append(stage) }
     }
     var heard: Set<Int32> = []
-    for sighting in account.tracer.sightings where isOnTheWay[Int(sighting.stage)]
-      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none {
+    for sighting in account.tracer.sightings
+    where isOnTheWay[Int(sighting.stage)]
+      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none
+    {
       let event = account.event(of: sighting)
       if event > 0 { heard.insert(event) }
     }
