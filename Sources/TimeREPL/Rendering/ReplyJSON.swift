@@ -32,6 +32,8 @@ struct ReplyJSON {
             + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
+    case .stats(let facts): [reply("stats", fields(facts))]
     case .marbles(let facts):
       [
         reply(

@@ -47,6 +47,10 @@ struct ReplyText {
     case .log(let places): numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
+    case .graph(let graph):
+      graph.nodes.isEmpty
+        ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks, width: width)
+    case .stats(let facts): stats(facts)
     case .marbles(let facts): marbles(facts)
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
     case .breakpoints(let all, let isList):

@@ -298,7 +298,9 @@ extension World {
   /// Takes the next action out, with the clock, the cause and the budget set for it.
   fileprivate func begin() -> DueWork? {
     let before = now
+    let pending = plant.scheduler.pendingCount
     guard let work = plant.scheduler.takeNext() else { return nil }
+    peaks.note(at: now, pending: pending)
     if now > before {
       delta = 0
     } else {

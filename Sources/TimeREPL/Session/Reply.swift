@@ -23,6 +23,8 @@ struct Reply {
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
+    case graph(PipelineGraph)
+    case stats(StatsFacts)
     case marbles(MarbleFacts)
     case comparison(MarbleFacts, [LaneComparison])
     /// A claim of `expect`, and why it does not hold, if it does not.

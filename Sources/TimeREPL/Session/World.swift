@@ -33,6 +33,7 @@ final class World {
   var delta: Int32 = 0
   /// How many actions have been performed altogether.
   var actionCount = 0
+  var peaks = Peaks()
   /// Asked between actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
