@@ -45,7 +45,7 @@ extension World {
     if keepUnstored() { performance.notes.append(.unstored) }
     performance.notes.removeAll { note in
       guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
-      return log.events[before...].contains { $0.lane == lane && $0.number > 0 }
+      return log.events.from(before).contains { $0.lane == lane && $0.number > 0 }
     }
     return performance
   }

@@ -10,6 +10,8 @@ final class World {
   /// Where the inputs and their actions left it.
   var trail = Trail()
   var settings = Settings()
+  /// Whether the log forgets nothing, whatever its limit is set to.
+  var keepsAll = false { didSet { if keepsAll { log.limit = .max } } }
   /// In the order in which they were watched.
   private(set) var lanes: [Lane] = []
   private var lanesByName: [String: Lane] = [:]
@@ -114,6 +116,7 @@ final class World {
     _ = plant.count(Self.stepsOfARow)
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
+    if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }
 
