@@ -122,6 +122,8 @@ enum SyntaxDescription {
     case .inspect(.whyNot(let name, let value, let time)):
       list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))
     case .inspect(.demand(let name)): list("demand", [name.text])
+    case .graph: "(graph)"
+    case .stats: "(stats)"
     case .look(let change):
       list("set:", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .set(let change):

@@ -36,6 +36,8 @@ struct Command: Sendable {
     case travel(Travel)
     case show(Name)
     case inspect(Inspection)
+    case graph
+    case stats
     /// No name asks for all lanes.
     case marbles([Name], isText: Bool)
     /// The first with each of the others.

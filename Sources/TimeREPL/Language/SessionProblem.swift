@@ -52,6 +52,10 @@ indirect enum SessionProblem: Equatable, Sendable {
 
   /// There is no event of the number; `last` is the last one there is.
   case noEvent(Int, last: Int)
+  /// The log keeps none before the first.
+  case forgottenEvent(Int, first: Int)
+  /// What is asked for takes rows that the log does not keep any more.
+  case forgottenRows(Int, limit: Int)
   case beforeStart(Int64)
   /// Time has not come so far.
   case beyondEnd(Int64, end: Int64)

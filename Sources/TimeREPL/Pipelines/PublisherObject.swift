@@ -8,6 +8,10 @@ class PublisherObject: Object {
   let plant: Plant
   /// As it was typed.
   let definition: String
+  /// The operator that makes it, as it was typed; for a source all of it.
+  let stage: String
+  /// What that operator subscribes to, the one that it was called on first; none for a source.
+  let upstreams: [PublisherObject]
   /// How many operators stand between it and its sources; bounded, for values go through them on the stack.
   let depth: Int
 
@@ -15,8 +19,12 @@ class PublisherObject: Object {
   /// What it takes to make an operator, measured in steps of evaluation.
   static let steps = 100
 
-  init(_ definition: String, depth: Int = 0, _ plant: Plant) {
+  init(
+    _ definition: String, stage: String? = nil, of upstreams: [PublisherObject] = [], depth: Int = 0, _ plant: Plant
+  ) {
     self.definition = definition
+    self.stage = stage ?? definition
+    self.upstreams = upstreams
     self.depth = depth
     self.plant = plant
   }
@@ -45,8 +53,6 @@ class PublisherObject: Object {
 
   /// Whether it is a source or an operator, and does not just hide one.
   var isStage: Bool { true }
-  /// As it was typed, without what stands above it.
-  var stageText: String { definition }
   /// That of what it shares.
   var sharedScope: SharedScope? { nil }
 
@@ -68,16 +74,20 @@ class PublisherObject: Object {
 /// A publisher that a closure makes: sources, and chains of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
-  override var stageText: String { ownText ?? definition }
-  private let ownText: String?
 
-  init(
-    _ definition: String, depth: Int = 0, stage text: String? = nil, _ plant: Plant,
-    maker: @escaping (Scope) -> Stream
+  /// A source's.
+  convenience init(
+    _ definition: String, stage: String? = nil, _ plant: Plant, maker: @escaping (Scope) -> Stream
+  ) {
+    self.init(definition, stage: stage, of: [], depth: 0, plant, maker)
+  }
+
+  private init(
+    _ definition: String, stage: String?, of upstreams: [PublisherObject], depth: Int, _ plant: Plant,
+    _ maker: @escaping (Scope) -> Stream
   ) {
     self.maker = maker
-    ownText = text
-    super.init(definition, depth: depth, plant)
+    super.init(definition, stage: stage, of: upstreams, depth: depth, plant)
   }
 
   /// An operator's: made of others by `transform`, in the scope of each subscription.
@@ -90,7 +100,7 @@ final class MadePublisher: PublisherObject {
     _ transform: @escaping (Stage) -> P
   ) throws where P.Output == Value {
     let depth = try Self.depth(above: others, at: site)
-    self.init(definition, depth: depth, stage: text, plant) { scope in
+    self.init(definition, stage: text, of: others, depth: depth, plant) { scope in
       let stage = Stage(text, scope, plant, at: site)
       return stage.leaving(transform(stage))
     }
@@ -108,7 +118,8 @@ final class ErasedPublisher: PublisherObject {
 
   init(_ upstream: PublisherObject) {
     self.upstream = upstream
-    super.init(upstream.definition, depth: upstream.depth, upstream.plant)
+    super.init(
+      upstream.definition, stage: "eraseToAnyPublisher()", of: [upstream], depth: upstream.depth, upstream.plant)
   }
 
   override func stream(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
@@ -124,25 +135,26 @@ final class SharedPublisher: PublisherObject {
 
   private let scope: SharedScope
   private let shared: Stream
-  override var stageText: String { ownText ?? definition }
-  private let ownText: String?
   private let own: (any Connectable)?
 
+  /// An operator's.
+  ///
   /// - Parameter scope: that of what is shared.
   init(
-    _ definition: String, depth: Int = 0, stage text: String? = nil, _ plant: Plant, _ scope: SharedScope,
+    _ definition: String, stage: String, of upstream: PublisherObject, depth: Int, _ scope: SharedScope,
     _ stream: Stream
   ) {
-    (self.scope, shared, own, ownText) = (scope, stream, nil, text)
-    super.init(definition, depth: depth, plant)
+    (self.scope, shared, own) = (scope, stream, nil)
+    super.init(definition, stage: stage, of: [upstream], depth: depth, upstream.plant)
   }
 
+  /// An operator's, or a source's, which has no upstream.
   init(
-    _ definition: String, depth: Int = 0, stage text: String? = nil, _ plant: Plant, _ scope: SharedScope,
-    connectable: any Connectable
+    _ definition: String, stage: String? = nil, of upstream: PublisherObject? = nil, depth: Int = 0, _ plant: Plant,
+    _ scope: SharedScope, connectable: any Connectable
   ) {
-    (self.scope, shared, own, ownText) = (scope, connectable.eraseToAnyPublisher(), connectable, text)
-    super.init(definition, depth: depth, plant)
+    (self.scope, shared, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
+    super.init(definition, stage: stage, of: upstream.map { [$0] } ?? [], depth: depth, plant)
   }
 
   override func stream(in scope: Scope) -> Stream {
@@ -161,8 +173,8 @@ final class SharedPublisher: PublisherObject {
   }
 
   /// Connects when the first subscriber comes.
-  func autoconnected(_ definition: String) -> SharedPublisher? {
-    own.map { SharedPublisher(definition, depth: depth + 1, stage: ownText, plant, scope, $0.autoconnected()) }
+  func autoconnected(_ definition: String, stage: String) -> SharedPublisher? {
+    own.map { SharedPublisher(definition, stage: stage, of: self, depth: depth + 1, scope, $0.autoconnected()) }
   }
 }
 

@@ -17,7 +17,8 @@ final class SubscriptionObject: CancellableObject {
   private var hasEnded = false
   /// Why it was stopped.
   private(set) var stopped: Diagnostic?
-  private let name: String
+  /// The method that made it: `sink`.
+  let name: String
   private let onValue: (Value, Stage) -> Void?
   private let onCompletion: (Subscribers.Completion<Thrown>, Stage) -> Void?
   private let scope: SinkScope

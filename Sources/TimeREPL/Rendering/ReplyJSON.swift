@@ -7,7 +7,7 @@ struct ReplyJSON {
 
   func lines(_ reply: Reply) -> [String] {
     let events = EventJSON(log: log)
-    return reply.events.map { events.line(log.events[$0]) } + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
+    return log.events[kept: reply.events].map(events.line) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
       + (reply.displays.isEmpty ? [] : [displayed(reply.displays)])
   }
 
@@ -36,6 +36,8 @@ struct ReplyJSON {
       [reply("whyNot", rows: FateText(log: log, width: width).lines(fates).map(\.json))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .story(let story): [reply("why", rows: story.chapters.map(object))]
+    case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
+    case .stats(let facts): [reply("stats", fields(facts))]
     case .marbles(let facts):
       [
         reply(
@@ -77,6 +79,8 @@ struct ReplyJSON {
     case .branched(let name, let event, let kept):
       reply("note", "\"note\":\"branched\",\"branch\":\(name.json),\"after\":\(event),\"kept\":\(kept.json)")
     case .edge(let edge): reply("note", "\"note\":\(edge.rawValue.json)")
+    case .forgotten(let count, let limit):
+      reply("note", "\"note\":\"forgotten\",\"rows\":\(count),\"limit\":\(limit)")
     case .breakpoint(let number, let text):
       reply("note", "\"note\":\"breakpoint\",\"number\":\(number),\"break\":\(text.json)")
     case .predicted(let lane, _): reply("note", "\"note\":\"predicted\",\"lane\":\(lane.json)")

@@ -15,7 +15,8 @@ extension ProblemText {
     case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
-    case .noEvent, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch, .markedBranch,
+    case .noEvent, .forgottenEvent, .forgottenRows, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch,
+      .markedBranch,
       .travelWhilePlaying, .notAnInput, .unalterable, .unchangeable, .notSkipped:
       self = Self.ofTravel(problem)
     case .sideEffect, .breakpointFailed, .unknownBreakpoint, .unknownDisplay, .nothingToContinue:

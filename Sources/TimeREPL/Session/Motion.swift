@@ -237,7 +237,7 @@ private struct Drive {
       return false
     }
     outcome.actions += 1
-    let new = world.log.events[seen...]
+    let new = world.log.events.from(seen)
     let goesOn = judge(work)
     if watch != nil, let end = breakpoint(new) {
       outcome.end = end
@@ -247,7 +247,7 @@ private struct Drive {
   }
 
   /// How the motion ends if the action has met a breakpoint.
-  private mutating func breakpoint(_ new: ArraySlice<Event>) -> Motion.Outcome.End? {
+  private mutating func breakpoint(_ new: Slice<EventRows>) -> Motion.Outcome.End? {
     do {
       guard let stops = try watch?.stops(by: new), !stops.isEmpty else { return nil }
       return .met(stops)
@@ -259,7 +259,7 @@ private struct Drive {
 
   /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.
   private mutating func judge(_ work: DueWork) -> Bool {
-    let new = world.log.events[seen...]
+    let new = world.log.events.from(seen)
     defer { seen = world.log.count }
     if case .until(var wanted) = goal {
       do {
@@ -298,7 +298,9 @@ extension World {
   /// Takes the next action out, with the clock, the cause and the budget set for it.
   fileprivate func begin() -> DueWork? {
     let before = now
+    let pending = plant.scheduler.pendingCount
     guard let work = plant.scheduler.takeNext() else { return nil }
+    peaks.note(at: now, pending: pending)
     if now > before {
       delta = 0
     } else {

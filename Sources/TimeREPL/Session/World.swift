@@ -10,6 +10,8 @@ final class World {
   /// Where the inputs and their actions left it.
   var trail = Trail()
   var settings = Settings()
+  /// Whether the log forgets nothing, whatever its limit is set to.
+  var keepsAll = false { didSet { if keepsAll { log.limit = .max } } }
   /// In the order in which they were watched.
   private(set) var lanes: [Lane] = []
   private var lanesByName: [String: Lane] = [:]
@@ -33,6 +35,7 @@ final class World {
   var delta: Int32 = 0
   /// How many actions have been performed altogether.
   var actionCount = 0
+  var peaks = Peaks()
   /// Asked between actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
@@ -117,6 +120,7 @@ final class World {
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
     plant.tracer?.log(number, isValue: kind == .value)
+    if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }
 

@@ -70,7 +70,7 @@ final class Tracer {
     let next = making.last ?? root(of: scope)
     let origin = deliveries.last { $0.stage === next }?.sighting ?? Sighting.none
     let stage = TracedStage(
-      kind(of: publisher), publisher.stageText, scope: scope.name, number: stages.count, next: next, origin: origin)
+      kind(of: publisher), publisher.stage, scope: scope.name, number: stages.count, next: next, origin: origin)
     stages.append(stage)
     return within(stage) {
       TracedPublisher(
@@ -114,11 +114,11 @@ final class Tracer {
   private func kind(of publisher: PublisherObject) -> TracedStage.Kind {
     if let shared = publisher.sharedScope {
       let hub = hub(of: shared)
-      hub.text = publisher.stageText
+      hub.text = publisher.stage
       return .shared(hub)
     }
     guard publisher.depth > 0 else { return .source(lane: (publisher as? SubjectObject)?.name) }
-    return .operator(Custody(of: publisher.stageText))
+    return .operator(Custody(of: publisher.stage))
   }
 
   // MARK: The log

@@ -77,7 +77,7 @@ extension Session {
   private func story(of number: EventNumber, in source: Source) throws -> Story {
     let log = world.log
     guard let event = Int32(exactly: number.number).flatMap({ log[$0] }) else {
-      throw Diagnostic(.session(.noEvent(number.number, last: Int(log.lastNumber))), at: number.range, in: source)
+      throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
     }
     return Story(of: event.number, try account(Tracer()))
   }
