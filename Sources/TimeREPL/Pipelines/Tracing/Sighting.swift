@@ -12,13 +12,13 @@ struct Sighting {
   let parent: Int32
   /// The number that the next event was to have.
   let order: Int32
-  var fate = Fate.held
+  var fate = State.held
   /// Until when the stage that it went to waits with it, as far as that is scheduled.
   var due: Int64?
 
   static let none: Int32 = -1
 
-  enum Fate {
+  enum State {
     /// It is still there.
     case held
     /// Something came of it.

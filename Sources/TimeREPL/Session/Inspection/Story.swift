@@ -49,7 +49,10 @@ extension Story {
       } else if let end = account.tracer.ends[chapter.lane], event.kind == .finished || event.kind == .failed {
         chapter.steps = Self.ending(of: end)
       }
-      if cause == 0 { chapter.typed = account.typed(event.number) }
+      // Events that are forgotten have no chapters.
+      if cause == 0 || account.log[cause] == nil {
+        chapter.typed = account.typed(cause == 0 ? event.number : cause)
+      }
       chapters.append(chapter)
       if cause == 0 || cause >= next { break }
       next = cause
