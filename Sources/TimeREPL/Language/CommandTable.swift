@@ -2,8 +2,7 @@
 enum CommandTable {
   static let rows: [CommandRow] =
     declarations + marbleSources + acts + expectations + occasions + motions + breakpoints + questions + travel
-    + sessions
-    + tools
+    + sessions + teaching + tools
 
   static func row(_ spelling: String) -> CommandRow? { bySpelling[spelling] }
 

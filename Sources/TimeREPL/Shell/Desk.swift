@@ -202,6 +202,32 @@ final class Desk {
     output.write([format == .text ? "## \(EscapedText.of(name))" : "{\"case\":\(name.json)}"])
   }
 
+  /// A session with what was typed in it.
+  struct Place {
+    fileprivate let session: Session
+    fileprivate let record: SessionRecord
+  }
+
+  /// Goes to a session of its own, and returns the one that was.
+  func leave() -> Place {
+    defer {
+      open(
+        Place(
+          session: Session(isInterrupted: { [ear] in Interrupt.isRequested || ear.hears() }), record: SessionRecord()))
+    }
+    return Place(session: session, record: record)
+  }
+
+  /// Goes back to a session.
+  func open(_ place: Place) {
+    (session, record) = (place.session, place.record)
+    session.canPlay = onPlay != nil
+    session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
+  }
+
+  /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
+  var onTeach: ((Command, Source) throws(Diagnostic) -> Void)?
+
   /// Begins anew, with an empty world and nothing typed.
   func reset() {
     session.reset()
