@@ -72,7 +72,8 @@ import Testing
       let (log, now, count) = (rows(session), session.world.now, session.journal.count)
       let steps = Int.random(in: 1...30, using: &random)
       let undone = enter("undo \(steps)", session).filter { $0.hasPrefix("undone: ") }.count
-      enter("redo \(steps)", session)
+      // Not more than that: what the session itself has undone may be done again after it.
+      if undone > 0 { enter("redo \(undone)", session) }
       try #require(rows(session) == log, "seed \(seed), undo \(steps), \(undone) undone")
       try #require(session.world.now == now && session.journal.count == count, "seed \(seed), undo \(steps)")
     }
