@@ -5,7 +5,7 @@ import Testing
 /// Completes the word before the caret out of these.
 private let words = ["debounce", "delay", "demand", "日本語", "日本茶", "send", "alpha.beta", "alpha.gamma"]
 
-private func makeAssistant() -> LineAssistant {
+func makeAssistant() -> LineAssistant {
   LineAssistant(
     completions: { text, caret in
       let before = text.utf8.prefix(caret)

@@ -45,6 +45,16 @@ struct Frame: Equatable, Sendable {
     rows = filler.rows()
   }
 
+  /// Puts plain ASCII where the cursor is, if that is behind everything else and not in the last column. False if not.
+  mutating func type(_ byte: UInt8) -> Bool {
+    guard cursor.row == rows.count - 1, cursor.column == rows[cursor.row].width, cursor.column + 1 < columns else {
+      return false
+    }
+    rows[cursor.row].append(narrow: Sign(ascii: byte))
+    cursor.column += 1
+    return true
+  }
+
   /// The part of the frame, at most so many rows of it, that has the cursor in sight.
   func clipped(toRows height: Int) -> Frame {
     let height = max(1, height)

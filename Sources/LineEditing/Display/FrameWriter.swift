@@ -23,6 +23,14 @@ struct FrameWriter {
     return pen.takeBytes()
   }
 
+  /// What `show` returns for the frame with one character of plain ASCII more behind everything else, without going through
+  /// all the cells for it; nil if more changes than that.
+  mutating func type(_ byte: UInt8) -> [UInt8]? {
+    guard pen.row == shown.cursor.row, pen.column == shown.cursor.column, shown.type(byte) else { return nil }
+    pen.write(Cell(Sign(ascii: byte)))
+    return pen.takeBytes()
+  }
+
   /// The bytes that show the frame, however tall it is, and leave the cursor at the start of the row below it. The
   /// frame's cursor must be at its end.
   mutating func finish(_ frame: Frame, terminalRows: Int) -> [UInt8] {

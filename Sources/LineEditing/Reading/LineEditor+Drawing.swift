@@ -10,6 +10,15 @@ extension LineEditor {
     screen.show(currentFrame, below: lines)
   }
 
+  /// Shows the line as it is now without drawing it, if all that the key has changed is that its character stands behind
+  /// the whole line, of which so many characters are shown. False if not.
+  func showTyped(_ key: Key, after length: Int) -> Bool {
+    guard !keys.hasKey, case .character(let character) = key.code, key.modifiers.isEmpty, draft.help.isPlain,
+      draft.line.lengthAtCaret == length + 1, let byte = character.plainASCII, draft.line.bytes.last == byte
+    else { return false }
+    return screen.type(byte)
+  }
+
   /// How long the lines that wait have to wait still, nil if there are none.
   var millisecondsToPrint: Int? {
     let count = printer.count

@@ -139,7 +139,8 @@ public final class LineEditor {
     if !waiting.isEmpty { return acceptFirst(of: waiting) }
     var isUpToDate = false
     while true {
-      if !keys.hasKey, !isUpToDate {
+      let isDrawn = !keys.hasKey
+      if isDrawn, !isUpToDate {
         tick()
         draw()
       }
@@ -147,10 +148,12 @@ public final class LineEditor {
       switch keys.next(milliseconds: millisecondsToWait) {
       case .key(let key):
         if search == nil, isTaken(key) { continue }
+        let lengthShown = isDrawn && search == nil ? draft.line.lengthAtCaret : nil
         if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
         for request in draft.editing.requests(for: key) {
           if let result = perform(request) { return result }
         }
+        if let lengthShown { isUpToDate = showTyped(key, after: lengthShown) }
       case .resized: screen.restart()  // even to the same size: it may have been another in between
       case .resumed: screen.startOver()
       case .woken:

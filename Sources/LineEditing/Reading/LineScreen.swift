@@ -50,6 +50,13 @@ struct LineScreen {
     if !bytes.isEmpty { terminal.write(bytes) }
   }
 
+  /// Shows one character of plain ASCII behind what is shown. False if that takes another frame.
+  mutating func type(_ byte: UInt8) -> Bool {
+    guard unwritten.isEmpty, let bytes = writer.type(byte) else { return false }
+    terminal.write(bytes)
+    return true
+  }
+
   /// Leaves a frame on the screen and the cursor at the start of the row below it.
   mutating func finish(_ frame: Frame) {
     terminal.write(unwritten + writer.finish(frame, terminalRows: size.rows))

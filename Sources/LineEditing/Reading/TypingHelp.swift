@@ -113,6 +113,11 @@ struct TypingHelp {
 
   // MARK: - Looks
 
+  /// Whether nothing but the line itself is shown of it, in the terminal's own colours.
+  var isPlain: Bool {
+    if case nil = menu { !usesColour } else { false }  // `==` would copy the menu
+  }
+
   /// How the line under edit is shown, in a window of that size.
   mutating func decoration(of line: LineBuffer, prompt: TextStyle, history: [String], _ size: TerminalSize)
     -> LineDecoration
