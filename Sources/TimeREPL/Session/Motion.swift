@@ -138,7 +138,7 @@ private struct Drive {
         return
       }
       if watch != nil, due > world.now, stopsAtTime(upTo: due - 1) { return }
-      guard perform() else { return }
+      guard perform(due) else { return }
       if outcome.actions % Motion.actionsPerProgress == 0 { world.onProgress?(world.now, outcome.actions) }
     }
     if outcome.actions >= allowed { return reached() }
@@ -221,9 +221,9 @@ private struct Drive {
   }
 
   /// Performs the next action; false when the motion ends with it.
-  private mutating func perform() -> Bool {
+  private mutating func perform(_ due: Int64) -> Bool {
     let before = world.now
-    let isNewInstant = world.plant.scheduler.nextDue.map { opensInstant($0.nanoseconds) } ?? false
+    let isNewInstant = opensInstant(due)
     guard let work = world.begin() else { return false }
     if isNewInstant { instantsLeft -= 1 }
     actionsHere = world.now > before ? 1 : actionsHere + 1
