@@ -118,6 +118,8 @@ enum SyntaxDescription {
     case .now: "(now)"
     case .travel(let travel): of(travel)
     case .show(let name): list("show", [name.text])
+    case .graph: "(graph)"
+    case .stats: "(stats)"
     case .look(let change):
       list("set:", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .set(let change):

@@ -21,7 +21,7 @@ struct TerminalCast {
       // Several commands of one line were typed together.
       if entry.input.source !== source { show(entry.input.source, at: entry.start) }
       source = entry.input.source
-      show(log.events[entry.events])
+      show(log.events[kept: entry.events])
     }
     write("\(DurationText.of(facts.now))> ", at: facts.now)
   }
@@ -32,7 +32,7 @@ struct TerminalCast {
     write(lines.joined(separator: "\r\n... ") + "\r\n", at: time)
   }
 
-  private mutating func show(_ events: ArraySlice<Event>) {
+  private mutating func show(_ events: Slice<EventRows>) {
     let shown = events.filter { $0.kind != .subscribed }
     let text = EventText(log, rows: shown, width: DisplayWidth.of)
     for event in shown { write(text.row(event) + "\r\n", at: event.time) }

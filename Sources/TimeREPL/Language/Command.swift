@@ -35,6 +35,8 @@ struct Command: Sendable {
     case now
     case travel(Travel)
     case show(Name)
+    case graph
+    case stats
     /// No name asks for all lanes.
     case marbles([Name], isText: Bool)
     /// The first with each of the others.

@@ -73,6 +73,16 @@ extension CommandTable {
       summary: "shows a definition and its state",
       examples: ["show calm"]
     ) { parser throws(Diagnostic) in try parser.show() },
+    CommandRow(
+      name: "graph", kind: .question,
+      summary: "draws who subscribes to whom: sources, operators, and what is watched",
+      examples: ["graph"]
+    ) { _ in .graph },
+    CommandRow(
+      name: "stats", kind: .question,
+      summary: "counts what has happened: inputs, actions, events, values of each lane",
+      examples: ["stats"]
+    ) { _ in .stats },
   ]
 
   static let tools = [

@@ -65,7 +65,15 @@ extension Parser {
   mutating func show() throws(Diagnostic) -> Command.Kind { .show(try laneName()) }
 
   ///     set → [ word [ expression ] ]
-  mutating func set() throws(Diagnostic) -> Command.Kind { .set(try settingChange()) }
+  ///
+  /// One setting has a name of two words, `log limit`.
+  mutating func set() throws(Diagnostic) -> Command.Kind {
+    guard case .word("log") = current.kind, case .word("limit") = peek().kind else { return .set(try settingChange()) }
+    let start = take().range
+    _ = take()
+    let name = Name(text: "log limit", range: range(from: start))
+    return .set(SettingChange(name: name, value: isAtEnd ? nil : try expression()))
+  }
 
   ///     look → [ word [ expression ] ]
   mutating func look() throws(Diagnostic) -> Command.Kind { .look(try settingChange()) }

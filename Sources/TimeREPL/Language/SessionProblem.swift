@@ -52,6 +52,10 @@ indirect enum SessionProblem: Equatable, Sendable {
 
   /// There is no event of the number; `last` is the last one there is.
   case noEvent(Int, last: Int)
+  /// The log keeps none before the first.
+  case forgottenEvent(Int, first: Int)
+  /// What is asked for takes rows that the log does not keep any more.
+  case forgottenRows(Int, limit: Int)
   case beforeStart(Int64)
   /// Time has not come so far.
   case beyondEnd(Int64, end: Int64)
@@ -130,6 +134,8 @@ indirect enum SessionProblem: Equatable, Sendable {
     /// nil where nothing that was typed is known to have set it.
     let setBy: String?
     let rhythm: Rhythm
+    /// The lane that it serves, if that can be cancelled.
+    var lane: String?
 
     enum Rhythm: Equatable, Sendable {
       case repeats(every: Int64)

@@ -16,7 +16,7 @@ struct Event {
   let delta: Int32
   let kind: Kind
 
-  enum Kind: UInt8 {
+  enum Kind: UInt8, CaseIterable {
     case subscribed, value, finished, failed, cancelled, stopped, print, stage
     /// For lack of demand.
     case dropped

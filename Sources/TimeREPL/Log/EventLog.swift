@@ -1,16 +1,26 @@
-/// What happened in a session, in order. Rows are appended and never rewritten.
+/// What happened in a session, in order. Rows are appended and never rewritten; the oldest are forgotten when there are too
+/// many.
 struct EventLog {
-  private(set) var events: [Event] = []
+  private(set) var events = EventRows()
   /// The names of the lanes, in the order in which they appeared.
   private(set) var lanes: [String] = []
   /// Why lanes were stopped, by the number of the event.
   private(set) var stops: [Int32: Diagnostic] = [:]
   private var laneNumbers: [String: Int32] = [:]
   private(set) var lastNumber: Int32 = 0
-  /// Where each numbered event stands in `events`.
-  private var places: [Int32] = []
+  /// The places of the rows without a number, from which the places of all others follow.
+  private var unnumbered: [Int32] = []
+  /// How many more there were before them.
+  private var unnumberedBefore = 0
+  /// How many rows are kept.
+  var limit = Self.usualLimit { didSet { forget() } }
 
-  var count: Int { events.count }
+  static let usualLimit = 10_000_000
+
+  /// How many rows there ever were.
+  var count: Int { events.endIndex }
+  /// How many of them are forgotten.
+  var forgottenCount: Int { events.startIndex }
 
   /// The number of a lane; a new one for a new name.
   mutating func lane(_ name: String) -> Int32 {
@@ -34,10 +44,12 @@ struct EventLog {
     if kind != .subscribed && kind != .stage {
       lastNumber += 1
       number = lastNumber
-      places.append(Int32(events.count))
+    } else {
+      unnumbered.append(Int32(events.endIndex))
     }
     events.append(
       Event(time: time, value: value, number: number, cause: cause, lane: lane, delta: delta, kind: kind))
+    if events.count > limit { forget() }
     return number
   }
 
@@ -45,13 +57,32 @@ struct EventLog {
     stops[number] = diagnostic
   }
 
-  /// Where the event of a number stands in `events`.
+  /// Where the event of a number stands in `events`; nil where there is none or it is forgotten.
   func place(of number: Int32) -> Int? {
-    places.indices.contains(Int(number) - 1) ? Int(places[Int(number) - 1]) : nil
+    guard number > 0, number <= lastNumber else { return nil }
+    // Before the row without a number that has k such rows before it, there are as many numbers as its place less k.
+    let known = unnumbered.indices.partitioningIndex { Int(unnumbered[$0]) - unnumberedBefore - $0 >= Int(number) }
+    let place = Int(number) - 1 + unnumberedBefore + known
+    return place >= events.startIndex ? place : nil
   }
 
   /// The event of a number, nil where there is none.
   subscript(number: Int32) -> Event? {
     place(of: number).map { events[$0] }
+  }
+
+  /// Why there is no event of a number.
+  func noEvent(_ number: Int) -> SessionProblem {
+    let first = events.first { $0.number > 0 }?.number ?? 1
+    guard number > 0, number < first else { return .noEvent(number, last: Int(lastNumber)) }
+    return .forgottenEvent(number, first: Int(first))
+  }
+
+  private mutating func forget() {
+    events.keep(last: limit)
+    let half = unnumbered.count / 2
+    guard half > 16, unnumbered[half] < events.startIndex else { return }
+    unnumbered.removeFirst(half)
+    unnumberedBefore += half
   }
 }

@@ -83,14 +83,15 @@ struct OperatorCall {
   where P.Output == Value, P.Failure == Thrown {
     let (depth, scope) = (try depth(), SharedScope(plant))
     let stream = transform(upstream.make(in: scope)).eraseToAnyPublisher()
-    return .object(SharedPublisher(definition, depth: depth, plant, scope, stream))
+    return .object(SharedPublisher(definition, stage: text, of: upstream, depth: depth, scope, stream))
   }
 
   func connectable<P: ConnectablePublisher>(_ transform: (Stream, Stage) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
     let (depth, scope) = (try depth(), SharedScope(plant))
     let connectable = transform(upstream.make(in: scope), Stage(text, scope, plant, at: arguments.site))
-    return .object(SharedPublisher(definition, depth: depth, plant, scope, connectable: connectable))
+    return .object(
+      SharedPublisher(definition, stage: text, of: upstream, depth: depth, plant, scope, connectable: connectable))
   }
 
   private func depth() throws -> Int { try PublisherObject.depth(above: [upstream], at: arguments.site) }

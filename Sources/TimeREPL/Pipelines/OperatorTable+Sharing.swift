@@ -36,7 +36,8 @@ extension OperatorTable {
       "connects when the first subscriber comes, until the last has cancelled",
       example: "Timer.publish(every: 100ms, on: .main, in: .common).autoconnect().prefix(3)"
     ) { call in
-      guard let shared = try call.connectable().autoconnected("\(call.upstream.definition).\(call.text)") else {
+      let definition = "\(call.upstream.definition).\(call.text)"
+      guard let shared = try call.connectable().autoconnected(definition, stage: call.text) else {
         preconditionFailure("What can be connected connects by itself.")
       }
       return .object(shared)

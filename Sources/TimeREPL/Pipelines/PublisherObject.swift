@@ -8,6 +8,10 @@ class PublisherObject: Object {
   let plant: Plant
   /// As it was typed.
   let definition: String
+  /// The operator that makes it, as it was typed; for a source all of it.
+  let stage: String
+  /// What that operator subscribes to, the one that it was called on first; none for a source.
+  let upstreams: [PublisherObject]
   /// How many operators stand between it and its sources; bounded, for values go through them on the stack.
   let depth: Int
 
@@ -15,8 +19,12 @@ class PublisherObject: Object {
   /// What it takes to make an operator, measured in steps of evaluation.
   static let steps = 100
 
-  init(_ definition: String, depth: Int = 0, _ plant: Plant) {
+  init(
+    _ definition: String, stage: String? = nil, of upstreams: [PublisherObject] = [], depth: Int = 0, _ plant: Plant
+  ) {
     self.definition = definition
+    self.stage = stage ?? definition
+    self.upstreams = upstreams
     self.depth = depth
     self.plant = plant
   }
@@ -56,9 +64,17 @@ class PublisherObject: Object {
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
 
-  init(_ definition: String, depth: Int = 0, _ plant: Plant, maker: @escaping (Scope) -> Stream) {
+  /// A source's.
+  convenience init(_ definition: String, _ plant: Plant, maker: @escaping (Scope) -> Stream) {
+    self.init(definition, stage: nil, of: [], depth: 0, plant, maker)
+  }
+
+  private init(
+    _ definition: String, stage: String?, of upstreams: [PublisherObject], depth: Int, _ plant: Plant,
+    _ maker: @escaping (Scope) -> Stream
+  ) {
     self.maker = maker
-    super.init(definition, depth: depth, plant)
+    super.init(definition, stage: stage, of: upstreams, depth: depth, plant)
   }
 
   /// An operator's: made of others by `transform`, in the scope of each subscription.
@@ -71,7 +87,7 @@ final class MadePublisher: PublisherObject {
     _ transform: @escaping (Stage) -> P
   ) throws where P.Output == Value {
     let depth = try Self.depth(above: others, at: site)
-    self.init(definition, depth: depth, plant) { scope in
+    self.init(definition, stage: text, of: others, depth: depth, plant) { scope in
       let stage = Stage(text, scope, plant, at: site)
       return stage.leaving(transform(stage))
     }
@@ -89,7 +105,8 @@ final class ErasedPublisher: PublisherObject {
 
   init(_ upstream: PublisherObject) {
     self.upstream = upstream
-    super.init(upstream.definition, depth: upstream.depth, upstream.plant)
+    super.init(
+      upstream.definition, stage: "eraseToAnyPublisher()", of: [upstream], depth: upstream.depth, upstream.plant)
   }
 
   override func make(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
@@ -105,15 +122,24 @@ final class SharedPublisher: PublisherObject {
   private let stream: Stream
   private let own: (any Connectable)?
 
+  /// An operator's.
+  ///
   /// - Parameter scope: that of what is shared.
-  init(_ definition: String, depth: Int = 0, _ plant: Plant, _ scope: SharedScope, _ stream: Stream) {
+  init(
+    _ definition: String, stage: String, of upstream: PublisherObject, depth: Int, _ scope: SharedScope,
+    _ stream: Stream
+  ) {
     (self.scope, self.stream, own) = (scope, stream, nil)
-    super.init(definition, depth: depth, plant)
+    super.init(definition, stage: stage, of: [upstream], depth: depth, upstream.plant)
   }
 
-  init(_ definition: String, depth: Int = 0, _ plant: Plant, _ scope: SharedScope, connectable: any Connectable) {
+  /// An operator's, or a source's, which has no upstream.
+  init(
+    _ definition: String, stage: String? = nil, of upstream: PublisherObject? = nil, depth: Int = 0, _ plant: Plant,
+    _ scope: SharedScope, connectable: any Connectable
+  ) {
     (self.scope, stream, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
-    super.init(definition, depth: depth, plant)
+    super.init(definition, stage: stage, of: upstream.map { [$0] } ?? [], depth: depth, plant)
   }
 
   override func make(in scope: Scope) -> Stream {
@@ -130,8 +156,8 @@ final class SharedPublisher: PublisherObject {
   }
 
   /// Connects when the first subscriber comes.
-  func autoconnected(_ definition: String) -> SharedPublisher? {
-    own.map { SharedPublisher(definition, depth: depth + 1, plant, scope, $0.autoconnected()) }
+  func autoconnected(_ definition: String, stage: String) -> SharedPublisher? {
+    own.map { SharedPublisher(definition, stage: stage, of: self, depth: depth + 1, scope, $0.autoconnected()) }
   }
 }
 

@@ -5,6 +5,7 @@ final class SubscriptionObject: CancellableObject {
   private final class SinkScope: Scope {
     weak var subscription: SubscriptionObject?
 
+    override var definition: String? { subscription?.publisher.definition }
     override var isStopped: Bool { subscription?.stopped != nil }
 
     override func stop(_ diagnostic: Diagnostic) {
@@ -17,7 +18,8 @@ final class SubscriptionObject: CancellableObject {
   private var hasEnded = false
   /// Why it was stopped.
   private(set) var stopped: Diagnostic?
-  private let name: String
+  /// The method that made it: `sink`.
+  let name: String
   private let onValue: (Value, Stage) -> Void?
   private let onCompletion: (Subscribers.Completion<Thrown>, Stage) -> Void?
   private let scope: SinkScope

@@ -80,7 +80,7 @@ struct HelpText {
     let text = ReplyText(log: run.log, columns: columns, marks: marks, width: width)
     if run.isDrawn { return text.marbles(run.facts) }
     var reply = Reply()
-    reply.events = run.log.events.indices
+    reply.events = 0..<run.log.count
     return text.lines(reply)
   }
 }

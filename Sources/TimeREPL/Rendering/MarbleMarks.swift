@@ -1,4 +1,4 @@
-/// The marks that timelines are drawn with.
+/// The marks that timelines and trees are drawn with.
 struct MarbleMarks: Equatable, Sendable {
   /// A lane on which nothing happens.
   let alive: String
@@ -11,13 +11,21 @@ struct MarbleMarks: Equatable, Sendable {
   let gap: String
   /// Behind what is cut off.
   let rest: String
+  /// Before the branches of a tree, the last of several, and what is below them.
+  let branch: String
+  let lastBranch: String
+  let trunk: String
+  /// From what sends to what watches it.
+  let arrow: String
 
   static let unicode = MarbleMarks(
-    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…")
+    alive: "─", finished: "│", failed: "✗", cancelled: "⊘", subscribed: "╾", gap: "⋯", rest: "…", branch: "├─ ",
+    lastBranch: "└─ ", trunk: "│  ", arrow: "→")
 
   /// As in the marbles that can be typed, for terminals that show nothing else. Each is as wide as the other.
   static let ascii = MarbleMarks(
-    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~")
+    alive: "-", finished: "|", failed: "#", cancelled: "!", subscribed: "^", gap: "~", rest: "~", branch: "|- ",
+    lastBranch: "`- ", trunk: "|  ", arrow: "->")
 
   /// The mark of what is no value.
   func mark(_ kind: Marble.Kind) -> String? {

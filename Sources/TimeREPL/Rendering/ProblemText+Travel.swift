@@ -6,6 +6,15 @@ extension ProblemText {
       ProblemText(
         "there is no event #\(number)", label: last > 0 ? "the last one is #\(last)" : "nothing has happened",
         help: ["`log` shows them with their numbers"])
+    case .forgottenEvent(let number, let first):
+      ProblemText(
+        "event #\(number) is forgotten", label: "the first that the log keeps is #\(first)",
+        help: ["`set log limit N` before it makes the log keep more"])
+    case .forgottenRows(let count, let limit):
+      ProblemText(
+        "what came first is forgotten",
+        label: "the log keeps \(limit) rows, \(count) older than these \(count == 1 ? "is" : "are") gone",
+        help: ["`set log limit N` before them makes it keep more"])
     case .beforeStart(let time):
       ProblemText("\(DurationText.of(time)) is before the start", label: "time begins at 0s", help: ["goto start"])
     case .beyondEnd(let time, let end):

@@ -7,7 +7,7 @@ struct ReplyJSON {
 
   func lines(_ reply: Reply) -> [String] {
     let events = EventJSON(log: log)
-    return reply.events.map { events.line(log.events[$0]) } + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
+    return log.events[kept: reply.events].map(events.line) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
       + (reply.displays.isEmpty ? [] : [displayed(reply.displays)])
   }
 
@@ -32,6 +32,8 @@ struct ReplyJSON {
             + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
+    case .stats(let facts): [reply("stats", fields(facts))]
     case .marbles(let facts):
       [
         reply(
@@ -73,6 +75,8 @@ struct ReplyJSON {
     case .branched(let name, let event, let kept):
       reply("note", "\"note\":\"branched\",\"branch\":\(name.json),\"after\":\(event),\"kept\":\(kept.json)")
     case .edge(let edge): reply("note", "\"note\":\(edge.rawValue.json)")
+    case .forgotten(let count, let limit):
+      reply("note", "\"note\":\"forgotten\",\"rows\":\(count),\"limit\":\(limit)")
     case .breakpoint(let number, let text):
       reply("note", "\"note\":\"breakpoint\",\"number\":\(number),\"break\":\(text.json)")
     case .predicted(let lane, _): reply("note", "\"note\":\"predicted\",\"lane\":\(lane.json)")

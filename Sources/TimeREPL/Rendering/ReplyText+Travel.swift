@@ -29,6 +29,7 @@ extension ReplyText {
   func travel(_ edge: Reply.Edge) -> String {
     switch edge {
     case .start: "nothing happened before this"
+    case .forgotten: "what happened before this is forgotten: `set log limit` says how much is kept"
     case .end: "nothing more has happened: this is the end"
     case .nothingToUndo: "nothing more to undo"
     case .nothingToRedo: "nothing more to redo"

@@ -16,7 +16,7 @@ struct ReplyText {
 
   private func rows(_ places: Range<Int>) -> [String] {
     // Subscriptions are for programs: product.md shows none in text.
-    let events = log.events[places].filter { $0.kind != .subscribed }
+    let events = log.events[kept: places].filter { $0.kind != .subscribed }
     return rows(events, event: \.self, cut: "more rows; `log` shows all") { text, event in text.row(event) }
   }
 
@@ -44,9 +44,13 @@ struct ReplyText {
     switch answer {
     case .value(let value): [EscapedText.of(value.text)]
     case .pending(let rows, let lane): pending(rows, lane)
-    case .log(let places): numberedRows(places)
+    case .log(let places): forgotten + numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
+    case .graph(let graph):
+      graph.nodes.isEmpty
+        ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks, width: width)
+    case .stats(let facts): stats(facts)
     case .marbles(let facts): marbles(facts)
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
     case .breakpoints(let all, let isList):
@@ -68,12 +72,22 @@ struct ReplyText {
     if facts.isText { return facts.lanes.map { MarbleText($0, tick: facts.tick).line } }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
     let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, marks: marks, width: width)
-    if let lines = drawing.lines { return lines }
+    if let lines = drawing.lines { return forgotten + lines }
     let half = Self.mostRows / 2
-    guard facts.places.count > Self.mostRows else { return numberedRows(facts.places) }
+    guard facts.places.count > Self.mostRows else { return forgotten + numberedRows(facts.places) }
     var rows = numberedRows(Array(facts.places.prefix(half) + facts.places.suffix(half)))
     rows.insert("(\(facts.places.count - Self.mostRows) more rows; `log` shows all)", at: half)
-    return rows
+    return forgotten + rows
+  }
+
+  /// What is to be said before rows that are not all there ever were.
+  private var forgotten: [String] {
+    let count = log.forgottenCount
+    return count == 0
+      ? []
+      : [
+        "(\(count) older row\(count == 1 ? " is" : "s are") forgotten: the log keeps \(log.limit), see `set log limit`)"
+      ]
   }
 
   private func numberedRows(_ places: [Int]) -> [String] {
@@ -146,6 +160,9 @@ struct ReplyText {
     case .branched(let name, let event, let kept):
       return "note: \(name) begins here; what came after \(event > 0 ? "#\(event)" : "the start") is kept as \(kept)"
     case .edge(let edge): return travel(edge)
+    case .forgotten(let count, let limit):
+      return
+        "note: \(count == 1 ? "the first row of this is" : "the first \(count) rows of this are") forgotten: the log keeps \(limit), see `set log limit`"
     case .breakpoint(let number, let text):
       return "breakpoint \(number): \(EscapedText.of(text))"
     case .predicted(let lane, cameNothing: false):

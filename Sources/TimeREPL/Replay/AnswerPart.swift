@@ -57,7 +57,7 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .marbles, .breakpoints, .comparison, .settings, .appearances, .help: true
+    case .pending, .show, .graph, .stats, .marbles, .breakpoints, .comparison, .settings, .appearances, .help: true
     default: false
     }
   }

@@ -39,12 +39,16 @@ struct Prediction {
 
   /// Where it did not come true. If something is missing, what came instead, though later, is told.
   func failure(in log: EventLog) -> Diagnostic? {
+    if log.forgottenCount > eventCount {
+      return Diagnostic(
+        .session(.forgottenRows(log.forgottenCount, limit: log.limit)), at: range, in: source)
+    }
     func counts(_ event: Event) -> Bool { event.lane == lane && Marble.Kind(event) != nil }
-    let all = log.events.dropFirst(eventCount).prefix { scope.contains($0.time) }
+    let all = log.events.from(eventCount).prefix { scope.contains($0.time) }
     let events = all.filter(counts)
     guard let index = ExpectedMarble.firstDifference(marks, events) else { return nil }
     let said = index < marks.count ? marks[index] : nil
-    let later = index < events.count ? nil : log.events[all.endIndex...].first(where: counts)
+    let later = index < events.count ? nil : log.events.from(all.endIndex).first(where: counts)
     let shown = (events + [later].compactMap { $0 }).map(Marble.init)
     let unmet = Unmet.prediction(
       said: said?.shown, was: index < shown.count ? shown[index] : nil,

@@ -23,6 +23,8 @@ struct Reply {
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
+    case graph(PipelineGraph)
+    case stats(StatsFacts)
     case marbles(MarbleFacts)
     case comparison(MarbleFacts, [LaneComparison])
     /// A claim of `expect`, and why it does not hold, if it does not.
@@ -65,6 +67,8 @@ struct Reply {
     case branched(String, after: Int32, kept: String)
     /// There was less to go through than was asked for.
     case edge(Edge)
+    /// So many rows of what this command did are gone already: the log keeps no more than that.
+    case forgotten(Int, limit: Int)
     /// A breakpoint stopped the motion.
     case breakpoint(Int, String)
     /// What was predicted came, on this lane; or nothing, if that was predicted.
@@ -73,6 +77,8 @@ struct Reply {
 
   enum Edge: String {
     case start, end, nothingToUndo, nothingToRedo
+    /// What was before is no longer in the log.
+    case forgotten
   }
 
   struct Change {

@@ -79,6 +79,9 @@ final class Session {
       reply.severity = Self.severity(of: diagnostic.problem)
     }
     reply.events = min(start, world.log.count)..<world.log.count
+    if world.log.forgottenCount > start {
+      reply.notes.append(.forgotten(world.log.forgottenCount - start, limit: world.log.limit))
+    }
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
     if command.isMotion { reply.displays = displayed() }
     let news = world.takeNews()
@@ -196,6 +199,7 @@ final class Session {
   /// The session once more, step by step; nil where that was interrupted.
   func traced() -> SessionTrace? {
     let recorder = SessionTrace.Recorder(World(isInterrupted: isInterrupted))
+    recorder.trace.world.keepsAll = true
     guard (try? replay(journal, in: recorder.trace.world, recorder)) != nil else { return nil }
     return recorder.trace
   }

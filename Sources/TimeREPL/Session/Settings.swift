@@ -7,6 +7,8 @@ struct Settings: Equatable {
   /// How much time a `-` of marbles is.
   var tick: Int64 = 100_000_000
   var logged = Logged.lanes
+  /// How many rows the log keeps.
+  var logLimit = EventLog.usualLimit
 
   /// What is logged beside subjects and lanes.
   enum Logged: String, CaseIterable {
@@ -56,6 +58,14 @@ struct Settings: Equatable {
       write: { settings, value in
         guard let logged = value.word.flatMap(Logged.init) else { return false }
         settings.logged = logged
+        return true
+      }),
+    Row(
+      name: "log limit", values: "N", summary: "how many rows the log keeps; the oldest go first",
+      read: { String($0.logLimit) },
+      write: { settings, value in
+        guard case .int(let limit) = value, limit > 0 else { return false }
+        settings.logLimit = limit
         return true
       }),
     Row(

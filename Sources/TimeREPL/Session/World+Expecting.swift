@@ -11,6 +11,7 @@ extension World {
           try wanted.call(.int(number)), self.log.events.last { $0.lane == lane && $0.kind == .value }
         )
         if last?.value == value { return }
+        if last == nil { try self.checkWhole(name, in: source) }
         throw Self.unmet(
           .last(lane: name.text, expected: value.text, found: last?.value.text), expression.range, source)
       }
@@ -19,11 +20,14 @@ extension World {
         let lane = try self.laneNumber(name, in: source)
         let kind: Event.Kind = if case .finished = outcome { .finished } else { .failed }
         if self.log.events.contains(where: { $0.lane == lane && $0.kind == kind }) { return }
+        try self.checkWhole(name, in: source)
         throw Self.unmet(.notEnded(lane: name.text, expected: "\(kind)"), name.range, source)
       }
     case .nothing(let name):
       return { [unowned self] _ in
-        let lane = MarbleLane.of(try self.laneNumber(name, in: source), in: self.log)
+        let number = try self.laneNumber(name, in: source)
+        try self.checkWhole(name, in: source)
+        let lane = MarbleLane.of(number, in: self.log)
         guard let first = lane.marbles.first else { return }
         throw Self.unmet(.something(lane: name.text, first), name.range, source)
       }
@@ -54,6 +58,7 @@ extension World {
       var values: [String: Value] = [:]
       for (letter, function) in functions { values[letter] = try function.call(.int(number)) }
       let wanted = marks.map { ExpectedMarble($0.marble, at: $0.range, values: values) }
+      try self.checkWhole(name, in: source)
       let actual = self.log.events.filter { $0.lane == lane && Marble.Kind($0) != nil }
       guard let (difference, place) = Self.difference(wanted, actual) else { return }
       let expected = MarbleLane(name: "expected", marbles: wanted.map(\.shown))
@@ -62,6 +67,13 @@ extension World {
         .marbles(difference, expected: expected, actual: MarbleLane.of(lane, in: self.log), now: self.now),
         place ?? end, source)
     }
+  }
+
+  /// What is said of all that came on a lane cannot be judged when some of the log is forgotten.
+  func checkWhole(_ name: Name, in source: Source) throws {
+    if log.forgottenCount == 0 { return }
+    throw Diagnostic(
+      .session(.forgottenRows(log.forgottenCount, limit: log.limit)), at: name.range, in: source)
   }
 
   private static func unmet(_ unmet: Unmet, _ range: SourceRange, _ source: Source) -> Diagnostic {

@@ -77,6 +77,7 @@ extension World {
 
   func compare(_ names: [Name], in source: Source) throws -> Reply.Answer {
     let facts = marbles(try names.map { try laneNumber($0, in: source) }, isText: false)
+    try checkWhole(names[0], in: source)
     return .comparison(facts, facts.lanes.dropFirst().map { LaneComparison(facts.lanes[0], $0) })
   }
 
@@ -92,7 +93,8 @@ extension World {
 
   /// What is subscribed to and what can be sent to; not what `print` printed, nor what leaves a stage.
   private var timelines: [Int32] {
-    let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane))
+    // Of the lanes of operators' inner publishers only the log knows.
+    let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane)).union(lanes.map(\.number))
     return log.lanes.indices.map(Int32.init).filter { lane in
       subscribed.contains(lane) || environment.variable(log.lanes[Int(lane)])?.value.publisher is SubjectObject
     }

@@ -107,6 +107,7 @@ extension World {
     }
     plant.logsStages = settings.logged == .stages
     plant.logsInner = settings.logged == .inner
+    if !keepsAll { log.limit = settings.logLimit }
   }
 
   /// A word that nothing is called by stands for itself.

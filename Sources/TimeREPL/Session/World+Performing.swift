@@ -45,7 +45,7 @@ extension World {
     if keepUnstored() { performance.notes.append(.unstored) }
     performance.notes.removeAll { note in
       guard case .watched(let name) = note, let lane = log.number(ofLane: name) else { return false }
-      return log.events[before...].contains { $0.lane == lane && $0.number > 0 }
+      return log.events.from(before).contains { $0.lane == lane && $0.number > 0 }
     }
     return performance
   }
@@ -66,7 +66,8 @@ extension World {
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run, .continue:
       return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
-    case .pending, .log, .now, .show, .marbles, .compare, .look, .help, .play, .pause, .save, .load, .check,
+    case .pending, .log, .now, .show, .graph, .stats, .marbles, .compare, .look, .help, .play, .pause, .save, .load,
+      .check,
       .replay, .reset, .export, .quit, .travel, .set(nil), .break, .breaks, .delete, .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")
     }

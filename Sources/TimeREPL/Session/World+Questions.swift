@@ -19,6 +19,8 @@ extension World {
       let names = environment.names + lanes.map(\.name)
       throw Diagnostic(
         .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
+    case .graph: return .graph(PipelineGraph(of: self))
+    case .stats: return .stats(StatsFacts(of: self))
     case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
     case .compare(let names): return try compare(names, in: source)
     case .act(let act):
@@ -91,12 +93,14 @@ extension World {
     let isValue = value != nil && publisher == nil
     return ShowFacts(
       name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
-      definition: isValue
-        ? nil
-        : (kinds[name] == .hot ? subject?.definition : subject?.typeName)
-          ?? (publisher ?? own.first?.publisher)?.definition,
+      definition: isValue ? nil : (publisher ?? own.first?.publisher).map { definition(of: $0, named: name) },
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } })
+  }
+
+  /// How a publisher is described under a name: a subject by its type, whatever was typed to make it.
+  func definition(of publisher: PublisherObject, named name: String) -> String {
+    (publisher as? SubjectObject).flatMap { kinds[name] == .hot ? nil : $0.typeName } ?? publisher.definition
   }
 
   private func look(_ change: SettingChange?, in source: Source) throws -> Reply.Answer {

@@ -10,6 +10,8 @@ final class World {
   /// Where the inputs and their actions left it.
   @exclusivity(unchecked) var trail = Trail()
   var settings = Settings()
+  /// Whether the log forgets nothing, whatever its limit is set to.
+  var keepsAll = false { didSet { if keepsAll { log.limit = .max } } }
   /// In the order in which they were watched.
   private(set) var lanes: [Lane] = []
   private var lanesByName: [String: Lane] = [:]
@@ -33,6 +35,7 @@ final class World {
   @exclusivity(unchecked) var delta: Int32 = 0
   /// How many actions have been performed altogether.
   @exclusivity(unchecked) var actionCount = 0
+  @exclusivity(unchecked) var peaks = Peaks()
   /// Asked between actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
@@ -114,6 +117,7 @@ final class World {
     _ = plant.count(Self.stepsOfARow)
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
+    if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }
 

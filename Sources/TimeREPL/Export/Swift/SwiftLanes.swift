@@ -14,7 +14,7 @@ struct SwiftLanes {
         .compactMap { [log] in log.number(ofLane: $0) })
     let watched = Set(trace.world.lanes.map(\.number)).union(subjects)
     var events: [Int32: [Event]] = [:]
-    for (place, event) in log.events.enumerated() where watched.contains(event.lane) {
+    for (place, event) in zip(log.events.indices, log.events) where watched.contains(event.lane) {
       switch event.kind {
       case .value:
         let type = types[event.lane] ?? .unknown

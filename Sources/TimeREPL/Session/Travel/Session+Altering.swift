@@ -82,19 +82,25 @@ extension Session {
   private func origin(of number: EventNumber, in source: Source) throws -> Origin {
     let (log, trail) = (present.log, present.trail)
     guard let event = Int32(exactly: number.number).flatMap({ log[$0] }), let row = log.place(of: event.number) else {
-      throw Diagnostic(.session(.noEvent(number.number, last: Int(log.lastNumber))), at: number.range, in: source)
+      throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
     }
-    let index = trail.momentCount(rows: row)
+    let index = trail.momentIndex(rows: row)
+    let isFirst = index == trail.moments.startIndex
+    if isFirst, log.forgottenCount > 0 {
+      // Some of what was logged together with it may be gone.
+      throw Diagnostic(
+        .session(.forgottenRows(log.forgottenCount, limit: log.limit)), at: number.range, in: source)
+    }
     let moment = trail.moments[index]
     var (entry, act) = (Int(moment.input), 0)
-    var start = index > 0 ? Int(trail.moments[index - 1].rows) : 0
+    var start = !isFirst ? Int(trail.moments[index - 1].rows) : 0
     if event.cause == 0, !trail.isWithinInput(index) {
       guard let found = try scheduledInput(row: row) else { throw notAnInput(event, number, in: source) }
       (entry, act, start) = (found.input, found.act, max(start, found.start))
     }
     if event.cause > 0 { throw notAnInput(event, number, in: source) }
     let parts = place.journal[entry].parts ?? InputParts(place.journal[entry])
-    let value = log.events[start..<row].count { $0.lane == event.lane && $0.cause == 0 && $0.kind == .value }
+    let value = log.events[kept: start..<row].count { $0.lane == event.lane && $0.cause == 0 && $0.kind == .value }
     guard let piece = parts.index(ofAct: act, value: value) else { throw notAnInput(event, number, in: source) }
     return Origin(entry: entry, piece: piece, parts: parts, event: event, range: number.range)
   }
@@ -112,7 +118,7 @@ extension Session {
       }
       isOver = true
       // Or else another action had logged it before.
-      if world.trail.momentCount(rows: row) == world.trail.moments.count - 1 { found = (world.scheduledInput, act) }
+      if world.trail.momentIndex(rows: row) == world.trail.moments.endIndex - 1 { found = (world.scheduledInput, act) }
     }
     let journal = place.journal
     _ = try wholly { () throws(Failure) in try replay(journal, in: world) }

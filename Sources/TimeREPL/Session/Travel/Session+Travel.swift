@@ -26,16 +26,16 @@ extension Session {
   var present: World { past?.present ?? world }
 
   private func goBack(_ count: Int, _ reply: inout Reply) throws {
-    let passed = present.trail.momentCount(rows: world.log.count)
-    if passed > 0 { try go(to: present.trail.position(before: max(0, passed - count)), &reply) }
-    if passed < count { reply.notes.append(.edge(.start)) }
+    let trail = present.trail
+    let (next, first) = (trail.momentIndex(rows: world.log.count), trail.moments.startIndex)
+    if next > first { try go(to: trail.position(before: max(first, next - count)), &reply) }
+    if next - first < count { reply.notes.append(.edge(present.log.forgottenCount > 0 ? .forgotten : .start)) }
   }
 
   private func goForward(_ count: Int, _ reply: inout Reply) throws {
     let trail = present.trail
-    let passed = trail.momentCount(rows: world.log.count)
-    let (target, isBeyond) = passed.addingReportingOverflow(count)
-    if !isBeyond, target <= trail.moments.count {
+    let (target, isBeyond) = trail.momentIndex(rows: world.log.count).addingReportingOverflow(count)
+    if !isBeyond, target <= trail.moments.endIndex {
       try go(to: position(after: target - 1), &reply)
     } else {
       try go(to: end, &reply)
@@ -68,9 +68,9 @@ extension Session {
   private func position(after event: EventNumber, in source: Source) throws -> Position {
     let log = present.log
     guard let number = Int32(exactly: event.number), let place = log.place(of: number) else {
-      throw Diagnostic(.session(.noEvent(event.number, last: Int(log.lastNumber))), at: event.range, in: source)
+      throw Diagnostic(.session(log.noEvent(event.number)), at: event.range, in: source)
     }
-    return position(after: present.trail.momentCount(rows: place))
+    return position(after: present.trail.momentIndex(rows: place))
   }
 
   private func position(after moment: Int) -> Position {
@@ -111,7 +111,7 @@ extension Session {
     if world.log.count >= rows {
       reply.events = rows..<world.log.count
     } else {
-      let next = present.log.events[world.log.count...].first { $0.kind != .subscribed }
+      let next = present.log.events.from(world.log.count).first { $0.kind != .subscribed }
       let change = next.map { ($0.number, Reply.Change(isAddition: true, event: $0, in: present.log)) }
       reply.answer = .wentBack(next: change, kept: world.log.lastNumber)
     }

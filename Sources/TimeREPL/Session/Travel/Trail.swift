@@ -24,7 +24,12 @@ struct Trail {
   }
 
   private(set) var inputs: [Input] = []
-  private(set) var moments: [Moment] = []
+  private var remembered: [Moment] = []
+  /// So many at the start of them are forgotten with their rows.
+  private var forgottenCount = 0
+
+  /// Those whose rows the log keeps.
+  var moments: ArraySlice<Moment> { remembered[forgottenCount...] }
 
   mutating func begin(at time: Int64, actions: Int) {
     inputs.append(Input(start: time, actionsBefore: actions))
@@ -37,9 +42,9 @@ struct Trail {
     inputs[last].stop = outcome.stop
     guard inputs[last].inner > 0 else { return }
     let start = moments.partitioningIndex { $0.input == last }
-    let inner = moments[start...].prefix { $0.actions <= inputs[last].inner }
+    let inner = remembered[start...].prefix { $0.actions <= inputs[last].inner }
     guard let whole = inner.last else { return }
-    moments.replaceSubrange(inner.indices, with: [whole])
+    remembered.replaceSubrange(inner.indices, with: [whole])
   }
 
   /// An input is left out.
@@ -50,25 +55,34 @@ struct Trail {
   /// The input could not be done.
   mutating func abandon() {
     inputs.removeLast()
-    while let moment = moments.last, moment.input == inputs.count { moments.removeLast() }
+    while let moment = remembered.last, moment.input == inputs.count { remembered.removeLast() }
   }
 
   /// A row was logged.
   mutating func note(actions: Int, rows: Int) {
     guard let input = inputs.last else { return }
     let done = Int32(truncatingIfNeeded: actions - input.actionsBefore)
-    let index = moments.count - 1
-    if index >= 0, moments[index].input == inputs.count - 1, moments[index].actions == done {
-      moments[index].rows = Int32(rows)
+    let index = remembered.count - 1
+    if index >= 0, remembered[index].input == inputs.count - 1, remembered[index].actions == done {
+      remembered[index].rows = Int32(rows)
     } else {
-      moments.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
+      remembered.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
+    }
+  }
+
+  /// The log has forgotten all rows before a place.
+  mutating func forget(rowsBefore place: Int) {
+    while forgottenCount < remembered.count, remembered[forgottenCount].rows <= place { forgottenCount += 1 }
+    if forgottenCount > 1_000, forgottenCount > remembered.count / 2 {
+      remembered.removeFirst(forgottenCount)
+      forgottenCount = 0
     }
   }
 
   // MARK: Positions
 
-  /// How many of the moments had passed when the log had so many rows.
-  func momentCount(rows: Int) -> Int { moments.partitioningIndex { $0.rows > rows } }
+  /// The index of the first moment that had not passed when the log had so many rows.
+  func momentIndex(rows: Int) -> Int { moments.partitioningIndex { $0.rows > rows } }
 
   func position(before index: Int) -> Position {
     let (entries, own) = place(index)
@@ -102,17 +116,5 @@ struct Trail {
   /// When an input had been done.
   func end(of input: Int, now: Int64) -> Int64 {
     input + 1 < inputs.count ? inputs[input + 1].start : now
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// Where the first element is for which something holds that holds for all behind it too.
-  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

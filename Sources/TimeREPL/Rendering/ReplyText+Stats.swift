@@ -1,0 +1,31 @@
+extension ReplyText {
+  /// What happened so far in numbers, and then lane by lane.
+  func stats(_ facts: StatsFacts) -> [String] {
+    let busiest = facts.busiest.map { ", at most \($0.actions) at one instant, first at \(DurationText.of($0.at))" }
+    let world = [
+      ["time", DurationText.of(facts.now)],
+      ["inputs", "\(facts.inputs)"],
+      ["actions", "\(facts.actions)\(busiest ?? "")"],
+      ["pending", "\(facts.pending), at most \(facts.mostPending)"],
+      ["events", "\(facts.events)"],
+    ]
+    let lanes = facts.lanes.map { row in
+      [EscapedText.of(row.name), row.counts.map { $0.kind.counted($0.count) }.joined(separator: ", ")]
+    }
+    return table([], world) + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
+  }
+}
+
+extension Event.Kind {
+  /// So many of them.
+  fileprivate func counted(_ count: Int) -> String {
+    switch self {
+    case .value: count == 1 ? "1 value" : "\(count) values"
+    case .stage: "\(count) left the operator"
+    case .dropped: "\(count) dropped for lack of demand"
+    case .overflowed: "\(count) dropped by a full buffer"
+    case .print: count == 1 ? "1 line" : "\(count) lines"
+    case .subscribed, .finished, .failed, .cancelled, .stopped: count == 1 ? "\(self)" : "\(count) times \(self)"
+    }
+  }
+}

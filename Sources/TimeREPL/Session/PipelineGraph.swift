@@ -1,0 +1,77 @@
+/// Who subscribes to whom: sources, the operators below them, and where what comes is watched.
+struct PipelineGraph {
+  struct Node {
+    /// The operator as it was typed, or what a source is.
+    let text: String
+    /// What it was named, other than what it is watched as.
+    var names: [String] = []
+    var watches: [Watch] = []
+    /// The nodes that subscribe to it, by their indices. One that joins several is below each of them.
+    var children: [Int] = []
+    let isSource: Bool
+    /// How and when a subject ended.
+    let end: (how: Event.Kind, at: Int64)?
+  }
+
+  struct Watch {
+    /// The lane, or `sink` and the like for what is none.
+    let name: String
+    let state: Lane.State
+  }
+
+  private(set) var nodes: [Node] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+
+  /// What was declared, in that order, and then what is watched without having been named.
+  init(of world: World) {
+    let named = world.environment.names.compactMap { name in
+      world.environment.variable(name).map { (name: name, value: $0.value) }
+    }
+    for (name, value) in named {
+      guard let publisher = value.publisher else { continue }
+      let index = add(publisher, named: name, in: world)
+      if world.lane(name)?.publisher !== publisher { nodes[index].names.append(name) }
+    }
+    for lane in world.lanes {
+      let index = add(lane.publisher, named: lane.name, in: world)
+      nodes[index].watches.append(Watch(name: lane.name, state: lane.state))
+    }
+    let others = named.compactMap { $0.value.subscription } + world.kept.compactMap { $0 as? SubscriptionObject }
+    for subscription in others where !subscription.isOver {
+      let index = add(subscription.publisher, named: subscription.name, in: world)
+      nodes[index].watches.append(Watch(name: subscription.name, state: .active))
+    }
+  }
+
+  /// The nodes that subscribe to nothing.
+  var roots: [Int] { nodes.indices.filter { nodes[$0].isSource } }
+
+  /// The node of a publisher. Its upstreams come before it.
+  private mutating func add(_ publisher: PublisherObject, named name: String, in world: World) -> Int {
+    if let index = indices[ObjectIdentifier(publisher)] { return index }
+    let upstreams = publisher.upstreams.map { add($0, named: "", in: world) }
+    let end = (publisher as? SubjectObject)?.end.flatMap { world.log[$0] }.map { (how: $0.kind, at: $0.time) }
+    let text = upstreams.isEmpty ? world.source(publisher, named: name) : publisher.stage
+    nodes.append(Node(text: text, isSource: upstreams.isEmpty, end: end))
+    indices[ObjectIdentifier(publisher)] = nodes.count - 1
+    for upstream in upstreams where nodes[upstream].children.last != nodes.count - 1 {
+      nodes[upstream].children.append(nodes.count - 1)
+    }
+    return nodes.count - 1
+  }
+}
+
+extension World {
+  /// `PassthroughSubject`, `hot "-1-2-|"`, `Just(1)`
+  fileprivate func source(_ publisher: PublisherObject, named name: String) -> String {
+    let definition = definition(of: publisher, named: name)
+    guard let kind = kinds[name], kind == .hot || kind == .cold else { return definition }
+    return "\(kind) \(definition)"
+  }
+}
+
+extension Value {
+  fileprivate var subscription: SubscriptionObject? {
+    if case .object(let object) = self { object as? SubscriptionObject } else { nil }
+  }
+}

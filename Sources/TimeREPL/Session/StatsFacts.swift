@@ -1,0 +1,52 @@
+import Schedulers
+
+/// What `stats` counts.
+struct StatsFacts {
+  struct LaneRow {
+    let name: String
+    /// How many events there were of each kind that there was, the kinds in the order of `Event.Kind`.
+    let counts: [(kind: Event.Kind, count: Int)]
+  }
+
+  let now: Int64
+  let inputs: Int
+  let actions: Int
+  /// The most actions that were run at one instant, and the first such instant.
+  let busiest: (actions: Int, at: Int64)?
+  let pending: Int
+  let mostPending: Int
+  let events: Int
+  /// In the order in which they appeared.
+  let lanes: [LaneRow]
+
+  init(of world: World) {
+    now = world.now
+    inputs = world.trail.inputs.count
+    actions = world.actionCount
+    busiest = world.peaks.busiest
+    pending = world.plant.scheduler.pendingCount
+    mostPending = max(world.peaks.pending, pending)
+    events = Int(world.log.lastNumber)
+    var counts = world.log.lanes.map { _ in [Int](repeating: 0, count: Event.Kind.allCases.count) }
+    for event in world.log.events where event.number > 0 { counts[Int(event.lane)][Int(event.kind.rawValue)] += 1 }
+    lanes = zip(world.log.lanes, counts).compactMap { name, counts in
+      let row = LaneRow(
+        name: name, counts: Event.Kind.allCases.map { ($0, counts[Int($0.rawValue)]) }.filter { $0.1 > 0 })
+      return row.counts.isEmpty ? nil : row
+    }
+  }
+}
+
+/// The most that there ever was of what changes with each action.
+struct Peaks {
+  private(set) var pending = 0
+  private(set) var busiest: (actions: Int, at: Int64)?
+  private var here = (actions: 0, at: Int64.min)
+
+  /// An action begins; so many were pending.
+  mutating func note(at time: Int64, pending count: Int) {
+    if count > pending { pending = count }
+    here = (here.at == time ? here.actions + 1 : 1, time)
+    if here.actions > busiest?.actions ?? 0 { busiest = here }
+  }
+}
