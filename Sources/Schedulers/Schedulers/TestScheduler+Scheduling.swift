@@ -1,3 +1,5 @@
+import Synchronization
+
 extension TestScheduler {
   /// Runs `action` when time is next moved, be it by nothing, after what is already due.
   @inlinable public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -76,12 +78,17 @@ extension TestScheduler {
 /// Cancels its ticket when told to or when dropped. It knows no type, so that a call through `Cancellable` stays fast.
 @usableFromInline final class TicketCancellation: Cancellable {
   private let callOff: () -> Void
+  private let isDone = Atomic(false)
 
   @usableFromInline init(_ callOff: @escaping () -> Void) {
     self.callOff = callOff
   }
 
-  deinit { callOff() }
+  // Most are cancelled before they are dropped.
+  deinit { if !isDone.load(ordering: .relaxed) { callOff() } }
 
-  @usableFromInline func cancel() { callOff() }
+  @usableFromInline func cancel() {
+    callOff()
+    isDone.store(true, ordering: .relaxed)
+  }
 }

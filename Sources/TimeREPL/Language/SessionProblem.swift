@@ -148,6 +148,8 @@ indirect enum SessionProblem: Equatable, Sendable {
     /// nil where nothing that was typed is known to have set it.
     let setBy: String?
     let rhythm: Rhythm
+    /// The lane that it serves, if that can be cancelled.
+    var lane: String?
 
     enum Rhythm: Equatable, Sendable {
       case repeats(every: Int64)

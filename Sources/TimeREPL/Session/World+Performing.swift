@@ -107,10 +107,7 @@ extension World {
 
   /// Gives a subject the name under which it is logged.
   func introduce(_ subject: SubjectObject, as name: String) {
-    if subject.name == nil {
-      subject.name = name
-      _ = log.lane(name)
-    }
+    if subject.name == nil { subject.introduce(as: name, lane: log.lane(name)) }
   }
 
   private func perform(_ statement: Statement, in source: Source) throws -> Performance {
