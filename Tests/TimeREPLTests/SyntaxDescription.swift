@@ -118,6 +118,10 @@ enum SyntaxDescription {
     case .now: "(now)"
     case .travel(let travel): of(travel)
     case .show(let name): list("show", [name.text])
+    case .inspect(.why(let event)): "(why #\(event.number))"
+    case .inspect(.whyNot(let name, let value, let time)):
+      list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))
+    case .inspect(.demand(let name)): list("demand", [name.text])
     case .graph: "(graph)"
     case .stats: "(stats)"
     case .look(let change):

@@ -20,6 +20,9 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
   @usableFromInline let outlet: Outlet<Output, Failure>
   @usableFromInline let failure: (UpstreamFailure) -> Failure
   @usableFromInline let thrown: (Thrown) -> Failure
+  /// Why an input goes nowhere that does not end it; nil where it is part of the result.
+  @usableFromInline let loss: DropReason?
+  @usableFromInline let tracer = Observation.tracer
   /// What the mirror shows of the result in place of all else.
   @usableFromInline let showing: ((Output?) -> [Mirror.Child])?
   // Read for every value, and so not behind the lock. `closing`: the result waits for a request, or is on its way down.
@@ -31,7 +34,8 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
 
   @inlinable init<S: Subscriber>(
     _ name: String, _ subscriber: S, _ initial: Output?, failure: @escaping (UpstreamFailure) -> Failure,
-    thrown: @escaping (Thrown) -> Failure, showing: ((Output?) -> [Mirror.Child])? = nil, _ body: @escaping Body
+    thrown: @escaping (Thrown) -> Failure, losing loss: DropReason? = nil,
+    showing: ((Output?) -> [Mirror.Child])? = nil, _ body: @escaping Body
   ) where S.Input == Output, S.Failure == Failure {
     description = name
     self.initial = initial
@@ -40,6 +44,7 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
     outlet = Outlet(subscriber)
     self.failure = failure
     self.thrown = thrown
+    self.loss = loss
     self.showing = showing
   }
 
@@ -58,8 +63,13 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     if phase.load(ordering: .relaxed) != .open { return .none }
     do {
-      if try body(&result, input) { finish(cancelling: true) }
+      if try body(&result, input) {
+        finish(cancelling: true)
+      } else if tracer != nil, let loss {
+        noteDropped(input, loss)
+      }
     } catch {
+      if tracer != nil { noteDropped(input, .threw) }
       fail(thrown(error), cancelling: true)
     }
     return .none
@@ -70,6 +80,10 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
     case .finished: finish(cancelling: false)
     case .failure(let error): fail(failure(error), cancelling: false)
     }
+  }
+
+  @usableFromInline func noteDropped(_ input: Input, _ reason: DropReason) {
+    tracer?.dropped(input, for: reason)
   }
 
   /// Upstream has no more to say: the result goes down, or waits.
@@ -135,18 +149,21 @@ final class Fold<Input, Output, Thrown: Error, UpstreamFailure: Error, Failure: 
 
 extension Fold where UpstreamFailure == Failure, Thrown == Never {
   @inlinable convenience init<S: Subscriber>(
-    _ name: String, _ subscriber: S, _ initial: Output? = nil, showing: ((Output?) -> [Mirror.Child])? = nil,
-    _ body: @escaping Body
+    _ name: String, _ subscriber: S, _ initial: Output? = nil, losing loss: DropReason? = nil,
+    showing: ((Output?) -> [Mirror.Child])? = nil, _ body: @escaping Body
   ) where S.Input == Output, S.Failure == Failure {
-    self.init(name, subscriber, initial, failure: { $0 }, thrown: unreachable, showing: showing, body)
+    self.init(
+      name, subscriber, initial, failure: { $0 }, thrown: unreachable, losing: loss, showing: showing,
+      body)
   }
 }
 
 extension Fold where Failure == any Error, Thrown == any Error {
   /// That of a `try` operator: what is thrown ends the stream.
   @inlinable convenience init<S: Subscriber>(
-    _ name: String, _ subscriber: S, _ initial: Output? = nil, _ body: @escaping Body
+    _ name: String, _ subscriber: S, _ initial: Output? = nil, losing loss: DropReason? = nil,
+    _ body: @escaping Body
   ) where S.Input == Output, S.Failure == any Error {
-    self.init(name, subscriber, initial, failure: { $0 }, thrown: { $0 }, body)
+    self.init(name, subscriber, initial, failure: { $0 }, thrown: { $0 }, losing: loss, body)
   }
 }

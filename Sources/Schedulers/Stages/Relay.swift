@@ -5,6 +5,7 @@
 @usableFromInline final class Relay<R: Rule, Failure: Error>: Subscriber, StageDescription where R.Thrown == Never {
   @usableFromInline let rule: R
   @usableFromInline let outlet: Outlet<R.Output, Failure>
+  @usableFromInline let tracer = Observation.tracer
 
   @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S) where S.Input == R.Output, S.Failure == Failure {
     self.rule = rule
@@ -18,12 +19,15 @@
   @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
     switch rule.step(input) {
     case .pass(let output): return outlet.next(output)
-    case .skip: return .max(1)
+    case .skip:
+      if tracer != nil { noteDropped(input) }
+      return .max(1)
     case .last(let output):
       _ = outlet.next(output)
       outlet.end(.finished)
       return .none
     case .finish:
+      if tracer != nil { noteDropped(input) }
       outlet.end(.finished)
       return .none
     }
@@ -31,6 +35,10 @@
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
     outlet.end(completion)
+  }
+
+  @usableFromInline func noteDropped(_ input: R.Input) {
+    if let reason = R.dropReason { tracer?.dropped(input, for: reason) }
   }
 
   @usableFromInline var description: String { R.name }

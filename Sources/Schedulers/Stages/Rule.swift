@@ -27,6 +27,8 @@
   static var untimely: Untimely { get }
   /// Whether the mirror of such a subscriber shows its downstream, before the details.
   static var showsDownstream: Bool { get }
+  /// Why a step goes nowhere that skips its input or finishes on it; nil where the input is kept for the next one.
+  static var dropReason: DropReason? { get }
   /// What the mirror of such a subscriber shows after its downstream; nil for neither, which is the rule.
   var details: [Mirror.Child]? { get }
   /// The same for operators whose mirror shows also how their stage stands.
@@ -37,6 +39,7 @@
 extension Rule {
   @usableFromInline static var untimely: Untimely { .refused }
   @usableFromInline static var showsDownstream: Bool { true }
+  @usableFromInline static var dropReason: DropReason? { .refused }
   @usableFromInline var details: [Mirror.Child]? { nil }
   @usableFromInline func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? { details }
 

@@ -10,6 +10,7 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
   @usableFromInline let outlet: Outlet<R.Output, Failure>
   @usableFromInline let failure: (UpstreamFailure) -> Failure
   @usableFromInline let thrown: (R.Thrown) -> Failure
+  @usableFromInline let tracer = Observation.tracer
   // Read for every value, and so not behind the lock. Once `over`, it stays so.
   @usableFromInline let phase = Atomic(Phase.awaiting)
   @usableFromInline let lock = Lock()
@@ -40,14 +41,19 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
     do {
       switch try rule.step(input) {
       case .pass(let output): return outlet.next(output)
-      case .skip: return .max(1)
+      case .skip:
+        if tracer != nil { noteDropped(input, R.dropReason) }
+        return .max(1)
       case .last(let output):
         let demand = outlet.next(output)
         stop(.finished)
         return demand
-      case .finish: stop(.finished)
+      case .finish:
+        if tracer != nil { noteDropped(input, R.dropReason) }
+        stop(.finished)
       }
     } catch {
+      if tracer != nil { noteDropped(input, .threw) }
       stop(.failure(thrown(error)))
     }
     return .none
@@ -100,6 +106,10 @@ final class Stage<R: Rule, UpstreamFailure: Error, Failure: Error>: Subscriber, 
     case .passingValues, .passingValuesAndErrors: return true
     case .passingEarly: return isEarly
     }
+  }
+
+  @usableFromInline func noteDropped(_ input: R.Input, _ reason: DropReason?) {
+    if let reason { tracer?.dropped(input, for: reason) }
   }
 
   /// Ends the stream, once: who gets the subscription is the one who ended it.

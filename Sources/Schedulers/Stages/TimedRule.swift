@@ -74,10 +74,12 @@ extension TimedRule {
   @usableFromInline var errand = Errand.none
   @usableFromInline var cancelsUpstream = false
   @usableFromInline var notesOutput = false
-  /// A value that goes nowhere because nobody wants it.
+  /// A value that came and goes nowhere, and why.
   @usableFromInline var dropped: Input?
+  @usableFromInline var dropReason: DropReason
   /// A value that the rule has held and holds no more. It is released with the order, outside the lock.
   @usableFromInline var released: Input?
+  @usableFromInline var releaseReason: DropReason
   @usableFromInline var output: Input?
   @usableFromInline var completion: Subscribers.Completion<Failure>?
   /// Makes of the completion a failure. It is the user's, and so called outside the lock.
@@ -105,7 +107,8 @@ extension TimedRule {
 
   @inlinable init(
     timer: Timer = .keep, errand: Errand = .none, cancelsUpstream: Bool = false, notesOutput: Bool = false,
-    dropped: Input? = nil, released: Input? = nil, output: Input? = nil,
+    dropped: Input? = nil, for dropReason: DropReason = .noDemand, released: Input? = nil,
+    as releaseReason: DropReason = .replaced, output: Input? = nil,
     completion: Subscribers.Completion<Failure>? = nil, failure: (() -> Failure)? = nil
   ) {
     self.timer = timer
@@ -113,7 +116,9 @@ extension TimedRule {
     self.cancelsUpstream = cancelsUpstream
     self.notesOutput = notesOutput
     self.dropped = dropped
+    self.dropReason = dropReason
     self.released = released
+    self.releaseReason = releaseReason
     self.output = output
     self.completion = completion
     self.failure = failure

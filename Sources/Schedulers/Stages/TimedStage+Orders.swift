@@ -18,7 +18,7 @@ extension TimedStage {
     case .waitUntil(let time, let parcel):
       schedule(parcel, at: time)
     }
-    if let value = order.dropped { noteDropped(value) }
+    if observer != nil { note(order) }
     if order.sends {
       // Since this was decided, another thread may have ended the stream.
       let entry = entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
@@ -113,7 +113,15 @@ extension TimedStage {
     }
   }
 
-  @usableFromInline func noteDropped(_ value: R.Input) {
-    observer?.dropped(value, for: .noDemand)
+  /// Tells what becomes of values that go nowhere.
+  @usableFromInline func note(_ order: Order) {
+    guard let observer else { return }
+    if let value = order.released, observer.hearsAll { observer.dropped(value, for: order.releaseReason) }
+    guard let value = order.dropped else { return }
+    if case .noDemand = order.dropReason {
+      observer.dropped(value, for: .noDemand)
+    } else if observer.hearsAll {
+      observer.dropped(value, for: order.dropReason)
+    }
   }
 }

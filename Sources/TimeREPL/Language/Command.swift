@@ -35,6 +35,7 @@ struct Command: Sendable {
     case now
     case travel(Travel)
     case show(Name)
+    case inspect(Inspection)
     case graph
     case stats
     /// No name asks for all lanes.

@@ -1,8 +1,8 @@
 /// The commands, one row each, in the order in which help shows them. What knows commands by name asks here.
 enum CommandTable {
   static let rows: [CommandRow] =
-    declarations + marbleSources + acts + expectations + occasions + motions + breakpoints + questions + travel
-    + sessions + teaching + tools
+    declarations + marbleSources + acts + expectations + occasions + motions + breakpoints + questions + inspections
+    + travel + sessions + teaching + tools
 
   static func row(_ spelling: String) -> CommandRow? { bySpelling[spelling] }
 

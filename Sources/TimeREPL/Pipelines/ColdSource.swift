@@ -35,7 +35,7 @@ final class ColdSource {
 
   /// The source as a value.
   func publisher(_ definition: String) -> PublisherObject {
-    MadePublisher(definition, plant) { scope in
+    MadePublisher(definition, stage: "cold \(name)", plant) { scope in
       // Subscribed to again, as `retry` does, it takes the next line.
       Deferred { self.nextRun(in: scope) }.eraseToAnyPublisher()
     }

@@ -6,6 +6,8 @@ final class Plant {
   let machine: Machine
   /// It says when it goes. (A weak reference would make every other to it slow.)
   unowned(unsafe) var recorder: (any Recorder)?
+  /// Follows the values, in a world that is made again for that.
+  @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.
   @exclusivity(unchecked) var cause: Int32 = 0
   /// The command that led to what is going on.

@@ -41,9 +41,20 @@ class PublisherObject: Object {
   override var text: String { definition }
   override var memberNames: [String] { OperatorTable.names }
 
-  func make(in scope: Scope) -> Stream {
+  final func make(in scope: Scope) -> Stream {
+    if let tracer = plant.tracer { return tracer.plant(self, in: scope) }
+    return stream(in: scope)
+  }
+
+  /// What `make` makes of it, when nobody looks on.
+  func stream(in scope: Scope) -> Stream {
     preconditionFailure("\(type(of: self)) does not say how it is made.")
   }
+
+  /// Whether it is a source or an operator, and does not just hide one.
+  var isStage: Bool { true }
+  /// That of what it shares.
+  var sharedScope: SharedScope? { nil }
 
   /// What `connect` connects, where it can be connected.
   var connectable: SharedPublisher? { nil }
@@ -65,8 +76,10 @@ final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
 
   /// A source's.
-  convenience init(_ definition: String, _ plant: Plant, maker: @escaping (Scope) -> Stream) {
-    self.init(definition, stage: nil, of: [], depth: 0, plant, maker)
+  convenience init(
+    _ definition: String, stage: String? = nil, _ plant: Plant, maker: @escaping (Scope) -> Stream
+  ) {
+    self.init(definition, stage: stage, of: [], depth: 0, plant, maker)
   }
 
   private init(
@@ -94,7 +107,7 @@ final class MadePublisher: PublisherObject {
   }
 
   /// A subscription to a chain is work too, and one to what merges what merges may double with every step.
-  override func make(in scope: Scope) -> Stream {
+  override func stream(in scope: Scope) -> Stream {
     plant.count(Self.steps) ? maker(scope) : Stage.silence
   }
 }
@@ -109,7 +122,9 @@ final class ErasedPublisher: PublisherObject {
       upstream.definition, stage: "eraseToAnyPublisher()", of: [upstream], depth: upstream.depth, upstream.plant)
   }
 
-  override func make(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
+  override func stream(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
+
+  override var isStage: Bool { false }
 
   override var hiddenConnectable: SharedPublisher? { upstream.connectable }
 }
@@ -119,7 +134,7 @@ final class SharedPublisher: PublisherObject {
   typealias Connectable = ConnectablePublisher<Value, Thrown>
 
   private let scope: SharedScope
-  private let stream: Stream
+  private let shared: Stream
   private let own: (any Connectable)?
 
   /// An operator's.
@@ -129,7 +144,7 @@ final class SharedPublisher: PublisherObject {
     _ definition: String, stage: String, of upstream: PublisherObject, depth: Int, _ scope: SharedScope,
     _ stream: Stream
   ) {
-    (self.scope, self.stream, own) = (scope, stream, nil)
+    (self.scope, shared, own) = (scope, stream, nil)
     super.init(definition, stage: stage, of: [upstream], depth: depth, upstream.plant)
   }
 
@@ -138,14 +153,16 @@ final class SharedPublisher: PublisherObject {
     _ definition: String, stage: String? = nil, of upstream: PublisherObject? = nil, depth: Int = 0, _ plant: Plant,
     _ scope: SharedScope, connectable: any Connectable
   ) {
-    (self.scope, stream, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
+    (self.scope, shared, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
     super.init(definition, stage: stage, of: upstream.map { [$0] } ?? [], depth: depth, plant)
   }
 
-  override func make(in scope: Scope) -> Stream {
+  override func stream(in scope: Scope) -> Stream {
     self.scope.join(scope)
-    return stream
+    return shared
   }
+
+  override var sharedScope: SharedScope? { scope }
 
   override var connectable: SharedPublisher? { own == nil ? nil : self }
 

@@ -19,6 +19,9 @@ class Scope {
   /// Whether it was stopped: nothing passes its operators any more, and none of its closures is called.
   var isStopped: Bool { false }
 
+  /// Whether it serves several others.
+  var isShared: Bool { false }
+
   /// Who hears of the values that nobody asked for.
   var observer: (any Observer & Sendable)? { nil }
 
@@ -47,6 +50,7 @@ private final class InnerScope: Scope {
 
   override var definition: String? { outer.definition }
   override var isStopped: Bool { outer.isStopped }
+  override var isShared: Bool { outer.isShared }
   override var observer: (any Observer & Sendable)? { outer.observer }
 
   override func stop(_ diagnostic: Diagnostic) { outer.stop(diagnostic) }
@@ -76,6 +80,7 @@ final class SharedScope: Scope {
   }
 
   override var isStopped: Bool { hasStopped }
+  override var isShared: Bool { true }
 
   /// A chain subscribes to what is shared. Where all others were stopped, it begins anew.
   func join(_ scope: Scope) {

@@ -16,7 +16,7 @@ final class SequencePublisher: PublisherObject {
     self.init(try Elements(of: value, machine), text, plant)
   }
 
-  override func make(in scope: Scope) -> Stream {
+  override func stream(in scope: Scope) -> Stream {
     Publishers.Sequence<Counted, Thrown>(
       sequence: Counted(description: elements.text, elements: elements, plant: plant)
     ).eraseToAnyPublisher()

@@ -88,7 +88,8 @@ extension Stage {
 
   private func inner(_ publisher: PublisherObject) -> Stream {
     let scope = scope.nextInner()
-    return again(plant.logsInner ? logged(publisher.make(in: scope), as: scope.name) : publisher.make(in: scope))
+    let stream = plant.tracer?.within(label.traced) { publisher.make(in: scope) } ?? publisher.make(in: scope)
+    return again(plant.logsInner ? logged(stream, as: scope.name) : stream)
   }
 
   static var silence: Stream { Empty(completeImmediately: false).eraseToAnyPublisher() }

@@ -15,7 +15,7 @@ struct Stage {
     self.scope = scope
     self.plant = plant
     self.site = site
-    label = StageLabel(scope: scope, text: text)
+    label = StageLabel(scope: scope, text: text, traced: plant.tracer?.current)
   }
 
   // MARK: Calling closures
@@ -111,11 +111,14 @@ final class StageLabel {
   let text: String
   /// Whether it schedules the same again and again. (Combine's debounce and timeout use a repeating timer for one shot.)
   let repeats: Bool
+  /// What a tracer has it as.
+  let traced: TracedStage?
 
-  init(scope: Scope, text: String, repeats: Bool = false) {
+  init(scope: Scope, text: String, repeats: Bool = false, traced: TracedStage? = nil) {
     self.scope = scope
     self.text = text
     self.repeats = repeats
+    self.traced = traced
   }
 
   /// `Delay`, for `delay(1s)`.

@@ -15,6 +15,7 @@ struct StageScheduler: Scheduler {
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     if isImmediate { return action() }
+    note(plant.scheduler.now)
     plant.scheduler.schedule(after: .zero, label: errand, action)
   }
 
@@ -22,6 +23,7 @@ struct StageScheduler: Scheduler {
     after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
     if isImmediate { return action() }
+    note(date)
     plant.scheduler.schedule(after: date, label: errand, action)
   }
 
@@ -33,7 +35,12 @@ struct StageScheduler: Scheduler {
       action()
       return Subscriptions.empty
     }
+    note(date)
     return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
+  }
+
+  private func note(_ date: VirtualTime) {
+    plant.tracer?.wait(stage.traced, until: date.nanoseconds)
   }
 
   private var errand: Errand { Errand(.stage(stage), plant) }

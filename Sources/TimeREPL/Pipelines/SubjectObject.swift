@@ -54,7 +54,7 @@ final class SubjectObject: PublisherObject {
     if case .current(let subject) = kind { subject.value } else { nil }
   }
 
-  override func make(in scope: Scope) -> Stream { subject.eraseToAnyPublisher() }
+  override func stream(in scope: Scope) -> Stream { subject.eraseToAnyPublisher() }
 
   /// The library's subject. What is sent to it is not recorded.
   fileprivate var subject: any Subject<Value, Thrown> {

@@ -32,6 +32,10 @@ struct ReplyJSON {
             + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .fates(let fates):
+      [reply("whyNot", rows: FateText(log: log, width: width).lines(fates).map(\.json))]
+    case .demand(let stages): [reply("demand", rows: stages.map(object))]
+    case .story(let story): [reply("why", rows: story.chapters.map(object))]
     case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
     case .stats(let facts): [reply("stats", fields(facts))]
     case .marbles(let facts):
@@ -115,6 +119,21 @@ struct ReplyJSON {
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)}"
   }
 
+  private func object(_ stage: StageFacts) -> String {
+    let (requested, wanted) = (stage.ledger.requested.max, stage.wanted)
+    return "{\"stage\":\(stage.text.json),\"lane\":\(stage.scope.json),\"subscriber\":\(stage.subscriber.json),"
+      + "\"requested\":\(requested.map(String.init) ?? "null"),\"delivered\":\(stage.ledger.delivered),"
+      + "\"dropped\":\(stage.ledger.dropped),\"wanted\":\(wanted.map(String.init) ?? "null"),"
+      + "\"held\":\(stage.heldCount)}"
+  }
+
+  private func object(_ chapter: Story.Chapter) -> String {
+    let text = StoryText(log: log, width: width)
+    let steps = chapter.steps.map { "{\"stage\":\($0.stage.json),\"text\":\(text.line($0).json)}" }
+    return "{\"event\":\(EventJSON(log: log).line(chapter.event)),\"steps\":[\(steps.joined(separator: ","))],"
+      + "\"typed\":\(chapter.typed?.json ?? "null")}"
+  }
+
   private func object(_ row: BranchRow) -> String {
     "{\"branch\":\(row.name.json),\"inputs\":\(row.inputCount),\"events\":\(row.lastEvent),"
       + "\"end\":\(row.end),\"isHere\":\(row.isHere)}"
@@ -130,7 +149,8 @@ struct ReplyJSON {
     let lanes = facts.lanes.map { "{\"lane\":\($0.name.json),\"isActive\":\($0.state == .active)}" }
     return "\"name\":\(facts.name.json),\"kind\":\(facts.kind.json),"
       + "\"definition\":\(facts.definition.map(\.json) ?? "null"),\"value\":\(facts.value?.json ?? "null"),"
-      + "\"lanes\":[\(lanes.joined(separator: ","))],\"pending\":[\(facts.pending.map(object).joined(separator: ","))]"
+      + "\"lanes\":[\(lanes.joined(separator: ","))],\"pending\":[\(facts.pending.map(object).joined(separator: ","))],"
+      + "\"stages\":[\(facts.stages.map(object).joined(separator: ","))]"
   }
 
   private func reply(_ name: String, _ fields: String) -> String { "{\"reply\":\"\(name)\",\(fields)}" }

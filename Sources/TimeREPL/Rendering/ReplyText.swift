@@ -47,6 +47,9 @@ struct ReplyText {
     case .log(let places): forgotten + numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
+    case .fates(let fates): FateText(log: log, width: width).lines(fates)
+    case .demand(let stages): demand(stages)
+    case .story(let story): StoryText(log: log, width: width).lines(story)
     case .graph(let graph):
       graph.nodes.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks, width: width)
@@ -135,8 +138,24 @@ struct ReplyText {
     if let value = facts.value { rows.append(["", value.text]) }
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
+    let stages = StageText(log: log, width: width)
+    rows += facts.stages.map { stage in
+      ["", "\(EscapedText.of(stage.text)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"]
+    }
     rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
     return table([], rows)
+  }
+
+  private func demand(_ stages: [StageFacts]) -> [String] {
+    let (totals, entries, isCut) = StageText(log: log, width: width).ledger(stages)
+    if totals.isEmpty { return ["nothing was subscribed to"] }
+    let half = Self.mostRows / 2
+    var rows = table([], entries)
+    if rows.count > Self.mostRows {
+      rows = rows.prefix(half) + ["(\(rows.count - Self.mostRows) more)"] + rows.suffix(half)
+    }
+    return table(["stage", "requested", "delivered", "dropped"], totals) + rows
+      + (isCut ? ["(of each stage only the first \(DemandLedger.mostEntries) are listed)"] : [])
   }
 
   private func state(_ state: Lane.State) -> String {

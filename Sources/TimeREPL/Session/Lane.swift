@@ -114,6 +114,8 @@ private final class Drops: Observer, @unchecked Sendable {
     self.lane = lane
   }
 
+  var hearsAll: Bool { false }
+
   func dropped(_ value: Any, for reason: DropReason) {
     switch value {
     case let value as Value: lane?.note(value, droppedFor: reason)

@@ -23,6 +23,12 @@ struct Reply {
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
+    /// How an event came about.
+    case story(Story)
+    /// What became of values that did not come.
+    case fates(Fates)
+    /// What was asked of each stage of a chain, and what came of it.
+    case demand([StageFacts])
     case graph(PipelineGraph)
     case stats(StatsFacts)
     case marbles(MarbleFacts)
@@ -136,6 +142,8 @@ struct ShowFacts {
   let lanes: [(name: String, state: Lane.State)]
   let end: (how: Event.Kind, at: Int64, event: Int32)?
   let pending: [PendingRow]
+  /// How the stages of its open lanes stand.
+  var stages: [StageFacts] = []
 }
 
 /// Timelines, and all that it takes to draw or to write them.

@@ -56,6 +56,14 @@ final class Session {
         try perform(travel, in: source, &reply)
         return reply
       }
+      if case .inspect(let inspection) = command.kind {
+        reply.answer = try answer(inspection, in: source)
+        return reply
+      }
+      if case .show(let name) = command.kind, let facts = try facts(of: name) {
+        reply.answer = .show(facts)
+        return reply
+      }
       if let answer = try world.answer(command, in: source) {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }

@@ -68,8 +68,8 @@ extension World {
       return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
     case .pending, .log, .now, .show, .graph, .stats, .marbles, .compare, .look, .help, .play, .pause, .save, .load,
       .check,
-      .replay, .reset, .learn, .quiz, .demo, .export, .quit, .travel, .set(nil), .break, .breaks, .delete, .ignore,
-      .display, .undisplay:
+      .replay, .reset, .learn, .quiz, .demo, .export, .quit, .travel, .inspect, .set(nil), .break, .breaks, .delete,
+      .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")
     }
     return Performance()

@@ -46,12 +46,15 @@ final class World {
   /// Is told of scheduled input that has been done.
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
 
-  init(isInterrupted: @escaping () -> Bool) {
+  /// - Parameter tracer: is told what becomes of each value.
+  init(isInterrupted: @escaping () -> Bool, tracer: Tracer? = nil) {
     let machine = Machine()
     machine.isInterrupted = isInterrupted
     self.isInterrupted = isInterrupted
     environment = Environment(machine: machine)
     plant = Plant(machine: machine)
+    plant.tracer = tracer
+    tracer?.attach(to: plant)
     Sources.install(in: environment, plant)
     names = Set(environment.builtInNames)
     plant.recorder = self
@@ -117,6 +120,7 @@ final class World {
     _ = plant.count(Self.stepsOfARow)
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
+    plant.tracer?.log(number, isValue: kind == .value)
     if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }

@@ -14,6 +14,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
 
   private let choice: Choice
   private let gate: Gate<Output, Failure>
+  private let tracer = Observation.tracer
   private let assemble: (inout Parts) -> Output?
   private let lock = Lock()
   private var joint: Joint
@@ -60,7 +61,9 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
       next: { input in
         var replaced: Input?
         defer { withExtendedLifetime(replaced) {} }
-        return self.next(index) { replaced = keep(&$0, input) }
+        let more = self.next(index) { replaced = keep(&$0, input) }
+        if let tracer = self.tracer, let replaced { tracer.dropped(replaced, for: .replaced) }
+        return more
       },
       end: { self.end($0, index) })
   }

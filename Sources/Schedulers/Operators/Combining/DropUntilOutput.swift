@@ -49,6 +49,7 @@ extension Publisher {
 /// end, and so do values when a trigger fires that has ended.
 private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let gate: Gate<Input, Failure>
+  private let tracer = Observation.tracer
   private let lock = Lock()
   private var upstream: (any Subscription)?
   private var trigger: (any Subscription)?
@@ -81,7 +82,10 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
       demand -= 1
       return nil
     }
-    guard let entry else { return .none }
+    guard let entry else {
+      tracer?.dropped(input, for: .early)
+      return .none
+    }
     return gate.pass(input, entry, lock) { _, more in lock.withLock { upstream }?.request(more) }
   }
 

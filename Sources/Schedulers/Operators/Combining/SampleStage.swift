@@ -5,6 +5,7 @@
 final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageDescription {
   let description: String
   private let gate: Gate<Output, Failure>
+  private let tracer = Observation.tracer
   private let lock = Lock()
   private let make: (inout Kept?, Cue) -> Output?
   /// Whether the stream is over when the kept upstream has finished and nothing of it is left.
@@ -92,7 +93,12 @@ extension SampleStage {
   private func keep(_ value: Kept) -> Subscribers.Demand {
     // The one before is released outside the lock.
     var value: Kept? = value
-    lock.withLock { if phase != .over { swap(&value, &kept) } }
+    let isTaken = lock.withLock {
+      if phase == .over { return false }
+      swap(&value, &kept)
+      return true
+    }
+    if isTaken, let tracer, let value { tracer.dropped(value, for: .replaced) }
     return .none
   }
 
@@ -128,7 +134,10 @@ extension SampleStage {
       guard phase == .open, let output = make(&kept, cue) else { return nil }
       return (output, gate.enter(output))
     }
-    guard let (output, entry) = due else { return .max(1) }
+    guard let (output, entry) = due else {
+      tracer?.dropped(cue, for: .unaccompanied)
+      return .max(1)
+    }
     let more = gate.pass(output, entry, lock) { _, more in request(more) }
     if endsWithKept, lock.withLock({ hasKeptFinished && kept == nil }) { end(.finished) }
     return more

@@ -21,6 +21,7 @@ extension Publishers {
 
 @usableFromInline struct CompactMapping<Input, Output, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("CompactMap") }
+  @usableFromInline static var dropReason: DropReason? { .becameNil }
   @usableFromInline let transform: (Input) throws(Thrown) -> Output?
 
   @inlinable init(transform: @escaping (Input) throws(Thrown) -> Output?) {

@@ -44,6 +44,7 @@ private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, 
   private var upstream: (any Subscription)?
   private var early = Subscribers.Demand.none
   private var count: Int
+  private let tracer = Observation.tracer
 
   init(_ outlet: Outlet<Input, Failure>, count: Int) {
     self.outlet = outlet
@@ -63,6 +64,7 @@ private final class DropStage<Input, Failure: Error>: Subscriber, Subscription, 
   func receive(_ input: Input) -> Subscribers.Demand {
     if count > 0 {
       count -= 1
+      tracer?.dropped(input, for: .early)
       return .none
     }
     return outlet.next(input)

@@ -43,6 +43,7 @@ extension Publishers {
 @usableFromInline final class Dropping<Input, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("DropWhile") }
   @usableFromInline static var untimely: Untimely { .ignored }
+  @usableFromInline static var dropReason: DropReason? { .early }
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   /// No access to it lasts while something is called.
   @exclusivity(unchecked) @usableFromInline var isDropping = true

@@ -33,6 +33,7 @@ extension Publisher {
 /// Downstream talks to upstream's own subscription.
 private final class IgnoringSubscriber<Input, Failure: Error>: Subscriber, StageDescription {
   private let subscriber: any Subscriber<Never, Failure>
+  private let tracer = Observation.tracer
 
   init(_ subscriber: any Subscriber<Never, Failure>) {
     self.subscriber = subscriber
@@ -43,7 +44,10 @@ private final class IgnoringSubscriber<Input, Failure: Error>: Subscriber, Stage
     subscription.request(.unlimited)
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand { .none }
+  func receive(_ input: Input) -> Subscribers.Demand {
+    tracer?.dropped(input, for: .ignored)
+    return .none
+  }
 
   func receive(completion: Subscribers.Completion<Failure>) {
     subscriber.receive(completion: completion)

@@ -68,6 +68,7 @@ private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription
   private var skipped: Int
   private var wanted: Int
   private let isEmpty: Bool
+  private let tracer = Observation.tracer
 
   init(_ outlet: Outlet<Input, Failure>, range: CountableRange<Int>) {
     self.outlet = outlet
@@ -90,6 +91,7 @@ private final class OutputStage<Input, Failure: Error>: Subscriber, Subscription
   func receive(_ input: Input) -> Subscribers.Demand {
     if skipped > 0 {
       skipped -= 1
+      tracer?.dropped(input, for: .early)
       return .max(1)
     }
     if wanted == 0 { return .none }

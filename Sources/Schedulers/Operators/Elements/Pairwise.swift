@@ -24,6 +24,7 @@ extension Publishers.Pairwise: Equatable where Upstream: Equatable {}
 
 @usableFromInline final class Pairing<Input>: Rule {
   @usableFromInline static var name: String { "Pairwise" }
+  @usableFromInline static var dropReason: DropReason? { nil }
   @exclusivity(unchecked) @usableFromInline var previous: Input?
 
   @inlinable init() {}

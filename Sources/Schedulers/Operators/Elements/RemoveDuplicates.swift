@@ -22,6 +22,7 @@ extension Publishers {
 
 @usableFromInline final class RemovingDuplicates<Input, Thrown: Error>: Rule {
   @usableFromInline static var name: String { name("RemoveDuplicates") }
+  @usableFromInline static var dropReason: DropReason? { .repeated }
   @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
   /// The value before, whether it was passed on or not. No access to it lasts while something is called.
   @exclusivity(unchecked) @usableFromInline var last: Input?

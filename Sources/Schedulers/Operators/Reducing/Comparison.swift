@@ -18,8 +18,13 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Fold("Comparison", subscriber) { [areInIncreasingOrder] greatest, value in
-          if greatest.map({ areInIncreasingOrder($0, value) }) ?? true { greatest = value }
+        Fold("Comparison", subscriber) { [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
+          if greatest.map({ areInIncreasingOrder($0, value) }) ?? true {
+            if let tracer, let greatest { tracer.dropped(greatest, for: .replaced) }
+            greatest = value
+          } else {
+            tracer?.dropped(value, for: .outdone)
+          }
           return false
         })
     }
@@ -44,8 +49,13 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       upstream.subscribe(
-        Fold("TryComparison", subscriber) { [areInIncreasingOrder] greatest, value in
-          if try greatest.map({ try areInIncreasingOrder($0, value) }) ?? true { greatest = value }
+        Fold("TryComparison", subscriber) { [areInIncreasingOrder, tracer = Observation.tracer] greatest, value in
+          if try greatest.map({ try areInIncreasingOrder($0, value) }) ?? true {
+            if let tracer, let greatest { tracer.dropped(greatest, for: .replaced) }
+            greatest = value
+          } else {
+            tracer?.dropped(value, for: .outdone)
+          }
           return false
         })
     }

@@ -38,7 +38,7 @@ extension Publishers {
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // Combine's shows as `TryFirst`, too.
       upstream.subscribe(
-        Fold("TryFirst", subscriber) { [predicate] result, value in
+        Fold("TryFirst", subscriber, losing: .refused) { [predicate] result, value in
           guard predicate(value) else { return false }
           result = value
           return true
@@ -63,7 +63,7 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       upstream.subscribe(
-        Fold("TryFirstWhere", subscriber) { [predicate] result, value in
+        Fold("TryFirstWhere", subscriber, losing: .refused) { [predicate] result, value in
           guard try predicate(value) else { return false }
           result = value
           return true

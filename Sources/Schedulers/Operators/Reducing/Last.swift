@@ -13,7 +13,8 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Fold("Last", subscriber) { result, value in
+        Fold("Last", subscriber) { [tracer = Observation.tracer] result, value in
+          if let tracer, let result { tracer.dropped(result, for: .replaced) }
           result = value
           return false
         })
@@ -37,8 +38,12 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        Fold("LastWhere", subscriber) { [predicate] result, value in
-          if predicate(value) { result = value }
+        Fold("LastWhere", subscriber) { [predicate, tracer = Observation.tracer] result, value in
+          let isWanted = predicate(value)
+          if let tracer, let lost = isWanted ? result : value {
+            tracer.dropped(lost, for: isWanted ? .replaced : .refused)
+          }
+          if isWanted { result = value }
           return false
         })
     }
@@ -61,8 +66,12 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == any Error {
       upstream.subscribe(
-        Fold("TryLastWhere", subscriber) { [predicate] result, value in
-          if try predicate(value) { result = value }
+        Fold("TryLastWhere", subscriber) { [predicate, tracer = Observation.tracer] result, value in
+          let isWanted = try predicate(value)
+          if let tracer, let lost = isWanted ? result : value {
+            tracer.dropped(lost, for: isWanted ? .replaced : .refused)
+          }
+          if isWanted { result = value }
           return false
         })
     }

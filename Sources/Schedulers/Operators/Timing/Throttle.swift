@@ -58,7 +58,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     guard demand > 0 else { return Order(dropped: input) }
     guard held == nil else {
-      if !latest { return Order() }
+      if !latest { return Order(dropped: input, for: .skipped) }
       defer { held = input }
       return Order(released: held)
     }

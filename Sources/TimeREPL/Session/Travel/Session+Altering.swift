@@ -10,10 +10,18 @@ extension Session {
   }
 
   func skip(_ number: EventNumber, in source: Source, _ reply: inout Reply) throws {
+    let (journal, index) = try journal(skipping: number, in: source)
+    try change(to: journal, at: index, number.range, in: source, "skip #\(number.number)", &reply)
+  }
+
+  /// What would have been typed without what led to an event, and the place of what is changed in it.
+  func journal(skipping number: EventNumber, in source: Source) throws -> (journal: [JournalEntry], index: Int) {
     var origin = try origin(of: number, in: source)
-    let order = place.journal.reduce(0) { max($0, $1.parts?.lastOrder ?? 0) } + 1
+    var journal = place.journal
+    let order = journal.reduce(0) { max($0, $1.parts?.lastOrder ?? 0) } + 1
     origin.parts.omit(origin.piece, InputParts.Omission(number: origin.event.number, order: order))
-    try replace(origin.entry, by: origin.parts, at: number.range, in: source, "skip #\(number.number)", &reply)
+    journal[origin.entry] = try altered(journal[origin.entry], origin.parts)
+    return (journal, origin.entry)
   }
 
   func unskip(_ number: EventNumber?, in source: Source, _ reply: inout Reply) throws {

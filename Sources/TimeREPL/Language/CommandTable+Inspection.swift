@@ -1,0 +1,18 @@
+extension CommandTable {
+  static let inspections = [
+    CommandRow(
+      name: "why", kind: .question,
+      parameters: [
+        .init("#N", .number), .init("| not NAME", .lane), .init("[VALUE]", .expression), .init("[at TIME]", .time),
+      ],
+      summary: "tells what led to an event, back to what was typed; or what became of values that did not come out",
+      examples: ["why #3", "why not calm", "why not calm 2", "why not calm at 1s", "why not calm 2 at 500ms"]
+    ) { parser throws(Diagnostic) in .inspect(try parser.why()) },
+    CommandRow(
+      name: "demand", kind: .question,
+      parameters: [.init("NAME", .lane)],
+      summary: "shows how many values were requested, delivered and dropped along a pipeline, and when",
+      examples: ["demand calm"]
+    ) { parser throws(Diagnostic) in .inspect(.demand(try parser.laneName())) },
+  ]
+}

@@ -1,0 +1,9 @@
+/// A question for which the session looks at each value on its way.
+enum Inspection: Sendable {
+  /// What led to an event.
+  case why(EventNumber)
+  /// What became of what did not come.
+  case whyNot(Name, value: Expression?, time: Expression?)
+  /// What was asked for, delivered and dropped.
+  case demand(Name)
+}

@@ -1,0 +1,56 @@
+import Schedulers
+
+/// A value that left a stage, and what became of it in the next one.
+struct Sighting {
+  let value: Value
+  let time: Int64
+  /// The event that led to it, 0 where a command did.
+  let cause: Int32
+  /// The stage that it left.
+  let stage: Int32
+  /// The sighting that it was made of; `none` for what a source sent.
+  let parent: Int32
+  /// The number that the next event was to have.
+  let order: Int32
+  var fate = State.held
+  /// Until when the stage that it went to waits with it, as far as that is scheduled.
+  var due: Int64?
+
+  static let none: Int32 = -1
+
+  enum State {
+    /// It is still there.
+    case held
+    /// Something came of it.
+    case passed
+    /// It became this row of a lane.
+    case row(Int32)
+    case lost(Loss)
+  }
+
+  /// How a value ended.
+  struct Loss {
+    let how: How
+    let time: Int64
+    /// The event that led to it, 0 where a command did.
+    let cause: Int32
+    /// The value that took its place, or was there before; `none` where that is not the reason.
+    var other = Sighting.none
+  }
+
+  enum How: Equatable {
+    case dropped(DropReason)
+    /// The same, by its source.
+    case unsent(DropReason)
+    /// The stage that held it was finished or failed.
+    case ended(failed: Bool)
+    /// The subscription of the stage that held it was cancelled.
+    case cancelled
+    /// The stage was over when it came.
+    case late
+    /// It was only to say when: `sample(ticks)`.
+    case cue
+    /// Nobody had subscribed to what is shared.
+    case unheard
+  }
+}

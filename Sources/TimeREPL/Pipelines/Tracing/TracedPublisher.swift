@@ -1,0 +1,92 @@
+import Schedulers
+
+/// A stage of a traced world: tells the tracer of all that leaves it, and changes nothing.
+struct TracedPublisher: Publisher {
+  typealias Output = Value
+  typealias Failure = Thrown
+  let stream: Stream
+  let stage: TracedStage
+  let tracer: Tracer
+  let listener: StageListener
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+    Observation.$observer.withValue(listener) { stream.subscribe(TracingSubscriber(subscriber, stage, tracer)) }
+  }
+}
+
+private final class TracingSubscriber<Downstream: Subscriber>: Subscriber
+where Downstream.Input == Value, Downstream.Failure == Thrown {
+  typealias Input = Value
+  typealias Failure = Thrown
+  private let downstream: Downstream
+  private let stage: TracedStage
+  private let tracer: Tracer
+
+  init(_ downstream: Downstream, _ stage: TracedStage, _ tracer: Tracer) {
+    (self.downstream, self.stage, self.tracer) = (downstream, stage, tracer)
+  }
+
+  func receive(subscription: any Subscription) {
+    stage.begin(tracer.commands.count)
+    downstream.receive(subscription: TracedSubscription(subscription, stage, tracer))
+  }
+
+  func receive(_ value: Value) -> Subscribers.Demand {
+    let sighting = tracer.enter(value, leaving: stage)
+    let more = downstream.receive(value)
+    tracer.leave(sighting, stage)
+    stage.demand.request(more, at: tracer.now, tracer.nextOrder())
+    return more
+  }
+
+  func receive(completion: Subscribers.Completion<Thrown>) {
+    tracer.end(stage, completion)
+    downstream.receive(completion: completion)
+  }
+}
+
+/// Upstream's subscription in all but this: it tells what is asked for.
+private final class TracedSubscription: Subscription, CustomStringConvertible, CustomPlaygroundDisplayConvertible {
+  private let subscription: any Subscription
+  private let stage: TracedStage
+  private let tracer: Tracer
+
+  init(_ subscription: any Subscription, _ stage: TracedStage, _ tracer: Tracer) {
+    (self.subscription, self.stage, self.tracer) = (subscription, stage, tracer)
+  }
+
+  var combineIdentifier: CombineIdentifier { subscription.combineIdentifier }
+  var description: String { "\(subscription)" }
+  var playgroundDescription: Any { description }
+
+  func request(_ demand: Subscribers.Demand) {
+    stage.demand.request(demand, at: tracer.now, tracer.nextOrder())
+    subscription.request(demand)
+  }
+
+  func cancel() {
+    tracer.cancel(stage)
+    subscription.cancel()
+  }
+}
+
+/// Hears what an operator, and what it is made of, does with values that it does not pass on.
+///
+/// @unchecked: a traced world stays on the thread that replays it; see `Lane`'s observer.
+final class StageListener: Observer, @unchecked Sendable {
+  private let stage: TracedStage
+  private unowned let tracer: Tracer
+  private let scope: Scope
+
+  init(_ stage: TracedStage, _ tracer: Tracer, _ scope: Scope) {
+    (self.stage, self.tracer, self.scope) = (stage, tracer, scope)
+  }
+
+  var hearsAll: Bool { true }
+
+  func dropped(_ value: Any, for reason: DropReason) {
+    tracer.lose(value, in: stage, for: reason)
+    // The log is to be what it would be without a tracer.
+    if reason == .noDemand || reason == .bufferFull { scope.observer?.dropped(value, for: reason) }
+  }
+}

@@ -1,0 +1,90 @@
+import Schedulers
+
+/// A place in a chain as it is subscribed to once: a source, an operator, or the end where the values go.
+///
+/// It keeps what the operator has in hand, and what is asked of it from below.
+final class TracedStage {
+  enum Kind {
+    /// Sends of its own; a subject or a timeline has a name of the log.
+    case source(lane: String?)
+    case `operator`(Custody)
+    /// Sends what a hub gets.
+    case shared(TracedStage)
+    /// What is shared, above all who share it.
+    case hub
+    /// A lane, or whatever else subscribes.
+    case end
+  }
+
+  let number: Int32
+  let kind: Kind
+  /// As it was typed.
+  var text: String
+  /// Of the subscription that it serves.
+  let scope: String
+  /// Where its values go; nil only for a hub and an end.
+  let next: TracedStage?
+  /// Which of the inputs of `next` it is.
+  let side: Int
+  /// What it gets its values from: for an operator in the order of its arguments, then what closures have made.
+  private(set) var inputs: [TracedStage] = []
+  /// The value for which a closure made it, or what it serves.
+  let origin: Int32
+
+  /// The values that have come and are neither gone nor lost.
+  var inHand: [Int32] = []
+  /// Those that it had in hand when it was cancelled.
+  var dismissed: [Int32] = []
+  /// The value that came last, and the one before it.
+  private(set) var last: Int32?
+  private(set) var previous: Int32?
+  var demand = DemandLedger()
+  /// How it ended, as those below it see it.
+  var ending: Ending?
+  /// Whether there is a subscription to it.
+  private(set) var isOpen = false
+  /// How many events there had been when it was first subscribed to.
+  private(set) var opening: Int?
+
+  struct Ending {
+    enum How { case finished, failed, cancelled }
+    let how: How
+    let time: Int64
+    /// The event that led to it, 0 where a command did.
+    let cause: Int32
+    /// How many events there had been.
+    let order: Int
+  }
+
+  init(
+    _ kind: Kind, _ text: String, scope: String, number: Int, next: TracedStage? = nil, origin: Int32 = Sighting.none
+  ) {
+    self.kind = kind
+    self.text = text
+    self.scope = scope
+    self.number = Int32(number)
+    self.next = next
+    self.origin = origin == Sighting.none ? next?.origin ?? Sighting.none : origin
+    side = next?.inputs.count ?? 0
+    next?.inputs.append(self)
+  }
+
+  /// Whether nothing that comes to it goes on any more.
+  var isOver: Bool { ending != nil }
+  var isCancelled: Bool { ending?.how == .cancelled }
+
+  func take(_ sighting: Int32) {
+    (previous, last) = (last, sighting)
+  }
+
+  func begin(_ order: Int) {
+    isOpen = true
+    opening = opening ?? order
+    ending = nil
+  }
+
+  func end(_ ending: Ending) {
+    isOpen = false
+    self.ending = ending
+  }
+}

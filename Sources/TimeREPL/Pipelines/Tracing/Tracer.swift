@@ -1,0 +1,145 @@
+import Schedulers
+
+/// Follows the values of a world that is made once more: through which operators each went, and what became of it there.
+///
+/// The world does what it would do without one. A tracer is bounded: it looks at some lanes, from some time on, and at so
+/// many values and no more.
+final class Tracer {
+  /// The lanes that are looked at; nil for all.
+  private let lanes: Set<String>?
+  /// From when on.
+  private let start: Int64
+  /// nil when all has been done.
+  private(set) var plant: Plant?
+
+  private(set) var stages: [TracedStage] = []
+  /// What lanes get their values from, by their names.
+  private(set) var ends: [String: TracedStage] = [:]
+  var sightings: ContiguousArray<Sighting> = []
+  /// Those that a value was made of besides its parent.
+  var otherParents: [Int32: [Int32]] = [:]
+  /// The command that led to each event, by its number.
+  private(set) var commands: [Site?] = [nil]
+  /// How much has been written into the ledgers.
+  private var order = 0
+  private var hubs: [ObjectIdentifier: TracedStage] = [:]
+  /// The stages that are being made, the innermost last.
+  private var making: [TracedStage] = []
+  /// The deliveries that are going on, the innermost last.
+  var deliveries: ContiguousArray<Delivery> = []
+
+  /// A value on its way into a stage.
+  struct Delivery {
+    let stage: TracedStage
+    let sighting: Int32
+  }
+
+  static let mostSightings = 1_000_000
+  static let mostStages = 100_000
+
+  init(of lanes: Set<String>? = nil, since start: Int64 = 0) {
+    self.lanes = lanes
+    self.start = start
+  }
+
+  func attach(to plant: Plant) {
+    self.plant = plant
+  }
+
+  /// It has seen enough, and lets go of the world.
+  func detach() {
+    plant?.tracer = nil
+    plant = nil
+  }
+
+  func nextOrder() -> Int {
+    order += 1
+    return order
+  }
+
+  var now: Int64 { plant?.now ?? 0 }
+  var cause: Int32 { plant?.cause ?? 0 }
+  var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
+  var isRecording: Bool { plant != nil && !isFull && now >= start }
+
+  // MARK: Stages
+
+  /// Makes a publisher's stream, with a stage of its own.
+  func plant(_ publisher: PublisherObject, in scope: Scope) -> Stream {
+    guard publisher.isStage, stages.count < Self.mostStages, isWanted(scope) else { return publisher.stream(in: scope) }
+    let next = making.last ?? root(of: scope)
+    let origin = deliveries.last { $0.stage === next }?.sighting ?? Sighting.none
+    let stage = TracedStage(
+      kind(of: publisher), publisher.stage, scope: scope.name, number: stages.count, next: next, origin: origin)
+    stages.append(stage)
+    return within(stage) {
+      TracedPublisher(
+        stream: publisher.stream(in: scope), stage: stage, tracer: self, listener: StageListener(stage, self, scope)
+      ).eraseToAnyPublisher()
+    }
+  }
+
+  /// The stage that is being made.
+  var current: TracedStage? { making.last }
+
+  /// Makes what belongs to a stage.
+  func within<Result>(_ stage: TracedStage?, _ make: () -> Result) -> Result {
+    guard let stage else { return make() }
+    making.append(stage)
+    defer { making.removeLast() }
+    return make()
+  }
+
+  private func isWanted(_ scope: Scope) -> Bool {
+    guard let lanes, !scope.isShared else { return true }
+    return scope.serves { lanes.contains($0.name) }
+  }
+
+  private func root(of scope: Scope) -> TracedStage {
+    if scope.isShared { return hub(of: scope) }
+    let end = TracedStage(.end, scope.name, scope: scope.name, number: stages.count)
+    stages.append(end)
+    ends[scope.name] = end
+    return end
+  }
+
+  private func hub(of scope: Scope) -> TracedStage {
+    if let hub = hubs[ObjectIdentifier(scope)] { return hub }
+    let hub = TracedStage(.hub, "share()", scope: "", number: stages.count)
+    stages.append(hub)
+    hubs[ObjectIdentifier(scope)] = hub
+    return hub
+  }
+
+  private func kind(of publisher: PublisherObject) -> TracedStage.Kind {
+    if let shared = publisher.sharedScope {
+      let hub = hub(of: shared)
+      hub.text = publisher.stage
+      return .shared(hub)
+    }
+    guard publisher.depth > 0 else { return .source(lane: (publisher as? SubjectObject)?.name) }
+    return .operator(Custody(of: publisher.stage))
+  }
+
+  // MARK: The log
+
+  /// A row was logged: a value that has come to a lane is that row.
+  func log(_ number: Int32, isValue: Bool) {
+    if number == 0 { return }
+    commands.append(plant?.command)
+    guard isValue, let delivery = deliveries.last, delivery.sighting >= 0, case .end = delivery.stage.kind else {
+      return
+    }
+    let index = Int(delivery.sighting)
+    if case .held = sightings[index].fate { sightings[index].fate = .row(number) }
+  }
+}
+
+extension String {
+  /// `debounce`, of `debounce(1s)`; `zip`, of `Publishers.Zip(a, b)`.
+  var operatorName: String {
+    let call = hasPrefix("Publishers.") ? dropFirst("Publishers.".count) : self[...]
+    let name = call.prefix { $0.isLetter }
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+}

@@ -1,0 +1,125 @@
+import Schedulers
+
+/// What became of values, in words.
+struct FateText {
+  let log: EventLog
+  let width: (String) -> Int
+
+  func lines(_ fates: Fates) -> [String] {
+    var lines = fates.came.map(line) + fates.lost.map(line)
+    if fates.lostCount > fates.lost.count { lines.append("(\(fates.lostCount - fates.lost.count) more)") }
+    if lines.isEmpty { lines = none(fates) }
+    if fates.isCut { lines.append("(only the first \(Tracer.mostSightings) values on their way were followed)") }
+    return lines
+  }
+
+  private func none(_ fates: Fates) -> [String] {
+    let lane = EscapedText.of(fates.lane)
+    guard fates.isAnythingSent else { return ["nothing was sent that could have come out on \(lane)"] }
+    if fates.value == nil, fates.time == nil { return ["all that was sent has come out on \(lane)"] }
+    let others = fates.others.map(subject).joined(separator: ", ")
+    let what = fates.value.map { "no \(text($0))" } ?? "nothing"
+    let time = fates.time.map { " at \(DurationText.of($0))" } ?? ""
+    let which = fates.time != nil ? "the nearest is" : fates.others.count == 1 ? "the last was" : "the last were"
+    return ["\(what) on the way to \(lane) was sent, made or due\(time); \(which) \(others)"]
+  }
+
+  /// `1 (#3, send taps 1 at 100ms)`
+  private func subject(_ fate: Fate) -> String {
+    let sender = fate.typed ?? fate.source
+    let number = fate.event > 0 ? "#\(fate.event), " : ""
+    return "\(text(fate.value)) (\(number)\(EscapedText.of(sender)) at \(DurationText.of(fate.time)))"
+  }
+
+  func line(_ fate: Fate) -> String {
+    let subject = subject(fate)
+    switch fate.outcome {
+    case .came(let event):
+      let row = EventText(log, width: width).what(event)
+      return "\(subject) came out: \(row) (#\(event.number)) at \(DurationText.of(event.time))"
+    case .waits(let place, let due):
+      let time = due.map { " until \(DurationText.of($0))" } ?? ""
+      return "\(subject) is still held\(form(place, fate)) in \(stage(place))\(time)"
+    case .unheard(.notYet(let lane)): return "\(subject) came before \(EscapedText.of(lane)) was watched"
+    case .unheard(.ended(let end)): return "\(subject) was not heard any more: \(text(end))"
+    case .lost(let place, let how, let time, let event, let other):
+      let remedy = fate.remedy.map { "; `skip #\($0)` would bring it out" } ?? ""
+      return subject + lost(place, fate, how, at: time, event, other) + remedy
+    }
+  }
+
+  private func lost(
+    _ place: Fate.Place, _ fate: Fate, _ how: Sighting.How, at time: Int64, _ event: Int32, _ other: Fate.Other?
+  ) -> String {
+    let (form, stage, at) = (form(place, fate), stage(place), " at \(DurationText.of(time))")
+    switch how {
+    case .dropped(.discarded): return " was discarded\(form) in \(stage)\(at)\(ended(event))"
+    case .dropped(let reason): return " " + dropped(reason, form, stage, at, other, place)
+    case .unsent(let reason): return " " + dropped(reason, form, stage, at, other, place)
+    case .ended(let failed):
+      return " was discarded\(form) in \(stage), which \(failed ? "failed" : "finished")\(at)\(ended(event))"
+    case .cancelled:
+      let why = place.end.map { ": \(text($0))" } ?? ""
+      return " was discarded\(form) in \(stage)\(at)\(why)"
+    case .late: return " came\(form) too late for \(stage)" + (place.end.map { ": \(text($0))" } ?? "")
+    case .cue: return " only said when, for \(stage)"
+    case .unheard: return " came\(form) when nobody had subscribed to \(stage)"
+    }
+  }
+
+  private func dropped(
+    _ reason: DropReason, _ form: String, _ stage: String, _ at: String, _ other: Fate.Other?, _ place: Fate.Place
+  ) -> String {
+    let out =
+      place.rest.first.map { "never reached \(EscapedText.of($0))\(form.isEmpty ? "" : ",\(form)")" }
+      ?? "was left out\(form)"
+    let by = other.map { " by \(text($0))" } ?? ""
+    switch reason {
+    case .noDemand: return "was dropped\(form) at \(stage)\(at): nobody had asked for it"
+    case .bufferFull: return "was dropped\(form) by \(stage)\(at): it was full"
+    case .refused: return "\(out): \(stage) was false"
+    case .becameNil: return "\(out): \(stage) made nil of it"
+    case .repeated: return "\(out): \(stage) leaves out what repeats \(other.map(text) ?? "the one before")"
+    case .threw: return "made \(stage) throw\(form.isEmpty ? "" : ",\(form)")\(at)"
+    case .early: return "\(out): \(stage) let nothing through yet"
+    case .ignored: return "\(out): \(stage) lets no value through"
+    case .replaced: return "was replaced\(form) in \(stage)\(by)\(at)"
+    case .skipped:
+      return "was skipped\(form) by \(stage)\(at): "
+        + (other.map { "\(text($0)) goes out for it" } ?? "another goes out for it")
+    case .discarded: return "was discarded\(form) in \(stage)\(at)"
+    case .unaccompanied: return "\(out): \(stage) had nothing to send with it"
+    case .outdone: return "was left out\(form): \(stage) holds \(other.map(text) ?? "another")"
+    }
+  }
+
+  /// What had ended.
+  private func ended(_ number: Int32) -> String {
+    guard let event = log[number], event.kind == .finished || event.kind == .failed else { return "" }
+    return ": \(EscapedText.of(log.name(of: event))) \(event.kind) (#\(number))"
+  }
+
+  /// As what it was there, where it is not what was sent.
+  private func form(_ place: Fate.Place, _ fate: Fate) -> String {
+    place.value == fate.value ? "" : " as \(text(place.value))"
+  }
+
+  private func stage(_ place: Fate.Place) -> String { EscapedText.of(place.stage) }
+
+  private func text(_ end: Fate.End) -> String {
+    let who = EscapedText.of(end.stage)
+    let event = end.event > 0 ? " (#\(end.event))" : ""
+    switch end.how {
+    case .finished: return "\(who) had finished at \(DurationText.of(end.time))\(event)"
+    case .failed: return "\(who) had failed at \(DurationText.of(end.time))\(event)"
+    case .left: return "\(who) let go of it at \(DurationText.of(end.time))\(event)"
+    case .cancelled: return "\(who) was cancelled at \(DurationText.of(end.time))\(event)"
+    }
+  }
+
+  private func text(_ other: Fate.Other) -> String {
+    text(other.value) + (other.event > 0 ? " (#\(other.event))" : " of \(DurationText.of(other.time))")
+  }
+
+  private func text(_ value: Value) -> String { EscapedText.of(value.text) }
+}

@@ -1,0 +1,55 @@
+import Schedulers
+
+/// The stages of a chain, in words.
+struct StageText {
+  let log: EventLog
+  let width: (String) -> Int
+
+  /// What `show` tells of each.
+  func state(_ stage: StageFacts, showsScope: Bool) -> String {
+    let scope = showsScope && !stage.scope.isEmpty ? " of \(EscapedText.of(stage.scope))" : ""
+    let wanted =
+      switch stage.wanted {
+      case nil: "any number"
+      case let count? where count > 0: "\(count) more"
+      default: "no more"
+      }
+    return "\(wanted) wanted by \(EscapedText.of(stage.subscriber))\(scope)" + held(stage)
+  }
+
+  private func held(_ stage: StageFacts) -> String {
+    if stage.held.isEmpty { return "" }
+    let text = StoryText(log: log, width: width)
+    let values = stage.held.map { item, due in
+      text.text(item) + (due.map { " until \(DurationText.of($0))" } ?? "")
+    }
+    let more = stage.heldCount > stage.held.count ? " and \(stage.heldCount - stage.held.count) more" : ""
+    return ", holds " + values.joined(separator: ", ") + more
+  }
+
+  // MARK: Demand
+
+  /// What was requested, delivered and dropped: of each stage all together, then one after the other.
+  func ledger(_ stages: [StageFacts]) -> (totals: [[String]], entries: [[String]], isCut: Bool) {
+    let totals = stages.map { stage in
+      [
+        EscapedText.of(stage.text), count(stage.ledger.requested.max), "\(stage.ledger.delivered)",
+        "\(stage.ledger.dropped)",
+      ]
+    }
+    let all = stages.flatMap { stage in stage.ledger.entries.map { (stage, $0) } }
+    let sorted = all.sorted { $0.1.order < $1.1.order }
+    let entries = sorted.map { stage, entry in
+      let verb =
+        switch entry.kind {
+        case .requested: "requested from"
+        case .delivered: "delivered by"
+        case .dropped: "dropped by"
+        }
+      return [DurationText.of(entry.time), "\(count(entry.count)) \(verb) \(EscapedText.of(stage.text))"]
+    }
+    return (totals, entries, stages.contains { $0.ledger.isCut })
+  }
+
+  private func count(_ count: Int?) -> String { count.map(String.init) ?? "unlimited" }
+}

@@ -1,0 +1,73 @@
+/// What a tracer saw, with the log of the world that it looked at.
+struct Account {
+  let tracer: Tracer
+  let log: EventLog
+
+  subscript(sighting: Int32) -> Sighting { tracer.sightings[Int(sighting)] }
+
+  func stage(_ sighting: Int32) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
+
+  /// All that a value was made of, the first of them first.
+  func parents(of sighting: Int32) -> [Int32] {
+    let parent = self[sighting].parent
+    return parent == Sighting.none ? [] : [parent] + (tracer.otherParents[sighting] ?? [])
+  }
+
+  /// The value that a source sent, of which this was made first.
+  func root(of sighting: Int32) -> Int32 {
+    var sighting = sighting
+    while self[sighting].parent != Sighting.none { sighting = self[sighting].parent }
+    return sighting
+  }
+
+  /// The events that a value was made of, in the order of its parents.
+  func events(of sighting: Int32) -> [Int32] {
+    var events: [Int32] = []
+    var (left, seen): ([Int32], Set<Int32>) = ([sighting], [])
+    while let next = left.popLast(), seen.count < Self.mostParents {
+      guard seen.insert(next).inserted else { continue }
+      let event = self[next].parent == Sighting.none ? event(of: self[next]) : 0
+      if event > 0 { events.append(event) }
+      left += parents(of: next).reversed()
+    }
+    return events
+  }
+
+  private static let mostParents = 10_000
+  private static let mostEvents: Int32 = 1_000
+
+  /// A value, and the event that it came with.
+  func item(_ sighting: Int32) -> Item {
+    let root = self[root(of: sighting)]
+    return Item(value: self[sighting].value, event: event(of: root))
+  }
+
+  /// The event that a value of a source is, 0 where it is none.
+  func event(of root: Sighting) -> Int32 {
+    guard case .source(let lane?) = tracer.stages[Int(root.stage)].kind else { return 0 }
+    if let event = log[root.cause], log.name(of: event) == lane, event.value == root.value { return root.cause }
+    // What a subject has kept for those who ask later.
+    var number = root.order - 1
+    while let event = log[number], root.order - number < Self.mostEvents {
+      if event.kind == .value, event.value == root.value, log.name(of: event) == lane { return number }
+      number -= 1
+    }
+    return 0
+  }
+
+  struct Item {
+    let value: Value
+    /// 0 where it came with none.
+    let event: Int32
+  }
+
+  /// What was typed that led to an event.
+  func typed(_ event: Int32) -> String? {
+    tracer.commands.indices.contains(Int(event)) ? tracer.commands[Int(event)]?.text : nil
+  }
+
+  /// The sighting that became a row.
+  func sighting(ofRow event: Int32) -> Int32? {
+    tracer.sightings.lastIndex { if case .row(event) = $0.fate { true } else { false } }.map(Int32.init)
+  }
+}

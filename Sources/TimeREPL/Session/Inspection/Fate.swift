@@ -1,0 +1,101 @@
+/// What became of a value that was sent to what a lane gets its values from.
+struct Fate {
+  let value: Value
+  /// Its event, 0 where it is none.
+  let event: Int32
+  let time: Int64
+  /// What sent it.
+  let source: String
+  /// What was typed that sent it, where nothing else led to it.
+  let typed: String?
+  let outcome: Outcome
+  /// How many of the same value had been sent there at this time before.
+  var repetition = 0
+  /// The event without which it would have come out.
+  var remedy: Int32?
+
+  enum Outcome {
+    /// It came out as this event of the lane.
+    case came(Event)
+    /// It is still in this stage, until it is due.
+    case waits(Place, until: Int64?)
+    /// The event that led to that is 0 where a command did.
+    case lost(Place, Sighting.How, at: Int64, event: Int32, by: Other?)
+    /// Nobody was subscribed to what sent it.
+    case unheard(Deaf)
+  }
+
+  /// Where a value is or was, and as what.
+  struct Place {
+    let stage: String
+    let value: Value
+    /// Those that it could not come to any more, up to the lane.
+    let rest: [String]
+    /// What ended the stage, or took the subscription to it away, where that is why; nil for the lane itself.
+    var end: End?
+  }
+
+  struct End {
+    /// Who was the first to end.
+    let stage: String
+    let how: How
+    let time: Int64
+    let event: Int32
+
+    enum How {
+      case finished, failed, cancelled
+      /// It goes on, and has let go of what was above it.
+      case left
+    }
+  }
+
+  /// Another value.
+  struct Other {
+    let value: Value
+    let event: Int32
+    let time: Int64
+  }
+
+  /// Why nobody was subscribed.
+  enum Deaf {
+    case notYet(lane: String)
+    case ended(End)
+  }
+
+  var isOut: Bool { if case .came = outcome { true } else { false } }
+
+  /// The event for which it had to go.
+  var culprit: Int32? {
+    guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
+    return other.event
+  }
+
+  func isSame(as other: Fate) -> Bool { source == other.source && time == other.time && value == other.value }
+
+  /// Whether it comes out where another one is left out; what then becomes of all is given.
+  func comesOut(in fates: [Fate], without culprit: Fate?) -> Bool {
+    let isOneLess = culprit.map { isSame(as: $0) && $0.event < event } ?? false
+    return fates.contains { isSame(as: $0) && $0.repetition == repetition - (isOneLess ? 1 : 0) && $0.isOut }
+  }
+}
+
+/// The answer to `why not`.
+struct Fates {
+  let lane: String
+  /// What was asked for; nil for all.
+  let value: Value?
+  let time: Int64?
+  /// Of values that did not come out; of too many the first.
+  var lost: [Fate] = []
+  var lostCount = 0
+  /// Those that were asked for and did come.
+  var came: [Fate] = []
+  /// What there was, where nothing of it was asked for: the nearest in time, or the last.
+  var others: [Fate] = []
+  /// Whether anything was sent at all.
+  var isAnythingSent = false
+  /// The values were too many to follow them all.
+  var isCut = false
+
+  static let most = 100
+}

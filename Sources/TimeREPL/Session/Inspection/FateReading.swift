@@ -1,0 +1,230 @@
+/// Goes back through all sightings once: what each value has come to, in the end.
+struct FateReading {
+  let lane: String
+  let value: Value?
+  let time: Int64?
+  /// In the order of time.
+  private(set) var fates: [Fate] = []
+  /// Which of them were asked for.
+  private(set) var areWanted: [Bool] = []
+  private let account: Account
+  /// The stages that lead to the lane, by their numbers.
+  private var isOnTheWay: [Bool]
+  /// For each sighting the one in which its last trace ends.
+  private var ends: [Int32]
+  /// Whether it, or what was made of it, is what was asked for.
+  private var isWanted: [Bool]
+
+  init(of lane: String, value: Value?, time: Int64?, _ account: Account) {
+    (self.lane, self.value, self.time, self.account) = (lane, value, time, account)
+    let count = account.tracer.sightings.count
+    isOnTheWay = Array(repeating: false, count: account.tracer.stages.count)
+    ends = Array(repeating: Sighting.none, count: count)
+    isWanted = Array(repeating: value == nil && time == nil, count: count)
+    if let end = account.tracer.ends[lane] { findStages(above: end) }
+    for index in (0..<count).reversed() where isOnTheWay(Int32(index)) { read(Int32(index)) }
+    let all = (heard + unheard).sorted { ($0.fate.time, $0.fate.event) < ($1.fate.time, $1.fate.event) }
+    (fates, areWanted) = (Self.counted(all.map(\.fate)), all.map(\.isWanted))
+  }
+
+  var isCut: Bool { account.tracer.isFull }
+
+  private mutating func findStages(above stage: TracedStage) {
+    if isOnTheWay[Int(stage.number)] { return }
+    isOnTheWay[Int(stage.number)] = true
+    if case .shared(let hub) = stage.kind { findStages(above: hub) }
+    for input in stage.inputs { findStages(above: input) }
+  }
+
+  private func isOnTheWay(_ sighting: Int32) -> Bool { isOnTheWay[Int(account[sighting].stage)] }
+
+  /// With the number of those before each that are like it.
+  private static func counted(_ fates: [Fate]) -> [Fate] {
+    var fates = fates
+    var first = 0
+    for index in fates.indices {
+      while fates[first].time < fates[index].time { first += 1 }
+      fates[index].repetition = fates[first..<index].count { $0.isSame(as: fates[index]) }
+    }
+    return fates
+  }
+
+  private mutating func read(_ sighting: Int32) {
+    let index = Int(sighting)
+    let seen = account[sighting]
+    if ends[index] == Sighting.none { ends[index] = sighting }
+    if isAskedFor(seen) { isWanted[index] = true }
+    for parent in account.parents(of: sighting) {
+      let parent = Int(parent)
+      if isWanted[index] { isWanted[parent] = true }
+      if ends[parent] == Sighting.none || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
+    }
+  }
+
+  private func isAskedFor(_ seen: Sighting) -> Bool {
+    if let value, seen.value != value { return false }
+    guard let time else { return value != nil }
+    return seen.time == time || seen.due == time
+  }
+
+  /// How far a value has come.
+  private func rank(_ sighting: Int32) -> Int {
+    switch account[sighting].fate {
+    case .row: 3
+    case .held: 2
+    case .lost(let loss): loss.how == .cue ? 0 : 1
+    case .passed: 1
+    }
+  }
+
+  // MARK: Fates
+
+  private typealias Reading = (fate: Fate, isWanted: Bool)
+
+  /// Those of the values that have come to a stage.
+  private var heard: [Reading] {
+    account.tracer.sightings.indices.compactMap { index in
+      let sighting = account.tracer.sightings[index]
+      guard sighting.parent == Sighting.none, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index)) else {
+        return nil
+      }
+      return (fate(of: sighting, outcome), isWanted[index])
+    }
+  }
+
+  private func fate(of root: Sighting, _ outcome: Fate.Outcome) -> Fate {
+    let event = account.event(of: root)
+    let isFirst = account.log[event].map { $0.cause == 0 } ?? false
+    return Fate(
+      value: root.value, event: event, time: root.time, source: account.tracer.stages[Int(root.stage)].name,
+      typed: isFirst ? account.typed(event) : nil, outcome: outcome)
+  }
+
+  /// nil for what was to go nowhere.
+  private func outcome(of root: Int32) -> Fate.Outcome? {
+    let seen = account[ends[Int(root)]]
+    let stage = account.tracer.stages[Int(seen.stage)]
+    // What has not left its source is lost there.
+    var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
+    switch seen.fate {
+    case .row(let number): return account.log[number].map { .came($0) }
+    case .held, .passed: return .waits(place, until: seen.isHeld ? seen.due : nil)
+    case .lost(let loss):
+      if loss.how == .cue { return nil }
+      switch loss.how {
+      case .late where stage.isCancelled: place.end = end(of: stage)
+      case .cancelled, .ended, .late: place.end = stage.next.flatMap { self.end(of: $0) }
+      default: break
+      }
+      return .lost(
+        place, loss.how, at: loss.time, event: loss.cause, by: loss.other == Sighting.none ? nil : other(loss.other))
+    }
+  }
+
+  private func place(_ stage: TracedStage, _ value: Value) -> Fate.Place {
+    var rest: [String] = []
+    var next = stage.next
+    while let stage = next {
+      if case .operator = stage.kind { rest.append(stage.text) }
+      next = stage.next
+    }
+    return Fate.Place(stage: stage.text, value: value, rest: rest)
+  }
+
+  private func other(_ sighting: Int32) -> Fate.Other {
+    let item = account.item(sighting)
+    return Fate.Other(value: item.value, event: item.event, time: account[sighting].time)
+  }
+
+  /// Who ended a stage: the first below it that was not just cancelled because of another one.
+  private func end(of stage: TracedStage) -> Fate.End? {
+    guard var ending = stage.ending else { return nil }
+    var stage = stage
+    while ending.how == .cancelled, let next = stage.next {
+      if case .end = next.kind {
+        return Fate.End(stage: next.text, how: .cancelled, time: ending.time, event: ending.cause)
+      }
+      guard let cause = next.ending,
+        cause.order <= ending.order || (cause.time, cause.cause) == (ending.time, ending.cause)
+      else {
+        return Fate.End(stage: next.text, how: .left, time: ending.time, event: ending.cause)
+      }
+      (stage, ending) = (next, cause)
+    }
+    let how: Fate.End.How =
+      switch ending.how {
+      case .finished: .finished
+      case .failed: .failed
+      case .cancelled: .cancelled
+      }
+    return Fate.End(stage: stage.name, how: how, time: ending.time, event: ending.cause)
+  }
+
+  // MARK: What nobody heard
+
+  /// The values of subjects that the lane's stages are subscribed to, of which no stage has heard.
+  private var unheard: [Reading] {
+    var stages: [String: [TracedStage]] = [:]
+    for stage in account.tracer.stages where isOnTheWay[Int(stage.number)] {
+      guard case .source(let lane?) = stage.kind else { continue }
+      if !stage.isCue { stages[lane, default: []].append(stage) }
+    }
+    var heard: Set<Int32> = []
+    for sighting in account.tracer.sightings
+    where isOnTheWay[Int(sighting.stage)]
+      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none
+    {
+      let event = account.event(of: sighting)
+      if event > 0 { heard.insert(event) }
+    }
+    let missed = account.log.events.filter { event in
+      event.kind == .value && event.number > 0 && !heard.contains(event.number)
+        && stages[account.log.name(of: event)] != nil
+    }
+    var next: [Int32: Event] = [:]
+    return missed.reversed().map { event in
+      let lane = account.log.name(of: event)
+      let later = next.updateValue(event, forKey: event.lane)
+      let outcome = deaf(stages[lane] ?? [], event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
+      let fate = Fate(
+        value: event.value, event: event.number, time: event.time, source: lane,
+        typed: event.cause == 0 ? account.typed(event.number) : nil, outcome: outcome)
+      return (fate, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
+    }
+  }
+
+  /// A subject keeps its latest value for whoever asks for it.
+  private func kept(_ event: Event, _ lane: String, until later: Event?) -> Fate.Outcome {
+    let place = Fate.Place(stage: lane, value: event.value, rest: [])
+    guard let later else { return .waits(place, until: nil) }
+    let other = Fate.Other(value: later.value, event: later.number, time: later.time)
+    return .lost(place, .unsent(.replaced), at: later.time, event: later.number, by: other)
+  }
+
+  /// nil where somebody was subscribed.
+  private func deaf(_ stages: [TracedStage], _ event: Event) -> Fate.Deaf? {
+    let number = Int(event.number)
+    // The last that had been subscribed before.
+    let before = stages.filter { ($0.opening ?? .max) <= number }
+    guard let last = before.last else { return .notYet(lane: lane) }
+    guard let ending = last.ending, ending.order <= number || last.isCancelled else { return nil }
+    return end(of: last).map { .ended($0) } ?? .notYet(lane: lane)
+  }
+}
+
+extension TracedStage {
+  /// It only says when: its values are not expected to come out.
+  fileprivate var isCue: Bool {
+    if case .operator(.gated)? = next?.kind { side > 0 } else { false }
+  }
+
+  /// What it is called: a subject by its name.
+  var name: String { if case .source(let lane?) = kind { lane } else { text } }
+}
+
+extension Sighting {
+  /// Whether it left its source.
+  fileprivate var wasSent: Bool {
+    if case .lost(let loss) = fate, case .unsent = loss.how { false } else { true }
+  }
+}

@@ -1,0 +1,20 @@
+extension Fates {
+  init(_ reading: FateReading) {
+    self.init(lane: reading.lane, value: reading.value, time: reading.time)
+    isCut = reading.isCut
+    let wanted = zip(reading.fates, reading.areWanted).filter(\.1).map(\.0)
+    let isForAll = value == nil && time == nil
+    let all = wanted.filter { !$0.isOut }
+    (lost, lostCount) = (Array(all.prefix(Self.most)), all.count)
+    came = isForAll ? [] : Array(wanted.filter(\.isOut).prefix(Self.most))
+    isAnythingSent = !reading.fates.isEmpty
+    guard wanted.isEmpty else { return }
+    if let time {
+      others = reading.fates.min { abs($0.time - time) < abs($1.time - time) }.map { [$0] } ?? []
+    } else {
+      others = reading.fates.suffix(Self.mostOthers)
+    }
+  }
+
+  private static let mostOthers = 5
+}

@@ -1,0 +1,84 @@
+/// Looks at each value on its way: makes the world once more, with somebody who follows them.
+extension Session {
+  func answer(_ inspection: Inspection, in source: Source) throws -> Reply.Answer {
+    switch inspection {
+    case .why(let number): return .story(try story(of: number, in: source))
+    case .whyNot(let name, let value, let time): return .fates(try fates(of: name, value, time, in: source))
+    case .demand(let name):
+      let lane = try world.knownLane(name, in: source).name
+      return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
+    }
+  }
+
+  /// What there is to tell of a name, with how each stage of its chain stands.
+  func facts(of name: Name) throws -> ShowFacts? {
+    guard var facts = world.facts(of: name.text) else { return nil }
+    let open = facts.lanes.filter { $0.state == .active }.map(\.name)
+    let isSubject = world.environment.value(name.text)?.publisher is SubjectObject
+    guard !open.isEmpty || isSubject else { return facts }
+    let account = try account(Tracer(of: isSubject ? nil : Set(open)))
+    facts.stages =
+      isSubject ? account.stages(ofSubject: name.text) : open.flatMap { account.stages(above: $0, areOpen: true) }
+    return facts
+  }
+
+  /// The world as it stands, made again for a tracer.
+  func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
+
+  private func account(_ tracer: Tracer, of journal: [JournalEntry]) throws -> Account {
+    let again = World(isInterrupted: isInterrupted, tracer: tracer)
+    // Before the world is gone, at whose end all is cancelled.
+    defer { withExtendedLifetime(again) { tracer.detach() } }
+    _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
+    return Account(tracer: tracer, log: again.log)
+  }
+
+  private func fates(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws -> Fates {
+    // A question changes nothing, whatever it evaluates.
+    defer { if world.plant.machine.steps > Self.stepsOfAConstant { restore() } }
+    let lane = try world.knownLane(name, in: source)
+    let value = try value.map { try world.evaluate($0, in: source) }
+    let time = try time.map { try world.anyTime($0, in: source) }
+    let all = FateReading(of: lane.name, value: value, time: time, try account(Tracer(of: [lane.name])))
+    var fates = Fates(all)
+    if past == nil, world.actionCount <= Self.mostActionsToTry { try findRemedies(&fates, all) }
+    return fates
+  }
+
+  /// Not worth the time for more.
+  private static let mostActionsToTry = 100_000
+  private static let mostTries = 4
+
+  /// Where a value had to go for another one: whether it comes out when that is skipped.
+  private func findRemedies(_ fates: inout Fates, _ all: FateReading) throws {
+    var tried: [Int32: [Fate]] = [:]
+    for index in fates.lost.indices {
+      guard let event = fates.lost[index].culprit, tried[event] != nil || tried.count < Self.mostTries else { continue }
+      let other = try tried[event] ?? self.fates(of: fates.lane, skipping: event)
+      tried[event] = other
+      let culprit = all.fates.first { $0.event == event }
+      if fates.lost[index].comesOut(in: other, without: culprit) { fates.lost[index].remedy = event }
+    }
+  }
+
+  /// What would have become of the values without an event; nothing where that cannot be.
+  private func fates(of lane: String, skipping event: Int32) throws -> [Fate] {
+    let source = Source("#\(event)")
+    let number = EventNumber(number: Int(event), range: SourceRange(lower: 0, upper: source.text.utf8.count))
+    guard let journal = try? journal(skipping: number, in: source).journal else { return [] }
+    do {
+      return FateReading(of: lane, value: nil, time: nil, try account(Tracer(of: [lane]), of: journal)).fates
+    } catch {
+      if case .session(.interrupted) = Diagnostic(thrown: error).problem { throw error }
+      return []
+    }
+  }
+
+  private func story(of number: EventNumber, in source: Source) throws -> Story {
+    let log = world.log
+    guard let event = Int32(exactly: number.number).flatMap({ log[$0] }) else {
+      throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
+    }
+    return Story(of: event.number, try account(Tracer()))
+  }
+}

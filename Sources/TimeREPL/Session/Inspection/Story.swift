@@ -1,0 +1,124 @@
+/// How an event came about, from it back to what was typed.
+struct Story {
+  /// The event that is asked about first.
+  var chapters: [Chapter] = []
+
+  struct Chapter {
+    let event: Event
+    let lane: String
+    /// What the operators did with it, the last one first.
+    var steps: [Step] = []
+    /// What was typed that led to it, where no other event did.
+    var typed: String?
+  }
+
+  struct Step {
+    /// As it was typed.
+    let stage: String
+    let deed: Deed
+  }
+
+  /// What a stage did.
+  enum Deed {
+    /// A source sent a value that is no event.
+    case sent(Value)
+    case passed(Account.Item)
+    /// Made one value of others.
+    case turned([Account.Item], into: Value)
+    /// Kept a value for a time; what set its timer, where that is another event, 0 otherwise.
+    case held(Account.Item, since: Int64, until: Int64, setBy: Int32)
+    /// Subscribed to something for a value.
+    case subscribed(Account.Item)
+    case finished
+    case failed
+  }
+}
+
+extension Story {
+  /// - Parameter events: the event that is asked about, and those that led to it.
+  init(of number: Int32, _ account: Account) {
+    var next = number
+    while let event = account.log[next] {
+      var chapter = Chapter(event: event, lane: account.log.name(of: event))
+      var cause = event.cause
+      if let sighting = account.sighting(ofRow: event.number) {
+        chapter.steps = Self.steps(to: sighting, account)
+        let sources = account.events(of: sighting).filter { $0 < event.number }
+        // What a timer was set by may have come before the value that it let go.
+        if let source = sources.first, !sources.contains(cause) { cause = source }
+      } else if let end = account.tracer.ends[chapter.lane], event.kind == .finished || event.kind == .failed {
+        chapter.steps = Self.ending(of: end)
+      }
+      // Events that are forgotten have no chapters.
+      if cause == 0 || account.log[cause] == nil {
+        chapter.typed = account.typed(cause == 0 ? event.number : cause)
+      }
+      chapters.append(chapter)
+      if cause == 0 || cause >= next { break }
+      next = cause
+    }
+  }
+
+  // MARK: A value
+
+  private static func steps(to sighting: Int32, _ account: Account) -> [Step] {
+    var steps: [Step] = []
+    var next = sighting
+    while true {
+      let stage = account.stage(next)
+      let parents = account.parents(of: next)
+      if let deed = deed(of: stage, next, parents, account) {
+        // What `prepend(1)` sends it passes on too.
+        if case .sent = deed, steps.last?.stage == stage.text { steps.removeLast() }
+        steps.append(Step(stage: stage.text, deed: deed))
+      }
+      guard let parent = parents.first else { return steps }
+      next = parent
+    }
+  }
+
+  private static func deed(of stage: TracedStage, _ sighting: Int32, _ parents: [Int32], _ account: Account) -> Deed? {
+    let result = account[sighting]
+    guard let parent = parents.first else {
+      // A subject's value is a row of its own.
+      return account.event(of: result) > 0 ? nil : .sent(result.value)
+    }
+    // What is made for a value is told by who made it.
+    if case .source = stage.kind { return .sent(result.value) }
+    let source = account[parent]
+    let item = account.item(parent)
+    if account.tracer.stages[Int(source.stage)].next !== stage, !stage.isShared { return .sent(result.value) }
+    guard parents.count == 1, source.value == result.value else {
+      return .turned(parents.map(account.item), into: result.value)
+    }
+    if result.time > source.time {
+      let setBy = result.cause == item.event ? 0 : result.cause
+      return .held(item, since: source.time, until: result.time, setBy: setBy)
+    }
+    return .passed(item)
+  }
+
+  // MARK: An end
+
+  /// Who ended first: the topmost of those that ended one because of the other.
+  private static func ending(of end: TracedStage) -> [Step] {
+    guard var stage = end.inputs.last, let ending = stage.ending else { return [] }
+    while let above = stage.lastToEnd(as: ending.how) { stage = above }
+    switch (stage.kind, ending.how) {
+    case (.source(.some), _), (_, .cancelled): return []
+    case (_, .finished): return [Step(stage: stage.text, deed: .finished)]
+    case (_, .failed): return [Step(stage: stage.text, deed: .failed)]
+    }
+  }
+}
+
+extension TracedStage {
+  /// The last of those above it that ended so, all others having ended before.
+  fileprivate func lastToEnd(as how: Ending.How) -> TracedStage? {
+    let sources = if case .shared(let hub) = kind { hub.inputs } else { inputs }
+    let ended = sources.filter { $0.ending?.how == how }
+    return ended.max { ($0.ending?.order ?? 0, $1.number) < ($1.ending?.order ?? 0, $0.number) }
+  }
+
+  var isShared: Bool { if case .shared = kind { true } else { false } }
+}

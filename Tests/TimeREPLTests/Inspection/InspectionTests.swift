@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+/// What is told of each value on its way.
+@Suite struct InspectionTests {
+  private static let seeds: [UInt64] =
+    ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
+    .map { Array(0..<$0) } ?? Array(0..<20)
+
+  /// Making what goes on for ever takes too long to do it again and again.
+  private static let names = SessionFileTests.names.filter { $0 != "limits.session" }
+
+  @Test(arguments: names) func `a world that is looked at does what it does otherwise`(name: String) throws {
+    for session in try InspectedSession.cases(of: name) { try Self.checkLog(session, name) }
+  }
+
+  @Test(arguments: seeds) func `a random world that is looked at does what it does otherwise`(seed: UInt64) throws {
+    try Self.checkLog(InspectedSession.random(seed), "seed \(seed)")
+  }
+
+  private static func checkLog(_ session: Session, _ name: String) throws {
+    let account = try session.account(Tracer())
+    #expect(InspectedSession.rows(account.log) == InspectedSession.rows(session.world.log), "\(name)")
+  }
+
+  @Test(arguments: names) func `why of every event ends at a typed line`(name: String) throws {
+    for session in try InspectedSession.cases(of: name) { try Self.checkStories(session, name) }
+  }
+
+  @Test(arguments: seeds) func `why of every event of a random session ends at a typed line`(seed: UInt64) throws {
+    try Self.checkStories(InspectedSession.random(seed), "seed \(seed)")
+  }
+
+  private static func checkStories(_ session: Session, _ name: String) throws {
+    guard session.world.log.lastNumber > 0 else { return }
+    let account = try session.account(Tracer())
+    let typed = Set(session.journal.flatMap { [$0.text] })
+    for number in (1...account.log.lastNumber).suffix(300) where account.log[number] != nil {
+      let story = Story(of: number, account)
+      #expect(story.chapters.first?.event.number == number)
+      let line = try #require(story.chapters.last?.typed, "\(name): #\(number)")
+      #expect(typed.contains(line), "\(name): #\(number) ends at `\(line)`")
+    }
+  }
+
+  @Test(arguments: names)
+  func `why not of every value that did not come out names a stage and a reason`(name: String) throws {
+    for session in try InspectedSession.cases(of: name) { try Self.checkFates(session, name) }
+  }
+
+  @Test(arguments: seeds) func `so it is in random sessions`(seed: UInt64) throws {
+    try Self.checkFates(InspectedSession.random(seed), "seed \(seed)")
+  }
+
+  /// Operators that may have a value in hand when nothing is going on.
+  private static let holders: Set<String> = [
+    "debounce", "throttle", "delay", "audit", "collect", "reduce", "tryReduce", "count", "max", "min", "tryMax",
+    "tryMin",
+    "last", "tryLast", "combineLatest", "zip", "withLatestFrom", "sample", "buffer", "flatMap", "merge", "receive",
+    "timeout", "measureInterval", "pairwise", "first", "contains", "allSatisfy", "tryContains", "tryAllSatisfy",
+    "tryFirst", "replaceEmpty", "window", "switchToLatest", "prepend", "catch", "tryCatch",
+  ]
+
+  private static func checkFates(_ session: Session, _ name: String) throws {
+    for lane in session.world.lanes {
+      let account = try session.account(Tracer(of: [lane.name]))
+      let reading = FateReading(of: lane.name, value: nil, time: nil, account)
+      let text = FateText(log: account.log, width: \.count)
+      for fate in reading.fates {
+        let line = text.line(fate)
+        guard case .waits(let place, _) = fate.outcome else { continue }
+        let isSubject = session.world.kinds[place.stage] != nil || place.stage.contains("Subject")
+        #expect(
+          isSubject || holders.contains(place.stage.operatorName), "\(name), \(lane.name): \(line)")
+      }
+      let told = Set(reading.fates.map(\.event))
+      for event in Self.heard(by: lane, account) where !told.contains(event) {
+        Issue.record("\(name), \(lane.name): nothing is told of #\(event)")
+      }
+    }
+  }
+
+  /// The values of the subjects from which a lane gets all it gets.
+  private static func heard(by lane: Lane, _ account: Account) -> [Int32] {
+    guard let end = account.tracer.ends[lane.name] else { return [] }
+    let sources = Self.sources(above: end)
+    return account.log.events.filter { $0.kind == .value && sources.contains(account.log.name(of: $0)) }.map(\.number)
+  }
+
+  private static func sources(above stage: TracedStage) -> Set<String> {
+    var found: Set<String> = []
+    if case .source(let lane?) = stage.kind { found.insert(lane) }
+    // What only says when is not told of.
+    guard case .operator(let custody) = stage.kind else {
+      return stage.inputs.reduce(into: found) { $0.formUnion(sources(above: $1)) }
+    }
+    for input in stage.inputs {
+      switch custody {
+      case .gated where input.side > 0, .sample where input.side > 0: continue
+      default: found.formUnion(sources(above: input))
+      }
+    }
+    return found
+  }
+
+  @Test func `where a value had to go for another one, skipping that brings it out`() throws {
+    var tried = 0
+    for seed in Self.seeds.prefix(16) {
+      let session = InspectedSession.random(seed)
+      for lane in session.world.lanes.map(\.name) {
+        let line = "why not \(lane)"
+        guard case .fates(let fates)? = Self.answer(line, session) else { continue }
+        guard let fate = fates.lost.first(where: { $0.remedy != nil }), let remedy = fate.remedy else { continue }
+        tried += 1
+        InspectedSession.enter("skip #\(remedy)", session)
+        let now = FateReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane]))).fates
+        #expect(now.contains { $0.isOut && $0.isSame(as: fate) }, "seed \(seed), \(lane): skip #\(remedy)")
+        InspectedSession.enter("unskip", session)
+      }
+    }
+    #expect(tried > 0)
+  }
+
+  private static func answer(_ line: String, _ session: Session) -> Reply.Answer? {
+    var answer: Reply.Answer?
+    _ = session.enter(Source(line), in: session.context()) { _, reply in
+      answer = reply.answer
+      return true
+    }
+    return answer
+  }
+}
