@@ -12,6 +12,8 @@ final class Teacher {
   /// Whether it is known what was done before.
   private var hasProgress = false
   private var quiz: Quiz?
+  /// How many inputs there were before an exercise.
+  private var countBefore = 0
   /// Is told before a lesson begins: time must stand.
   var onBegin: () -> Void = {}
   /// Is told that the tour is to begin.
@@ -150,15 +152,14 @@ final class Teacher {
   }
 
   private func check(_ exercise: Lesson.Exercise) {
-    let world = desk.session.world
-    if let lane = exercise.lanes.first(where: { world.log.number(ofLane: $0) == nil }) {
-      return say(text.prose("Nothing is called `\(lane)` yet: `pipeline \(lane) = ...` declares it."))
+    guard desk.session.journal.count != countBefore else {
+      return say(text.prose("Your answer comes first: `\(exercise.lanes[0])` is what is looked at."))
     }
     let count = desk.session.journal.count
     for source in exercise.checks {
       let source = Source(source.text)
       desk.show(source)
-      guard desk.enter(source, isInteractive: true) else {
+      guard desk.enter(source, isInteractive: true), !desk.hasFailedCheck else {
         // Back to before it was checked, so that another answer finds the same.
         let inputs = desk.session.journal.count - count
         if inputs > 0 { _ = desk.session.answer(Source("undo \(inputs)"), showsPlaces: false) }
@@ -176,6 +177,7 @@ final class Teacher {
       case .asking(let question):
         say(text.lines(asking: question, desk.session.answer(Source(question), showsPlaces: false)))
       case .over: return finish()
+      case .exercise: countBefore = desk.session.journal.count
       default: break
       }
       // What types itself need not be shown before.
