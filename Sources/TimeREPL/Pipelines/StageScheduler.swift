@@ -33,7 +33,7 @@ struct StageScheduler: Scheduler {
       action()
       return Subscriptions.empty
     }
-    return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
+    return plant.scheduler.schedule(after: date, every: interval, label: errand, isKeptAlive: true, action)
   }
 
   private var errand: Errand { Errand(.stage(stage), plant) }
