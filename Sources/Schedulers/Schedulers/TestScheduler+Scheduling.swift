@@ -32,13 +32,13 @@ extension TestScheduler {
     }
   }
 
-  /// Work that can be asked about and called off.
+  /// Work that can be asked about and called off. The result may keep the scheduler alive, if somebody says
+  /// `discardPending` in the end: a weak reference to it would make every other slow.
   @inlinable package func schedule(
     after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, turn: WorkTurn = .usual,
-    label: any WorkLabel,
-    _ action: @escaping () -> Void
+    label: any WorkLabel, isKeptAlive: Bool = false, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    schedule(Ticket(action, label: label), after: date, every: interval, turn: turn)
+    schedule(Ticket(action, label: label), after: date, every: interval, turn: turn, isKeptAlive: isKeptAlive)
   }
 
   /// Work that runs once and can be called off.
@@ -47,12 +47,14 @@ extension TestScheduler {
   }
 
   @inlinable func schedule(
-    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, turn: WorkTurn
+    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, turn: WorkTurn,
+    isKeptAlive: Bool = false
   ) -> any Cancellable {
     lock.withLock {
       let work: ScheduledWork = if let interval { .repeating(ticket, every: interval) } else { .ticketed(ticket) }
       agenda.add(work, due: dueTime(date), turn: turn)
     }
+    if isKeptAlive { return TicketCancellation { self.callOff(ticket) } }
     // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
     return TicketCancellation { [weak self] in self?.callOff(ticket) }
   }
