@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import LineEditing
 
@@ -34,6 +35,7 @@ import LineEditing
     case .help: output.write(InvocationText.help)
     case .version: output.write(["timerepl \(InvocationText.version)"])
     case .standardInput: return standardInput(invocation, output, errors)
+    case .learn(let name): return learn(name, invocation, output, errors)
     case .check(let task): return task.run(output, errors, marks(invocation))
     case .files(let files):
       var status = ExitStatus.fine
@@ -45,18 +47,37 @@ import LineEditing
 
   private static func standardInput(_ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus
   {
-    if isatty(0) == 1, isatty(1) == 1, invocation.format == .text {
-      let terminal = POSIXTerminal()
-      // At a terminal one reads one thing after the other, errors too.
-      let desk = Desk(
-        output: output, errors: output, format: .text, columns: { terminal.size.columns },
-        marks: marks(invocation), progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
-      output.isASCII = !Self.showsUnicode
-      let history = HistoryPlace.path { name in getenv(name).map { String(cString: $0) } }.map { HistoryFile(path: $0) }
-      Conversation(terminal, desk: desk, output: output, history: history).run()
-      return .fine
-    }
+    if isAtTerminal, invocation.format == .text { return converse(invocation, output) }
     return script(0, "stdin", invocation, output, errors)
+  }
+
+  private static func learn(
+    _ name: String?, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
+  ) -> ExitStatus {
+    if isAtTerminal {
+      return converse(invocation, output, first: ([":learn"] + [name].compactMap { $0 }).joined(separator: " "))
+    }
+    errors.write(["timerepl: error: lessons need a terminal"])
+    errors.flush()
+    return .error
+  }
+
+  private static var isAtTerminal: Bool { isatty(0) == 1 && isatty(1) == 1 }
+
+  private static func converse(_ invocation: Invocation, _ output: LineOutput, first: String? = nil) -> ExitStatus {
+    let terminal = POSIXTerminal()
+    // At a terminal one reads one thing after the other, errors too.
+    let desk = Desk(
+      output: output, errors: output, format: .text, columns: { terminal.size.columns }, marks: marks(invocation),
+      progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
+    output.isASCII = !Self.showsUnicode
+    let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
+    let history = HistoryPlace.path(environment).map { HistoryFile(path: $0) }
+    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? nil
+    Conversation(
+      terminal, desk: desk, output: output, history: history, course: CourseFiles(environment, program: program)
+    ).run(first: first)
+    return .fine
   }
 
   private static func file(_ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput)

@@ -9,7 +9,10 @@ import Testing
       "Recording",
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Reading"],
-    "TimeREPL": ["Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay", "Shell"],
+    "TimeREPL": [
+      "Lessons", "Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay", "Teaching",
+      "Shell",
+    ],
   ]
 
   @Test(arguments: order.keys.sorted())

@@ -128,6 +128,11 @@ enum SyntaxDescription {
       list("set:", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .set(let change):
       list("set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
+    case .learn(let learning): list("learn", ["\(learning)"])
+    case .quiz(.begin(let name, let seed)):
+      list("quiz", [name.map(\.text), seed.map { "seed \($0)" }].compactMap { $0 })
+    case .quiz(.stop): "(quiz stop)"
+    case .demo: "(demo)"
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
     case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
     case .pause: "(pause)"

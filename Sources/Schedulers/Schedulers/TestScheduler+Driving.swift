@@ -23,8 +23,7 @@ extension TestScheduler {
 
   /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time.
   @inlinable package func takeNext() -> DueWork? {
-    lock.withLock { putBackStuck() }
-    return takeNext(notAfter: nil)
+    takeNext(notAfter: nil, putsBackStuck: true)
   }
 
   /// Moves time with nothing run, unless whoever drives was told to stop.
@@ -72,8 +71,9 @@ extension TestScheduler {
   @inlinable var isStopped: Bool { depth > 0 && depth <= stoppedDepth }
 
   /// Takes the next action that is due by `limit` and moves time to it.
-  @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
+  @inlinable func takeNext(notAfter limit: SchedulerTimeType?, putsBackStuck: Bool = false) -> DueWork? {
     lock.withLock {
+      if putsBackStuck { putBackStuck() }
       guard !isStopped, let next = agenda.next else { return nil }
       if let limit, limit < next.due { return nil }
       guard let entry = agenda.pop() else { return nil }

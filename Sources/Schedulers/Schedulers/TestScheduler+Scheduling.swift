@@ -1,3 +1,5 @@
+import Synchronization
+
 extension TestScheduler {
   /// Runs `action` when time is next moved, be it by nothing, after what is already due.
   @inlinable public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -30,13 +32,13 @@ extension TestScheduler {
     }
   }
 
-  /// Work that can be asked about and called off.
+  /// Work that can be asked about and called off. The result may keep the scheduler alive, if somebody says
+  /// `discardPending` in the end: a weak reference to it would make every other slow.
   @inlinable package func schedule(
     after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, turn: WorkTurn = .usual,
-    label: any WorkLabel,
-    _ action: @escaping () -> Void
+    label: any WorkLabel, isKeptAlive: Bool = false, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    schedule(Ticket(action, label: label), after: date, every: interval, turn: turn)
+    schedule(Ticket(action, label: label), after: date, every: interval, turn: turn, isKeptAlive: isKeptAlive)
   }
 
   /// Work that runs once and can be called off.
@@ -45,12 +47,14 @@ extension TestScheduler {
   }
 
   @inlinable func schedule(
-    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, turn: WorkTurn
+    _ ticket: Ticket, after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride?, turn: WorkTurn,
+    isKeptAlive: Bool = false
   ) -> any Cancellable {
     lock.withLock {
       let work: ScheduledWork = if let interval { .repeating(ticket, every: interval) } else { .ticketed(ticket) }
       agenda.add(work, due: dueTime(date), turn: turn)
     }
+    if isKeptAlive { return TicketCancellation { self.callOff(ticket) } }
     // Weak: the agenda holds the action, the action what it acts on, and that holds the cancellation.
     return TicketCancellation { [weak self] in self?.callOff(ticket) }
   }
@@ -76,12 +80,17 @@ extension TestScheduler {
 /// Cancels its ticket when told to or when dropped. It knows no type, so that a call through `Cancellable` stays fast.
 @usableFromInline final class TicketCancellation: Cancellable {
   private let callOff: () -> Void
+  private let isDone = Atomic(false)
 
   @usableFromInline init(_ callOff: @escaping () -> Void) {
     self.callOff = callOff
   }
 
-  deinit { callOff() }
+  // Most are cancelled before they are dropped.
+  deinit { if !isDone.load(ordering: .relaxed) { callOff() } }
 
-  @usableFromInline func cancel() { callOff() }
+  @usableFromInline func cancel() {
+    callOff()
+    isDone.store(true, ordering: .relaxed)
+  }
 }

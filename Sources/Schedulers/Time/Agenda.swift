@@ -115,7 +115,8 @@ extension Agenda {
   }
 
   @inlinable mutating func dropDeadFirsts() {
-    while let first = heap.first, first.work.isDead {
+    // By its place: a copy would retain what it holds.
+    while !heap.isEmpty, heap[0].work.isDead {
       deadCount -= 1
       removeFirst()
     }

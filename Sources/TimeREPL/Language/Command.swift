@@ -55,6 +55,9 @@ struct Command: Sendable {
     case check(Name)
     case replay(isStepwise: Bool)
     case reset
+    case learn(Learning)
+    case quiz(Quizzing)
+    case demo
     case export(ExportFormat, Name, replaces: Bool)
     case quit
   }
@@ -87,6 +90,26 @@ struct Command: Sendable {
     case finished
     case failed
   }
+}
+
+/// What `:learn` is asked for.
+enum Learning: Sendable {
+  case list
+  case lesson(Name)
+  /// On to what comes after what waits.
+  case next
+  /// The lesson from its beginning.
+  case again
+  /// One right answer of the exercise.
+  case answer
+  case stop
+}
+
+/// What `:quiz` is asked for.
+enum Quizzing: Sendable {
+  /// About an operator, or about any; with the same number the same questions are asked.
+  case begin(Name?, seed: Int?)
+  case stop
 }
 
 /// What a moving command is to be stopped by, as it was typed.

@@ -2,9 +2,7 @@
 enum CommandTable {
   static let rows: [CommandRow] =
     declarations + marbleSources + acts + expectations + occasions + motions + breakpoints + questions + inspections
-    + travel
-    + sessions
-    + tools
+    + travel + sessions + teaching + tools
 
   static func row(_ spelling: String) -> CommandRow? { bySpelling[spelling] }
 

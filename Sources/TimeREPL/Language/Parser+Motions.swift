@@ -100,7 +100,7 @@ extension Parser {
   }
 
   /// Settings and topics may be called like a command or a keyword.
-  private mutating func anyWord() throws(Diagnostic) -> Name {
+  mutating func anyWord() throws(Diagnostic) -> Name {
     switch current.kind {
     case .word(let name), .quotedWord(let name): return Name(text: name, range: take().range)
     default: throw failure(.name)

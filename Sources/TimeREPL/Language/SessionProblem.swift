@@ -52,6 +52,20 @@ indirect enum SessionProblem: Equatable, Sendable {
 
   /// There is no event of the number; `last` is the last one there is.
   case noEvent(Int, last: Int)
+  /// A lesson's file is not as it should be.
+  case lesson(LessonMistake)
+  /// One of so many options is asked for.
+  case noOption(Int)
+  /// A time is asked for.
+  case noTimeOfAnswer
+  /// They are not in that folder, or in none where they may be.
+  case noLessons(String?)
+  case unknownLesson(String, near: [String])
+  /// No lesson is going on.
+  case noLesson
+  /// There is nothing to answer with `:learn answer`.
+  case noExercise
+  case noQuiz(String, near: [String])
   /// The log keeps none before the first.
   case forgottenEvent(Int, first: Int)
   /// What is asked for takes rows that the log does not keep any more.
@@ -134,6 +148,8 @@ indirect enum SessionProblem: Equatable, Sendable {
     /// nil where nothing that was typed is known to have set it.
     let setBy: String?
     let rhythm: Rhythm
+    /// The lane that it serves, if that can be cancelled.
+    var lane: String?
 
     enum Rhythm: Equatable, Sendable {
       case repeats(every: Int64)

@@ -4,7 +4,8 @@ import Schedulers
 final class Plant {
   let scheduler = TestScheduler()
   let machine: Machine
-  weak var recorder: (any Recorder)?
+  /// It says when it goes. (A weak reference would make every other to it slow.)
+  unowned(unsafe) var recorder: (any Recorder)?
   /// Follows the values, in a world that is made again for that.
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.

@@ -13,6 +13,9 @@ class Scope {
     self.name = name
   }
 
+  /// What was typed to make the chain, where that is known.
+  var definition: String? { nil }
+
   /// Whether it was stopped: nothing passes its operators any more, and none of its closures is called.
   var isStopped: Bool { false }
 
@@ -45,6 +48,7 @@ private final class InnerScope: Scope {
     super.init("\(outer.name.isEmpty ? "shared" : outer.name)#\(number)")
   }
 
+  override var definition: String? { outer.definition }
   override var isStopped: Bool { outer.isStopped }
   override var isShared: Bool { outer.isShared }
   override var observer: (any Observer & Sendable)? { outer.observer }

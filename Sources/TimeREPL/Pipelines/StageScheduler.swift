@@ -36,7 +36,7 @@ struct StageScheduler: Scheduler {
       return Subscriptions.empty
     }
     note(date)
-    return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
+    return plant.scheduler.schedule(after: date, every: interval, label: errand, isKeptAlive: true, action)
   }
 
   private func note(_ date: VirtualTime) {

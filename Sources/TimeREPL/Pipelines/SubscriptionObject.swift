@@ -5,6 +5,7 @@ final class SubscriptionObject: CancellableObject {
   private final class SinkScope: Scope {
     weak var subscription: SubscriptionObject?
 
+    override var definition: String? { subscription?.publisher.definition }
     override var isStopped: Bool { subscription?.stopped != nil }
 
     override func stop(_ diagnostic: Diagnostic) {

@@ -32,21 +32,27 @@ struct DiagnosticText {
       // A line that could not be read has nothing to point at.
       if !source.text.isEmpty { lines += Self.pointed(place, label: text.label, width) }
     }
-    if case .session(.unmet(let unmet)) = diagnostic.problem, let (expected, actual, now) = unmet.timelines {
-      let drawing = MarbleDrawing(lanes: [expected, actual], now: now, columns: columns, marks: marks) { text in
-        text.reduce(0) { $0 + width($1) }
-      }
-      // Where nothing can be drawn, marbles that could be typed say it too.
-      lines +=
-        drawing.lines
-        ?? [expected, actual].map { MarbleText($0, tick: .max).line }.map {
-          $0.count > Self.longestLine ? $0.prefix(Self.longestLine) + "…" : $0
-        }
+    if case .session(.unmet(let unmet)) = diagnostic.problem {
+      lines += Self.drawing(unmet, columns: columns, marks: marks) { text in text.reduce(0) { $0 + width($1) } }
     }
     if let given = diagnostic.given {
       lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
     }
     self.lines = lines + text.help.map { "help: \($0)" }
+  }
+
+  /// What was said and what came, on one axis; nothing where it is about no lane.
+  static func drawing(
+    _ unmet: Unmet, columns: Int, marks: MarbleMarks, width: @escaping (String) -> Int
+  ) -> [String] {
+    guard let (expected, actual, now) = unmet.timelines else { return [] }
+    let lanes = [expected, actual]
+    let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks, width: width)
+    // Where nothing can be drawn, marbles that could be typed say it too.
+    return drawing.lines
+      ?? lanes.map { MarbleText($0, tick: .max).line }.map {
+        $0.count > longestLine ? $0.prefix(longestLine) + "…" : $0
+      }
   }
 
   /// The line, and the carets with what stands beside them.
@@ -118,7 +124,7 @@ extension DiagnosticText {
 }
 
 extension ProblemText {
-  fileprivate var escaped: ProblemText {
+  var escaped: ProblemText {
     ProblemText(EscapedText.of(headline), label: label.map(EscapedText.of), help: help.map(EscapedText.of))
   }
 }

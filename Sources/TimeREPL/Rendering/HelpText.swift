@@ -51,28 +51,15 @@ struct HelpText {
   private func list(_ rows: [(name: String, summary: String)]) -> [String] {
     let names = rows.map(\.name.count).max() ?? 0
     return rows.flatMap { row in
-      let summary = wrapped(row.summary, to: columns - names - 4)
+      let summary = WrappedText.lines(row.summary, columns: columns - names - 4)
       let first = "  " + row.name + String(repeating: " ", count: names - row.name.count + 2) + summary[0]
       return [first] + summary.dropFirst().map { String(repeating: " ", count: names + 4) + $0 }
     }
   }
 
-  /// At least one line, broken between words.
-  private func wrapped(_ text: String, to columns: Int) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      if let line = lines.last, !line.isEmpty, line.count + 1 + word.count > max(columns, 20) {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-      }
-    }
-    return lines
-  }
-
   /// Signatures, a sentence, and what the example leads to, now that it has run.
   private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [String] {
-    signatures.map(\.declaration) + wrapped(summary, to: columns) + run.commands.map { "  \($0)" }
+    signatures.map(\.declaration) + WrappedText.lines(summary, columns: columns) + run.commands.map { "  \($0)" }
       + outcome(run)
   }
 

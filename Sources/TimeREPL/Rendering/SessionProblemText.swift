@@ -15,6 +15,8 @@ extension ProblemText {
     case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
+    case .lesson, .noOption, .noTimeOfAnswer, .noLessons, .unknownLesson, .noLesson, .noExercise, .noQuiz:
+      self = Self.ofTeaching(problem)
     case .noEvent, .forgottenEvent, .forgottenRows, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch,
       .markedBranch,
       .travelWhilePlaying, .notAnInput, .unalterable, .unchangeable, .notSkipped:
@@ -171,14 +173,15 @@ extension ProblemText {
     case .tooManyActions(let limit, let time, let culprits):
       ProblemText(
         "stopped after \(limit) actions, at \(DurationText.of(time))", label: busy(culprits),
-        help: ["`run until 10s` runs for a time", "`set limit \(limit * 10)` allows more"])
+        help: ["`run until \(DurationText.of(ahead(of: time)))` runs for a time"] + cancels(culprits)
+          + ["`set limit \(limit * 10)` allows more"])
     case .tooManyAtOneInstant(let limit, let time, let culprits):
       ProblemText(
         "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: busy(culprits),
         help: [
           "where actions add actions at the same instant, time cannot move: give them a delay or an interval",
           "`advance` goes on where it stopped",
-        ])
+        ] + cancels(culprits))
     case .endless(let limit, let culprit):
       ProblemText(
         culprit.map { "`\($0.what)` was ended: \(words(limit))" } ?? "ended: \(words(limit))",
@@ -190,6 +193,18 @@ extension ProblemText {
         help: [])
     default: preconditionFailure("\(problem) is not about limits.")
     }
+  }
+
+  /// A time to run until: 10s, or twice as late as it is.
+  private static func ahead(of time: Int64) -> Int64 {
+    let second: Int64 = 1_000_000_000
+    return time < 10 * second ? 10 * second : time.multipliedReportingOverflow(by: 2).overflow ? .max : time * 2
+  }
+
+  /// Where all that does not stop serves one lane.
+  private static func cancels(_ culprits: [SessionProblem.Culprit]) -> [String] {
+    guard let lane = culprits.first?.lane, culprits.allSatisfy({ $0.lane == lane }) else { return [] }
+    return ["`cancel \(lane)` ends it"]
   }
 
   private static func words(_ limit: EvaluationLimit) -> String {

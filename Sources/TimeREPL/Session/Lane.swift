@@ -34,6 +34,8 @@ final class Lane: Scope, Subscriber {
 
   override var observer: (any Observer & Sendable)? { drops }
 
+  override var definition: String? { publisher.definition }
+
   override var isStopped: Bool {
     if case .over(.stopped, _, _) = state { true } else { false }
   }

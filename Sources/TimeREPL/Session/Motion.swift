@@ -138,7 +138,7 @@ private struct Drive {
         return
       }
       if watch != nil, due > world.now, stopsAtTime(upTo: due - 1) { return }
-      guard perform() else { return }
+      guard perform(due) else { return }
       if outcome.actions % Motion.actionsPerProgress == 0 { world.onProgress?(world.now, outcome.actions) }
     }
     if outcome.actions >= allowed { return reached() }
@@ -221,12 +221,12 @@ private struct Drive {
   }
 
   /// Performs the next action; false when the motion ends with it.
-  private mutating func perform() -> Bool {
+  private mutating func perform(_ due: Int64) -> Bool {
     let before = world.now
-    let isNewInstant = world.plant.scheduler.nextDue.map { opensInstant($0.nanoseconds) } ?? false
-    guard let work = world.begin() else { return false }
+    let isNewInstant = opensInstant(due)
+    guard let work = world.begin(due, before) else { return false }
     if isNewInstant { instantsLeft -= 1 }
-    actionsHere = world.now > before ? 1 : actionsHere + 1
+    actionsHere = due > before ? 1 : actionsHere + 1
     recent.note(work.label)
     work.perform()
     world.plant.cause = 0
@@ -237,17 +237,21 @@ private struct Drive {
       return false
     }
     outcome.actions += 1
-    let new = world.log.events.from(seen)
+    defer { seen = world.log.count }
     let goesOn = judge(work)
-    if watch != nil, let end = breakpoint(new) {
+    if watch != nil, let end = breakpoint() {
       outcome.end = end
       return false
     }
     return goesOn
   }
 
+  /// What the action led to.
+  private var new: Slice<EventRows> { world.log.events.from(seen) }
+
   /// How the motion ends if the action has met a breakpoint.
-  private mutating func breakpoint(_ new: Slice<EventRows>) -> Motion.Outcome.End? {
+  private mutating func breakpoint() -> Motion.Outcome.End? {
+    let new = new
     do {
       guard let stops = try watch?.stops(by: new), !stops.isEmpty else { return nil }
       return .met(stops)
@@ -259,8 +263,6 @@ private struct Drive {
 
   /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.
   private mutating func judge(_ work: DueWork) -> Bool {
-    let new = world.log.events.from(seen)
-    defer { seen = world.log.count }
     if case .until(var wanted) = goal {
       do {
         for event in new where event.number > 0 && (wanted.lane == nil || wanted.lane == event.lane) {
@@ -278,7 +280,7 @@ private struct Drive {
     default: return true
     }
     // What happens once may lie between the firings, but is none of them.
-    guard new.isEmpty else {
+    guard world.log.count == seen else {
       fruitless = 0
       return true
     }
@@ -296,12 +298,11 @@ private struct Drive {
 
 extension World {
   /// Takes the next action out, with the clock, the cause and the budget set for it.
-  fileprivate func begin() -> DueWork? {
-    let before = now
+  fileprivate func begin(_ due: Int64, _ before: Int64) -> DueWork? {
     let pending = plant.scheduler.pendingCount
     guard let work = plant.scheduler.takeNext() else { return nil }
-    peaks.note(at: now, pending: pending)
-    if now > before {
+    peaks.note(at: max(due, before), pending: pending)
+    if due > before {
       delta = 0
     } else {
       delta += 1

@@ -10,6 +10,13 @@ struct Prediction {
   let range: SourceRange
   let source: Source
 
+  /// The same of all that comes until a time.
+  func through(_ time: Int64) -> Prediction {
+    Prediction(
+      lane: lane, start: start, eventCount: eventCount, marks: marks, scope: .through(time), range: range,
+      source: source)
+  }
+
   /// What it speaks of.
   enum Scope {
     /// All that comes up to the last mark, its instant included.
@@ -63,6 +70,14 @@ struct Prediction {
 extension World {
   /// Keeps what is said of a lane, and checks it when time has got there and nothing else is due.
   func predict(_ name: Name, _ marbles: MarbleSource, in source: Source) throws {
+    let prediction = try prediction(name, marbles, in: source)
+    schedule(
+      [ScheduledAct(what: .prediction) { [unowned self] _ in self.checkedPredictions.append(prediction) }],
+      at: prediction.scope.end, "predict \(name.text)", turn: .last)
+  }
+
+  /// What is said of a lane from now on.
+  func prediction(_ name: Name, _ marbles: MarbleSource, in source: Source) throws -> Prediction {
     let lane = try laneNumber(name, in: source)
     let line = marbles.lines[0]
     let values = try values(of: marbles, in: source)
@@ -71,12 +86,9 @@ extension World {
       let time = try time(after: mark.marble.time, mark.range, in: source)
       return ExpectedMarble(Marble(time: time, kind: mark.marble.kind), at: mark.range, values: values)
     }
-    let prediction = Prediction(
+    return Prediction(
       lane: lane, start: now, eventCount: log.count, marks: expected,
       scope: try scope(of: line, expected.last?.shown, end: end, in: source), range: line.range, source: source)
-    schedule(
-      [ScheduledAct(what: .prediction) { [unowned self] _ in self.checkedPredictions.append(prediction) }],
-      at: prediction.scope.end, "predict \(name.text)", turn: .last)
   }
 
   private func scope(

@@ -17,15 +17,15 @@ struct RecentWork {
     }
   }
 
-  /// What comes again and again, the busiest first, at most three; the last action, if nothing does.
+  /// What comes again and again, the busiest first, at most four; the last action, if nothing does.
   func culprits(in world: World) -> [SessionProblem.Culprit] {
-    var counts: [(name: String, label: any WorkLabel, count: Int)] = []
+    var counts: [(name: String, definition: String?, label: any WorkLabel, count: Int)] = []
     for label in labels.compactMap({ $0 }) {
-      let name = label.description
-      if let index = counts.firstIndex(where: { $0.name == name }) {
+      let (name, definition) = (label.description, world.chain(of: label)?.definition)
+      if let index = counts.firstIndex(where: { $0.name == name && $0.definition == definition }) {
         counts[index].count += 1
       } else {
-        counts.append((name, label, 1))
+        counts.append((name, definition, label, 1))
       }
     }
     // Stable, so that what is told does not depend on chance.
@@ -33,7 +33,7 @@ struct RecentWork {
     let culprits = ordered.lazy.map { _, entry in
       world.culprit(entry.label, or: entry.count >= Self.often ? .returns : .once)
     }
-    let busy = culprits.filter { $0.rhythm != .once }.prefix(3)
+    let busy = culprits.filter { $0.rhythm != .once }.prefix(4)
     return busy.isEmpty ? [last].compactMap { $0 }.map { world.culprit($0) } : Array(busy)
   }
 
@@ -44,23 +44,28 @@ extension World {
   /// What an action is for; `rhythm` is that of one that does not repeat by itself.
   func culprit(_ label: any WorkLabel, or rhythm: SessionProblem.Culprit.Rhythm = .once) -> SessionProblem.Culprit {
     let repetition = plant.scheduler.pending.first { $0.label === label }?.repetition
+    let lane = chain(of: label) as? Lane
     return SessionProblem.Culprit(
-      what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm)
+      what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
+      lane: lane?.state == .active ? lane?.name : nil)
   }
 
-  /// What was typed to set it: the definition of its pipeline, or the act itself.
-  private func setter(of label: any WorkLabel) -> String? {
-    guard let errand = label as? Errand else { return nil }
-    switch errand.purpose {
-    case .input: return nil
-    case .stage(let stage):
-      var definition: String?
-      _ = stage.scope.serves { scope in
-        definition = (scope as? Lane)?.publisher.definition
-        return definition != nil
-      }
-      return definition
+  /// The chain that an action is part of, or one of those that it serves: one of which is known what was typed to make it.
+  fileprivate func chain(of label: any WorkLabel) -> Scope? {
+    guard case .stage(let stage) = (label as? Errand)?.purpose else { return nil }
+    var chain: Scope?
+    _ = stage.scope.serves { scope in
+      if scope.definition != nil { chain = scope }
+      return chain != nil
     }
+    return chain
+  }
+
+  /// What was typed to set it: the definition of its pipeline, else the command, if that is not the one that goes on.
+  private func setter(of label: any WorkLabel) -> String? {
+    if let definition = chain(of: label)?.definition { return definition }
+    let command = (label as? Errand)?.command?.text
+    return command == plant.command?.text || command == label.description ? nil : command
   }
 }
 

@@ -160,7 +160,7 @@ final class Session {
     journal.append(entry)
   }
 
-  private func startBranch(by entry: JournalEntry, after event: Int32) -> Reply.Note {
+  func startBranch(by entry: JournalEntry, after event: Int32) -> Reply.Note {
     let old = futures.name
     futures.start(at: place, by: entry.text)
     past = nil
@@ -256,55 +256,6 @@ final class Session {
     }
     recorder?.end(performance.answer)
   }
-
-  // MARK: Declaring anew
-
-  /// The entry that a declaration of the same name takes the place of; throws where the name is another kind of thing.
-  private func replacedEntry(_ command: Command, in source: Source) throws -> Int? {
-    for name in command.declaredNames {
-      guard let kind = world.kinds[name.text] else { continue }
-      let isReplaceable = kind == .let || kind == .pipeline
-      let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
-      if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
-      throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind.rawValue)), at: name.range, in: source)
-    }
-    return nil
-  }
-
-  private func replace(_ index: Int, by entry: JournalEntry, _ reply: inout Reply) throws {
-    var changed = journal
-    changed[index] = entry
-    let other: World
-    do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
-    let (changes, kept) = Reply.Change.between(world.log, other.log)
-    if past == nil {
-      futures.history.note(.changed(from: journal, by: entry.text))
-    } else {
-      reply.notes.append(startBranch(by: entry, after: world.log.lastNumber))
-    }
-    stand(in: other, changed, nil)
-    reply.answer = .changes(changes, kept: kept)
-  }
-}
-
-extension Session {
-  /// Why a declaration cannot take the place of the one before.
-  private func reason(
-    _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]
-  ) -> any Error {
-    let name = entry.command.declaredNames[0]
-    let problem = Diagnostic(thrown: failure.error).problem
-    if case .limit(.interrupted) = problem { return failure.error }
-    if case .session(.interrupted) = problem { return failure.error }
-    if failure.index == index {
-      guard case .unknownName(name.text, _) = problem else { return failure.error }
-      return Diagnostic(.session(.madeOfItself(name.text)), at: name.range, in: entry.source)
-    }
-    let command = journal[failure.index]
-    let text = Site(command.command.range, in: command.source).text
-    return Diagnostic(
-      .session(.unreplaceable(name.text, command: text, because: problem)), at: name.range, in: entry.source)
-  }
 }
 
 /// Enough of a world to see whether a failed command did anything.
@@ -335,16 +286,6 @@ extension Command {
       default: []
       }
     default: []
-    }
-  }
-
-  /// `let` and `pipeline` take the place of what had the name.
-  fileprivate var replacesDeclarations: Bool {
-    switch kind {
-    case .pipeline: true
-    case .statement(let statement):
-      if case .declaration(_, let isVariable, _) = statement.kind { !isVariable } else { false }
-    default: false
     }
   }
 }

@@ -12,6 +12,9 @@ extension World {
       let values = try expressions.map { try Compiler.function($0, parameters: 1, in: source, environment) }
       return { [unowned self] number in
         try self.checkOpen(subject, name, in: source)
+        if values.count == 1 {
+          return try self.send(.value(values[0].call(.int(number))), to: subject, name, in: source)
+        }
         let values = try values.map { try $0.call(.int(number)) }
         for value in values.isEmpty ? [.void] : values { try self.send(.value(value), to: subject, name, in: source) }
       }
@@ -159,7 +162,7 @@ extension World {
     let (repetition, input) = (Repetition(), trail.inputs.count - 1)
     repetition.token = plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
-      label: Errand(.input(text), plant)
+      label: Errand(.input(text), plant), isKeptAlive: true
     ) { [unowned self] in
       let number = repetition.count
       repetition.count += 1
@@ -181,7 +184,7 @@ extension World {
       if plant.abortion != nil { return }
       do {
         try act.perform(number)
-        onScheduledAct?(act.what, number)
+        if let onScheduledAct { onScheduledAct(act.what, number) }
       } catch {
         let diagnostic = Diagnostic(thrown: error)
         if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
@@ -191,10 +194,14 @@ extension World {
 }
 
 /// An act that waits for its time.
-struct ScheduledAct {
+final class ScheduledAct {
   let what: What
   /// Its argument is the number of the time, `$0`.
   let perform: (Int) throws -> Void
+
+  init(what: What, perform: @escaping (Int) throws -> Void) {
+    (self.what, self.perform) = (what, perform)
+  }
 
   /// What was typed.
   enum What {

@@ -68,8 +68,8 @@ extension World {
       return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
     case .pending, .log, .now, .show, .graph, .stats, .marbles, .compare, .look, .help, .play, .pause, .save, .load,
       .check,
-      .replay, .reset, .export, .quit, .travel, .inspect, .set(nil), .break, .breaks, .delete, .ignore, .display,
-      .undisplay:
+      .replay, .reset, .learn, .quiz, .demo, .export, .quit, .travel, .inspect, .set(nil), .break, .breaks, .delete,
+      .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")
     }
     return Performance()
@@ -107,10 +107,7 @@ extension World {
 
   /// Gives a subject the name under which it is logged.
   func introduce(_ subject: SubjectObject, as name: String) {
-    if subject.name == nil {
-      subject.name = name
-      _ = log.lane(name)
-    }
+    if subject.name == nil { subject.introduce(as: name, lane: log.lane(name)) }
   }
 
   private func perform(_ statement: Statement, in source: Source) throws -> Performance {

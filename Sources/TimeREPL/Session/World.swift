@@ -6,9 +6,9 @@ import Schedulers
 final class World {
   let environment: Environment
   let plant: Plant
-  var log = EventLog()
+  @exclusivity(unchecked) var log = EventLog()
   /// Where the inputs and their actions left it.
-  var trail = Trail()
+  @exclusivity(unchecked) var trail = Trail()
   var settings = Settings()
   /// Whether the log forgets nothing, whatever its limit is set to.
   var keepsAll = false { didSet { if keepsAll { log.limit = .max } } }
@@ -32,19 +32,19 @@ final class World {
   /// Predictions that have been checked, and of which nobody has been told yet.
   var checkedPredictions: [Prediction] = []
   /// The place of the present action among those of its instant.
-  var delta: Int32 = 0
+  @exclusivity(unchecked) var delta: Int32 = 0
   /// How many actions have been performed altogether.
-  var actionCount = 0
-  var peaks = Peaks()
+  @exclusivity(unchecked) var actionCount = 0
+  @exclusivity(unchecked) var peaks = Peaks()
   /// Asked between actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
   /// Is told now and then how far a motion has come: the time, and the actions so far.
   var onProgress: ((Int64, Int) -> Void)?
   /// Which input of the journal had the act scheduled that is being done, or was last.
-  var scheduledInput = 0
+  @exclusivity(unchecked) var scheduledInput = 0
   /// Is told of scheduled input that has been done.
-  var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
+  @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
 
   /// - Parameter tracer: is told what becomes of each value.
   init(isInterrupted: @escaping () -> Bool, tracer: Tracer? = nil) {
@@ -61,6 +61,7 @@ final class World {
   }
 
   deinit {
+    plant.recorder = nil
     // What is cancelled now may call closures, in which nothing may happen any more.
     plant.abort(Diagnostic(.limit(.interrupted), at: SourceRange(lower: 0, upper: 0)))
     // Pipelines and their subscriptions hold each other until someone lets go.
@@ -167,11 +168,10 @@ enum NameKind: String {
 
 extension World: Recorder {
   func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
-    let lane = log.lane(subject.name ?? "")
     switch event {
-    case .value(let value): return record(.value, value, lane: lane)
-    case .finished: return record(.finished, lane: lane)
-    case .failed(let failure): return record(.failed, failure.value, lane: lane)
+    case .value(let value): return record(.value, value, lane: subject.lane)
+    case .finished: return record(.finished, lane: subject.lane)
+    case .failed(let failure): return record(.failed, failure.value, lane: subject.lane)
     }
   }
 

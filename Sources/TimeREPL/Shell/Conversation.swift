@@ -8,6 +8,7 @@ final class Conversation {
   private let desk: Desk
   private let output: LineOutput
   private let player: Player
+  private let teacher: Teacher
   /// Whether the line that is read goes on with an entry.
   private var isContinuing = false
   /// The lines of that entry so far, with their ends.
@@ -19,13 +20,17 @@ final class Conversation {
 
   private static let continuation = "... "
 
-  /// - Parameter history: what is entered is kept in it; nil keeps nothing.
-  init(_ terminal: any Terminal, desk: Desk, output: LineOutput, history: HistoryFile?) {
+  /// - Parameters:
+  ///   - history: what is entered is kept in it; nil keeps nothing.
+  ///   - course: where the lessons are.
+  init(_ terminal: any Terminal, desk: Desk, output: LineOutput, history: HistoryFile?, course: CourseFiles) {
     self.history = history
     editor = LineEditor(terminal: terminal, historyFile: history)
     self.desk = desk
     self.output = output
     player = Player(desk, output)
+    teacher = Teacher(desk, output, files: course)
+    teacher.onBegin = { [unowned self] in player.stop() }
     desk.waitsAt = { [unowned self] rows in
       output.write(Array(rows.dropLast()))
       output.flush()
@@ -35,7 +40,7 @@ final class Conversation {
     editor.takesKey = { [unowned self] key in !isContinuing && player.take(key) }
     editor.spellOut = { [unowned self] line in spelledOut(line) }
     editor.continuationPrompt = Self.continuation
-    editor.continues = { [unowned self] in typed.indentation(after: $0) }
+    editor.continues = { [unowned self] in teacher.isAsking ? nil : typed.indentation(after: $0) }
     editor.pasted = { [unowned self] in typed.commands(inPaste: $0) }
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
     let usesColour = Colours.areWanted { name in getenv(name).map { String(cString: $0) } }
@@ -52,29 +57,33 @@ final class Conversation {
       highlight: { [unowned self] text in help.highlighted(text) })
   }
 
-  func run() {
+  /// - Parameter first: what is entered before anything is typed.
+  func run(first: String? = nil) {
     // All the time: a Ctrl-C that comes between a command and the next prompt must not end the conversation.
-    Interrupt.during(converse)
+    Interrupt.during { converse(first) }
   }
 
   /// The line as a file would need it: whole words, and for an empty line what it repeats.
   private func spelledOut(_ line: String) -> String {
-    if !isContinuing, line.allSatisfy(\.isWhitespace) { return repeatable ?? line }
+    if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeatable ?? line }
+    if teacher.isAsking { return line }
     return SpelledOut.line(line, in: desk.context(isInteractive: true))
   }
 
   private var typed: TypedText { TypedText(context: desk.context(isInteractive: true)) }
   private var help: EntryHelp { EntryHelp(world: desk.session.world, earlier: earlier) }
 
-  private func converse() {
+  private func converse(_ first: String?) {
     output.write([InvocationText.banner])
     output.flush()
+    if let first { _ = desk.enter(Source(first), isInteractive: true) }
     while !desk.hasQuit, let entry = readEntry() {
       if entry.text.isEmpty { continue }
       Interrupt.forget()
       // What is typed happens at the time that it is then.
       player.catchUp()
-      _ = desk.enter(entry, isInteractive: true)
+      let isFine = desk.enter(entry, isInteractive: true)
+      teacher.performed(entry, isFine: isFine)
       if Interrupt.isRequested { editor.dropWaiting() }
       player.goOn()
       offerJoined(entry.text)
@@ -109,6 +118,7 @@ final class Conversation {
         reader = EntryReader(joinsDots: false)
         player.stop()
       case .line(let line):
+        if !isContinuing, teacher.take(line) { continue }
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
         earlier += line + "\n"
         // Several rows are one entry: the editor asked. One row may be the beginning of one that no editor sees whole.

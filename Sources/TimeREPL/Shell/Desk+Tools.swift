@@ -29,6 +29,9 @@ extension Desk {
     case .replay where source.margins.first > 0: reset()
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
     case .reset: reset()
+    case .learn, .quiz, .demo:
+      guard let onTeach else { throw Diagnostic(.session(.noTerminal), at: command.range, in: source) }
+      try onTeach(command, source)
     case .check(let name): check(loading.path(of: name.text))
     default: break
     }

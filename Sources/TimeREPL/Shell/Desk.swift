@@ -27,6 +27,8 @@ final class Desk {
   var onAppearance: ((Appearance) -> Void)?
   private(set) var status = ExitStatus.fine
   private(set) var hasQuit = false
+  /// Whether an `expect` of the entry that was performed last does not hold.
+  private(set) var hasFailedCheck = false
   /// Whether someone may wait for each answer.
   private let answersAtOnce: Bool
   /// What was typed, to be written down.
@@ -84,6 +86,7 @@ final class Desk {
     _ source: Source, isInteractive: Bool, expecting isExpected: (Diagnostic) -> Bool
   ) -> Session.Entered {
     var (performed, isSplit, hasFailed): ([PerformedCommand], Bool, Bool) = ([], false, false)
+    hasFailedCheck = false
     progress?.begin()
     let result = Interrupt.during {
       var journalCount = session.journal.count
@@ -92,6 +95,7 @@ final class Desk {
         performed.append(performedCommand(command, reply, source, isEntered: session.journal.count > journalCount))
         isSplit = isSplit || performed.last?.isPlain == false
         hasFailed = give(reply, expecting: isExpected) || hasFailed
+        hasFailedCheck = hasFailedCheck || reply.severity == .failedCheck
         switch reply.answer?.asked {
         case .load?, .reset?:
           // What the file says comes after what was typed before, and nothing that was is left of a world that is reset.
@@ -201,6 +205,32 @@ final class Desk {
     reset()
     output.write([format == .text ? "## \(EscapedText.of(name))" : "{\"case\":\(name.json)}"])
   }
+
+  /// A session with what was typed in it.
+  struct Place {
+    fileprivate let session: Session
+    fileprivate let record: SessionRecord
+  }
+
+  /// Goes to a session of its own, and returns the one that was.
+  func leave() -> Place {
+    defer {
+      open(
+        Place(
+          session: Session(isInterrupted: { [ear] in Interrupt.isRequested || ear.hears() }), record: SessionRecord()))
+    }
+    return Place(session: session, record: record)
+  }
+
+  /// Goes back to a session.
+  func open(_ place: Place) {
+    (session, record) = (place.session, place.record)
+    session.canPlay = onPlay != nil
+    session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
+  }
+
+  /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
+  var onTeach: ((Command, Source) throws(Diagnostic) -> Void)?
 
   /// Begins anew, with an empty world and nothing typed.
   func reset() {

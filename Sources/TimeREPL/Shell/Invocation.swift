@@ -9,6 +9,8 @@ struct Invocation: Equatable {
     case standardInput
     case files([String])
     case check(CheckTask)
+    /// The lesson of a name, or the list of all.
+    case learn(String?)
     case help
     case version
   }
@@ -19,6 +21,8 @@ struct Invocation: Equatable {
     case unknownFormat(String)
     /// `timerepl check`
     case missingFile
+    /// `timerepl learn a b`
+    case severalLessons
     /// An option that belongs to another task.
     case misplaced(String)
   }
@@ -78,7 +82,8 @@ extension Invocation {
     var rest = arguments[...]
     var check = CheckTask()
     let isCheck = rest.first == "check"
-    if isCheck { rest.removeFirst() }
+    let isLesson = rest.first == "learn"
+    if isCheck || isLesson { rest.removeFirst() }
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
         paths.append(argument)
@@ -104,6 +109,9 @@ extension Invocation {
       if paths.isEmpty { throw .missingFile }
       check.paths = paths
       task = .check(check)
+    } else if isLesson {
+      if paths.count > 1 { throw .severalLessons }
+      task = .learn(paths.first)
     } else if !paths.isEmpty {
       task = .files(paths)
     }

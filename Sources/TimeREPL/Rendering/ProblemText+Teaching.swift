@@ -1,0 +1,49 @@
+/// The words for what goes wrong in a lesson.
+extension ProblemText {
+  static func ofTeaching(_ problem: SessionProblem) -> ProblemText {
+    switch problem {
+    case .lesson(let mistake): ProblemText(mistake)
+    case .noOption(let count):
+      ProblemText("this is none of the answers", label: "a number from 1 to \(count) is asked for", help: [])
+    case .noTimeOfAnswer:
+      ProblemText("this is no time", label: "a time is asked for, as 300ms or 1.5s", help: [])
+    case .noLessons(let folder):
+      ProblemText(
+        folder.map { "there are no lessons in `\($0)`" } ?? "the lessons are not beside the program", label: nil,
+        help: ["`TIMEREPL_LESSONS=FOLDER timerepl` says where they are"])
+    case .unknownLesson(let name, let near):
+      ProblemText(
+        "there is no lesson `\(name)`", label: nil,
+        help: near.isEmpty ? ["`:learn` lists the lessons"] : [similar(near)])
+    case .noLesson: ProblemText("no lesson is going on", label: nil, help: ["`:learn` lists the lessons"])
+    case .noExercise:
+      ProblemText("no exercise waits for an answer", label: nil, help: ["`:learn next` goes on with the lesson"])
+    case .noQuiz(let name, let near):
+      ProblemText(
+        "there are no questions about `\(name)`", label: "no operator that has to do with time",
+        help: near.isEmpty ? [":quiz"] : [similar(near)])
+    default: ProblemText("\(problem)")
+    }
+  }
+
+  private init(_ mistake: LessonMistake) {
+    switch mistake {
+    case .noTitle:
+      self.init("a lesson begins with `// # NAME: TITLE`", label: nil, help: ["// # debounce: the last one"])
+    case .unknownQuestion(let word):
+      self.init(
+        "`\(word)` is no kind of question", label: nil, help: ["marble LANE: ..., time LANE: ... or choice: ..."])
+    case .noLane:
+      self.init("the question does not say about which lane it is", label: nil, help: ["// ? marble calm: ..."])
+    case .rightOptions(let count):
+      self.init(
+        "one option has to be right, and \(count) are marked", label: nil,
+        help: ["`// - wrong` and `// * right`, one below the other"])
+    case .notBeforeCommand: self.init("a question stands right before the command that answers it", label: nil)
+    case .exerciseWithout(let what): self.init("the exercise has no \(what)", label: nil)
+    case .afterExercise: self.init("nothing comes after the exercise", label: nil)
+    case .noCommands: self.init("a lesson without a command teaches nothing", label: nil)
+    case .nameTaken(let name): self.init("another lesson is called `\(name)`", label: nil)
+    }
+  }
+}

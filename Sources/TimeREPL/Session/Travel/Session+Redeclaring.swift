@@ -1,0 +1,62 @@
+/// Declares a name again: what has it is made anew, with all that came of it.
+extension Session {
+  /// The entry that a declaration of the same name takes the place of; throws where the name is another kind of thing.
+  func replacedEntry(_ command: Command, in source: Source) throws -> Int? {
+    for name in command.declaredNames {
+      guard let kind = world.kinds[name.text] else { continue }
+      let isReplaceable = kind == .let || kind == .pipeline
+      let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
+      if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
+      throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind.rawValue)), at: name.range, in: source)
+    }
+    return nil
+  }
+
+  /// Typed in the past it changes all of the future, too, as another branch.
+  func replace(_ index: Int, by entry: JournalEntry, _ reply: inout Reply) throws {
+    var changed = place.journal
+    changed[index] = entry
+    let other: World
+    do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
+    let (changes, kept) = Reply.Change.between(present.log, other.log)
+    // In the past, what comes after it has not been told.
+    reply.answer = .changes(changes, kept: min(kept, world.log.lastNumber))
+    if past == nil {
+      futures.history.note(.changed(from: journal, by: entry.text))
+    } else {
+      reply.notes.append(startBranch(by: entry, after: world.log.lastNumber))
+      breakpoints.leave()
+    }
+    stand(in: other, changed, nil)
+  }
+
+  /// Why a declaration cannot take the place of the one before.
+  private func reason(
+    _ failure: Failure, for entry: JournalEntry, at index: Int, in journal: [JournalEntry]
+  ) -> any Error {
+    let name = entry.command.declaredNames[0]
+    let problem = Diagnostic(thrown: failure.error).problem
+    if case .limit(.interrupted) = problem { return failure.error }
+    if case .session(.interrupted) = problem { return failure.error }
+    if failure.index == index {
+      guard case .unknownName(name.text, _) = problem else { return failure.error }
+      return Diagnostic(.session(.madeOfItself(name.text)), at: name.range, in: entry.source)
+    }
+    let command = journal[failure.index]
+    let text = Site(command.command.range, in: command.source).text
+    return Diagnostic(
+      .session(.unreplaceable(name.text, command: text, because: problem)), at: name.range, in: entry.source)
+  }
+}
+
+extension Command {
+  /// `let` and `pipeline` take the place of what had the name.
+  fileprivate var replacesDeclarations: Bool {
+    switch kind {
+    case .pipeline: true
+    case .statement(let statement):
+      if case .declaration(_, let isVariable, _) = statement.kind { !isVariable } else { false }
+    default: false
+    }
+  }
+}

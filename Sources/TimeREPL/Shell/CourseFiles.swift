@@ -1,0 +1,69 @@
+import Foundation
+
+/// Where the lessons are, and what is kept of a learner's way through them.
+struct CourseFiles {
+  /// The folder of the lessons; nil if there is none.
+  let folder: String?
+  /// The file of what was done; nil keeps nothing.
+  let progress: String?
+
+  /// The lessons stand beside the program, as the package manager builds them, or in `share` where it is installed;
+  /// `$TIMEREPL_LESSONS` names a folder of others.
+  init(_ environment: (String) -> String?, program: String?) {
+    var folders = environment("TIMEREPL_LESSONS").map { [$0] } ?? []
+    if folders.isEmpty, let program {
+      let place = URL(filePath: program).deletingLastPathComponent()
+      folders = ["TimeREPL_TimeREPL.resources/Lessons", "../share/timerepl/lessons"].map {
+        place.appending(path: $0).path
+      }
+    }
+    folder = folders.first { FileManager.default.fileExists(atPath: $0) }
+    progress = HistoryPlace.stateFolder(environment).map { $0 + "/lessons" }
+  }
+
+  init(folder: String?, progress: String?) {
+    (self.folder, self.progress) = (folder, progress)
+  }
+
+  /// The lessons' files in the order of their names.
+  func course() throws(Diagnostic) -> Course {
+    let nowhere = SourceRange(lower: 0, upper: 0)
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw Diagnostic(.session(.noLessons(folder)), at: nowhere)
+    }
+    var files: [(path: String, text: String)] = []
+    for name in names.sorted() where name.hasSuffix(".session") {
+      let path = "\(folder)/\(name)"
+      do throws(SessionFiles.SystemReason) {
+        let bytes = try SessionFiles.system.read(path).bytes
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          throw SessionFiles.SystemReason(text: "it is no text")
+        }
+        files.append((path, text))
+      } catch {
+        throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: nowhere)
+      }
+    }
+    return try Course(files)
+  }
+
+  /// What was done; nil if the file that says so is damaged.
+  func readProgress() -> CourseProgress? {
+    guard let progress, let content = try? SessionFiles.system.read(progress) else { return CourseProgress() }
+    return String(validating: content.bytes, as: UTF8.self).flatMap(CourseProgress.init)
+  }
+
+  /// Writes what was done; what the system says if it cannot.
+  func write(_ done: CourseProgress) -> String? {
+    guard let progress else { return nil }
+    do throws(SavedFile.Failure) {
+      try? FileManager.default.createDirectory(
+        at: URL(filePath: progress).deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      try SavedFile.write(done.text, to: progress, replaces: true)
+      return nil
+    } catch {
+      return if case .unwritable(let reason) = error { reason } else { nil }
+    }
+  }
+}

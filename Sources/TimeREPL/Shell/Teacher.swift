@@ -1,0 +1,232 @@
+import LineEditing
+
+/// Lessons at a terminal: does what a `LessonRun` decides.
+final class Teacher {
+  private let desk: Desk
+  private let output: LineOutput
+  private let files: CourseFiles
+  private var run: LessonRun?
+  /// The session that was left for the lesson.
+  private var before: Desk.Place?
+  private var progress = CourseProgress()
+  /// Whether it is known what was done before.
+  private var hasProgress = false
+  private var quiz: Quiz?
+  /// How many inputs there were before an exercise.
+  private var countBefore = 0
+  /// Is told before a lesson begins: time must stand.
+  var onBegin: () -> Void = {}
+  /// Is told that the tour is to begin.
+  var onDemo: () -> Void = {}
+
+  init(_ desk: Desk, _ output: LineOutput, files: CourseFiles) {
+    self.desk = desk
+    self.output = output
+    self.files = files
+    desk.onTeach = { [unowned self] command, source throws(Diagnostic) in try teach(command, in: source) }
+  }
+
+  // MARK: What is typed
+
+  /// What an empty line stands for.
+  var typedByEnter: String? { run?.awaited?.text }
+
+  /// Whether an answer is asked for, which may be anything.
+  var isAsking: Bool { if case .question? = run?.waiting { true } else { false } }
+
+  /// Uses up a line that is an answer, or asks for an exercise to be checked; false for what is a command.
+  func take(_ line: String) -> Bool {
+    let isEmpty = line.allSatisfy(\.isWhitespace)
+    switch run?.waiting {
+    case .question?:
+      if isEmpty {
+        show(run?.skip() ?? [])
+        return true
+      }
+      do {
+        guard try run?.answer(line, in: desk.session) == true else { return false }
+        show(run?.goOn() ?? [])
+      } catch {
+        desk.report(Diagnostic(thrown: error), .error)
+      }
+      return true
+    case .exercise(let exercise)? where isEmpty:
+      check(exercise)
+      return true
+    default: return false
+    }
+  }
+
+  /// An entry has been performed.
+  func performed(_ entry: Source, isFine: Bool) {
+    guard isFine, run != nil else { return }
+    show(run?.performed(entry.text, in: desk.session) ?? [])
+  }
+
+  // MARK: What is asked for
+
+  private func teach(_ command: Command, in source: Source) throws(Diagnostic) {
+    switch command.kind {
+    case .learn(.list): list(try course())
+    case .learn(.lesson(let name)):
+      let course = try course()
+      guard let lesson = course.lesson(name.text) else {
+        let near = NearestNames.of(name.text, among: course.lessons.map(\.name))
+        throw Diagnostic(.session(.unknownLesson(name.text, near: near)), at: name.range, in: source)
+      }
+      begin(lesson, at: progress.places[lesson.name] ?? 0)
+    case .learn(.stop), .quiz(.stop): try stop(command, in: source)
+    case .learn(let learning):
+      guard let run else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
+      switch learning {
+      case .next: show(self.run?.skip() ?? [])
+      case .again: begin(run.lesson)
+      default:
+        guard case .exercise(let exercise)? = run.waiting else {
+          throw Diagnostic(.session(.noExercise), at: command.range, in: source)
+        }
+        say(["// One right answer:"] + exercise.model.map { "//   \(EscapedText.of($0.text))" })
+      }
+    case .quiz(.begin(let name, let seed)):
+      var quiz = try Quiz(about: name, seed: seed ?? Int.random(in: 1..<10_000), in: source)
+      let lesson = quiz.lesson()
+      self.quiz = quiz
+      begin(lesson)
+    case .demo: onDemo()
+    default: break
+    }
+  }
+
+  private func course() throws(Diagnostic) -> Course {
+    let course = try files.course()
+    if !hasProgress {
+      hasProgress = true
+      if let known = files.readProgress() {
+        progress = known
+      } else {
+        say(text.prose("note: the record of what you have done is damaged; it starts afresh"))
+      }
+    }
+    return course
+  }
+
+  private func list(_ course: Course) {
+    var table = Table([], width: DisplayWidth.of)
+    for lesson in course.lessons {
+      let mark = progress.done.contains(lesson.name) ? "done" : progress.places[lesson.name] == nil ? "" : "begun"
+      table.add(["//", mark, lesson.name, lesson.title])
+    }
+    say(table.lines(columns: desk.columns()))
+    if let next = course.next(after: "", progress) { say(text.prose("`:learn \(next.name)` begins the next one.")) }
+  }
+
+  // MARK: A lesson
+
+  private func begin(_ lesson: Lesson, at position: Int = 0) {
+    onBegin()
+    if run == nil, before == nil { before = desk.leave() } else { desk.reset() }
+    var run = LessonRun(lesson, at: position)
+    say(["## \(EscapedText.of(lesson.title))"])
+    if position > 0 {
+      // What was done is done again, without a word.
+      for step in lesson.steps[..<run.position] {
+        if case .world = step { desk.reset() }
+        if case .command(let source) = step { _ = desk.session.answer(Source(source.text), showsPlaces: false) }
+      }
+      say(text.prose("You go on where you left it; `:learn again` begins anew."))
+    }
+    let parts = run.goOn()
+    self.run = run
+    show(parts)
+  }
+
+  private func stop(_ command: Command, in source: Source) throws(Diagnostic) {
+    guard run != nil || before != nil else {
+      throw Diagnostic(.session(.noLesson), at: command.range, in: source)
+    }
+    (run, quiz) = (nil, nil)
+    onBegin()
+    if let before { desk.open(before) }
+    before = nil
+    say(text.prose("You are back where you were before."))
+  }
+
+  private func check(_ exercise: Lesson.Exercise) {
+    guard desk.session.journal.count != countBefore else {
+      return say(text.prose("Your answer comes first: `\(exercise.lanes[0])` is what is looked at."))
+    }
+    let count = desk.session.journal.count
+    for source in exercise.checks {
+      let source = Source(source.text)
+      desk.show(source)
+      guard desk.enter(source, isInteractive: true), !desk.hasFailedCheck else {
+        // Back to before it was checked, so that another answer finds the same.
+        let inputs = desk.session.journal.count - count
+        if inputs > 0 { _ = desk.session.answer(Source("undo \(inputs)"), showsPlaces: false) }
+        return say(text.prose("Not yet. Declare it anew and press Enter; `:learn answer` shows one answer."))
+      }
+    }
+    say(["// Right."])
+    show(run?.solved() ?? [])
+  }
+
+  private func show(_ parts: [LessonRun.Part]) {
+    for part in parts {
+      switch part {
+      case .world: desk.reset()
+      case .asking(let question):
+        say(text.lines(asking: question, desk.session.answer(Source(question), showsPlaces: false)))
+      case .over: return finish()
+      case .exercise: countBefore = desk.session.journal.count
+      default: break
+      }
+      // What types itself need not be shown before.
+      if case .toType = part, quiz != nil { continue }
+      say(text.lines(part))
+    }
+    guard let run else { return }
+    if quiz != nil { return typeAwaited() }
+    progress.note(run.lesson.name, at: run.position)
+    save()
+  }
+
+  /// In a quiz all that is no answer types itself.
+  private func typeAwaited() {
+    guard let text = run?.awaited?.text else { return }
+    let source = Source(text)
+    desk.show(source)
+    performed(source, isFine: desk.enter(source, isInteractive: true))
+  }
+
+  private func finish() {
+    guard let run else { return }
+    if quiz != nil {
+      quiz?.note(run.score)
+      if let lesson = quiz?.lesson() { begin(lesson) }
+      return
+    }
+    self.run = nil
+    progress.finish(run.lesson.name)
+    save()
+    say(["// This lesson is done."])
+    if let next = (try? files.course())?.next(after: run.lesson.name, progress) {
+      say(text.prose("Next: `:learn \(next.name)`, \(next.title). `:learn stop` goes back to where you were before."))
+    } else {
+      say(text.prose("You have done them all. `:quiz` asks on."))
+    }
+  }
+
+  private func save() {
+    guard let reason = files.write(progress) else { return }
+    say(text.prose("note: what you have done cannot be kept: \(reason)"))
+  }
+
+  // MARK: Words
+
+  private var text: LessonText { LessonText(columns: desk.columns(), marks: desk.marks) }
+
+  private func say(_ lines: [String]) {
+    output.write(lines)
+    output.flush()
+  }
+}

@@ -1,0 +1,66 @@
+/// The lessons, in the order in which they are to be learnt.
+struct Course {
+  let lessons: [Lesson]
+
+  /// Of files in the order of their names. The first mistake in one of them is thrown.
+  init(_ files: [(path: String, text: String)]) throws(Diagnostic) {
+    var lessons: [Lesson] = []
+    for (path, text) in files {
+      let lesson = try LessonReader.lesson(text, file: path)
+      if lessons.contains(where: { $0.name == lesson.name }) {
+        throw Diagnostic(
+          .session(.lesson(.nameTaken(lesson.name))), at: SourceRange(lower: 0, upper: 0),
+          in: Source(text.split(separator: "\n").first.map(String.init) ?? "", file: path))
+      }
+      lessons.append(lesson)
+    }
+    self.lessons = lessons
+  }
+
+  func lesson(_ name: String) -> Lesson? { lessons.first { $0.name == name } }
+
+  /// What comes after a lesson that has not been done.
+  func next(after name: String, _ progress: CourseProgress) -> Lesson? {
+    let index = (lessons.firstIndex { $0.name == name } ?? -1) + 1
+    return (lessons[index...] + lessons[..<index]).first { !progress.done.contains($0.name) }
+  }
+}
+
+/// What a learner has done, as it is kept from one time to the next.
+struct CourseProgress: Equatable {
+  private(set) var done: Set<String> = []
+  /// At which step a lesson was left that had begun.
+  private(set) var places: [String: Int] = [:]
+
+  private static let heading = "timerepl lessons 1"
+
+  init() {}
+
+  /// Reads what `text` wrote; nil if something in it is none of that.
+  init?(_ text: String) {
+    let lines = text.split(separator: "\n")
+    guard lines.first == Self.heading[...] else { return nil }
+    for line in lines.dropFirst() {
+      let words = line.split(separator: " ").map(String.init)
+      if words.count == 2, words[0] == "done" {
+        done.insert(words[1])
+      } else if words.count == 3, words[0] == "at", let place = Int(words[2]), place > 0 {
+        places[words[1]] = place
+      } else {
+        return nil
+      }
+    }
+  }
+
+  var text: String {
+    let rows = done.sorted().map { "done \($0)" } + places.sorted { $0.key < $1.key }.map { "at \($0.key) \($0.value)" }
+    return ([Self.heading] + rows).map { $0 + "\n" }.joined()
+  }
+
+  mutating func note(_ name: String, at place: Int) { places[name] = place > 0 ? place : nil }
+
+  mutating func finish(_ name: String) {
+    done.insert(name)
+    places[name] = nil
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+@testable import TimeREPL
+
+/// A learner at a desk with a teacher: what is typed goes the way that it goes at a terminal.
+final class Classroom {
+  private let output = LineOutput(-1)
+  let desk: Desk
+  let teacher: Teacher
+  private(set) var lines: [String] = []
+
+  static let lessons = packageFolder.appending(path: "Sources/TimeREPL/Lessons").path
+
+  init(_ files: CourseFiles = CourseFiles(folder: Classroom.lessons, progress: nil)) {
+    desk = Desk(output: output, errors: output, format: .text)
+    teacher = Teacher(desk, output, files: files)
+    output.detour = { [unowned self] in lines += $0 }
+  }
+
+  /// Types a line, nothing for Enter alone, and gives what was shown then.
+  @discardableResult func type(_ text: String = "") -> [String] {
+    lines = []
+    let line = text.isEmpty ? teacher.typedByEnter ?? "" : text
+    if !teacher.take(line), !line.isEmpty {
+      let entry = Source(line)
+      teacher.performed(entry, isFine: desk.enter(entry, isInteractive: true))
+    }
+    return lines
+  }
+
+  var log: EventLog { desk.session.world.log }
+}
+
+/// A course of these files.
+func course(_ files: (name: String, text: String)...) throws -> CourseFiles {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "course-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for file in files {
+    try Data(file.text.utf8).write(to: folder.appending(path: file.name))
+  }
+  return CourseFiles(folder: folder.path, progress: folder.appending(path: "done").path)
+}

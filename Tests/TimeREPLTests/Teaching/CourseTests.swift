@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+/// The lessons that the program has, with their model answers and others.
+@Suite struct CourseTests {
+  static let lessons = (try? CourseFiles(folder: Classroom.lessons, progress: nil).course().lessons) ?? []
+  static let names = lessons.map(\.name)
+
+  /// `right` or `wrong`, a lesson, an answer, and what is wrong with it.
+  static let answers: [[String]] = {
+    let file = packageFolder.appending(path: "Tests/Lessons/answers.txt")
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    return lines.filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t").map(String.init) }
+  }()
+
+  @Test func `three lessons teach the tool, and then come those of the operators`() {
+    #expect(Self.names.prefix(5) == ["time", "marbles", "pending", "debounce", "throttle"])
+    #expect(Self.names.count == 20)
+  }
+
+  @Test(arguments: names) func `what a lesson shows is what comes`(name: String) throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Classroom.lessons)
+    let file = try #require(files.first { $0.hasSuffix("-\(name).session") && $0.count == name.count + 11 })
+    let result = FileCheck(files: .system, isInterrupted: { false }).result(of: "\(Classroom.lessons)/\(file)")
+    #expect(result.isFine, "\(CheckReport(results: [result]).lines(result).joined(separator: "\n"))")
+  }
+
+  @Test(arguments: names) func `who guesses rightly and answers as the model does comes to the end`(name: String) throws
+  {
+    let lesson = try #require(Self.lessons.first { $0.name == name })
+    let room = Classroom()
+    room.type(":learn \(name)")
+    var (asked, done): (Int, [Source]) = (0, [])
+    for (index, step) in lesson.steps.enumerated() {
+      switch step {
+      case .prose: break
+      case .world: done = []
+      case .command(let source):
+        let shown = room.type()
+        done.append(source)
+        guard index > 0, case .question = lesson.steps[index - 1] else { continue }
+        #expect(shown.contains("// Right."), "\(source.text): \(shown.joined(separator: "\n"))")
+      case .question(let question):
+        asked += 1
+        guard case .command(let next) = lesson.steps[index + 1] else { continue }
+        room.type(try #require(rightAnswer(question, after: done, to: next)))
+      case .exercise(let exercise):
+        for source in exercise.model { room.type(source.text) }
+        #expect(room.type().contains("// This lesson is done."), "\(room.lines.joined(separator: "\n"))")
+      }
+    }
+    #expect(asked > 0)
+  }
+
+  /// What a learner has to say who knows what comes.
+  private func rightAnswer(_ question: Lesson.Question, after done: [Source], to next: Source) -> String? {
+    if case .choice(_, let right) = question.kind { return "\(right + 1)" }
+    let session = Session()
+    for source in done { _ = session.answer(Source(source.text), showsPlaces: false) }
+    let (count, start) = (session.world.log.count, session.world.now)
+    _ = session.answer(Source(next.text), showsPlaces: false)
+    let log = session.world.log
+    func marbles(_ lane: String) -> [Marble] {
+      log.events.from(count).filter { $0.lane == log.number(ofLane: lane) && Marble.Kind($0) != nil }.map(Marble.init)
+    }
+    switch question.kind {
+    case .time(let lane, let value):
+      return marbles(lane).first { value == nil || $0.kind.shown == value || $0.kind.row == value }
+        .map { DurationText.of($0.time) }
+    case .marble(let lane):
+      let lane = MarbleLane(
+        name: lane, marbles: marbles(lane).map { Marble(time: $0.time - start, kind: $0.kind) })
+      let line = MarbleText(lane, tick: session.world.settings.tick).line
+      return lane.marbles.isEmpty ? "nothing" : String(line.drop { $0 != "\"" && $0 != "'" })
+    case .choice: return nil
+    }
+  }
+
+  @Test func `each lesson has other right answers and wrong ones`() {
+    for kind in ["right", "wrong"] {
+      let named = Set(Self.answers.filter { $0[0] == kind }.map { $0[1] })
+      #expect(Set(Self.names).subtracting(named).isEmpty)
+    }
+  }
+
+  @Test(arguments: answers) func `an answer is judged by what comes of it`(answer: [String]) throws {
+    let lesson = try #require(Self.lessons.first { $0.name == answer[1] })
+    let room = Classroom()
+    room.type(":learn \(lesson.name)")
+    for _ in lesson.steps where room.teacher.typedByEnter != nil || room.teacher.isAsking { room.type() }
+    room.type(answer[2])
+    let shown = room.type()
+    #expect(shown.contains("// This lesson is done.") == (answer[0] == "right"), "\(shown.joined(separator: "\n"))")
+    if answer[0] == "wrong" {
+      #expect(shown.contains("error: \(answer[3])"), "\(shown.joined(separator: "\n"))")
+      // What was tried has changed nothing that the next answer finds.
+      for source in lesson.exercise?.model ?? [] { room.type(source.text) }
+      #expect(room.type().contains("// This lesson is done."), "\(room.lines.joined(separator: "\n"))")
+    }
+  }
+}
+
+extension Lesson {
+  fileprivate var exercise: Exercise? {
+    if case .exercise(let exercise)? = steps.last { exercise } else { nil }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+private let lesson = """
+  // # calm: the last one
+  // It waits.
+  0s> subject keys
+  0s> pipeline calm = keys.debounce(300ms)
+  0s> send keys 1 2
+  // ? marble calm: What comes?
+  0s> advance 1s
+  // ? time calm: When?
+  1s> send keys 3; run
+  // ? choice: What was 1?
+  // - sent on
+  // * thrown away
+  1.3s> in 100ms send keys 4
+  // ! Build `out`, which sends 4 at once.
+  1.3s> pipeline out = keys
+  1.3s> run
+  1.4s> expect out last 4
+  """
+
+@Suite struct TeacherTests {
+  private func room() throws -> Classroom { Classroom(try course(("1.session", lesson), ("2.session", other))) }
+  private let other = "// # more: and more\n0s> now"
+
+  private func enter(_ count: Int, in room: Classroom) {
+    for _ in 0..<count { room.type() }
+  }
+
+  @Test func `Enter has each command typed, and what is typed oneself counts as well`() throws {
+    let room = try room()
+    #expect(
+      room.type(":learn calm") == ["## the last one", "// It waits.", "//", "//   subject keys   (Enter)"])
+    #expect(room.type() == ["//   pipeline calm = keys.debounce(300ms)   (Enter)"])
+    #expect(room.type("pipeline  calm=keys . debounce( 300ms )") != [])
+    #expect(room.teacher.typedByEnter == "send keys 1 2")
+  }
+
+  @Test func `other commands are performed and the lesson waits`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    room.type("let x = 4")
+    #expect(room.type("x + 1") == ["5"])
+    #expect(room.type("nonsense here").first?.hasPrefix("error") == true)
+    #expect(room.teacher.typedByEnter == "subject keys")
+  }
+
+  @Test(
+    arguments: [
+      ("\"---2\"", "// Right."), ("---2", "// Right."), ("'300ms 2'", "// Right."),
+      ("---a where a = 2", "// Right."), ("nothing", "// Not so: you said nothing; it was 300ms 2"),
+      ("1--2", "// Not so: you said 0s 1; it was 300ms 2"), ("----2", "// Not so: you said 400ms 2; it was 300ms 2"),
+      ("---2-|", "// Not so: you said 500ms finished; nothing more came"),
+    ])
+  func `marbles are compared with what comes`(answer: String, verdict: String) throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(3, in: room)
+    room.type(answer)
+    let shown = room.type()
+    #expect(shown.contains(verdict), "\(shown.joined(separator: "\n"))")
+    #expect(shown.contains { $0.hasPrefix("// predicted  ") } == (verdict != "// Right."))
+    #expect(shown.contains { $0.hasPrefix("// why ") } == (verdict != "// Right." && !answer.hasSuffix("|")))
+  }
+
+  @Test func `a value that was said and never came is asked after`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(3, in: room)
+    room.type("---2---1")
+    let shown = room.type()
+    let index = try #require(shown.firstIndex(of: "// why not calm 1"))
+    #expect(shown[index + 1].contains("was replaced in debounce(300ms) by 2"), "\(shown)")
+  }
+
+  @Test(
+    arguments: [
+      ("1.3s", "// Right."), ("1300ms", "// Right."), ("1s", "// Not so: you said 1s 3; it was 1.3s 3"),
+    ])
+  func `a time is compared with when it comes`(answer: String, verdict: String) throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(5, in: room)
+    room.type(answer)
+    #expect(room.type().contains(verdict))
+  }
+
+  @Test(arguments: [("2", "// Right."), ("Thrown away", "// Right."), ("1", "// Not so: thrown away.")])
+  func `an option is its number or itself`(answer: String, verdict: String) throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(7, in: room)
+    room.type(answer)
+    #expect(room.type().contains(verdict))
+  }
+
+  @Test(arguments: [(3, "--%"), (5, "soon"), (7, "4"), (7, "perhaps")])
+  func `what is no answer is told so and the question stays`(steps: Int, answer: String) throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(steps, in: room)
+    #expect(room.type(answer).first?.hasPrefix("error: ") == true)
+    #expect(room.teacher.isAsking)
+  }
+
+  @Test func `at a question commands are performed too`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(3, in: room)
+    #expect(room.type("pending").first?.hasPrefix("due") == true)
+    #expect(room.teacher.isAsking)
+  }
+
+  @Test func `Enter passes a question`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(4, in: room)
+    #expect(room.teacher.typedByEnter == "advance 1s")
+    #expect(!room.type().contains { $0.contains("Not so") })
+  }
+
+  @Test func `an exercise says what is missing, what is wrong, and when it is right`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(9, in: room)
+    #expect(room.type() == ["// Your answer comes first: `out` is what is looked at."])
+    room.type("pipeline out = keys.map { $0 + 1 }")
+    let shown = room.type()
+    #expect(shown.contains("error: the last value of `out` is `5`, `4` was expected"))
+    #expect(shown.last?.hasPrefix("// Not yet.") == true)
+    #expect(room.type(":learn answer") == ["// One right answer:", "//   pipeline out = keys"])
+    room.type("pipeline out = keys.map { $0 }")
+    #expect(room.type().contains("// This lesson is done."))
+  }
+
+  @Test func `next leaves out, again begins anew, stop goes back to what was before`() throws {
+    let room = try room()
+    room.type("let mine = 7")
+    room.type(":learn calm")
+    #expect(room.type(":learn next") == ["//   pipeline calm = keys.debounce(300ms)   (Enter)"])
+    #expect(room.type(":learn again").first == "## the last one")
+    #expect(room.teacher.typedByEnter == "subject keys")
+    #expect(room.type("mine").first?.hasPrefix("error") == true)
+    room.type(":learn stop")
+    #expect(room.type("mine") == ["7"])
+    #expect(room.type(":learn stop").first == "error: no lesson is going on")
+  }
+
+  @Test func `what was done is kept, and a lesson goes on where it was left`() throws {
+    let files = try course(("1.session", lesson), ("2.session", other))
+    let first = Classroom(files)
+    first.type(":learn calm")
+    enter(3, in: first)
+    let second = Classroom(files)
+    #expect(second.type(":learn").prefix(2) == ["//  begun  calm  the last one", "//         more  and more"])
+    #expect(second.type(":learn calm").contains("// You go on where you left it; `:learn again` begins anew."))
+    #expect(second.log.events.last?.value == .int(2) && second.teacher.isAsking)
+    second.type(":learn more")
+    #expect(second.type().contains { $0.hasPrefix("// Next: `:learn calm`") })
+    #expect(Classroom(files).type(":learn").contains("//  done   more  and more"))
+  }
+
+  @Test(arguments: ["", "nonsense", "timerepl lessons 1\nat calm -1", "timerepl lessons 1\ndone"])
+  func `a damaged record starts afresh and says so`(text: String) throws {
+    let files = try course(("1.session", lesson))
+    try Data(text.utf8).write(to: URL(filePath: try #require(files.progress)))
+    let room = Classroom(files)
+    #expect(room.type(":learn").first == "// note: the record of what you have done is damaged; it starts afresh")
+    #expect(room.type(":learn").first == "//    calm  the last one")
+  }
+
+  @Test func `a record is read as it was written`() {
+    var progress = CourseProgress()
+    progress.note("a", at: 3)
+    progress.note("b", at: 1)
+    progress.finish("b")
+    #expect(CourseProgress(progress.text) == progress && progress.places == ["a": 3] && progress.done == ["b"])
+  }
+
+  @Test func `a lesson with a mistake is told with its file, its line and a caret`() throws {
+    let files = try course(("1.session", "// # a: b\n// ? riddle: x\n0s> now"))
+    let lines = Classroom(files).type(":learn")
+    #expect(lines.first?.hasSuffix("/1.session:2:1: error: `riddle` is no kind of question") == true)
+    #expect(lines.contains { $0.contains("^^^") })
+  }
+
+  @Test func `without lessons that is said`() {
+    let room = Classroom(CourseFiles(folder: nil, progress: nil))
+    #expect(room.type(":learn").first == "error: the lessons are not beside the program")
+  }
+
+  @Test func `a name that is nearly that of a lesson is named`() throws {
+    #expect(try room().type(":learn cal").contains("help: similar: `calm`"))
+  }
+}
