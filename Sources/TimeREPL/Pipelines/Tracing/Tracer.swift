@@ -73,9 +73,7 @@ final class Tracer {
       kind(of: publisher), publisher.stage, scope: scope.name, number: stages.count, next: next, origin: origin)
     stages.append(stage)
     return within(stage) {
-      TracedPublisher(
-        stream: publisher.stream(in: scope), stage: stage, tracer: self, listener: StageListener(stage, self, scope)
-      ).eraseToAnyPublisher()
+      TracedPublisher(stream: publisher.stream(in: scope), stage: stage, tracer: self).eraseToAnyPublisher()
     }
   }
 
