@@ -2,6 +2,8 @@
 struct AnswerPart {
   /// What went wrong, if the part tells of that.
   let error: Diagnostic?
+  /// What became of what was expected.
+  let reason: String?
   let severity: Reply.Severity
   /// How it looks depends on the width and the marks that are to be had.
   let isDrawn: Bool
@@ -10,16 +12,20 @@ struct AnswerPart {
   func lines(columns: Int, marks: MarbleMarks) -> [String] { make(columns, marks) }
 
   private init(
-    _ severity: Reply.Severity, _ error: Diagnostic? = nil, isDrawn: Bool = false,
+    _ severity: Reply.Severity, _ error: Diagnostic? = nil, reason: String? = nil, isDrawn: Bool = false,
     _ make: @escaping (Int, MarbleMarks) -> [String]
   ) {
-    (self.severity, self.error, self.isDrawn, self.make) = (severity, error, isDrawn, make)
+    (self.severity, self.error, self.reason, self.isDrawn, self.make) = (severity, error, reason, isDrawn, make)
   }
 
   /// An error, as a terminal shows it, or with the place in its file.
-  init(_ diagnostic: Diagnostic, _ severity: Reply.Severity, showsPlace: Bool, width: @escaping (String) -> Int) {
-    self.init(severity, diagnostic, isDrawn: diagnostic.isDrawn) { columns, marks in
+  init(
+    _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool,
+    width: @escaping (String) -> Int
+  ) {
+    self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn) { columns, marks in
       DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace) { width(String($0)) }.lines
+        + (reason.map { ["why: \($0)"] } ?? [])
     }
   }
 
@@ -36,7 +42,9 @@ struct AnswerPart {
     let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
     return [first] + stops(reply, showsPlaces: showsPlaces, width: width)
       + [reply.problem].compactMap { $0 }.map {
-        AnswerPart($0, reply.severity, showsPlace: showsPlaces, width: width)
+        AnswerPart(
+          $0, reply.severity, reason: reply.reason.map(FateText(log: log, width: width).line),
+          showsPlace: showsPlaces, width: width)
       }
   }
 

@@ -35,12 +35,26 @@ final class CaseRun: EntryTaker {
 
   var result: CaseResult {
     let world = session.world
-    let mismatches = finder.mismatches { world.pendingRows(ofLane: $0) }
+    var reasonCount = 0
+    func why(_ row: EventRow) -> String? {
+      // Each is looked for by making the world once more.
+      reasonCount += 1
+      return reasonCount <= Self.mostReasons ? reason(row) : nil
+    }
+    let mismatches = finder.mismatches(pending: { world.pendingRows(ofLane: $0) }, reason: why)
     let lanes = Set(mismatches.compactMap(\.lane)).map { ($0, finder.timelines(of: $0, in: world.log)) }
     return CaseResult(
       name: name, line: line, entryCount: entryCount, mismatches: (mismatches + unmet).sorted { $0.line < $1.line },
       timelines: Dictionary(uniqueKeysWithValues: lanes), now: world.now,
       failure: failure, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
+  }
+
+  private static let mostReasons = 8
+
+  /// What became of a value that never came.
+  private func reason(_ row: EventRow) -> String? {
+    guard let fate = session.reason(whyNot: row.lane, row.what, at: row.time) else { return nil }
+    return FateText(log: session.world.log, width: DisplayWidth.of).line(fate)
   }
 
   func fail(_ problem: Diagnostic) {
@@ -143,7 +157,7 @@ final class CaseRun: EntryTaker {
       if part.severity == .failedCheck {
         unmet.append(
           Mismatch(
-            kind: .unmet(error), line: error.line ?? entry.lines.lowerBound,
+            kind: .unmet(error, why: part.reason), line: error.line ?? entry.lines.lowerBound,
             entry: Mismatch.TypedEntry(number: entryCount, text: entry.source.text)))
       } else if failure == nil {
         failure = (error, part.severity)

@@ -28,8 +28,8 @@ struct CheckReport {
     var drawn: Set<String> = []
     var rest = one.mismatches[...]
     while let first = rest.first {
-      if case .unmet(let diagnostic) = first.kind {
-        lines += self.lines(diagnostic)
+      if case .unmet(let diagnostic, let why) = first.kind {
+        lines += self.lines(diagnostic) + (why.map { ["why: \($0)"] } ?? [])
         rest.removeFirst()
         continue
       }

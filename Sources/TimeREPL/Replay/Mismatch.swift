@@ -19,8 +19,8 @@ struct Mismatch {
     /// The right value at the wrong time.
     case wrongTime(EventRow, came: Int64)
     case wrongValue(EventRow, came: String)
-    /// What is still scheduled for its lane says that it may yet come.
-    case neverCame(EventRow, pending: [PendingRow])
+    /// What is still scheduled for its lane says that it may yet come; or else what became of it is told.
+    case neverCame(EventRow, pending: [PendingRow], why: String?)
     case notExpected(EventRow)
     /// All of it came at its instant, but in another order.
     case wrongOrder(at: Int64, expected: [EventRow], came: [EventRow])
@@ -28,6 +28,6 @@ struct Mismatch {
     /// Lines that are no rows of the log.
     case otherLines(expected: [String], came: [String])
     /// An `expect` of a script.
-    case unmet(Diagnostic)
+    case unmet(Diagnostic, why: String?)
   }
 }

@@ -45,8 +45,10 @@ struct MismatchFinder {
 
   /// All that was found, in the order of the file.
   ///
-  /// - Parameter pending: what is scheduled for a lane at the end.
-  func mismatches(pending: (String) -> [PendingRow]) -> [Mismatch] {
+  /// - Parameters:
+  ///   - pending: what is scheduled for a lane at the end.
+  ///   - reason: what became of what a row tells of.
+  func mismatches(pending: (String) -> [PendingRow], reason: (EventRow) -> String?) -> [Mismatch] {
     var found = prompts
     var (missing, surplus) = (missing, surplus)
     var disordered: Set<[Int64]> = []
@@ -64,7 +66,10 @@ struct MismatchFinder {
       found.append(line.mismatch(.wrongValue(row, came: came.what)))
     }
     found += missing.compactMap { line in
-      line.row.map { line.mismatch(.neverCame($0, pending: pending($0.lane))) }
+      line.row.map { row in
+        let pending = pending(row.lane)
+        return line.mismatch(.neverCame(row, pending: pending, why: pending.isEmpty ? reason(row) : nil))
+      }
     }
     found += surplus.compactMap { line in line.row.map { line.mismatch(.notExpected($0)) } }
     found += Self.others(missing.filter { $0.row == nil }, surplus.filter { $0.row == nil })

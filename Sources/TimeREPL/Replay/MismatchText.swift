@@ -19,12 +19,12 @@ struct MismatchText {
       code = "wrongValue"
       headline = "wrong value: \(row.subject) expected at \(DurationText.of(row.time)), \(came) came"
       (expected, self.came) = ([row.text], [EventRow(time: row.time, lane: row.lane, what: came).text])
-    case .neverCame(let row, let pending):
+    case .neverCame(let row, let pending, let why):
       code = "neverCame"
       let hope = pending.map { "due \(DurationText.of($0.due)): \($0.what)" }.joined(separator: ", ")
       headline =
         "never came: \(row.subject) expected at \(DurationText.of(row.time))"
-        + (hope.isEmpty ? "" : " (still pending: \(hope))")
+        + (hope.isEmpty ? why.map { "; \($0)" } ?? "" : " (still pending: \(hope))")
       (expected, self.came) = ([row.text], [])
     case .notExpected(let row):
       code = "notExpected"
@@ -42,9 +42,9 @@ struct MismatchText {
       code = "otherLines"
       headline = came.isEmpty ? "never came" : expected.isEmpty ? "not expected" : "other lines than expected"
       (self.expected, self.came) = (expected, came)
-    case .unmet(let diagnostic):
+    case .unmet(let diagnostic, let why):
       code = "unmet"
-      headline = ProblemText(diagnostic.problem).headline
+      headline = ProblemText(diagnostic.problem).headline + (why.map { "; \($0)" } ?? "")
       (expected, came) = ([], [])
     }
   }

@@ -10,6 +10,8 @@ struct Reply {
   var hasRefusedInput = false
   /// Why the command failed, or ended early.
   var problem: Diagnostic?
+  /// What became of the value that was expected.
+  var reason: Fate?
   /// What is displayed after each moving command.
   var displays: [DisplayRow] = []
   var severity = Severity.none

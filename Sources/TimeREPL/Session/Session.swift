@@ -68,7 +68,9 @@ final class Session {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
         reply.answer = answer.limited(toPlacesBefore: world.log.count)
-        if case .checked(let failure?) = answer { (reply.problem, reply.severity) = (failure, .failedCheck) }
+        if case .checked(let failure?) = answer {
+          (reply.problem, reply.severity, reply.reason) = (failure, .failedCheck, reason(for: failure))
+        }
         return reply
       }
       if let answer = try answerAboutBreakpoints(command, in: source) {

@@ -62,8 +62,10 @@ struct Account {
   }
 
   /// What was typed that led to an event.
-  func typed(_ event: Int32) -> String? {
-    tracer.commands.indices.contains(Int(event)) ? tracer.commands[Int(event)]?.text : nil
+  func typed(_ event: Int32) -> String? { command(event)?.text }
+
+  func command(_ event: Int32) -> Site? {
+    tracer.commands.indices.contains(Int(event)) ? tracer.commands[Int(event)] : nil
   }
 
   /// The sighting that became a row.

@@ -7,7 +7,7 @@ struct Fate {
   /// What sent it.
   let source: String
   /// What was typed that sent it, where nothing else led to it.
-  let typed: String?
+  let command: Site?
   let outcome: Outcome
   /// How many of the same value had been sent there at this time before.
   var repetition = 0
@@ -61,6 +61,8 @@ struct Fate {
     case notYet(lane: String)
     case ended(End)
   }
+
+  var typed: String? { command?.text }
 
   var isOut: Bool { if case .came = outcome { true } else { false } }
 

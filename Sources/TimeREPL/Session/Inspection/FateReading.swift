@@ -3,6 +3,8 @@ struct FateReading {
   let lane: String
   let value: Value?
   let time: Int64?
+  /// How the value prints that is looked for.
+  private let text: String?
   /// In the order of time.
   private(set) var fates: [Fate] = []
   /// Which of them were asked for.
@@ -16,11 +18,20 @@ struct FateReading {
   private var isWanted: [Bool]
 
   init(of lane: String, value: Value?, time: Int64?, _ account: Account) {
-    (self.lane, self.value, self.time, self.account) = (lane, value, time, account)
+    self.init(of: lane, value: value, time: time, text: nil, account)
+  }
+
+  /// Of the values that print so.
+  init(of lane: String, text: String, _ account: Account) {
+    self.init(of: lane, value: nil, time: nil, text: text, account)
+  }
+
+  private init(of lane: String, value: Value?, time: Int64?, text: String?, _ account: Account) {
+    (self.lane, self.value, self.time, self.text, self.account) = (lane, value, time, text, account)
     let count = account.tracer.sightings.count
     isOnTheWay = Array(repeating: false, count: account.tracer.stages.count)
     ends = Array(repeating: Sighting.none, count: count)
-    isWanted = Array(repeating: value == nil && time == nil, count: count)
+    isWanted = Array(repeating: value == nil && time == nil && text == nil, count: count)
     if let end = account.tracer.ends[lane] { findStages(above: end) }
     for index in (0..<count).reversed() where isOnTheWay(Int32(index)) { read(Int32(index)) }
     let all = (heard + unheard).sorted { ($0.fate.time, $0.fate.event) < ($1.fate.time, $1.fate.event) }
@@ -28,6 +39,8 @@ struct FateReading {
   }
 
   var isCut: Bool { account.tracer.isFull }
+  /// Those that were asked for.
+  var wanted: [Fate] { zip(fates, areWanted).filter(\.1).map(\.0) }
 
   private mutating func findStages(above stage: TracedStage) {
     if isOnTheWay[Int(stage.number)] { return }
@@ -62,6 +75,7 @@ struct FateReading {
   }
 
   private func isAskedFor(_ seen: Sighting) -> Bool {
+    if let text { return seen.value.text == text }
     if let value, seen.value != value { return false }
     guard let time else { return value != nil }
     return seen.time == time || seen.due == time
@@ -97,7 +111,7 @@ struct FateReading {
     let isFirst = account.log[event].map { $0.cause == 0 } ?? false
     return Fate(
       value: root.value, event: event, time: root.time, source: account.tracer.stages[Int(root.stage)].name,
-      typed: isFirst ? account.typed(event) : nil, outcome: outcome)
+      command: isFirst ? account.command(event) : nil, outcome: outcome)
   }
 
   /// nil for what was to go nowhere.
@@ -188,7 +202,8 @@ struct FateReading {
       let outcome = deaf(stages[lane] ?? [], event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
       let fate = Fate(
         value: event.value, event: event.number, time: event.time, source: lane,
-        typed: event.cause == 0 ? account.typed(event.number) : nil, outcome: outcome)
+        command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
+      if let text { return (fate, event.value.text == text) }
       return (fate, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
     }
   }

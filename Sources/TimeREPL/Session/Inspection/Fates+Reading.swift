@@ -2,7 +2,7 @@ extension Fates {
   init(_ reading: FateReading) {
     self.init(lane: reading.lane, value: reading.value, time: reading.time)
     isCut = reading.isCut
-    let wanted = zip(reading.fates, reading.areWanted).filter(\.1).map(\.0)
+    let wanted = reading.wanted
     let isForAll = value == nil && time == nil
     let all = wanted.filter { !$0.isOut }
     (lost, lostCount) = (Array(all.prefix(Self.most)), all.count)

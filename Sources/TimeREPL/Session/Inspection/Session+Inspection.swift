@@ -46,7 +46,7 @@ extension Session {
   }
 
   /// Not worth the time for more.
-  private static let mostActionsToTry = 100_000
+  static let mostActionsToTry = 100_000
   private static let mostTries = 4
 
   /// Where a value had to go for another one: whether it comes out when that is skipped.
@@ -79,6 +79,7 @@ extension Session {
     guard let event = Int32(exactly: number.number).flatMap({ log[$0] }) else {
       throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
     }
-    return Story(of: event.number, try account(Tracer()))
+    // What leads to other events has gone through subjects alone.
+    return Story(of: event.number, try account(Tracer(of: [log.name(of: event)])))
   }
 }
