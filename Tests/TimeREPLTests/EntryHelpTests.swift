@@ -58,7 +58,7 @@ private struct Typing {
       ("subj|", "subject |"),
       ("pend|", "pending |"),
       (":he|", ":help |"),
-      (":q|", ":quit|"),
+      (":pau|", ":pause|"),
       ("send ta|", "send taps |"),
       ("send ta| 1", "send taps | 1"),
       ("finish ti|", "finish tiles |"),

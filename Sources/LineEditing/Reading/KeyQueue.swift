@@ -16,6 +16,10 @@ struct KeyQueue {
   /// What else came while keys were looked for.
   private var events: [Event] = []
   private var cookedBytes: [UInt8] = []
+  /// How many of the keys that are left nobody has pressed.
+  private var fedCount = 0
+  /// Whether nobody has pressed the key that was given out last.
+  private(set) var isFed = false
   /// When what the decoder has begun is given up, however often the waiting is interrupted until then.
   private var silenceEnd: ContinuousClock.Instant?
 
@@ -31,6 +35,8 @@ struct KeyQueue {
     while true {
       if hasKey {
         position += 1
+        isFed = fedCount > 0
+        if isFed { fedCount -= 1 }
         return .key(keys[position - 1])
       }
       if !events.isEmpty { return events.removeFirst() }
@@ -46,6 +52,13 @@ struct KeyQueue {
       case .endOfInput: return .endOfInput
       }
     }
+  }
+
+  /// Adds keys as if they had been pressed, where none are left.
+  mutating func feed(_ text: String) {
+    var decoder = KeyDecoder()
+    fill(decoder.decode(text.utf8) + decoder.giveUp())
+    fedCount = keys.count
   }
 
   /// How much longer nothing may come before the decoder gives up; nil if nothing has begun.

@@ -91,6 +91,15 @@ public final class LineEditor {
   /// Is asked about a character that is typed on an empty line. True says that the program has used it up.
   public var takesKey: ((Character) -> Bool)?
 
+  /// Types by itself, as if keys were pressed: asked for what to type next, and how long to wait after it; nil when that is
+  /// all. The first key that a person presses ends it, is used up, and `onTypistEnd` is told.
+  public var typist: (() -> (text: String, wait: Duration)?)? {
+    didSet { nextStroke = .now }
+  }
+
+  /// Is told when the typist has been interrupted.
+  public var onTypistEnd: (() -> Void)?
+
   /// Whether Ctrl-C has been pressed and waits to be read: for `onTick` to ask when it takes long. It makes no signal while a
   /// line is read.
   public var isInterruptWaiting: Bool { keys.hasWaiting(.control("c")) }
@@ -100,6 +109,8 @@ public final class LineEditor {
   var keys: KeyQueue
   var screen: LineScreen
   var nextTick: ContinuousClock.Instant?
+  /// When the typist is asked.
+  private var nextStroke = ContinuousClock.now
   /// Before this printed lines are held back, unless there are many.
   var nextPrint: ContinuousClock.Instant?
   var draft = Draft()
@@ -142,11 +153,17 @@ public final class LineEditor {
       let isDrawn = !keys.hasKey
       if isDrawn, !isUpToDate {
         tick()
+        if typist != nil, takeStroke() { continue }
         draw()
       }
       isUpToDate = false
       switch keys.next(milliseconds: millisecondsToWait) {
       case .key(let key):
+        if typist != nil, !keys.isFed {
+          typist = nil
+          onTypistEnd?()
+          continue
+        }
         if search == nil, isTaken(key) { continue }
         let lengthShown = isDrawn && search == nil ? draft.line.lengthAtCaret : nil
         if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
@@ -179,9 +196,24 @@ public final class LineEditor {
     return max(0, Int(min(((nextTick - .now) / .milliseconds(1)).rounded(.up), 1e9)))
   }
 
+  /// Has the typist type, if it is time. True if there are keys now.
+  private func takeStroke() -> Bool {
+    guard nextStroke <= .now, let stroke = typist?() else {
+      if nextStroke <= .now { typist = nil }
+      return false
+    }
+    nextStroke = .now + stroke.wait
+    keys.feed(stroke.text)
+    return keys.hasKey
+  }
+
   private var millisecondsToWait: Int? {
-    guard let toPrint = millisecondsToPrint else { return millisecondsToTick }
-    return min(toPrint, millisecondsToTick ?? toPrint)
+    [millisecondsToPrint, millisecondsToTick, millisecondsToStroke].compactMap(\.self).min()
+  }
+
+  private var millisecondsToStroke: Int? {
+    if case nil = typist { return nil }
+    return max(0, Int(min(((nextStroke - .now) / .milliseconds(1)).rounded(.up), 1e9)))
   }
 
   private func isTaken(_ key: Key) -> Bool {

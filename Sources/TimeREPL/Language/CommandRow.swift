@@ -46,6 +46,7 @@ struct CommandRow: Sendable {
     case place
     case number
     case file
+    case lesson
     /// These words, or what else the parameter's text says.
     case words([String])
   }

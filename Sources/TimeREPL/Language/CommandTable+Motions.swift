@@ -116,7 +116,7 @@ extension CommandTable {
       examples: [":pause"]
     ) { _ in .pause },
     CommandRow(
-      name: ":quit", aliases: ["quit", "exit"], kind: .tool,
+      name: ":quit", aliases: [":q", "quit", "exit"], kind: .tool,
       summary: "leaves",
       examples: [":quit", "exit"]
     ) { _ in .quit },

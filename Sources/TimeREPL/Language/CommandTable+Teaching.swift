@@ -2,7 +2,7 @@ extension CommandTable {
   static let teaching = [
     CommandRow(
       name: ":learn", kind: .tool,
-      parameters: [.init("[LESSON | next | again | answer | stop]", .words(["next", "again", "answer", "stop"]))],
+      parameters: [.init("[LESSON | next | again | answer | stop]", .lesson)],
       summary: "lists the lessons, or teaches one; Enter has each of its commands typed",
       examples: [":learn", ":learn debounce", ":learn next", ":learn again", ":learn answer", ":learn stop"]
     ) { parser throws(Diagnostic) in try parser.learn() },

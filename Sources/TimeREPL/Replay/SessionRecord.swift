@@ -63,7 +63,7 @@ extension Command {
   /// It serves the person, and is no part of a session.
   var isTool: Bool {
     switch kind {
-    case .look, .help, .play, .pause, .save, .load, .check, .replay, .reset, .export, .quit: true
+    case .look, .help, .play, .pause, .save, .load, .check, .replay, .reset, .export, .quit, .learn, .quiz, .demo: true
     default: false
     }
   }

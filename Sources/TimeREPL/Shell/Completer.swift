@@ -4,10 +4,12 @@ import LineEditing
 struct Completer {
   let world: World
   private let line: TypedLine
+  private let lessons: [Lesson]
 
   /// - Parameter text: up to the caret.
-  init(_ text: some StringProtocol, in world: World) {
+  init(_ text: some StringProtocol, in world: World, lessons: [Lesson] = []) {
     self.world = world
+    self.lessons = lessons
     line = TypedLine(text, names: world.names)
   }
 
@@ -91,6 +93,10 @@ struct Completer {
         let name = pieces.first?.first?.word
         let values = Appearance.rows.first { $0.name == name }?.values.split(separator: "|") ?? []
         found += values.filter { $0 != "N" }.map { Completions.Candidate(String($0)) }
+      case .lesson:
+        found +=
+          lessons.map { Completions.Candidate($0.name, description: $0.title) }
+          + ["next", "again", "answer", "stop"].map { Completions.Candidate($0) }
       case .file: found += FileNames(beginningWith: line.string(from: start)).candidates
       case .settingValue: found += values(ofSetting: pieces.first?.first?.word)
       case .expression, .value:

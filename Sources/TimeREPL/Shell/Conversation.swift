@@ -31,6 +31,8 @@ final class Conversation {
     player = Player(desk, output)
     teacher = Teacher(desk, output, files: course)
     teacher.onBegin = { [unowned self] in player.stop() }
+    teacher.onTour = { [unowned self] in editor.typist = $0 }
+    editor.onTypistEnd = { [unowned self] in teacher.endTour() }
     desk.waitsAt = { [unowned self] rows in
       output.write(Array(rows.dropLast()))
       output.flush()
@@ -71,7 +73,9 @@ final class Conversation {
   }
 
   private var typed: TypedText { TypedText(context: desk.context(isInteractive: true)) }
-  private var help: EntryHelp { EntryHelp(world: desk.session.world, earlier: earlier) }
+  private var help: EntryHelp {
+    EntryHelp(world: desk.session.world, earlier: earlier, lessons: { self.teacher.lessons })
+  }
 
   private func converse(_ first: String?) {
     output.write([InvocationText.banner])

@@ -5,10 +5,12 @@ struct EntryHelp {
   let world: World
   /// The lines of the entry before it, with their ends.
   var earlier = ""
+  /// What `:learn` can be told; asked only where that is typed.
+  var lessons: () -> [Lesson] = { [] }
 
   func completions(_ text: String, _ caret: Int) -> Completions {
-    var completions = Completer(earlier + String(decoding: text.utf8.prefix(caret), as: UTF8.self), in: world)
-      .completions
+    let text = earlier + String(decoding: text.utf8.prefix(caret), as: UTF8.self)
+    var completions = Completer(text, in: world, lessons: text.contains(":learn") ? lessons() : []).completions
     let offset = earlier.utf8.count
     completions.replaced = max(0, completions.replaced.lowerBound - offset)..<caret
     return completions

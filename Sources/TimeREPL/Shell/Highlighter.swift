@@ -193,7 +193,7 @@ extension CommandRow {
   /// It is given words that are no names of the session.
   fileprivate var namesOtherThings: Bool {
     parameters.contains {
-      [.setting, .settingValue, .appearance, .appearanceValue, .command, .file, .place].contains($0.completion)
+      [.setting, .settingValue, .appearance, .appearanceValue, .command, .file, .lesson, .place].contains($0.completion)
     }
   }
 }

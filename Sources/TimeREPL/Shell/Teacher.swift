@@ -16,8 +16,8 @@ final class Teacher {
   private var countBefore = 0
   /// Is told before a lesson begins: time must stand.
   var onBegin: () -> Void = {}
-  /// Is told that the tour is to begin.
-  var onDemo: () -> Void = {}
+  /// Is handed what types by itself.
+  var onTour: (@escaping () -> (text: String, wait: Duration)?) -> Void = { _ in }
 
   init(_ desk: Desk, _ output: LineOutput, files: CourseFiles) {
     self.desk = desk
@@ -92,7 +92,7 @@ final class Teacher {
       let lesson = quiz.lesson()
       self.quiz = quiz
       begin(lesson)
-    case .demo: onDemo()
+    case .demo: beginTour()
     default: break
     }
   }
@@ -109,6 +109,9 @@ final class Teacher {
     }
     return course
   }
+
+  /// None where they cannot be read.
+  var lessons: [Lesson] { (try? files.course())?.lessons ?? [] }
 
   private func list(_ course: Course) {
     var table = Table([], width: DisplayWidth.of)
@@ -138,6 +141,27 @@ final class Teacher {
     let parts = run.goOn()
     self.run = run
     show(parts)
+  }
+
+  private func beginTour() {
+    onBegin()
+    (run, quiz) = (nil, nil)
+    if before == nil { before = desk.leave() } else { desk.reset() }
+    var tour = Tour()
+    onTour { [unowned self] in
+      guard let step = tour.next() else {
+        endTour()
+        return nil
+      }
+      if let text = step.said { say(self.text.prose(text)) }
+      return (step.typed, .milliseconds(step.wait))
+    }
+  }
+
+  /// The tour is over, or a key has stopped it.
+  func endTour() {
+    onBegin()
+    say(text.prose("The tour is over. `:learn stop` goes back to where you were before."))
   }
 
   private func stop(_ command: Command, in source: Source) throws(Diagnostic) {
