@@ -73,6 +73,9 @@ struct ReplyJSON {
   private func line(_ note: Reply.Note) -> String {
     switch note {
     case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(name.json)")
+    case .beginning(.nothingDeclared): reply("note", "\"note\":\"nothingDeclared\"")
+    case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
+    case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")

@@ -169,6 +169,13 @@ struct ReplyText {
     switch note {
     case .watched(let name):
       return "note: watched as \(name)"
+    case .beginning(.nothingDeclared):
+      return "help: `subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
+    case .beginning(.unwatched(let name)):
+      return
+        "note: nobody subscribes to `\(EscapedText.of(name))`, it only has a name; `watch \(EscapedText.of(name))` does"
+    case .beginning(.nothingSent(let name)):
+      return "help: `send \(EscapedText.of(name)) 1` sends something"
     case .unstored:
       return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
     case .onlyRepeats(let firings, let culprits):
