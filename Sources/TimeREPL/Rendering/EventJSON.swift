@@ -1,12 +1,12 @@
 /// Rows of the log for programs: one JSON object a line, its keys in the order that product.md section 6 gives.
 struct EventJSON {
   private let log: EventLog
-  /// The lanes' names as JSON has them.
-  private let lanes: [[UInt8]]
+  /// What stands between the time and a value of each lane, the most frequent of all rows.
+  private let values: [[UInt8]]
 
   init(log: EventLog) {
     self.log = log
-    lanes = log.lanes.map { Array($0.json.utf8) }
+    values = log.lanes.map { Array(",\"lane\":\($0.json),\"event\":\"value\",\"value\":".utf8) }
   }
 
   func line(_ event: Event) -> String {
@@ -21,17 +21,11 @@ struct EventJSON {
     if event.number > 0 { bytes.append(decimal: Int(event.number)) } else { bytes.append("null") }
     bytes.append(",\"t\":")
     bytes.append(decimal: Int(event.time))
-    bytes.append(",\"lane\":")
-    bytes.append(contentsOf: lanes[Int(event.lane)])
-    bytes.append(",\"event\":\"")
-    bytes.append(name(event.kind))
-    bytes.append("\"")
-    switch event.kind {
-    case .value, .dropped, .overflowed, .print, .stage: write(event.value, to: &bytes)
-    case .failed: writeError(event.value.reason.description, to: &bytes)
-    case .stopped:
-      writeError(log.stops[event.number].map { ProblemText($0.problem).headline } ?? "", to: &bytes)
-    case .subscribed, .finished, .cancelled: break
+    if event.kind == .value {
+      bytes.append(contentsOf: values[Int(event.lane)])
+      write(event.value, to: &bytes)
+    } else {
+      writeOther(event, to: &bytes)
     }
     bytes.append(",\"delta\":")
     bytes.append(decimal: Int(event.delta))
@@ -40,8 +34,26 @@ struct EventJSON {
     bytes.append("}")
   }
 
+  /// The lane of what is no value, what it is, and what is to be told of it.
+  private func writeOther(_ event: Event, to bytes: inout [UInt8]) {
+    bytes.append(",\"lane\":")
+    bytes.append(contentsOf: log.name(of: event).json.utf8)
+    bytes.append(",\"event\":\"")
+    bytes.append(name(event.kind))
+    bytes.append("\"")
+    switch event.kind {
+    case .value, .dropped, .overflowed, .print, .stage:
+      bytes.append(",\"value\":")
+      write(event.value, to: &bytes)
+    case .failed: writeError(event.value.reason.description, to: &bytes)
+    case .stopped:
+      writeError(log.stops[event.number].map { ProblemText($0.problem).headline } ?? "", to: &bytes)
+    case .subscribed, .finished, .cancelled: break
+    }
+  }
+
+  /// The value and its text.
   private func write(_ value: Value, to bytes: inout [UInt8]) {
-    bytes.append(",\"value\":")
     if case .int(let int) = value {
       bytes.append(decimal: int)
       bytes.append(",\"text\":\"")
@@ -93,7 +105,8 @@ extension [UInt8] {
         start -= 1
         digits[start] = UInt8(ascii: "-")
       }
-      append(contentsOf: digits[start...])
+      // A slice would be copied byte by byte.
+      append(contentsOf: UnsafeRawBufferPointer(rebasing: digits[start...]))
     }
   }
 }
