@@ -1,8 +1,20 @@
 /// The commands, one row each, in the order in which help shows them. What knows commands by name asks here.
 enum CommandTable {
-  static let rows: [CommandRow] =
-    declarations + marbleSources + acts + expectations + occasions + motions + breakpoints + questions + inspections
-    + travel + sessions + teaching + tools
+  static let rows: [CommandRow] = groups.flatMap(\.rows)
+
+  /// What it is for, in the order of the program's uses: to learn, to debug, to replay.
+  static let groups: [(title: String, rows: [CommandRow])] = [
+    ("learn", teaching),
+    ("declare", declarations + marbleSources),
+    ("act, now or at a time", acts + occasions),
+    ("move time", motions),
+    ("debug: look", questions + inspections),
+    ("debug: stop there", breakpoints),
+    ("debug: go back and change", travel),
+    ("say what comes", expectations),
+    ("save, replay, check", sessions),
+    ("the program", tools),
+  ]
 
   static func row(_ spelling: String) -> CommandRow? { bySpelling[spelling] }
 

@@ -22,11 +22,15 @@ struct HelpText {
     var lines = [
       "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of):"
     ]
+    // One table for all, so that the columns stand below each other.
     var table = Table([], width: width)
-    for row in CommandTable.rows {
-      // What is longer stands in the help of the command itself.
-      let usage = width(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
-      table.add(["  " + usage, row.summary])
+    for group in CommandTable.groups {
+      table.add([group.title + ":"])
+      for row in group.rows {
+        // What is longer stands in the help of the command itself.
+        let usage = width(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
+        table.add(["  " + usage, row.summary])
+      }
     }
     lines += table.lines(columns: columns)
     return lines + ["Any other line is an expression or a Swift statement; a publisher among them is watched."]

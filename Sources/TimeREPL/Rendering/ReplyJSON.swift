@@ -5,9 +5,9 @@ struct ReplyJSON {
   var marks = MarbleMarks.unicode
   var width: (String) -> Int = { $0.count }
 
+  /// The lines behind the events, which are written one by one.
   func lines(_ reply: Reply) -> [String] {
-    let events = EventJSON(log: log)
-    return log.events[kept: reply.events].map(events.line) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
+    (reply.answer.map(lines) ?? []) + reply.notes.map(line)
       + (reply.displays.isEmpty ? [] : [displayed(reply.displays)])
   }
 
@@ -23,7 +23,8 @@ struct ReplyJSON {
     switch answer {
     case .value(let value): [reply("value", "\"value\":\(value.json),\"text\":\(value.text.json)")]
     case .pending(let rows, _): [reply("pending", rows: rows.map(object))]
-    case .log(let places): [reply("log", rows: places.map { EventJSON(log: log).line(log.events[$0]) })]
+    case .log(let places):
+      [reply("log", rows: places.map { [json = EventJSON(log: log)] in json.line(log.events[$0]) })]
     case .now(let facts):
       [
         reply(
@@ -72,6 +73,9 @@ struct ReplyJSON {
   private func line(_ note: Reply.Note) -> String {
     switch note {
     case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(name.json)")
+    case .beginning(.nothingDeclared): reply("note", "\"note\":\"nothingDeclared\"")
+    case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
+    case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")

@@ -15,28 +15,34 @@ struct ReplyText {
   }
 
   private func rows(_ places: Range<Int>) -> [String] {
-    // Subscriptions are for programs: product.md shows none in text.
-    let events = log.events[kept: places].filter { $0.kind != .subscribed }
-    return rows(events, event: \.self, cut: "more rows; `log` shows all") { text, event in text.row(event) }
+    // Subscriptions are for programs: product.md shows none in text. Of millions of rows only a few are shown.
+    let all = log.events[kept: places]
+    let half = Self.mostRows / 2
+    let count = all.count { $0.kind != .subscribed }
+    let shown = all.lazy.filter { $0.kind != .subscribed }
+    let events = count <= Self.mostRows ? Array(shown) : shown.prefix(half) + shown.suffix(half)
+    return rows(events, cut: count - events.count, event: \.self, "more rows; `log` shows all") { text, event in
+      text.row(event)
+    }
   }
 
   func rows(_ changes: [Reply.Change], none: String = "nothing that happened changes") -> [String] {
     if changes.isEmpty { return [none] }
-    return rows(changes, event: \.event, cut: "more changes; `log` shows what is now") { text, change in
-      text.row(change)
+    let half = Self.mostRows / 2
+    let shown = changes.count <= Self.mostRows ? changes : changes.prefix(half) + changes.suffix(half)
+    return rows(shown, cut: changes.count - shown.count, event: \.event, "more changes; `log` shows what is now") {
+      text, change in text.row(change)
     }
   }
 
-  /// All of them, or of too many the first and the last.
+  /// Rows, and in their middle how many were left out.
   private func rows<Element>(
-    _ all: [Element], event: KeyPath<Element, Event>, cut: String, row: (EventText, Element) -> String
+    _ shown: [Element], cut: Int, event: KeyPath<Element, Event>, _ words: String,
+    row: (EventText, Element) -> String
   ) -> [String] {
-    let half = Self.mostRows / 2
-    let isCut = all.count > Self.mostRows
-    let shown = isCut ? all.prefix(half) + all.suffix(half) : all[...]
     let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] }, width: width)
     var rows = shown.map { row(text, $0) }
-    if isCut { rows.insert("(\(all.count - Self.mostRows) \(cut))", at: half) }
+    if cut > 0 { rows.insert("(\(cut) \(words))", at: Self.mostRows / 2) }
     return rows
   }
 
@@ -169,6 +175,13 @@ struct ReplyText {
     switch note {
     case .watched(let name):
       return "note: watched as \(name)"
+    case .beginning(.nothingDeclared):
+      return "help: `subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
+    case .beginning(.unwatched(let name)):
+      return
+        "note: nobody subscribes to `\(EscapedText.of(name))`, it only has a name; `watch \(EscapedText.of(name))` does"
+    case .beginning(.nothingSent(let name)):
+      return "help: `send \(EscapedText.of(name)) 1` sends something"
     case .unstored:
       return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
     case .onlyRepeats(let firings, let culprits):

@@ -66,6 +66,8 @@ struct Reply {
   enum Note: Equatable {
     /// An expression is watched under a generated name, and nothing that came of it has told the name yet.
     case watched(String)
+    /// What could be typed first, or was forgotten.
+    case beginning(Beginning)
     /// A subscription or a connection that nobody stored.
     case unstored
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
@@ -98,6 +100,17 @@ struct Reply {
 }
 
 extension Reply.Answer {
+  /// It shows what happened or will, and there is nothing.
+  var isEmpty: Bool {
+    switch self {
+    case .log(let places): places.isEmpty
+    case .pending(let rows, lane: nil): rows.isEmpty
+    case .marbles(let facts): facts.places.isEmpty
+    case .graph(let graph): graph.nodes.isEmpty
+    default: false
+    }
+  }
+
   /// Without what happened while the question itself was evaluated, and was taken back.
   func limited(toPlacesBefore count: Int) -> Reply.Answer {
     switch self {

@@ -68,6 +68,7 @@ final class Session {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
         reply.answer = answer.limited(toPlacesBefore: world.log.count)
+        if answer.isEmpty, let beginning = world.beginning { reply.notes.append(.beginning(beginning)) }
         if case .checked(let failure?) = answer {
           (reply.problem, reply.severity, reply.reason) = (failure, .failedCheck, reason(for: failure))
         }
@@ -89,6 +90,9 @@ final class Session {
       reply.severity = Self.severity(of: diagnostic.problem)
     }
     reply.events = min(start, world.log.count)..<world.log.count
+    if reply.problem == nil, let forgotten = world.forgotten(by: command, since: start) {
+      reply.notes.append(.beginning(forgotten))
+    }
     if world.log.forgottenCount > start {
       reply.notes.append(.forgotten(world.log.forgottenCount - start, limit: world.log.limit))
     }

@@ -147,6 +147,7 @@ final class Desk {
         }
       }
     case .ndjson:
+      writeEvents(reply.events, of: session.world.log)
       output.write(ReplyJSON(log: session.world.log, marks: marks, width: DisplayWidth.of).lines(reply))
       for stop in reply.stops {
         hasFailed = tell(stop, stop.isFailedCheck ? .failedCheck : .error, expecting: isExpected) || hasFailed
@@ -159,6 +160,13 @@ final class Desk {
     // What nobody can read need not be done.
     if output.failure != nil { hasQuit = true }
     return hasFailed && (reply.problem != nil && reply.severity != .failedCheck || reply.hasRefusedInput)
+  }
+
+  /// For programs, one object a line.
+  func writeEvents(_ places: Range<Int>, of log: EventLog) {
+    if places.isEmpty { return }
+    let json = EventJSON(log: log)
+    output.write(log.events[kept: places]) { json.write($0, to: &$1) }
   }
 
   /// Tells of an error, among the output if it is expected there. True if it is not.

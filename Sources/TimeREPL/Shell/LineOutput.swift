@@ -32,6 +32,15 @@ final class LineOutput {
     }
   }
 
+  /// Lines of ASCII as bytes, each appended by `encode`, where nobody edits a line.
+  func write<Rows: Sequence>(_ rows: Rows, encode: (Rows.Element, inout [UInt8]) -> Void) {
+    for row in rows {
+      encode(row, &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+      if bytes.count >= Self.most { flush() }
+    }
+  }
+
   /// Without a newline; nothing on a detour, where there are only lines.
   func write(text: String) {
     if detour != nil { return }
