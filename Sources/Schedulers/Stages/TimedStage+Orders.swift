@@ -18,7 +18,8 @@ extension TimedStage {
     case .waitUntil(let time, let parcel):
       schedule(parcel, at: time)
     }
-    if observer != nil { note(order) }
+    if observer != nil, order.dropped != nil { noteDropped(order) }
+    if tracer != nil, order.released != nil { noteReleased(order) }
     if order.sends {
       // Since this was decided, another thread may have ended the stream.
       let entry = entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
@@ -113,15 +114,16 @@ extension TimedStage {
     }
   }
 
-  /// Tells what becomes of values that go nowhere.
-  @usableFromInline func note(_ order: Order) {
-    guard let observer else { return }
-    if let value = order.released, observer.hearsAll { observer.dropped(value, for: order.releaseReason) }
+  @usableFromInline func noteDropped(_ order: Order) {
     guard let value = order.dropped else { return }
     if case .noDemand = order.dropReason {
-      observer.dropped(value, for: .noDemand)
-    } else if observer.hearsAll {
-      observer.dropped(value, for: order.dropReason)
+      observer?.dropped(value, for: .noDemand)
+    } else {
+      tracer?.dropped(value, for: order.dropReason)
     }
+  }
+
+  @usableFromInline func noteReleased(_ order: Order) {
+    if let value = order.released { tracer?.dropped(value, for: order.releaseReason) }
   }
 }

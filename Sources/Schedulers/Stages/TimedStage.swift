@@ -11,6 +11,7 @@ where Context.SchedulerTimeType == R.Time {
   /// nil once it was let go.
   @exclusivity(unchecked) @usableFromInline var outlet: Outlet<R.Input, R.Failure>?
   @usableFromInline let observer = Observation.observer
+  @usableFromInline let tracer = Observation.tracer
   @usableFromInline let lock = Lock()
   /// Schedulers may run what was put off on several threads.
   @usableFromInline let turnstile = Turnstile<Order>()

@@ -58,10 +58,8 @@ struct FateText {
     case .unsent(let reason): return " " + dropped(reason, form, stage, at, other, place)
     case .ended(let failed):
       return " was discarded\(form) in \(stage), which \(failed ? "failed" : "finished")\(at)\(ended(event))"
-    case .cancelled:
-      let why = place.end.map { ": \(text($0))" } ?? ""
-      return " was discarded\(form) in \(stage)\(at)\(why)"
-    case .late: return " came\(form) too late for \(stage)" + (place.end.map { ": \(text($0))" } ?? "")
+    case .cancelled: return " was discarded\(form) in \(stage)\(at)\(ended(place))"
+    case .late: return " came\(form) too late for \(stage)\(ended(place))"
     case .cue: return " only said when, for \(stage)"
     case .unheard: return " came\(form) when nobody had subscribed to \(stage)"
     }
@@ -106,15 +104,23 @@ struct FateText {
 
   private func stage(_ place: Fate.Place) -> String { EscapedText.of(place.stage) }
 
-  private func text(_ end: Fate.End) -> String {
-    let who = EscapedText.of(end.stage)
-    let event = end.event > 0 ? " (#\(end.event))" : ""
-    switch end.how {
-    case .finished: return "\(who) had finished at \(DurationText.of(end.time))\(event)"
-    case .failed: return "\(who) had failed at \(DurationText.of(end.time))\(event)"
-    case .left: return "\(who) let go of it at \(DurationText.of(end.time))\(event)"
-    case .cancelled: return "\(who) was cancelled at \(DurationText.of(end.time))\(event)"
-    }
+  /// Who ended it.
+  private func ended(_ place: Fate.Place) -> String {
+    guard let end = place.end else { return "" }
+    return end.stage == place.stage ? ", which \(verb(end))" : ": \(text(end))"
+  }
+
+  private func text(_ end: Fate.End) -> String { "\(EscapedText.of(end.stage)) \(verb(end))" }
+
+  private func verb(_ end: Fate.End) -> String {
+    let verb =
+      switch end.how {
+      case .finished: "had finished"
+      case .failed: "had failed"
+      case .left: "let go of it"
+      case .cancelled: "was cancelled"
+      }
+    return "\(verb) at \(DurationText.of(end.time))" + (end.event > 0 ? " (#\(end.event))" : "")
   }
 
   private func text(_ other: Fate.Other) -> String {

@@ -33,8 +33,7 @@ struct ReplyJSON {
             + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
-    case .fates(let fates):
-      [reply("whyNot", rows: FateText(log: log, width: width).lines(fates).map(\.json))]
+    case .fates(let fates): [reply("whyNot", rows: (fates.came + fates.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .story(let story): [reply("why", rows: story.chapters.map(object))]
     case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
@@ -121,6 +120,20 @@ struct ReplyJSON {
       }
     return "{\"due\":\(row.due),\"in\":\(row.inTime),\"every\":\(row.interval.map(String.init) ?? "null"),"
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)}"
+  }
+
+  private func object(_ fate: Fate) -> String {
+    let (outcome, row): (String, String) =
+      switch fate.outcome {
+      case .came(let event): ("came", "\(event.number)")
+      case .waits: ("held", "null")
+      case .lost: ("lost", "null")
+      case .unheard: ("unheard", "null")
+      }
+    let number = fate.event > 0 ? "\(fate.event)" : "null"
+    return "{\"n\":\(number),\"t\":\(fate.time),\"source\":\(fate.source.json),\"value\":\(fate.value.json),"
+      + "\"outcome\":\"\(outcome)\",\"row\":\(row),\"skip\":\(fate.remedy.map { "\($0)" } ?? "null"),"
+      + "\"text\":\(FateText(log: log, width: width).line(fate).json)}"
   }
 
   private func object(_ stage: StageFacts) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import TimeREPL
 
@@ -31,6 +32,43 @@ enum InspectedSession {
     enter("goto end", session)
     return session
   }
+
+  /// Chains of operators of all kinds, and values that are told apart.
+  static func chains(_ seed: UInt64) -> Session {
+    var random = SeededGenerator(seed: seed)
+    func one(of choices: [String]) -> String { choices.randomElement(using: &random)! }
+    let session = of("subject a", "subject b", "subject c = 0")
+    for number in 0..<3 {
+      let chain = (0..<Int.random(in: 1...4, using: &random)).map { _ in one(of: operators) }
+      let demand = one(of: ["", "", " demand 2"])
+      enter("watch \(one(of: ["a", "b", "c"]))\(chain.joined()) as lane\(number)\(demand)", session)
+    }
+    for value in 1...24 {
+      let act = one(of: [
+        "send a \(value)", "send a \(value) \(value)", "send b \(value)", "send c \(value)", "advance 100ms",
+        "advance 1s",
+        "in 300ms send a \(value)", value > 20 ? "finish b" : "step", value > 22 ? "fail a \"worn out\"" : "step",
+        "request lane\(value % 3) 1", value > 15 ? "cancel lane\(value % 3)" : "settle",
+      ])
+      enter(act, session)
+    }
+    enter(one(of: ["run", "now"]), session)
+    return session
+  }
+
+  private static let operators = [
+    ".map { [$0] }", ".filter { \"\\($0)\".count < 2 }", ".compactMap { x in \"\\(x)\".count < 3 ? x : nil }",
+    ".removeDuplicates()",
+    ".dropFirst(2)", ".prefix(5)", ".first()", ".last()", ".collect(2)", ".collect()", ".count()", ".ignoreOutput()",
+    ".debounce(200ms)", ".throttle(300ms, latest: true)", ".throttle(300ms, latest: false)", ".delay(150ms)",
+    ".timeout(3s)", ".receive(on: scheduler)", ".merge(with: b)", ".combineLatest(b)", ".zip(b)", ".append(7)",
+    ".prepend(8, 9)", ".flatMap { x in Just(x).delay(200ms) }", ".map { x in Just(x).delay(200ms) }.switchToLatest()",
+    ".flatMap(maxPublishers: .max(1)) { x in Just(x).delay(200ms) }", ".share()", ".replaceNil(with: 0)",
+    ".replaceEmpty(with: 0)", ".catch { _ in Just(5) }", ".drop(untilOutputFrom: b)", ".prefix(untilOutputFrom: c)",
+    ".buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)", ".scan([]) { $0 + [$1] }", ".print()",
+    ".sample(b)", ".withLatestFrom(b)", ".pairwise()", ".collect(.byTime(scheduler, 500ms))", ".retry(1)",
+    ".tryMap { x in x }", ".measureInterval(using: scheduler)", ".handleEvents()", ".eraseToAnyPublisher()",
+  ]
 
   @discardableResult static func enter(_ line: String, _ session: Session) -> [String] {
     Transcript.answer(Source(line), session, session.context())

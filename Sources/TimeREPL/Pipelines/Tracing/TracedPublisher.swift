@@ -7,9 +7,11 @@ struct TracedPublisher: Publisher {
   let stream: Stream
   let stage: TracedStage
   let tracer: Tracer
-  let listener: StageListener
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+    // The log is to be what it would be without a tracer.
+    let outer = Observation.observer
+    let listener = StageListener(stage, tracer, telling: (outer as? StageListener)?.outer ?? outer)
     Observation.$observer.withValue(listener) { stream.subscribe(TracingSubscriber(subscriber, stage, tracer)) }
   }
 }
@@ -76,17 +78,17 @@ private final class TracedSubscription: Subscription, CustomStringConvertible, C
 final class StageListener: Observer, @unchecked Sendable {
   private let stage: TracedStage
   private unowned let tracer: Tracer
-  private let scope: Scope
+  /// Who would hear of it without a tracer.
+  let outer: (any Observer & Sendable)?
 
-  init(_ stage: TracedStage, _ tracer: Tracer, _ scope: Scope) {
-    (self.stage, self.tracer, self.scope) = (stage, tracer, scope)
+  init(_ stage: TracedStage, _ tracer: Tracer, telling outer: (any Observer & Sendable)?) {
+    (self.stage, self.tracer, self.outer) = (stage, tracer, outer)
   }
 
   var hearsAll: Bool { true }
 
   func dropped(_ value: Any, for reason: DropReason) {
     tracer.lose(value, in: stage, for: reason)
-    // The log is to be what it would be without a tracer.
-    if reason == .noDemand || reason == .bufferFull { scope.observer?.dropped(value, for: reason) }
+    if reason == .noDemand || reason == .bufferFull { outer?.dropped(value, for: reason) }
   }
 }

@@ -32,15 +32,15 @@ final class TracedStage {
   let origin: Int32
 
   /// The values that have come and are neither gone nor lost.
-  var inHand: [Int32] = []
+  @exclusivity(unchecked) var inHand: [Int32] = []
   /// Those that it had in hand when it was cancelled.
   var dismissed: [Int32] = []
   /// The value that came last, and the one before it.
-  private(set) var last: Int32?
-  private(set) var previous: Int32?
-  var demand = DemandLedger()
+  @exclusivity(unchecked) private(set) var last: Int32?
+  @exclusivity(unchecked) private(set) var previous: Int32?
+  @exclusivity(unchecked) var demand = DemandLedger()
   /// How it ended, as those below it see it.
-  var ending: Ending?
+  @exclusivity(unchecked) var ending: Ending?
   /// Whether there is a subscription to it.
   private(set) var isOpen = false
   /// How many events there had been when it was first subscribed to.

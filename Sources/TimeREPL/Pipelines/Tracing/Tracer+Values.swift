@@ -39,63 +39,86 @@ extension Tracer {
   private func note(_ value: Value, leaving stage: TracedStage) -> Int32 {
     let parents = parents(of: value, at: stage)
     let number = Int32(sightings.count)
-    for parent in parents where sightings[Int(parent)].isHeld { sightings[Int(parent)].fate = .passed }
+    if parents.first != Sighting.none { pass(parents.first) }
     sightings.append(
       Sighting(
-        value: value, time: now, cause: cause, stage: stage.number, parent: parents.first ?? Sighting.none,
+        value: value, time: now, cause: cause, stage: stage.number, parent: parents.first,
         order: Int32(commands.count)))
-    if parents.count > 1 { otherParents[number] = Array(parents.dropFirst()) }
+    if !parents.others.isEmpty {
+      for parent in parents.others { pass(parent) }
+      otherParents[number] = parents.others
+    }
     return number
+  }
+
+  /// Something came of it.
+  private func pass(_ sighting: Int32) {
+    let index = Int(sighting)
+    if sightings[index].isHeld { sightings[index].fate = .passed }
   }
 
   // MARK: What it was made of
 
-  private func parents(of value: Value, at stage: TracedStage) -> [Int32] {
-    switch stage.kind {
-    case .source(nil): return one(origin(of: stage))
-    // Its values are events of their own.
-    case .source:
-      if let origin = origin(of: stage), sightings[Int(origin)].isHeld { sightings[Int(origin)].fate = .passed }
-      return []
-    case .shared(let hub): return latest(in: hub).map { [$0] } ?? []
-    case .operator(let custody): return parents(of: value, at: stage, custody)
-    case .hub, .end: return []
+  /// What a value was made of; mostly it is one, for which no array is made.
+  private struct Parents {
+    var first = Sighting.none
+    var others: [Int32] = []
+
+    init(_ sighting: Int32?) {
+      first = sighting ?? Sighting.none
+    }
+
+    init(_ sightings: some Sequence<Int32>) {
+      let all = Array(sightings)
+      first = all.first ?? Sighting.none
+      others = Array(all.dropFirst())
     }
   }
 
-  private func parents(of value: Value, at stage: TracedStage, _ custody: Custody) -> [Int32] {
+  private func parents(of value: Value, at stage: TracedStage) -> Parents {
+    switch stage.kind {
+    case .source(nil): return Parents(origin(of: stage))
+    // Its values are events of their own.
+    case .source:
+      if let origin = origin(of: stage) { pass(origin) }
+      return Parents(nil)
+    case .shared(let hub): return Parents(latest(in: hub))
+    case .operator(let custody):
+      var parents = parents(of: value, at: stage, custody)
+      if parents.first == Sighting.none { parents = Parents(recovered(value, in: stage) ?? origin(of: stage)) }
+      return parents
+    case .hub, .end: return Parents(nil)
+    }
+  }
+
+  private func parents(of value: Value, at stage: TracedStage, _ custody: Custody) -> Parents {
     let new = latest(in: stage)
-    var parents: [Int32]
     switch custody {
-    case .each, .gated: parents = one(new ?? held(value, in: stage))
+    case .each, .gated: return Parents(taken(new ?? held(value, in: stage), from: stage))
     case .same:
-      parents = one(new.flatMap { sightings[Int($0)].value == value ? $0 : nil } ?? held(value, in: stage) ?? new)
-    case .queue: parents = one(stage.inHand.first { sightings[Int($0)].value == value } ?? new)
+      let same = new.flatMap { sightings[Int($0)].value == value ? $0 : nil }
+      return Parents(taken(same ?? held(value, in: stage) ?? new, from: stage))
+    case .queue: return Parents(taken(stage.inHand.first { sightings[Int($0)].value == value } ?? new, from: stage))
     case .all:
       let count =
         if case .array(let box) = value { min(box.elements.count, stage.inHand.count) } else { stage.inHand.count }
-      parents = Array(stage.inHand.prefix(count))
-      stage.inHand.removeFirst(count)
-      return parents.isEmpty ? one(new) : parents
+      if count == 0 { return Parents(new) }
+      defer { stage.inHand.removeFirst(count) }
+      return Parents(stage.inHand.prefix(count))
     case .pair:
-      parents = stage.inHand.suffix(2)
-      stage.inHand.removeFirst(max(0, stage.inHand.count - 1))
-      return parents
-    case .firsts: parents = sides(of: stage) { stage, side in stage.inHand.first { self.side(of: $0) == side } }
-    case .lasts: return sides(of: stage) { stage, side in stage.inHand.last { self.side(of: $0) == side } }
+      defer { stage.inHand.removeFirst(max(0, stage.inHand.count - 1)) }
+      return Parents(stage.inHand.suffix(2))
+    case .firsts:
+      let firsts = sides(of: stage) { stage, side in stage.inHand.first { self.side(of: $0) == side } }
+      for sighting in firsts { _ = taken(sighting, from: stage) }
+      return Parents(firsts)
+    case .lasts: return Parents(sides(of: stage) { stage, side in stage.inHand.last { self.side(of: $0) == side } })
     case .sample:
-      parents = one(stage.inHand.last { side(of: $0) == 0 })
-      if let new, side(of: new) > 0 {
-        remove([new], from: stage)
-        sightings[Int(new)].fate = .lost(Sighting.Loss(how: .cue, time: now, cause: cause))
-      }
+      if let new, side(of: new) > 0 { lose(new, from: stage, .cue) }
+      return Parents(taken(stage.inHand.last { side(of: $0) == 0 }, from: stage))
     case .companion:
-      remove(one(new), from: stage)
-      return one(new) + one(stage.inHand.last { side(of: $0) == 1 })
+      return Parents([taken(new, from: stage), stage.inHand.last { side(of: $0) == 1 }].compactMap { $0 })
     }
-    remove(parents, from: stage)
-    if parents.isEmpty { parents = one(recovered(value, in: stage) ?? origin(of: stage)) }
-    return parents
   }
 
   /// What goes out although the subscription was cancelled, as `delay` does it when the end is on its way already.
@@ -107,8 +130,6 @@ extension Tracer {
   }
 
   private func origin(of stage: TracedStage) -> Int32? { stage.origin >= 0 ? stage.origin : nil }
-
-  private func one(_ sighting: Int32?) -> [Int32] { sighting.map { [$0] } ?? [] }
 
   private func sides(of stage: TracedStage, _ find: (TracedStage, Int) -> Int32?) -> [Int32] {
     (0..<stage.inputs.count).compactMap { find(stage, $0) }
@@ -131,14 +152,15 @@ extension Tracer {
       ?? stage.inHand.first { sightings[Int($0)].cause == cause } ?? stage.inHand.first
   }
 
-  private func remove(_ gone: [Int32], from stage: TracedStage) {
-    for sighting in gone {
-      if stage.inHand.last == sighting {
-        stage.inHand.removeLast()
-      } else if let index = stage.inHand.firstIndex(of: sighting) {
-        stage.inHand.remove(at: index)
-      }
+  /// The same, no longer in hand.
+  private func taken(_ sighting: Int32?, from stage: TracedStage) -> Int32? {
+    guard let sighting else { return nil }
+    if stage.inHand.last == sighting {
+      stage.inHand.removeLast()
+    } else if let index = stage.inHand.firstIndex(of: sighting) {
+      stage.inHand.remove(at: index)
     }
+    return sighting
   }
 
   // MARK: Lost
@@ -179,7 +201,7 @@ extension Tracer {
 
   /// A value in hand goes nowhere.
   private func lose(_ sighting: Int32, from stage: TracedStage, _ how: Sighting.How, other: Int32? = nil) {
-    remove([sighting], from: stage)
+    _ = taken(sighting, from: stage)
     guard sightings[Int(sighting)].isHeld else { return }
     sightings[Int(sighting)].fate = .lost(
       Sighting.Loss(how: how, time: now, cause: cause, other: other ?? Sighting.none))

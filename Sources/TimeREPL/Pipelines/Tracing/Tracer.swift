@@ -10,23 +10,23 @@ final class Tracer {
   /// From when on.
   private let start: Int64
   /// nil when all has been done.
-  private(set) var plant: Plant?
+  @exclusivity(unchecked) private(set) var plant: Plant?
 
-  private(set) var stages: [TracedStage] = []
+  @exclusivity(unchecked) private(set) var stages: [TracedStage] = []
   /// What lanes get their values from, by their names.
   private(set) var ends: [String: TracedStage] = [:]
-  var sightings: ContiguousArray<Sighting> = []
+  @exclusivity(unchecked) var sightings: ContiguousArray<Sighting> = []
   /// Those that a value was made of besides its parent.
-  var otherParents: [Int32: [Int32]] = [:]
+  @exclusivity(unchecked) var otherParents: [Int32: [Int32]] = [:]
   /// The command that led to each event, by its number.
-  private(set) var commands: [Site?] = [nil]
+  @exclusivity(unchecked) private(set) var commands: [Site?] = [nil]
   /// How much has been written into the ledgers.
-  private var order = 0
+  @exclusivity(unchecked) private var order = 0
   private var hubs: [ObjectIdentifier: TracedStage] = [:]
   /// The stages that are being made, the innermost last.
   private var making: [TracedStage] = []
   /// The deliveries that are going on, the innermost last.
-  var deliveries: ContiguousArray<Delivery> = []
+  @exclusivity(unchecked) var deliveries: ContiguousArray<Delivery> = []
 
   /// A value on its way into a stage.
   struct Delivery {
@@ -73,9 +73,7 @@ final class Tracer {
       kind(of: publisher), publisher.stage, scope: scope.name, number: stages.count, next: next, origin: origin)
     stages.append(stage)
     return within(stage) {
-      TracedPublisher(
-        stream: publisher.stream(in: scope), stage: stage, tracer: self, listener: StageListener(stage, self, scope)
-      ).eraseToAnyPublisher()
+      TracedPublisher(stream: publisher.stream(in: scope), stage: stage, tracer: self).eraseToAnyPublisher()
     }
   }
 

@@ -33,6 +33,16 @@ extension Session {
     return Account(tracer: tracer, log: again.log)
   }
 
+  /// From when on values are worth following for an event: of many, only those since what led to it.
+  private func beginning(of event: Event) -> Int64 {
+    if world.log.count < Self.manyRows { return 0 }
+    var first = event
+    while first.cause > 0, first.cause < first.number, let cause = world.log[first.cause] { first = cause }
+    return first.time
+  }
+
+  private static let manyRows = 100_000
+
   private func fates(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws -> Fates {
     // A question changes nothing, whatever it evaluates.
     defer { if world.plant.machine.steps > Self.stepsOfAConstant { restore() } }
@@ -80,6 +90,6 @@ extension Session {
       throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
     }
     // What leads to other events has gone through subjects alone.
-    return Story(of: event.number, try account(Tracer(of: [log.name(of: event)])))
+    return Story(of: event.number, try account(Tracer(of: [log.name(of: event)], since: beginning(of: event))))
   }
 }
