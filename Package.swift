@@ -14,7 +14,8 @@ let package = Package(
     .target(name: "Schedulers", swiftSettings: strict),
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(
-      name: "TimeREPL", dependencies: ["Schedulers", "LineEditing"], resources: [.copy("Lessons")], swiftSettings: strict),
+      name: "TimeREPL", dependencies: ["Schedulers", "LineEditing"], resources: [.copy("Lessons")],
+      swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "SchedulersTests", dependencies: ["Schedulers", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"], swiftSettings: strict),

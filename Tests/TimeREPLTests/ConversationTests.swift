@@ -210,13 +210,14 @@ import Testing
 
   @Test func `a file at a terminal is shown as if it had been typed`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).session")
-    try "subject a\nlet b = a\n  .map { $0 + 1 }\nadvance 1s\nsend a 1\n".write(
+    try "subject a\npipeline b = a\n  .map { $0 + 1 }\nadvance 1s\nsend a 1\n".write(
       to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let program = try PtyProcess(product("timerepl"), [file.path])
     let status = try program.waitForExit()
     let lines = [
-      "0s> subject a", "0s> let b = a", "...   .map { $0 + 1 }", "0s> advance 1s", "1s> send a 1", "1s     a  1", "",
+      "0s> subject a", "0s> pipeline b = a", "...   .map { $0 + 1 }", "0s> advance 1s", "1s> send a 1", "1s     a  1",
+      "1s     b  2", "",
     ]
     #expect(program.transcript.components(separatedBy: "\r\n") == lines)
     #expect(status == 0)

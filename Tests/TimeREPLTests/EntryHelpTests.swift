@@ -128,7 +128,7 @@ private struct Typing {
   @Test func `an empty line offers the commands, and a publisher's dot the operators`() {
     let typing = Typing()
     let all = typing.candidates("|")
-    #expect(all.starts(with: ["subject ", "let ", "var ", "func "]))
+    #expect(all.starts(with: [":learn ", ":quiz ", ":demo", "subject ", "let "]))
     #expect(all.contains("taps") && all.contains("Just("))
     let operators = typing.candidates("taps.|")
     #expect(Set(OperatorTable.names).isSubset(of: operators.map { String($0.prefix { $0.isLetter }) }))

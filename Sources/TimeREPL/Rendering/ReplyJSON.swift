@@ -5,8 +5,8 @@ struct ReplyJSON {
   var marks = MarbleMarks.unicode
   var width: (String) -> Int = { $0.count }
 
-  /// The lines behind the events, which are written one by one.
-  func lines(_ reply: Reply) -> [String] {
+  /// What stands behind the events, of which there may be millions: those are written one by one.
+  func linesBehindEvents(_ reply: Reply) -> [String] {
     (reply.answer.map(lines) ?? []) + reply.notes.map(line)
       + (reply.displays.isEmpty ? [] : [displayed(reply.displays)])
   }

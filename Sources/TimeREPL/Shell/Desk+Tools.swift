@@ -100,7 +100,7 @@ extension Desk {
       } else {
         _ = again.enter(source, in: again.context()) { _, reply in
           writeEvents(reply.events, of: again.world.log)
-          output.write(ReplyJSON(log: again.world.log, marks: marks, width: DisplayWidth.of).lines(reply))
+          output.write(ReplyJSON(log: again.world.log, marks: marks, width: DisplayWidth.of).linesBehindEvents(reply))
           return true
         }
       }

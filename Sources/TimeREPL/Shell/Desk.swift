@@ -148,7 +148,7 @@ final class Desk {
       }
     case .ndjson:
       writeEvents(reply.events, of: session.world.log)
-      output.write(ReplyJSON(log: session.world.log, marks: marks, width: DisplayWidth.of).lines(reply))
+      output.write(ReplyJSON(log: session.world.log, marks: marks, width: DisplayWidth.of).linesBehindEvents(reply))
       for stop in reply.stops {
         hasFailed = tell(stop, stop.isFailedCheck ? .failedCheck : .error, expecting: isExpected) || hasFailed
       }
