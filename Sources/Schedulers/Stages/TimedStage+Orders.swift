@@ -55,14 +55,16 @@ extension TimedStage {
       let now = scheduler.now
       lock.withLock { rule.noted(outputAt: now) }
     }
-    let outlet = heldOutlet
+    // Apart, since copying an outlet copies an existential, which is slow, and most orders only send a value.
+    let next = order.output == nil ? nil : heldNext
+    let outlet = order.completion == nil ? nil : heldOutlet
     if order.completion != nil || order.cancelsUpstream {
       // What stands in line behind an end is given up with it.
       let (held, _) = lock.withLock { (leave(), turnstile.clear()) }
       held.timer?.cancel()
       if order.cancelsUpstream { held.upstream?.cancel() }
     }
-    if let output = order.output, let outlet { add(outlet.next(output)) }
+    if let output = order.output, let next { add(next(output)) }
     if let completion = order.completion { outlet?.end(order.failure.map { .failure($0()) } ?? completion) }
   }
 

@@ -101,6 +101,9 @@ where Context.SchedulerTimeType == R.Time {
 
   /// Where it never changes, no lock is taken for it.
   @inlinable var heldOutlet: Outlet<R.Input, R.Failure>? { R.letsGo ? lock.withLock { outlet } : outlet }
+  @inlinable var heldNext: ((R.Input) -> Subscribers.Demand)? {
+    R.letsGo ? lock.withLock { outlet?.next } : outlet?.next
+  }
   @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
 
   /// What a stage lets go of at its end, to be released outside the lock.
