@@ -26,6 +26,18 @@ extension Frame {
       width += 1
     }
 
+    /// Puts a sign that is one column wide and no cluster before a column; false where that is not as easy as it sounds.
+    mutating func insert(narrow sign: Sign, atColumn column: Int) -> Bool {
+      if column == width {
+        append(narrow: sign)
+        return true
+      }
+      guard width == signs.count, clusters.isEmpty else { return false }
+      signs.insert(sign, at: column)
+      width += 1
+      return true
+    }
+
     /// Appends plain ASCII.
     mutating func append(plain bytes: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
       signs.append(contentsOf: bytes.lazy.map { Sign(ascii: $0, style: style) })

@@ -45,12 +45,12 @@ struct Frame: Equatable, Sendable {
     rows = filler.rows()
   }
 
-  /// Puts plain ASCII where the cursor is, if that is behind everything else and not in the last column. False if not.
+  /// Puts plain ASCII where the cursor is, in the last row, if that has room for it. False if not.
   mutating func type(_ byte: UInt8) -> Bool {
-    guard cursor.row == rows.count - 1, cursor.column == rows[cursor.row].width, cursor.column + 1 < columns else {
-      return false
-    }
-    rows[cursor.row].append(narrow: Sign(ascii: byte))
+    let row = cursor.row
+    guard row == rows.count - 1, rows[row].width + 1 < columns,
+      rows[row].insert(narrow: Sign(ascii: byte), atColumn: cursor.column)
+    else { return false }
     cursor.column += 1
     return true
   }

@@ -23,12 +23,17 @@ struct FrameWriter {
     return pen.takeBytes()
   }
 
-  /// What `show` returns for the frame with one character of plain ASCII more behind everything else, without going through
-  /// all the cells for it; nil if more changes than that.
+  /// What `show` returns for the frame with one character of plain ASCII more where its cursor is; nil if more changes than
+  /// that. Behind everything else no cell is looked at for it.
   mutating func type(_ byte: UInt8) -> [UInt8]? {
-    guard pen.row == shown.cursor.row, pen.column == shown.cursor.column, shown.type(byte) else { return nil }
-    pen.write(Cell(Sign(ascii: byte)))
-    return pen.takeBytes()
+    guard pen.row == shown.cursor.row, pen.column == shown.cursor.column else { return nil }
+    if shown.rows[shown.cursor.row].width == shown.cursor.column {
+      guard shown.type(byte) else { return nil }
+      pen.write(Cell(Sign(ascii: byte)))
+      return pen.takeBytes()
+    }
+    var frame = shown
+    return frame.type(byte) ? show(frame) : nil
   }
 
   /// The bytes that show the frame, however tall it is, and leave the cursor at the start of the row below it. The

@@ -33,6 +33,14 @@ struct EditingState {
     return keyState.request(for: key).map { [$0] } ?? []
   }
 
+  /// Whether a character that is typed now is inserted.
+  var isTyping: Bool {
+    if keyState.isWaiting { return false }
+    if mode == .emacs { return true }
+    if case .insert(.over) = vi.insertion?.command { return false }
+    return vi.isInserting
+  }
+
   /// Another line begins.
   mutating func startLine() {
     interrupt()

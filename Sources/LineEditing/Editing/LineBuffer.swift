@@ -21,9 +21,6 @@ struct LineBuffer: Equatable, Sendable {
   var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
 
-  /// How many characters there are, if the caret is behind them all.
-  var lengthAtCaret: Int? { caret == characters.count ? caret : nil }
-
   /// Lines are equal that look equal, whatever was done to them before.
   static func == (one: LineBuffer, other: LineBuffer) -> Bool {
     one.caret == other.caret && one.characters == other.characters

@@ -10,13 +10,30 @@ extension LineEditor {
     screen.show(currentFrame, below: lines)
   }
 
-  /// Shows the line as it is now without drawing it, if all that the key has changed is that its character stands behind
-  /// the whole line, of which so many characters are shown. False if not.
-  func showTyped(_ key: Key, after length: Int) -> Bool {
-    guard !keys.hasKey, case .character(let character) = key.code, key.modifiers.isEmpty, draft.help.isPlain,
-      draft.line.lengthAtCaret == length + 1, let byte = character.plainASCII, draft.line.bytes.last == byte
-    else { return false }
-    return screen.type(byte)
+  /// What was shown of a key before it was done.
+  struct Echo {
+    let byte: UInt8
+    /// How many characters the line had, and how many stood before the caret.
+    let length: Int
+    let caret: Int
+  }
+
+  /// Shows a typed character at once, where it can only be that the line gets it. What the key really does is done then:
+  /// a person waits for what is seen.
+  func echo(_ key: Key) -> Echo? {
+    guard !keys.hasKey, case .character(let character) = key.code, key.modifiers.isEmpty,
+      let byte = character.plainASCII, draft.help.isPlain, draft.editing.isTyping, !draft.line.isIndentedOnly
+    else { return nil }
+    let line = draft.line
+    let echo = Echo(byte: byte, length: line.characters.count, caret: line.caret)
+    return screen.type(byte) ? echo : nil
+  }
+
+  /// Whether the key did no more than was shown; else the line has to be drawn.
+  func isEchoed(_ echo: Echo) -> Bool {
+    let line = draft.line
+    return draft.help.isPlain && line.characters.count == echo.length + 1 && line.caret == echo.caret + 1
+      && line.bytes[echo.caret] == echo.byte
   }
 
   /// How long the lines that wait have to wait still, nil if there are none.

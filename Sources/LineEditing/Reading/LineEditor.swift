@@ -165,12 +165,12 @@ public final class LineEditor {
           continue
         }
         if search == nil, isTaken(key) { continue }
-        let lengthShown = isDrawn && search == nil ? draft.line.lengthAtCaret : nil
+        let echo = isDrawn && search == nil ? echo(key) : nil
         if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
         for request in draft.editing.requests(for: key) {
           if let result = perform(request) { return result }
         }
-        if let lengthShown { isUpToDate = showTyped(key, after: lengthShown) }
+        if let echo { isUpToDate = isEchoed(echo) }
       case .resized: screen.restart()  // even to the same size: it may have been another in between
       case .resumed: screen.startOver()
       case .woken:

@@ -50,7 +50,7 @@ struct LineScreen {
     if !bytes.isEmpty { terminal.write(bytes) }
   }
 
-  /// Shows one character of plain ASCII behind what is shown. False if that takes another frame.
+  /// Shows one character of plain ASCII more at the cursor. False if that takes another frame.
   mutating func type(_ byte: UInt8) -> Bool {
     guard unwritten.isEmpty, let bytes = writer.type(byte) else { return false }
     terminal.write(bytes)
