@@ -20,11 +20,11 @@ import Testing
     #expect(terminal.screen.lines == ["> ac", "> 日"])
   }
 
-  @Test func `the first key that a person presses ends it and is used up`() {
+  @Test func `the first key that a person presses ends it, with what it has begun, and is used up`() {
     let (editor, _) = editor(typing: ["a", "", "b"], .keys("x"), .keys("y\r"))
     var hasEnded = false
     editor.onTypistEnd = { hasEnded = true }
-    #expect(editor.readLine(prompt: "> ") == .line("ay"))
+    #expect(editor.readLine(prompt: "> ") == .line("y"))
     #expect(hasEnded)
   }
 
@@ -40,7 +40,7 @@ import Testing
     let (editor, terminal) = editor(typing: [], .timedOut, .keys("x"), .keys("\r"))
     var rest = [("a", Duration.seconds(1_000)), ("b", .zero)][...]
     editor.typist = { rest.popFirst() }
-    #expect(editor.readLine(prompt: "> ") == .line("a"))
+    #expect(editor.readLine(prompt: "> ") == .line(""))
     #expect(terminal.patience.prefix(2).allSatisfy { (900_000...1_000_000).contains($0 ?? 0) })
   }
 }

@@ -161,6 +161,7 @@ public final class LineEditor {
       case .key(let key):
         if typist != nil, !keys.isFed {
           typist = nil
+          draft.begin()  // half a command is nobody's
           onTypistEnd?()
           continue
         }

@@ -56,6 +56,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case lesson(LessonMistake)
   /// One of so many options is asked for.
   case noOption(Int)
+  /// A drawing is asked for.
+  case noDrawing
   /// A time is asked for.
   case noTimeOfAnswer
   /// They are not in that folder, or in none where they may be.

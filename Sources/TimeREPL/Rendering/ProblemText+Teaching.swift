@@ -5,6 +5,10 @@ extension ProblemText {
     case .lesson(let mistake): ProblemText(mistake)
     case .noOption(let count):
       ProblemText("this is none of the answers", label: "a number from 1 to \(count) is asked for", help: [])
+    case .noDrawing:
+      ProblemText(
+        "this is no drawing", label: "what comes is asked for, as `--1-2|` or `\"200ms 1 500ms 2\"`",
+        help: ["`nothing`, if nothing comes"])
     case .noTimeOfAnswer:
       ProblemText("this is no time", label: "a time is asked for, as 300ms or 1.5s", help: [])
     case .noLessons(let folder):

@@ -15,7 +15,7 @@ extension ProblemText {
     case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
-    case .lesson, .noOption, .noTimeOfAnswer, .noLessons, .unknownLesson, .noLesson, .noExercise, .noQuiz:
+    case .lesson, .noOption, .noDrawing, .noTimeOfAnswer, .noLessons, .unknownLesson, .noLesson, .noExercise, .noQuiz:
       self = Self.ofTeaching(problem)
     case .noEvent, .forgottenEvent, .forgottenRows, .beforeStart, .beyondEnd, .unknownPlace, .lostMark, .unknownBranch,
       .markedBranch,

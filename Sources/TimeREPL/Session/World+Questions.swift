@@ -127,7 +127,7 @@ extension World {
   private func help(_ topic: Name?, in source: Source) throws -> HelpTopic {
     guard let topic else { return .overview }
     if topic.text == "operators" { return .operators }
-    if let row = CommandTable.row(topic.text) { return .command(row) }
+    if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
     if topic.text == "publishers" { return .sources }
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }

@@ -31,7 +31,7 @@ final class Conversation {
     player = Player(desk, output)
     teacher = Teacher(desk, output, files: course)
     teacher.onBegin = { [unowned self] in player.stop() }
-    teacher.onTour = { [unowned self] in editor.typist = $0 }
+    teacher.onTour = terminal.obeysEscapes ? { [unowned self] in editor.typist = $0 } : nil
     editor.onTypistEnd = { [unowned self] in teacher.endTour() }
     desk.waitsAt = { [unowned self] rows in
       output.write(Array(rows.dropLast()))
@@ -121,7 +121,8 @@ final class Conversation {
       case .interrupted:
         reader = EntryReader(joinsDots: false)
         player.stop()
-      case .line(let line):
+      case .line(let typed):
+        let line = entered(typed)
         if !isContinuing, teacher.take(line) { continue }
         if !isContinuing, line.allSatisfy(\.isWhitespace) { return Source("") }
         earlier += line + "\n"
@@ -134,6 +135,14 @@ final class Conversation {
         }
       }
     }
+  }
+
+  /// What an empty line stands for in a lesson, where no editor has put it in the line's place.
+  private func entered(_ line: String) -> String {
+    guard !isContinuing, line.allSatisfy(\.isWhitespace), let text = teacher.typedByEnter else { return line }
+    desk.show(Source(text))
+    output.flush()
+    return text
   }
 
   /// What is written meanwhile appears above the prompt.

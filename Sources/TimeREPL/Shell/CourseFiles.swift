@@ -47,10 +47,26 @@ struct CourseFiles {
     return try Course(files)
   }
 
-  /// What was done; nil if the file that says so is damaged.
-  func readProgress() -> CourseProgress? {
-    guard let progress, let content = try? SessionFiles.system.read(progress) else { return CourseProgress() }
-    return String(validating: content.bytes, as: UTF8.self).flatMap(CourseProgress.init)
+  enum Reading {
+    case read(CourseProgress)
+    /// What the file was renamed to.
+    case damaged(String)
+    /// What the system says.
+    case unreadable(String)
+  }
+
+  /// What was done; nothing where there is no file yet.
+  func readProgress() -> Reading {
+    guard let progress, FileManager.default.fileExists(atPath: progress) else { return .read(CourseProgress()) }
+    do throws(SessionFiles.SystemReason) {
+      let bytes = try SessionFiles.system.read(progress).bytes
+      if let known = String(validating: bytes, as: UTF8.self).flatMap(CourseProgress.init) { return .read(known) }
+    } catch {
+      return .unreadable(error.text)
+    }
+    let copy = progress + ".damaged"
+    _ = rename(progress, copy)
+    return .damaged(copy)
   }
 
   /// Writes what was done; what the system says if it cannot.

@@ -12,12 +12,15 @@ final class Teacher {
   /// Whether it is known what was done before.
   private var hasProgress = false
   private var quiz: Quiz?
-  /// How many inputs there were before an exercise.
+  /// How many inputs there were before what is asked.
   private var countBefore = 0
+  /// The lesson that ended last.
+  private var last: String?
+  private var hasWarned = false
   /// Is told before a lesson begins: time must stand.
   var onBegin: () -> Void = {}
   /// Is handed what types by itself.
-  var onTour: (@escaping () -> (text: String, wait: Duration)?) -> Void = { _ in }
+  var onTour: ((@escaping () -> (text: String, wait: Duration)?) -> Void)?
 
   init(_ desk: Desk, _ output: LineOutput, files: CourseFiles) {
     self.desk = desk
@@ -43,7 +46,9 @@ final class Teacher {
         show(run?.skip() ?? [])
         return true
       }
+      if Guess.isCommand(line.trimming, in: desk.session) { return false }
       do {
+        windBack()
         guard try run?.answer(line, in: desk.session) == true else { return false }
         show(run?.goOn() ?? [])
       } catch {
@@ -77,9 +82,11 @@ final class Teacher {
       begin(lesson, at: progress.places[lesson.name] ?? 0)
     case .learn(.stop), .quiz(.stop): try stop(command, in: source)
     case .learn(let learning):
-      guard let run else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
+      guard let run else { return try goOn(learning, command, in: source) }
       switch learning {
-      case .next: show(self.run?.skip() ?? [])
+      case .next:
+        guard case .exercise? = run.waiting else { return show(self.run?.skip() ?? []) }
+        leave(run.lesson)
       case .again: begin(run.lesson)
       default:
         guard case .exercise(let exercise)? = run.waiting else {
@@ -92,19 +99,38 @@ final class Teacher {
       let lesson = quiz.lesson()
       self.quiz = quiz
       begin(lesson)
-    case .demo: beginTour()
+    case .demo:
+      guard onTour != nil else { throw Diagnostic(.session(.noTerminal), at: command.range, in: source) }
+      beginTour()
     default: break
     }
+  }
+
+  /// After a lesson the next one can be asked for, or the same once more.
+  private func goOn(_ learning: Learning, _ command: Command, in source: Source) throws(Diagnostic) {
+    let course = try course()
+    let lesson: Lesson? =
+      switch learning {
+      case .next: last.flatMap { course.next(after: $0, progress) }
+      case .again: last.flatMap { course.lesson($0) }
+      default: nil
+      }
+    guard let lesson else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
+    begin(lesson)
   }
 
   private func course() throws(Diagnostic) -> Course {
     let course = try files.course()
     if !hasProgress {
       hasProgress = true
-      if let known = files.readProgress() {
-        progress = known
-      } else {
-        say(text.prose("note: the record of what you have done is damaged; it starts afresh"))
+      switch files.readProgress() {
+      case .read(let known): progress = known
+      case .damaged(let copy):
+        say(
+          text.prose(
+            "note: the record of what you have done is damaged; it starts afresh, and what there was is kept as \(copy)"
+          ))
+      case .unreadable(let reason): warn(reason)
       }
     }
     return course
@@ -117,7 +143,7 @@ final class Teacher {
     var table = Table([], width: DisplayWidth.of)
     for lesson in course.lessons {
       let mark = progress.done.contains(lesson.name) ? "done" : progress.places[lesson.name] == nil ? "" : "begun"
-      table.add(["//", mark, lesson.name, lesson.title])
+      table.add(["//", mark, lesson.name, EscapedText.of(lesson.title)])
     }
     say(table.lines(columns: desk.columns()))
     if let next = course.next(after: "", progress) { say(text.prose("`:learn \(next.name)` begins the next one.")) }
@@ -148,7 +174,7 @@ final class Teacher {
     (run, quiz) = (nil, nil)
     if before == nil { before = desk.leave() } else { desk.reset() }
     var tour = Tour()
-    onTour { [unowned self] in
+    onTour? { [unowned self] in
       guard let step = tour.next() else {
         endTour()
         return nil
@@ -175,8 +201,21 @@ final class Teacher {
     say(text.prose("You are back where you were before."))
   }
 
+  /// A question is about what comes where it was asked: what has been done since is taken back.
+  private func windBack() {
+    if desk.session.past != nil { _ = desk.session.answer(Source("goto end"), showsPlaces: false) }
+    let count = desk.session.journal.count - countBefore
+    guard count > 0 else { return }
+    _ = desk.session.answer(Source("undo \(count)"), showsPlaces: false)
+    say(text.prose("What you did since the question is taken back."))
+  }
+
   private func check(_ exercise: Lesson.Exercise) {
-    guard desk.session.journal.count != countBefore else {
+    let isKnown = { [world = desk.session.world] (lane: String) in
+      world.log.number(ofLane: lane) != nil || world.names.contains(lane)
+        || exercise.checks.contains { $0.text.contains(" as \(lane)") || $0.text.contains("pipeline \(lane)") }
+    }
+    guard desk.session.journal.count != countBefore, exercise.lanes.allSatisfy(isKnown) else {
       return say(text.prose("Your answer comes first: `\(exercise.lanes[0])` is what is looked at."))
     }
     let count = desk.session.journal.count
@@ -201,7 +240,7 @@ final class Teacher {
       case .asking(let question):
         say(text.lines(asking: question, desk.session.answer(Source(question), showsPlaces: false)))
       case .over: return finish()
-      case .exercise: countBefore = desk.session.journal.count
+      case .exercise, .question: countBefore = desk.session.journal.count
       default: break
       }
       // What types itself need not be shown before.
@@ -229,11 +268,15 @@ final class Teacher {
       if let lesson = quiz?.lesson() { begin(lesson) }
       return
     }
-    self.run = nil
     progress.finish(run.lesson.name)
     save()
     say(["// This lesson is done."])
-    if let next = (try? files.course())?.next(after: run.lesson.name, progress) {
+    leave(run.lesson)
+  }
+
+  private func leave(_ lesson: Lesson) {
+    (run, last) = (nil, lesson.name)
+    if let next = (try? files.course())?.next(after: lesson.name, progress) {
       say(text.prose("Next: `:learn \(next.name)`, \(next.title). `:learn stop` goes back to where you were before."))
     } else {
       say(text.prose("You have done them all. `:quiz` asks on."))
@@ -241,7 +284,16 @@ final class Teacher {
   }
 
   private func save() {
-    guard let reason = files.write(progress) else { return }
+    if hasWarned { return }
+    // Another terminal may have written meanwhile.
+    if case .read(let known) = files.readProgress() { progress.merge(known, but: run?.lesson.name) }
+    if let reason = files.write(progress) { warn(reason) }
+  }
+
+  /// What was done cannot be kept; said once.
+  private func warn(_ reason: String) {
+    if hasWarned { return }
+    hasWarned = true
     say(text.prose("note: what you have done cannot be kept: \(reason)"))
   }
 

@@ -57,6 +57,12 @@ struct CourseProgress: Equatable {
     return ([Self.heading] + rows).map { $0 + "\n" }.joined()
   }
 
+  /// Takes in what was done elsewhere; of one lesson this one knows better.
+  mutating func merge(_ other: CourseProgress, but name: String?) {
+    done.formUnion(other.done)
+    for (lesson, place) in other.places where lesson != name && !done.contains(lesson) { places[lesson] = place }
+  }
+
   mutating func note(_ name: String, at place: Int) { places[name] = place > 0 ? place : nil }
 
   mutating func finish(_ name: String) {

@@ -51,6 +51,10 @@ struct Guess {
         .session(.noTimeOfAnswer), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
     case .marble(let lane):
       if Self.isCommand(text, in: session) { return nil }
+      guard Self.isDrawing(text) else {
+        throw Diagnostic(
+          .session(.noDrawing), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
+      }
       let source = Source("predict \(lane) \(Self.quoted(text))")
       guard case .predict(let name, let marbles)? = try parse(source, in: session.context()).first?.kind else {
         return nil
@@ -60,13 +64,21 @@ struct Guess {
   }
 
   /// Whether a line begins as a command does: with its word, or a name that something is done to.
-  private static func isCommand(_ text: String, in session: Session) -> Bool {
+  static func isCommand(_ text: String, in session: Session) -> Bool {
     let tokens = Lexer.tokens(of: text)
     if let spelling = CommandTable.spelling({ $0 < tokens.count ? tokens[$0] : nil }) {
       if CommandTable.row(spelling.text) != nil || spelling.text.hasPrefix(":") { return true }
       return spelling.length < tokens.count - 1 && session.world.names.contains(spelling.text)
     }
     return false
+  }
+
+  /// Whether what stands without quotes can be meant as a drawing, and not as words or a time.
+  private static func isDrawing(_ text: String) -> Bool {
+    if text.hasPrefix("\"") || text.hasPrefix("'") || text.isEmpty || text == "nothing" { return true }
+    let drawing = text.split(separator: " where ", maxSplits: 1).first ?? ""
+    let hasWords = zip(drawing, drawing.dropFirst()).contains { $0.isLetter && $1.isLetter }
+    return !hasWords && !drawing.contains(" ")
   }
 
   private static func quoted(_ text: String) -> String {

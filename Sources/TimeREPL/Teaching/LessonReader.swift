@@ -24,7 +24,7 @@ struct LessonReader {
 
   static func lesson(_ text: String, file: String) throws(Diagnostic) -> Lesson {
     var reader = LessonReader(file: file)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       try reader.read(line, number: index + 1)
     }
     return try reader.finish()

@@ -169,8 +169,56 @@ private let lesson = """
     let files = try course(("1.session", lesson))
     try Data(text.utf8).write(to: URL(filePath: try #require(files.progress)))
     let room = Classroom(files)
-    #expect(room.type(":learn").first == "// note: the record of what you have done is damaged; it starts afresh")
+    #expect(
+      room.type(":learn").first?.hasPrefix("// note: the record of what you have done is damaged; it starts") == true)
     #expect(room.type(":learn").first == "//    calm  the last one")
+    room.type(":learn calm")
+    room.type()
+    #expect(Classroom(files).type(":learn").first == "//  begun  calm  the last one")
+  }
+
+  @Test func `what was done since a question is taken back when it is answered`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(3, in: room)
+    room.type("run")
+    room.type("back")
+    #expect(room.type("---2").contains("// What you did since the question is taken back."))
+    #expect(room.type().contains("// Right."))
+  }
+
+  @Test(arguments: ["300ms", "what", "2 at 300ms"]) func `words and times are no drawing`(answer: String) throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(3, in: room)
+    #expect(room.type(answer).first == "error: this is no drawing")
+    #expect(room.teacher.isAsking)
+  }
+
+  @Test func `an exercise that is left out is not done, and next goes on with another lesson`() throws {
+    let room = Classroom(try course(("1.session", lesson), ("2.session", other)))
+    room.type(":learn calm")
+    enter(9, in: room)
+    #expect(room.type(":learn next").contains { $0.hasPrefix("// Next: `:learn more`") })
+    #expect(room.type(":learn next").first == "## and more")
+    #expect(room.type(":learn").first?.contains("done") == false)
+  }
+
+  @Test func `what two learners do at once is all kept`() throws {
+    let files = try course(("1.session", lesson), ("2.session", other))
+    let (one, two) = (Classroom(files), Classroom(files))
+    one.type(":learn calm")
+    one.type()
+    two.type(":learn more")
+    two.type()
+    one.type()
+    #expect(
+      Classroom(files).type(":learn").prefix(2) == ["//  begun  calm  the last one", "//  done   more  and more"])
+  }
+
+  @Test func `a title cannot speak to the terminal`() throws {
+    let files = try course(("1.session", "// # esc: \u{1b}[2J\n0s> now"))
+    #expect(Classroom(files).type(":learn").allSatisfy { !$0.contains("\u{1b}") })
   }
 
   @Test func `a record is read as it was written`() {
