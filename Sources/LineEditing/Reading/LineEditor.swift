@@ -94,7 +94,10 @@ public final class LineEditor {
   /// Types by itself, as if keys were pressed: asked for what to type next, and how long to wait after it; nil when that is
   /// all. The first key that a person presses ends it, is used up, and `onTypistEnd` is told.
   public var typist: (() -> (text: String, wait: Duration)?)? {
-    didSet { nextStroke = .now }
+    didSet {
+      nextStroke = .now
+      if case nil = typist { draft.help.isDictated = false } else { draft.help.isDictated = true }
+    }
   }
 
   /// Is told when the typist has been interrupted.

@@ -11,6 +11,8 @@ struct TypingHelp {
   private var hasEnded = false
   /// Whether something was just deleted: what is offered for the rest would come back again and again.
   private var hidesGhost = false
+  /// Whether nobody is there to take what is offered.
+  var isDictated = false
   /// The text that `styles` belong to: moving the caret changes no colour.
   private var styled: [Character] = []
   private var styles: [TextStyle] = []
@@ -101,7 +103,7 @@ struct TypingHelp {
   }
 
   private func ghost(behind line: LineBuffer, history: [String]) -> LineAssistant.Hint? {
-    guard usesColour, !hidesGhost, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
+    guard usesColour, !hidesGhost, !isDictated, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
     let text = line.text
     if let hint = assistant.hint(text, text.utf8.count), !hint.text.isEmpty { return hint }
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
