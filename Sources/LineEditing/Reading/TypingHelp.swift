@@ -103,7 +103,9 @@ struct TypingHelp {
   }
 
   private func ghost(behind line: LineBuffer, history: [String]) -> LineAssistant.Hint? {
-    guard usesColour, !hidesGhost, !isDictated, menu == nil, line.caret == line.characters.count, !line.isEmpty else { return nil }
+    guard usesColour, !hidesGhost, !isDictated, menu == nil, line.caret == line.characters.count, !line.isEmpty else {
+      return nil
+    }
     let text = line.text
     if let hint = assistant.hint(text, text.utf8.count), !hint.text.isEmpty { return hint }
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
