@@ -17,13 +17,14 @@ extension FateReading {
     }
     let missed = account.log.events.filter { event in
       event.kind == .value && event.number > 0 && !heard.contains(event.number)
-        && stages[account.log.name(of: event)] != nil
+        && (stages[account.log.name(of: event)] != nil || closure(naming: account.log.name(of: event)) != nil)
     }
     var next: [Int32: Event] = [:]
     return missed.reversed().map { event in
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
-      let outcome = deaf(stages[lane] ?? [], event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
+      let outcome =
+        deaf(stages[lane] ?? [], of: lane, event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
       let fate = Fate(
         value: event.value, event: event.number, time: event.time, source: lane,
         command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
@@ -41,12 +42,16 @@ extension FateReading {
   }
 
   /// nil where somebody was subscribed.
-  private func deaf(_ stages: [TracedStage], _ event: Event) -> Fate.Deaf? {
+  private func deaf(_ stages: [TracedStage], of source: String, _ event: Event) -> Fate.Deaf? {
     let number = Int(event.number)
     guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
     // The last that had been subscribed before.
     guard let last = stages.last(where: { $0.opening.map { $0.events <= number } ?? false }) else {
-      return stages.first.map { absent(above: $0) { $0.events <= number } } ?? .notYet(lane: lane)
+      if let root = end.inputs.last, let ending = root.ending, ending.order <= number, let how = self.end(of: root) {
+        return .ended(how)
+      }
+      if let first = stages.first { return absent(above: first) { $0.events <= number } }
+      return closure(naming: source).map { .notSubscribed(stage: $0, source: source) } ?? .notYet(lane: lane)
     }
     guard let ending = last.ending, ending.order <= number || last.isCancelled else { return nil }
     return self.end(of: last).map { .ended($0) } ?? .notYet(lane: lane)
@@ -63,6 +68,16 @@ extension FateReading {
     }
     guard let ending = last.ending, ending.moment.sightings <= number else { return nil }
     return self.end(of: last).map { .ended($0) }
+  }
+
+  /// The operator that would subscribe to a subject if its closure, which names it, made it do so.
+  private func closure(naming source: String) -> String? {
+    let stage = account.tracer.stages.first { stage in
+      isOnTheWay[Int(stage.number)] && stage.subscribesToWhatIsMade && stage.text.names(source)
+    }
+    guard let stage else { return nil }
+    if let next = stage.next, next.text.operatorName == "switchToLatest" { return next.text }
+    return stage.text
   }
 
   /// Who below a stage had not subscribed yet.
@@ -95,5 +110,30 @@ extension FateReading {
       guard isOnTheWay[Int(stage.number)], case .shared(let other) = stage.kind else { return false }
       return other === hub
     }
+  }
+}
+
+extension TracedStage {
+  /// Its closure, or that of the stage that `switchToLatest` is below, makes publishers.
+  fileprivate var subscribesToWhatIsMade: Bool {
+    switch text.operatorName {
+    case "flatMap", "catch", "tryCatch", "deferred": true
+    case "map", "tryMap": next?.text.operatorName == "switchToLatest"
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether a name stands in its closure, and not just to send to or to read.
+  fileprivate func names(_ name: String) -> Bool {
+    guard let closure = firstIndex(of: "{") else { return false }
+    var rest = self[closure...]
+    while let start = rest.firstIndex(where: { $0.isLetter || $0 == "_" }) {
+      let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest[word.endIndex...]
+      if word == name, !rest.hasPrefix(".send"), !rest.hasPrefix(".value"), !rest.hasPrefix(" in ") { return true }
+    }
+    return false
   }
 }
