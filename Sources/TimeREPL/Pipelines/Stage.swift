@@ -92,6 +92,7 @@ struct Stage {
     }
     if case .limit = diagnostic.problem { return plant.abort(diagnostic) }
     if !values.isEmpty { diagnostic.given = Diagnostic.Given(stage: label.text, values: values.map(\.text)) }
+    plant.tracer?.stop(in: label.traced)
     scope.stop(diagnostic)
   }
 

@@ -41,6 +41,10 @@ struct FateText {
       let time = due.map { " until \(DurationText.of($0))" } ?? ""
       return "\(subject) is still held\(form(place, fate)) in \(stage(place))\(time)"
     case .unheard(.notYet(let lane)): return "\(subject) came before \(EscapedText.of(lane)) was watched"
+    case .unheard(.notSubscribed(let stage, let source)):
+      return "\(subject) came when \(EscapedText.of(stage)) had not subscribed to \(EscapedText.of(source)) yet"
+    case .unheard(.notConnected(let stage)):
+      return "\(subject) came when \(EscapedText.of(stage)) was not connected yet: `connect()` does it"
     case .unheard(.ended(let end)): return "\(subject) was not heard any more: \(text(end))"
     case .lost(let place, let how, let time, let event, let other):
       let remedy = fate.remedy.map { "; `skip #\($0)` would bring it out" } ?? ""
@@ -60,6 +64,11 @@ struct FateText {
       return " was discarded\(form) in \(stage), which \(failed ? "failed" : "finished")\(at)\(ended(event))"
     case .cancelled: return " was discarded\(form) in \(stage)\(at)\(ended(place))"
     case .late: return " came\(form) too late for \(stage)\(ended(place))"
+    case .failing: return " made \(stage) fail\(form.isEmpty ? "" : ",\(form)")\(at)\(following(event))"
+    case .stopping:
+      let lane = log[event].map { " \(EscapedText.of(log.name(of: $0)))" } ?? " the lane"
+      let number = event > 0 ? " (#\(event))" : ""
+      return " stopped\(lane)\(form.isEmpty ? "" : ",\(form),")\(at)\(number): \(stage) could not be evaluated"
     case .cue: return " only said when, for \(stage)"
     case .unheard: return " came\(form) when nobody had subscribed to \(stage)"
     }
@@ -97,6 +106,11 @@ struct FateText {
     return ": \(EscapedText.of(log.name(of: event))) \(event.kind) (#\(number))"
   }
 
+  /// What became of the lane.
+  private func following(_ number: Int32) -> String {
+    log[number].map { ": \(EscapedText.of(log.name(of: $0))) \($0.kind) (#\(number))" } ?? ""
+  }
+
   /// As what it was there, where it is not what was sent.
   private func form(_ place: Fate.Place, _ fate: Fate) -> String {
     place.value == fate.value ? "" : " as \(text(place.value))"
@@ -119,6 +133,7 @@ struct FateText {
       case .failed: "had failed"
       case .left: "let go of it"
       case .cancelled: "was cancelled"
+      case .stopped: "was stopped"
       }
     return "\(verb) at \(DurationText.of(end.time))" + (end.event > 0 ? " (#\(end.event))" : "")
   }

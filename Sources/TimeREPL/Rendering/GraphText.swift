@@ -76,7 +76,9 @@ struct GraphText {
   }
 
   private func remarks(_ node: PipelineGraph.Node) -> [String] {
-    if node.watches.isEmpty { return node.children.isEmpty ? [", which nobody watches"] : [] }
+    if node.watches.isEmpty {
+      return node.children.isEmpty && !node.isMentioned ? [", which nobody watches"] : []
+    }
     let watches = node.watches.map { watch in
       if case .over(let how, let time, _) = watch.state {
         return "\(EscapedText.of(watch.name)) (\(how) at \(DurationText.of(time)))"

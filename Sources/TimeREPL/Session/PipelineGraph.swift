@@ -8,6 +8,8 @@ struct PipelineGraph {
     var watches: [Watch] = []
     /// The nodes that subscribe to it, by their indices. One that joins several is below each of them.
     var children: [Int] = []
+    /// A closure of what is watched names it, and may subscribe to it.
+    var isMentioned = false
     let isSource: Bool
     /// How and when a subject ended.
     let end: (how: Event.Kind, at: Int64)?
@@ -41,6 +43,26 @@ struct PipelineGraph {
       let index = add(subscription.publisher, named: subscription.name, in: world)
       nodes[index].watches.append(Watch(name: subscription.name, state: .active))
     }
+    let live =
+      world.lanes.filter { $0.state == .active }.map(\.publisher)
+      + others.filter { !$0.isOver }.map(\.publisher)
+    let words = Self.words(of: live.map(\.definition), in: named)
+    for (name, value) in named where words.contains(name[...]) {
+      guard let publisher = value.publisher, let index = indices[ObjectIdentifier(publisher)] else { continue }
+      nodes[index].isMentioned = true
+    }
+  }
+
+  /// All names in what was typed, and in what those stand for.
+  private static func words(of texts: [String], in named: [(name: String, value: Value)]) -> Set<Substring> {
+    var texts = texts
+    var words: Set<Substring> = []
+    while let text = texts.popLast() {
+      let new = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }).subtracting(words)
+      words.formUnion(new)
+      texts += named.filter { new.contains($0.name[...]) }.map { $0.value.publisher?.definition ?? $0.value.text }
+    }
+    return words
   }
 
   /// The nodes that subscribe to nothing.

@@ -4,6 +4,8 @@ enum Custody {
   case each
   /// The same, and it is the value itself.
   case same
+  /// The same, and a newer publisher takes the place of the one before.
+  case latest
   /// Values go out as they came, one by one, whenever they are wanted.
   case queue
   /// An output is made of all that have come since the last one; an array of as many as it has elements.
@@ -27,7 +29,7 @@ enum Custody {
   }
 
   private static let table: [String: Custody] = [
-    "flatMap": .same, "merge": .same, "switchToLatest": .same, "append": .same, "prepend": .same, "catch": .same,
+    "flatMap": .same, "merge": .same, "switchToLatest": .latest, "append": .same, "prepend": .same, "catch": .same,
     "tryCatch": .same, "retry": .same, "replaceEmpty": .same, "buffer": .queue, "collect": .all, "reduce": .all,
     "tryReduce": .all, "count": .all, "contains": .all, "tryContains": .all, "allSatisfy": .all,
     "tryAllSatisfy": .all, "pairwise": .pair, "zip": .firsts, "combineLatest": .lasts, "sample": .sample,

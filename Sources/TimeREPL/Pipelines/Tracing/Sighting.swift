@@ -48,6 +48,10 @@ struct Sighting {
     case cancelled
     /// The stage was over when it came.
     case late
+    /// The stage that it came to failed because of it.
+    case failing
+    /// A closure could not be evaluated for it, which stopped the lane.
+    case stopping
     /// It was only to say when: `sample(ticks)`.
     case cue
     /// Nobody had subscribed to what is shared.

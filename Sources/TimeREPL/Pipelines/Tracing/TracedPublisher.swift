@@ -29,7 +29,7 @@ where Downstream.Input == Value, Downstream.Failure == Thrown {
   }
 
   func receive(subscription: any Subscription) {
-    stage.begin(tracer.commands.count)
+    stage.begin(tracer.moment)
     downstream.receive(subscription: TracedSubscription(subscription, stage, tracer))
   }
 

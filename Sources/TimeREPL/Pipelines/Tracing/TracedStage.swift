@@ -43,8 +43,17 @@ final class TracedStage {
   @exclusivity(unchecked) var ending: Ending?
   /// Whether there is a subscription to it.
   private(set) var isOpen = false
-  /// How many events there had been when it was first subscribed to.
-  private(set) var opening: Int?
+  let made: Moment
+  /// When it was first subscribed to.
+  private(set) var opening: Moment?
+  /// Whether what is shared waits for `connect()`.
+  var isConnectable = false
+
+  /// What there had been before.
+  struct Moment {
+    let events: Int
+    let sightings: Int
+  }
 
   struct Ending {
     enum How { case finished, failed, cancelled }
@@ -52,13 +61,16 @@ final class TracedStage {
     let time: Int64
     /// The event that led to it, 0 where a command did.
     let cause: Int32
+    let moment: Moment
     /// How many events there had been.
-    let order: Int
+    var order: Int { moment.events }
   }
 
   init(
-    _ kind: Kind, _ text: String, scope: String, number: Int, next: TracedStage? = nil, origin: Int32 = Sighting.none
+    _ kind: Kind, _ text: String, scope: String, number: Int, at made: Moment, next: TracedStage? = nil,
+    origin: Int32 = Sighting.none
   ) {
+    self.made = made
     self.kind = kind
     self.text = text
     self.scope = scope
@@ -77,9 +89,9 @@ final class TracedStage {
     (previous, last) = (last, sighting)
   }
 
-  func begin(_ order: Int) {
+  func begin(_ moment: Moment) {
     isOpen = true
-    opening = opening ?? order
+    opening = opening ?? moment
     ending = nil
   }
 

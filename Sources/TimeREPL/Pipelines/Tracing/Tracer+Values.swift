@@ -9,20 +9,21 @@ extension Tracer {
     stage.demand.deliver(at: now, nextOrder())
     guard let next = stage.next else { return Sighting.none }
     guard isRecording else {
-      deliveries.append(Delivery(stage: next, sighting: Sighting.none))
+      deliveries.append(Delivery(stage: next, sighting: Sighting.none, isLate: next.isOver))
       return Sighting.none
     }
     let number = note(value, leaving: stage)
+    if case .operator(.latest) = next.kind, stage.side == 0 { leaveBehind(in: next, for: number) }
     next.inHand.append(number)
     next.take(number)
-    deliveries.append(Delivery(stage: next, sighting: number))
+    deliveries.append(Delivery(stage: next, sighting: number, isLate: next.isOver))
     return number
   }
 
   /// The value has been taken by the next stage.
   func leave(_ sighting: Int32, _ stage: TracedStage) {
     guard let next = stage.next else { return }
-    deliveries.removeLast()
+    let delivery = deliveries.removeLast()
     guard sighting >= 0, case .held = sightings[Int(sighting)].fate else {
       if case .end = next.kind { next.inHand.removeAll() }
       return
@@ -31,7 +32,27 @@ extension Tracer {
     case .end: lose(sighting, from: next, .late)
     case .hub: lose(sighting, from: next, .unheard)
     case .operator(.gated) where stage.side > 0: lose(sighting, from: next, .cue)
-    default: if next.isOver || stage.isCancelled { lose(sighting, from: next, .late) }
+    default:
+      if let how = next.ending?.how, !delivery.isLate {
+        let fate: Sighting.How =
+          switch how {
+          case .failed: .failing
+          case .finished: .ended(failed: false)
+          case .cancelled: .cancelled
+          }
+        lose(sighting, from: next, fate)
+      } else if next.isOver || stage.isCancelled {
+        lose(sighting, from: next, .late)
+      }
+    }
+  }
+
+  /// The publisher that `switchToLatest` has been subscribed to, even where something has come of it.
+  private func leaveBehind(in stage: TracedStage, for newer: Int32) {
+    for older in stage.inHand where side(of: older) == 0 {
+      _ = taken(older, from: stage)
+      let loss = Sighting.Loss(how: .dropped(.replaced), time: now, cause: cause, other: newer)
+      sightings[Int(older)].fate = .lost(loss)
     }
   }
 
@@ -44,6 +65,7 @@ extension Tracer {
       Sighting(
         value: value, time: now, cause: cause, stage: stage.number, parent: parents.first,
         order: Int32(commands.count)))
+    if parents.first == Sighting.none, case .source(.some) = stage.kind { origins[number] = origin(of: stage) }
     if !parents.others.isEmpty {
       for parent in parents.others { pass(parent) }
       otherParents[number] = parents.others
@@ -54,7 +76,12 @@ extension Tracer {
   /// Something came of it.
   private func pass(_ sighting: Int32) {
     let index = Int(sighting)
-    if sightings[index].isHeld { sightings[index].fate = .passed }
+    switch sightings[index].fate {
+    case .held: sightings[index].fate = .passed
+    // What is kept for those who subscribe later.
+    case .lost(let loss) where loss.how == .unheard: sightings[index].fate = .passed
+    default: break
+    }
   }
 
   // MARK: What it was made of
@@ -77,12 +104,13 @@ extension Tracer {
 
   private func parents(of value: Value, at stage: TracedStage) -> Parents {
     switch stage.kind {
-    case .source(nil): return Parents(origin(of: stage))
+    // `Deferred` has made what sends them.
+    case .source(nil): return Parents(taken(latest(in: stage), from: stage) ?? origin(of: stage))
     // Its values are events of their own.
     case .source:
       if let origin = origin(of: stage) { pass(origin) }
       return Parents(nil)
-    case .shared(let hub): return Parents(latest(in: hub))
+    case .shared(let hub): return Parents(latest(in: hub) ?? kept(value, in: hub))
     case .operator(let custody):
       var parents = parents(of: value, at: stage, custody)
       if parents.first == Sighting.none { parents = Parents(recovered(value, in: stage) ?? origin(of: stage)) }
@@ -95,7 +123,7 @@ extension Tracer {
     let new = latest(in: stage)
     switch custody {
     case .each, .gated: return Parents(taken(new ?? held(value, in: stage), from: stage))
-    case .same:
+    case .same, .latest:
       let same = new.flatMap { sightings[Int($0)].value == value ? $0 : nil }
       return Parents(taken(same ?? held(value, in: stage) ?? new, from: stage))
     case .queue: return Parents(taken(stage.inHand.first { sightings[Int($0)].value == value } ?? new, from: stage))
@@ -152,6 +180,15 @@ extension Tracer {
       ?? stage.inHand.first { sightings[Int($0)].cause == cause } ?? stage.inHand.first
   }
 
+  /// What a hub sends once more to who comes later.
+  private func kept(_ value: Value, in hub: TracedStage) -> Int32? {
+    let recent = sightings.indices.suffix(Self.mostKept)
+    return recent.last { sightings[$0].value == value && stages[Int(sightings[$0].stage)].next === hub }
+      .map(Int32.init)
+  }
+
+  private static let mostKept = 1_000
+
   /// The same, no longer in hand.
   private func taken(_ sighting: Int32?, from stage: TracedStage) -> Int32? {
     guard let sighting else { return nil }
@@ -207,6 +244,12 @@ extension Tracer {
       Sighting.Loss(how: how, time: now, cause: cause, other: other ?? Sighting.none))
   }
 
+  /// A closure could not be evaluated: what has just come was too much for it.
+  func stop(in stage: TracedStage?) {
+    guard isRecording, let stage, let sighting = latest(in: stage) else { return }
+    lose(sighting, from: stage, .stopping)
+  }
+
   // MARK: Ends
 
   func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
@@ -214,14 +257,14 @@ extension Tracer {
     let isFailure = if case .failure = completion { true } else { false }
     // What is on its way when the subscription is cancelled changes nothing.
     if !stage.isOver {
-      stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause, order: commands.count))
+      stage.end(.init(how: isFailure ? .failed : .finished, time: now, cause: cause, moment: moment))
     }
     loseAll(in: stage, .ended(failed: isFailure))
   }
 
   func cancel(_ stage: TracedStage) {
     if plant == nil { return }
-    if !stage.isOver { stage.end(.init(how: .cancelled, time: now, cause: cause, order: commands.count)) }
+    if !stage.isOver { stage.end(.init(how: .cancelled, time: now, cause: cause, moment: moment)) }
     stage.dismissed = stage.inHand
     loseAll(in: stage, .cancelled)
   }

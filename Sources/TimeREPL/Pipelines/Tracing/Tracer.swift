@@ -18,6 +18,8 @@ final class Tracer {
   @exclusivity(unchecked) var sightings: ContiguousArray<Sighting> = []
   /// Those that a value was made of besides its parent.
   @exclusivity(unchecked) var otherParents: [Int32: [Int32]] = [:]
+  /// The value for which a closure subscribed to the subject that sent this one.
+  @exclusivity(unchecked) var origins: [Int32: Int32] = [:]
   /// The command that led to each event, by its number.
   @exclusivity(unchecked) private(set) var commands: [Site?] = [nil]
   /// How much has been written into the ledgers.
@@ -32,6 +34,8 @@ final class Tracer {
   struct Delivery {
     let stage: TracedStage
     let sighting: Int32
+    /// Whether the stage was over before.
+    let isLate: Bool
   }
 
   static let mostSightings = 1_000_000
@@ -57,6 +61,7 @@ final class Tracer {
     return order
   }
 
+  var moment: TracedStage.Moment { .init(events: commands.count, sightings: sightings.count) }
   var now: Int64 { plant?.now ?? 0 }
   var cause: Int32 { plant?.cause ?? 0 }
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
@@ -70,7 +75,8 @@ final class Tracer {
     let next = making.last ?? root(of: scope)
     let origin = deliveries.last { $0.stage === next }?.sighting ?? Sighting.none
     let stage = TracedStage(
-      kind(of: publisher), publisher.stage, scope: scope.name, number: stages.count, next: next, origin: origin)
+      kind(of: publisher), publisher.stage, scope: scope.name, number: stages.count, at: moment, next: next,
+      origin: origin)
     stages.append(stage)
     return within(stage) {
       TracedPublisher(stream: publisher.stream(in: scope), stage: stage, tracer: self).eraseToAnyPublisher()
@@ -95,7 +101,7 @@ final class Tracer {
 
   private func root(of scope: Scope) -> TracedStage {
     if scope.isShared { return hub(of: scope) }
-    let end = TracedStage(.end, scope.name, scope: scope.name, number: stages.count)
+    let end = TracedStage(.end, scope.name, scope: scope.name, number: stages.count, at: moment)
     stages.append(end)
     ends[scope.name] = end
     return end
@@ -103,7 +109,7 @@ final class Tracer {
 
   private func hub(of scope: Scope) -> TracedStage {
     if let hub = hubs[ObjectIdentifier(scope)] { return hub }
-    let hub = TracedStage(.hub, "share()", scope: "", number: stages.count)
+    let hub = TracedStage(.hub, "share()", scope: "", number: stages.count, at: moment)
     stages.append(hub)
     hubs[ObjectIdentifier(scope)] = hub
     return hub
@@ -113,6 +119,7 @@ final class Tracer {
     if let shared = publisher.sharedScope {
       let hub = hub(of: shared)
       hub.text = publisher.stage
+      hub.isConnectable = publisher.connectable != nil
       return .shared(hub)
     }
     guard publisher.depth > 0 else { return .source(lane: (publisher as? SubjectObject)?.name) }

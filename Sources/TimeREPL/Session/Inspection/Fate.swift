@@ -43,7 +43,7 @@ struct Fate {
     let event: Int32
 
     enum How {
-      case finished, failed, cancelled
+      case finished, failed, cancelled, stopped
       /// It goes on, and has let go of what was above it.
       case left
     }
@@ -59,6 +59,9 @@ struct Fate {
   /// Why nobody was subscribed.
   enum Deaf {
     case notYet(lane: String)
+    /// The operator that is to subscribe to it had not done so.
+    case notSubscribed(stage: String, source: String)
+    case notConnected(stage: String)
     case ended(End)
   }
 

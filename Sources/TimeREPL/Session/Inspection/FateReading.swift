@@ -4,14 +4,14 @@ struct FateReading {
   let value: Value?
   let time: Int64?
   /// How the value prints that is looked for.
-  private let text: String?
+  let text: String?
   /// In the order of time.
   private(set) var fates: [Fate] = []
   /// Which of them were asked for.
   private(set) var areWanted: [Bool] = []
-  private let account: Account
+  let account: Account
   /// The stages that lead to the lane, by their numbers.
-  private var isOnTheWay: [Bool]
+  private(set) var isOnTheWay: [Bool]
   /// For each sighting the one in which its last trace ends.
   private var ends: [Int32]
   /// Whether it, or what was made of it, is what was asked for.
@@ -72,6 +72,11 @@ struct FateReading {
       if isWanted[index] { isWanted[parent] = true }
       if ends[parent] == Sighting.none || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
     }
+    // What it was subscribed to for has had a part in what came out.
+    if let origin = account.tracer.origins[sighting], case .row = account[ends[index]].fate {
+      if isWanted[index] { isWanted[Int(origin)] = true }
+      ends[Int(origin)] = ends[index]
+    }
   }
 
   private func isAskedFor(_ seen: Sighting) -> Bool {
@@ -93,17 +98,20 @@ struct FateReading {
 
   // MARK: Fates
 
-  private typealias Reading = (fate: Fate, isWanted: Bool)
+  typealias Reading = (fate: Fate, isWanted: Bool)
 
   /// Those of the values that have come to a stage.
   private var heard: [Reading] {
-    account.tracer.sightings.indices.compactMap { index in
+    let all = account.tracer.sightings.indices.compactMap { index -> Reading? in
       let sighting = account.tracer.sightings[index]
       guard sighting.parent == Sighting.none, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index)) else {
         return nil
       }
       return (fate(of: sighting, outcome), isWanted[index])
     }
+    // What has come out one way need not come out the other way too.
+    let out = Set(all.filter(\.fate.isOut).map(\.fate.event))
+    return all.filter { $0.fate.isOut || $0.fate.event == 0 || !out.contains($0.fate.event) }
   }
 
   private func fate(of root: Sighting, _ outcome: Fate.Outcome) -> Fate {
@@ -124,14 +132,18 @@ struct FateReading {
     case .row(let number): return account.log[number].map { .came($0) }
     case .held, .passed: return .waits(place, until: seen.isHeld ? seen.due : nil)
     case .lost(let loss):
-      if loss.how == .cue { return nil }
+      var event = loss.cause
       switch loss.how {
+      case .cue: return nil
+      case .unheard: if let deaf = deaf(ends[Int(root)], at: stage) { return .unheard(deaf) }
+      case .failing: event = end(of: lane, .failed, at: loss.time, loss.cause)
+      case .stopping: event = end(of: lane, .stopped, at: loss.time, loss.cause)
       case .late where stage.isCancelled: place.end = end(of: stage)
       case .cancelled, .ended, .late: place.end = stage.next.flatMap { self.end(of: $0) }
       default: break
       }
       return .lost(
-        place, loss.how, at: loss.time, event: loss.cause, by: loss.other == Sighting.none ? nil : other(loss.other))
+        place, loss.how, at: loss.time, event: event, by: loss.other == Sighting.none ? nil : other(loss.other))
     }
   }
 
@@ -151,12 +163,16 @@ struct FateReading {
   }
 
   /// Who ended a stage: the first below it that was not just cancelled because of another one.
-  private func end(of stage: TracedStage) -> Fate.End? {
+  func end(of stage: TracedStage) -> Fate.End? {
     guard var ending = stage.ending else { return nil }
     var stage = stage
     while ending.how == .cancelled, let next = stage.next {
       if case .end = next.kind {
-        return Fate.End(stage: next.text, how: .cancelled, time: ending.time, event: ending.cause)
+        let stop = self.end(of: next.text, .stopped, at: ending.time, ending.cause)
+        let event = stop > 0 ? stop : self.end(of: next.text, .cancelled, at: ending.time, ending.cause)
+        return Fate.End(
+          stage: next.text, how: stop > 0 ? .stopped : .cancelled, time: ending.time,
+          event: event > 0 ? event : ending.cause)
       }
       guard let cause = next.ending,
         cause.order <= ending.order || (cause.time, cause.cause) == (ending.time, ending.cause)
@@ -174,62 +190,19 @@ struct FateReading {
     return Fate.End(stage: stage.name, how: how, time: ending.time, event: ending.cause)
   }
 
-  // MARK: What nobody heard
-
-  /// The values of subjects that the lane's stages are subscribed to, of which no stage has heard.
-  private var unheard: [Reading] {
-    var stages: [String: [TracedStage]] = [:]
-    for stage in account.tracer.stages where isOnTheWay[Int(stage.number)] {
-      guard case .source(let lane?) = stage.kind else { continue }
-      if !stage.isCue { stages[lane, default: []].append(stage) }
+  /// The event with which a lane ended so, 0 where there is none.
+  private func end(of lane: String, _ kind: Event.Kind, at time: Int64, _ cause: Int32) -> Int32 {
+    guard let number = account.log.number(ofLane: lane) else { return 0 }
+    let event = account.log.events.last {
+      $0.lane == number && $0.kind == kind && $0.time == time && $0.cause == cause
     }
-    var heard: Set<Int32> = []
-    for sighting in account.tracer.sightings
-    where isOnTheWay[Int(sighting.stage)]
-      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none
-    {
-      let event = account.event(of: sighting)
-      if event > 0 { heard.insert(event) }
-    }
-    let missed = account.log.events.filter { event in
-      event.kind == .value && event.number > 0 && !heard.contains(event.number)
-        && stages[account.log.name(of: event)] != nil
-    }
-    var next: [Int32: Event] = [:]
-    return missed.reversed().map { event in
-      let lane = account.log.name(of: event)
-      let later = next.updateValue(event, forKey: event.lane)
-      let outcome = deaf(stages[lane] ?? [], event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
-      let fate = Fate(
-        value: event.value, event: event.number, time: event.time, source: lane,
-        command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
-      if let text { return (fate, event.value.text == text) }
-      return (fate, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
-    }
-  }
-
-  /// A subject keeps its latest value for whoever asks for it.
-  private func kept(_ event: Event, _ lane: String, until later: Event?) -> Fate.Outcome {
-    let place = Fate.Place(stage: lane, value: event.value, rest: [])
-    guard let later else { return .waits(place, until: nil) }
-    let other = Fate.Other(value: later.value, event: later.number, time: later.time)
-    return .lost(place, .unsent(.replaced), at: later.time, event: later.number, by: other)
-  }
-
-  /// nil where somebody was subscribed.
-  private func deaf(_ stages: [TracedStage], _ event: Event) -> Fate.Deaf? {
-    let number = Int(event.number)
-    // The last that had been subscribed before.
-    let before = stages.filter { ($0.opening ?? .max) <= number }
-    guard let last = before.last else { return .notYet(lane: lane) }
-    guard let ending = last.ending, ending.order <= number || last.isCancelled else { return nil }
-    return end(of: last).map { .ended($0) } ?? .notYet(lane: lane)
+    return event?.number ?? 0
   }
 }
 
 extension TracedStage {
   /// It only says when: its values are not expected to come out.
-  fileprivate var isCue: Bool {
+  var isCue: Bool {
     if case .operator(.gated)? = next?.kind { side > 0 } else { false }
   }
 

@@ -84,7 +84,7 @@ extension Story {
       return account.event(of: result) > 0 ? nil : .sent(result.value)
     }
     // What is made for a value is told by who made it.
-    if case .source = stage.kind { return .sent(result.value) }
+    if case .source = stage.kind, stage.inputs.isEmpty { return .sent(result.value) }
     let source = account[parent]
     let item = account.item(parent)
     if account.tracer.stages[Int(source.stage)].next !== stage, !stage.isShared { return .sent(result.value) }

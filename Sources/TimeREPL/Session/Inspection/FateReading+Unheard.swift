@@ -1,0 +1,139 @@
+/// What was sent when nobody of a lane listened.
+extension FateReading {
+  /// The values of subjects that the lane's stages are subscribed to, of which no stage has heard.
+  var unheard: [Reading] {
+    var stages: [String: [TracedStage]] = [:]
+    for stage in account.tracer.stages where isOnTheWay[Int(stage.number)] {
+      guard case .source(let lane?) = stage.kind else { continue }
+      if !stage.isCue { stages[lane, default: []].append(stage) }
+    }
+    var heard: Set<Int32> = []
+    for sighting in account.tracer.sightings
+    where isOnTheWay[Int(sighting.stage)]
+      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none
+    {
+      let event = account.event(of: sighting)
+      if event > 0 { heard.insert(event) }
+    }
+    let missed = account.log.events.filter { event in
+      event.kind == .value && event.number > 0 && !heard.contains(event.number)
+        && (stages[account.log.name(of: event)] != nil || closure(naming: account.log.name(of: event)) != nil)
+    }
+    var next: [Int32: Event] = [:]
+    return missed.reversed().map { event in
+      let lane = account.log.name(of: event)
+      let later = next.updateValue(event, forKey: event.lane)
+      let outcome =
+        deaf(stages[lane] ?? [], of: lane, event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
+      let fate = Fate(
+        value: event.value, event: event.number, time: event.time, source: lane,
+        command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
+      if let text { return (fate, event.value.text == text) }
+      return (fate, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
+    }
+  }
+
+  /// A subject keeps its latest value for whoever asks for it.
+  private func kept(_ event: Event, _ lane: String, until later: Event?) -> Fate.Outcome {
+    let place = Fate.Place(stage: lane, value: event.value, rest: [])
+    guard let later else { return .waits(place, until: nil) }
+    let other = Fate.Other(value: later.value, event: later.number, time: later.time)
+    return .lost(place, .unsent(.replaced), at: later.time, event: later.number, by: other)
+  }
+
+  /// nil where somebody was subscribed.
+  private func deaf(_ stages: [TracedStage], of source: String, _ event: Event) -> Fate.Deaf? {
+    let number = Int(event.number)
+    guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
+    // The last that had been subscribed before.
+    guard let last = stages.last(where: { $0.opening.map { $0.events <= number } ?? false }) else {
+      if let root = end.inputs.last, let ending = root.ending, ending.order <= number, let how = self.end(of: root) {
+        return .ended(how)
+      }
+      if let first = stages.first { return absent(above: first) { $0.events <= number } }
+      return closure(naming: source).map { .notSubscribed(stage: $0, source: source) } ?? .notYet(lane: lane)
+    }
+    guard let ending = last.ending, ending.order <= number || last.isCancelled else { return nil }
+    return self.end(of: last).map { .ended($0) } ?? .notYet(lane: lane)
+  }
+
+  /// Why the lane has not heard of what came to a hub; nil where that is not known.
+  func deaf(_ sighting: Int32, at stage: TracedStage) -> Fate.Deaf? {
+    let number = Int(sighting)
+    guard let hub = stage.next, let end = account.tracer.ends[lane] else { return nil }
+    if end.made.sightings > number { return .notYet(lane: lane) }
+    let outlets = outlets(of: hub)
+    guard let last = outlets.last(where: { $0.opening.map { $0.sightings <= number } ?? false }) else {
+      return outlets.first.map { absent(above: $0) { $0.sightings <= number } }
+    }
+    guard let ending = last.ending, ending.moment.sightings <= number else { return nil }
+    return self.end(of: last).map { .ended($0) }
+  }
+
+  /// The operator that would subscribe to a subject if its closure, which names it, made it do so.
+  private func closure(naming source: String) -> String? {
+    let stage = account.tracer.stages.first { stage in
+      isOnTheWay[Int(stage.number)] && stage.subscribesToWhatIsMade && stage.text.names(source)
+    }
+    guard let stage else { return nil }
+    if let next = stage.next, next.text.operatorName == "switchToLatest" { return next.text }
+    return stage.text
+  }
+
+  /// Who below a stage had not subscribed yet.
+  private func absent(
+    above start: TracedStage, _ isBefore: (TracedStage.Moment) -> Bool
+  ) -> Fate.Deaf {
+    var stage = start
+    var passed = 0
+    while passed < account.tracer.stages.count {
+      passed += 1
+      guard let next = stage.next else { break }
+      switch next.kind {
+      case .end: return stage === start ? .notYet(lane: lane) : .notSubscribed(stage: stage.text, source: start.name)
+      case .hub:
+        if next.isConnectable { return .notConnected(stage: next.text) }
+        guard let outlet = outlets(of: next).first else { return .notYet(lane: lane) }
+        stage = outlet
+      default:
+        if let opening = next.opening, isBefore(opening) {
+          return .notSubscribed(stage: next.text, source: start.name)
+        }
+        stage = next
+      }
+    }
+    return .notYet(lane: lane)
+  }
+
+  private func outlets(of hub: TracedStage) -> [TracedStage] {
+    account.tracer.stages.filter { stage in
+      guard isOnTheWay[Int(stage.number)], case .shared(let other) = stage.kind else { return false }
+      return other === hub
+    }
+  }
+}
+
+extension TracedStage {
+  /// Its closure, or that of the stage that `switchToLatest` is below, makes publishers.
+  fileprivate var subscribesToWhatIsMade: Bool {
+    switch text.operatorName {
+    case "flatMap", "catch", "tryCatch", "deferred": true
+    case "map", "tryMap": next?.text.operatorName == "switchToLatest"
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// Whether a name stands in its closure, and not just to send to or to read.
+  fileprivate func names(_ name: String) -> Bool {
+    guard let closure = firstIndex(of: "{") else { return false }
+    var rest = self[closure...]
+    while let start = rest.firstIndex(where: { $0.isLetter || $0 == "_" }) {
+      let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      rest = rest[word.endIndex...]
+      if word == name, !rest.hasPrefix(".send"), !rest.hasPrefix(".value"), !rest.hasPrefix(" in ") { return true }
+    }
+    return false
+  }
+}
