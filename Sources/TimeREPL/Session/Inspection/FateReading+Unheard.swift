@@ -47,12 +47,11 @@ extension FateReading {
     guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
     // The last that had been subscribed before.
     guard let last = stages.last(where: { $0.opening.map { $0.events <= number } ?? false }) else {
-      if let root = end.inputs.last, let ending = root.ending, ending.order <= number, let how = self.end(of: root) {
-        return .ended(how)
-      }
+      if let ending = ending(before: { $0.events <= number }) { return .ended(ending) }
       if let first = stages.first { return absent(above: first) { $0.events <= number } }
       return closure(naming: source).map { .notSubscribed(stage: $0, source: source) } ?? .notYet(lane: lane)
     }
+    if isAboveHub(last), let ending = self.ending(before: { $0.events <= number }) { return .ended(ending) }
     guard let ending = last.ending, ending.order <= number || last.isCancelled else { return nil }
     return self.end(of: last).map { .ended($0) } ?? .notYet(lane: lane)
   }
@@ -103,6 +102,22 @@ extension FateReading {
       }
     }
     return .notYet(lane: lane)
+  }
+
+  /// Whether what it sends is shared, and may have been sent for others.
+  func isAboveHub(_ stage: TracedStage) -> Bool {
+    var last = stage
+    while let next = last.next { last = next }
+    if case .hub = last.kind { return true }
+    return false
+  }
+
+  /// How the lane had ended.
+  func ending(before isBefore: (TracedStage.Moment) -> Bool) -> Fate.End? {
+    guard let root = account.tracer.ends[lane]?.inputs.last, let ending = root.ending, isBefore(ending.moment) else {
+      return nil
+    }
+    return end(of: root)
   }
 
   private func outlets(of hub: TracedStage) -> [TracedStage] {

@@ -128,6 +128,10 @@ struct FateReading {
     let stage = account.tracer.stages[Int(seen.stage)]
     // What has not left its source is lost there.
     var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
+    let isOut = if case .row = seen.fate { true } else { false }
+    if !isOut, isAboveHub(stage), let ending = ending(before: { $0.sightings <= Int(root) }) {
+      return .unheard(.ended(ending))
+    }
     switch seen.fate {
     case .row(let number): return account.log[number].map { .came($0) }
     case .held, .passed: return .waits(place, until: seen.isHeld ? seen.due : nil)
