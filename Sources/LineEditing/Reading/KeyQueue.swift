@@ -68,7 +68,7 @@ struct KeyQueue {
       silenceEnd = .now + .milliseconds(patience)
       return patience
     }
-    return max(0, Int(((silenceEnd - .now) / .milliseconds(1)).rounded(.up)))
+    return silenceEnd.millisecondsLeft
   }
 
   private mutating func fill(_ new: [Key]) {

@@ -41,7 +41,7 @@ extension LineEditor {
     let count = printer.count
     if count == 0 { return nil }
     guard count < Self.largestBatch, let nextPrint else { return 0 }
-    return max(0, Int(((nextPrint - .now) / .milliseconds(1)).rounded(.up)))
+    return nextPrint.millisecondsLeft
   }
 
   /// What waits, the first of it if it is too much. The window's size is right then: its signal may be on its way still.

@@ -96,7 +96,7 @@ public final class LineEditor {
   public var typist: (() -> (text: String, wait: Duration)?)? {
     didSet {
       nextStroke = .now
-      if case nil = typist { draft.help.isDictated = false } else { draft.help.isDictated = true }
+      draft.help.isDictated = typist != nil
     }
   }
 
@@ -196,14 +196,14 @@ public final class LineEditor {
   }
 
   var millisecondsToTick: Int? {
-    guard onTick != nil, let nextTick else { return nil }
-    return max(0, Int(min(((nextTick - .now) / .milliseconds(1)).rounded(.up), 1e9)))
+    onTick == nil ? nil : nextTick?.millisecondsLeft
   }
 
   /// Has the typist type, if it is time. True if there are keys now.
   private func takeStroke() -> Bool {
-    guard nextStroke <= .now, let stroke = typist?() else {
-      if nextStroke <= .now { typist = nil }
+    guard nextStroke <= .now else { return false }
+    guard let stroke = typist?() else {
+      typist = nil
       return false
     }
     nextStroke = .now + stroke.wait
@@ -212,12 +212,10 @@ public final class LineEditor {
   }
 
   private var millisecondsToWait: Int? {
-    [millisecondsToPrint, millisecondsToTick, millisecondsToStroke].compactMap(\.self).min()
-  }
-
-  private var millisecondsToStroke: Int? {
-    if case nil = typist { return nil }
-    return max(0, Int(min(((nextStroke - .now) / .milliseconds(1)).rounded(.up), 1e9)))
+    var least = millisecondsToTick
+    if let toPrint = millisecondsToPrint { least = min(least ?? toPrint, toPrint) }
+    if typist != nil { least = min(least ?? .max, nextStroke.millisecondsLeft) }
+    return least
   }
 
   private func isTaken(_ key: Key) -> Bool {

@@ -139,8 +139,6 @@ public final class POSIXTerminal: Terminal {
   }
 
   private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-    guard let deadline else { return -1 }
-    // Up, or the last fraction of a millisecond would be spent polling without a wait.
-    return Int32(min(max(0, ((deadline - .now) / .milliseconds(1)).rounded(.up)), 1e9))
+    deadline.map { Int32($0.millisecondsLeft) } ?? -1
   }
 }

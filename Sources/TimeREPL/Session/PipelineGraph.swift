@@ -39,13 +39,12 @@ struct PipelineGraph {
       nodes[index].watches.append(Watch(name: lane.name, state: lane.state))
     }
     let others = named.compactMap { $0.value.subscription } + world.kept.compactMap { $0 as? SubscriptionObject }
-    for subscription in others where !subscription.isOver {
+    let subscriptions = others.filter { !$0.isOver }
+    for subscription in subscriptions {
       let index = add(subscription.publisher, named: subscription.name, in: world)
       nodes[index].watches.append(Watch(name: subscription.name, state: .active))
     }
-    let live =
-      world.lanes.filter { $0.state == .active }.map(\.publisher)
-      + others.filter { !$0.isOver }.map(\.publisher)
+    let live = world.lanes.filter { $0.state == .active }.map(\.publisher) + subscriptions.map(\.publisher)
     let words = Self.words(of: live.map(\.definition), in: named)
     for (name, value) in named where words.contains(name[...]) {
       guard let publisher = value.publisher, let index = indices[ObjectIdentifier(publisher)] else { continue }

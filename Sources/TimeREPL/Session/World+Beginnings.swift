@@ -11,7 +11,7 @@ enum Beginning: Equatable {
 extension World {
   /// What to type in a world in which nothing has happened; nil in any other.
   var beginning: Beginning? {
-    guard log.count == 0 || !log.events.contains(where: { $0.number > 0 }) else { return nil }
+    if log.lastNumber > 0 { return nil }
     let publishers = environment.names.filter { environment.variable($0)?.value.publisher != nil }
     if publishers.isEmpty { return .nothingDeclared }
     if !hasSubscribers, let unwatched { return .unwatched(unwatched) }

@@ -99,8 +99,7 @@ extension Desk {
         }
       } else {
         _ = again.enter(source, in: again.context()) { _, reply in
-          writeEvents(reply.events, of: again.world.log)
-          output.write(ReplyJSON(log: again.world.log, marks: marks, width: DisplayWidth.of).linesBehindEvents(reply))
+          writeJSON(reply, in: again.world.log)
           return true
         }
       }

@@ -147,8 +147,7 @@ final class Desk {
         }
       }
     case .ndjson:
-      writeEvents(reply.events, of: session.world.log)
-      output.write(ReplyJSON(log: session.world.log, marks: marks, width: DisplayWidth.of).linesBehindEvents(reply))
+      writeJSON(reply, in: session.world.log)
       for stop in reply.stops {
         hasFailed = tell(stop, stop.isFailedCheck ? .failedCheck : .error, expecting: isExpected) || hasFailed
       }
@@ -162,11 +161,13 @@ final class Desk {
     return hasFailed && (reply.problem != nil && reply.severity != .failedCheck || reply.hasRefusedInput)
   }
 
-  /// For programs, one object a line.
-  func writeEvents(_ places: Range<Int>, of log: EventLog) {
-    if places.isEmpty { return }
-    let json = EventJSON(log: log)
-    output.write(log.events[kept: places]) { json.write($0, to: &$1) }
+  /// For programs, one object a line; the events, of which there may be millions, one by one.
+  func writeJSON(_ reply: Reply, in log: EventLog) {
+    if !reply.events.isEmpty {
+      let json = EventJSON(log: log)
+      output.write(log.events[kept: reply.events]) { json.write($0, to: &$1) }
+    }
+    output.write(ReplyJSON(log: log, marks: marks, width: DisplayWidth.of).linesBehindEvents(reply))
   }
 
   /// Tells of an error, among the output if it is expected there. True if it is not.

@@ -49,8 +49,7 @@ final class Teacher {
       if Guess.isCommand(line.trimming, in: desk.session) { return false }
       do {
         windBack()
-        guard try run?.answer(line, in: desk.session) == true else { return false }
-        show(run?.goOn() ?? [])
+        show(try run?.answer(line, in: desk.session) ?? [])
       } catch {
         desk.report(Diagnostic(thrown: error), .error)
       }
@@ -152,8 +151,7 @@ final class Teacher {
   // MARK: A lesson
 
   private func begin(_ lesson: Lesson, at position: Int = 0) {
-    onBegin()
-    if run == nil, before == nil { before = desk.leave() } else { desk.reset() }
+    openWorld()
     var run = LessonRun(lesson, at: position)
     say(["## \(EscapedText.of(lesson.title))"])
     if position > 0 {
@@ -169,10 +167,15 @@ final class Teacher {
     show(parts)
   }
 
-  private func beginTour() {
+  /// An empty world; the session of before is kept.
+  private func openWorld() {
     onBegin()
-    (run, quiz) = (nil, nil)
     if before == nil { before = desk.leave() } else { desk.reset() }
+  }
+
+  private func beginTour() {
+    openWorld()
+    (run, quiz) = (nil, nil)
     var tour = Tour()
     onTour? { [unowned self] in
       guard let step = tour.next() else {
@@ -191,23 +194,26 @@ final class Teacher {
   }
 
   private func stop(_ command: Command, in source: Source) throws(Diagnostic) {
-    guard run != nil || before != nil else {
-      throw Diagnostic(.session(.noLesson), at: command.range, in: source)
-    }
+    guard let before else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
     (run, quiz) = (nil, nil)
     onBegin()
-    if let before { desk.open(before) }
-    before = nil
+    desk.open(before)
+    self.before = nil
     say(text.prose("You are back where you were before."))
   }
 
   /// A question is about what comes where it was asked: what has been done since is taken back.
   private func windBack() {
     if desk.session.past != nil { _ = desk.session.answer(Source("goto end"), showsPlaces: false) }
-    let count = desk.session.journal.count - countBefore
-    guard count > 0 else { return }
-    _ = desk.session.answer(Source("undo \(count)"), showsPlaces: false)
-    say(text.prose("What you did since the question is taken back."))
+    if takeBack(to: countBefore) { say(text.prose("What you did since the question is taken back.")) }
+  }
+
+  /// Takes back all but so many inputs; false where there are no more.
+  private func takeBack(to count: Int) -> Bool {
+    let superfluous = desk.session.journal.count - count
+    guard superfluous > 0 else { return false }
+    _ = desk.session.answer(Source("undo \(superfluous)"), showsPlaces: false)
+    return true
   }
 
   private func check(_ exercise: Lesson.Exercise) {
@@ -224,8 +230,7 @@ final class Teacher {
       desk.show(source)
       guard desk.enter(source, isInteractive: true), !desk.hasFailedCheck else {
         // Back to before it was checked, so that another answer finds the same.
-        let inputs = desk.session.journal.count - count
-        if inputs > 0 { _ = desk.session.answer(Source("undo \(inputs)"), showsPlaces: false) }
+        _ = takeBack(to: count)
         return say(text.prose("Not yet. Declare it anew and press Enter; `:learn answer` shows one answer."))
       }
     }

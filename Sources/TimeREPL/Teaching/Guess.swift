@@ -25,39 +25,28 @@ struct Guess {
     case nothingCame
   }
 
-  /// An answer to a question; nil where the line is none but a command.
+  /// An answer to a question, of a line that is no command.
   ///
   /// Marbles may be typed without their quotes, and an option by its number.
-  init?(_ line: String, to question: Lesson.Question, in session: Session) throws {
+  init(_ line: String, to question: Lesson.Question, in session: Session) throws {
     let (text, world) = (line.trimming, session.world)
+    func refusal(_ problem: SessionProblem) -> Diagnostic {
+      Diagnostic(.session(problem), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
+    }
     (rowCount, start) = (world.log.count, world.now)
     switch question.kind {
     case .choice(let options, let right):
       let number = Int(text).map { $0 - 1 } ?? options.firstIndex { $0.lowercased() == text.lowercased() }
-      if let number, options.indices.contains(number) {
-        kind = .choice(number, options: options, right: right)
-        return
-      }
-      if Self.isCommand(text, in: session) { return nil }
-      throw Diagnostic(
-        .session(.noOption(options.count)), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
+      guard let number, options.indices.contains(number) else { throw refusal(.noOption(options.count)) }
+      kind = .choice(number, options: options, right: right)
     case .time(let lane, let value):
-      if let time = EventRow.time(text[...]) {
-        kind = .time(time, lane: world.log.number(ofLane: lane) ?? -1, value: value)
-        return
-      }
-      if Self.isCommand(text, in: session) { return nil }
-      throw Diagnostic(
-        .session(.noTimeOfAnswer), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
+      guard let time = EventRow.time(text) else { throw refusal(.noTimeOfAnswer) }
+      kind = .time(time, lane: world.log.number(ofLane: lane) ?? -1, value: value)
     case .marble(let lane):
-      if Self.isCommand(text, in: session) { return nil }
-      guard Self.isDrawing(text) else {
-        throw Diagnostic(
-          .session(.noDrawing), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
-      }
+      guard Self.isDrawing(text) else { throw refusal(.noDrawing) }
       let source = Source("predict \(lane) \(Self.quoted(text))")
       guard case .predict(let name, let marbles)? = try parse(source, in: session.context()).first?.kind else {
-        return nil
+        throw refusal(.noDrawing)
       }
       kind = .marble(try world.prediction(name, marbles, in: source))
     }
@@ -108,7 +97,7 @@ struct Guess {
     }
     // What came and was not predicted has its reasons; else what was predicted has them, if it never came.
     if let came { return .wrong(unmet, question: "why #\(came.number)") }
-    return .wrong(unmet, question: said.flatMap { $0.kind.typed }.map { "why not \(lane) \($0)" })
+    return .wrong(unmet, question: said.flatMap { $0.kind.valueText }.map { "why not \(lane) \($0)" })
   }
 
   private func verdict(_ time: Int64, _ lane: Int32, _ value: String?, in world: World) -> Verdict {
@@ -124,15 +113,5 @@ struct Guess {
       actual: MarbleLane(name: world.log.name(of: event), start: min(start, time), marbles: [was]),
       now: max(world.now, time))
     return .wrong(unmet, question: "why #\(event.number)")
-  }
-}
-
-extension Marble.Kind {
-  /// The value as it is typed in a command; nil for what is none.
-  fileprivate var typed: String? {
-    switch self {
-    case .digit, .letter, .string, .other: row
-    case .any, .finished, .failed, .cancelled, .subscribed: nil
-    }
   }
 }

@@ -58,14 +58,12 @@ struct LessonRun {
     return goOn()
   }
 
-  /// Answers the question that waits; false where the line is no answer but a command.
-  mutating func answer(_ line: String, in session: Session) throws -> Bool {
-    guard case .question(let question)? = waiting, let guess = try Guess(line, to: question, in: session) else {
-      return false
-    }
-    self.guess = guess
+  /// Answers the question that waits.
+  mutating func answer(_ line: String, in session: Session) throws -> [Part] {
+    guard case .question(let question)? = waiting else { return [] }
+    guess = try Guess(line, to: question, in: session)
     position += 1
-    return true
+    return goOn()
   }
 
   /// An entry was performed. If it was the one that was waited for, what was guessed is judged, and the lesson goes on.

@@ -8,8 +8,6 @@ struct LessonText {
   /// Wider lines of prose are hard to read.
   private static let widest = 100
 
-  func lines(_ parts: [LessonRun.Part]) -> [String] { parts.flatMap(lines) }
-
   func lines(_ part: LessonRun.Part) -> [String] {
     switch part {
     case .prose(let text): prose(text) + [Self.blank]

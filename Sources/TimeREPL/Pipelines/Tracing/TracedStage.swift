@@ -42,7 +42,7 @@ final class TracedStage {
   /// How it ended, as those below it see it.
   @exclusivity(unchecked) var ending: Ending?
   /// Whether there is a subscription to it.
-  private(set) var isOpen = false
+  var isOpen: Bool { opening != nil && !isOver }
   let made: Moment
   /// When it was first subscribed to.
   private(set) var opening: Moment?
@@ -90,13 +90,11 @@ final class TracedStage {
   }
 
   func begin(_ moment: Moment) {
-    isOpen = true
     opening = opening ?? moment
     ending = nil
   }
 
   func end(_ ending: Ending) {
-    isOpen = false
     self.ending = ending
   }
 }

@@ -15,9 +15,10 @@ extension FateReading {
       let event = account.event(of: sighting)
       if event > 0 { heard.insert(event) }
     }
+    // Of lanes there are few, and to look for one in closures takes long.
+    let mayBeHeard = account.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
     let missed = account.log.events.filter { event in
-      event.kind == .value && event.number > 0 && !heard.contains(event.number)
-        && (stages[account.log.name(of: event)] != nil || closure(naming: account.log.name(of: event)) != nil)
+      event.kind == .value && event.number > 0 && !heard.contains(event.number) && mayBeHeard[Int(event.lane)]
     }
     var next: [Int32: Event] = [:]
     return missed.reversed().map { event in

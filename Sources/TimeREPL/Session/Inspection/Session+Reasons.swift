@@ -29,7 +29,7 @@ extension Session {
 
 extension Marble.Kind {
   /// How the value prints that it stands for; nil for what is none.
-  fileprivate var valueText: String? {
+  var valueText: String? {
     switch self {
     case .digit(let digit): "\(digit)"
     case .letter(let text), .string(let text): Value(text).text

@@ -189,12 +189,17 @@ extension Session {
     do throws(Failure) { other = try replay(journal) } catch {
       throw reason(error, changed: index, in: journal, at: range, in: source)
     }
-    let (changes, kept) = Reply.Change.between(present.log, other.log)
-    // In the past, what comes after it has not been told.
-    reply.answer = .changes(changes, kept: min(kept, world.log.lastNumber))
+    reply.answer = changes(to: other)
     futures.history.note(.changed(from: place.journal, by: text))
     stand(in: other, journal, nil)
     breakpoints.leave()
+  }
+
+  /// What is other in the world that takes the place of the present one.
+  func changes(to other: World) -> Reply.Answer {
+    let (changes, kept) = Reply.Change.between(present.log, other.log)
+    // In the past, what comes after it has not been told.
+    return .changes(changes, kept: min(kept, world.log.lastNumber))
   }
 
   private func reason(

@@ -18,9 +18,7 @@ extension Session {
     changed[index] = entry
     let other: World
     do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
-    let (changes, kept) = Reply.Change.between(present.log, other.log)
-    // In the past, what comes after it has not been told.
-    reply.answer = .changes(changes, kept: min(kept, world.log.lastNumber))
+    reply.answer = changes(to: other)
     if past == nil {
       futures.history.note(.changed(from: journal, by: entry.text))
     } else {
