@@ -14,14 +14,14 @@ struct ChildProcess {
   /// Runs a program to its end with nothing to read, or ends it at the deadline. What it prints goes to the file
   /// `output`, what it says of errors to the same with `.errors`.
   static func run(
-    _ command: [String], variables: [String] = [], output: String, deadline seconds: Double = 120
+    _ command: [String], output: String, deadline seconds: Double = 120
   ) throws(Trouble) -> ChildProcess {
     let write = O_WRONLY | O_CREAT | O_TRUNC
     let errors = output == "/dev/null" ? output : output + ".errors"
     let inherited = variable("PATH", or: "/usr/bin:/bin") + variable("HOME") + variable("PYTHONPATH")
     let start = ContinuousClock.now
     let pid = try spawn(
-      command, inherited + ["LC_ALL=C.UTF-8", "NO_COLOR=1"] + variables,
+      command, inherited + ["LC_ALL=C.UTF-8", "NO_COLOR=1"],
       files: [
         ChildFile(descriptor: 0, path: "/dev/null", flags: O_RDONLY),
         ChildFile(descriptor: 1, path: output, flags: write), ChildFile(descriptor: 2, path: errors, flags: write),

@@ -3,8 +3,8 @@ final class PromptedSession {
   private let terminal: PseudoTerminal
   var pid: Int32 { terminal.pid }
 
-  init(_ program: String) throws(Trouble) {
-    terminal = try PseudoTerminal([program], ["NO_COLOR=1", "HOME=/nonexistent", "XDG_STATE_HOME=/nonexistent"])
+  init(_ program: String, _ variables: [String]) throws(Trouble) {
+    terminal = try PseudoTerminal([program], variables)
     try awaitPrompt()
   }
 

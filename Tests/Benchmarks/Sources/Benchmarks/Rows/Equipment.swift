@@ -43,6 +43,11 @@ final class Equipment {
     return try result.get()
   }
 
+  /// Variables for a program at a terminal without colours, whose history is in this part of the folder.
+  func plainly(in home: String) -> [String] {
+    ["NO_COLOR=1", "PS1=0s> ", "HOME=\(folder)/\(home)", "XDG_STATE_HOME=\(folder)/\(home)"]
+  }
+
   /// Writes a file of the folder, and tells its path.
   func write(_ text: String, to name: String) throws -> String {
     let place = URL(filePath: "\(folder)/\(name)")

@@ -21,7 +21,7 @@ extension Row {
     Row(name: name, unit: .bytes("an event"), targets: targets, mostRounds: 3) { equipment in
       let program = try equipment.program()
       return Measurement(ours: {
-        let session = try PromptedSession(program)
+        let session = try PromptedSession(program, equipment.plainly(in: "sessions-home"))
         let lines = ["set limit 10000000", "subject s", "pipeline out = s.map { $0 }", "every 1ms x500000 send s $0"]
         for line in lines { try session.time(line) }
         let before = try ResidentMemory(of: session.pid)

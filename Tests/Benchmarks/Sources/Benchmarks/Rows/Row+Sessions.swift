@@ -56,7 +56,7 @@ extension Row {
   private static let back = Row(
     name: "back, of 100000 actions", unit: .milliseconds, targets: [.atMost(100)]
   ) { equipment in
-    let session = try PromptedSession(equipment.program())
+    let session = try PromptedSession(equipment.program(), equipment.plainly(in: "sessions-home"))
     // Two actions each: the timer's and debounce's.
     for line in ["set limit 10000000", "subject s", "pipeline out = s.debounce(500us)", "every 1ms x50000 send s $0"] {
       try session.time(line)
@@ -81,8 +81,7 @@ extension Row {
     _ script: String, _ program: String, _ equipment: Equipment, values: Int
   ) throws -> ChildProcess {
     let child = try ChildProcess.run(
-      [program, "--format", "ndjson", script], variables: ["XDG_STATE_HOME=\(equipment.folder)/state"],
-      output: "\(equipment.folder)/events")
+      [program, "--format", "ndjson", script], output: "\(equipment.folder)/events")
     try child.check("timerepl")
     let events = try Data(contentsOf: URL(filePath: child.output), options: .alwaysMapped)
     let found = count(of: #""lane":"out","event":"value""#, in: events)

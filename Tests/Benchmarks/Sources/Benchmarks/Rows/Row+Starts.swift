@@ -25,14 +25,15 @@ extension Row {
       baseline: other.name
     ) { equipment in
       let ours = Prompting(name: "TimeREPL", command: [try program(equipment)], prompt: "0s> ")
-      return Measurement(ours: { try time(ours) }, theirs: { try time(other) })
+      let variables = equipment.plainly(in: "empty-home")
+      return Measurement(ours: { try time(ours, variables) }, theirs: { try time(other, variables) })
     }
   }
 
   /// The median of eleven starts.
-  private static func time(_ program: Prompting) throws -> Double {
+  private static func time(_ program: Prompting, _ variables: [String]) throws -> Double {
     try (0..<11).map { _ in
-      let terminal = try PseudoTerminal(program.command, ["NO_COLOR=1", "PS1=0s> ", "HOME=/nonexistent"])
+      let terminal = try PseudoTerminal(program.command, variables)
       let wanted = Array(program.prompt.utf8)
       let end = try terminal.wait(seconds: 20, for: "a prompt") { $0.contains(wanted) }
       return (end.time - terminal.start) / .milliseconds(1)

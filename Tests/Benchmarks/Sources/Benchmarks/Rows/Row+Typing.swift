@@ -34,7 +34,7 @@ extension Row {
   }
 
   private static let paste = Row(name: "paste of 1 MB", unit: .seconds, mostRounds: 3) { equipment in
-    let line = try TypedLine([equipment.program()], plain)
+    let line = try TypedLine([equipment.program()], equipment.plainly(in: "empty-home"))
     let text = String(repeating: "send taps 1 // and some words to fill the row with text\n", count: 18_000)
     return Measurement(ours: { try line.pasting(text) })
   }
@@ -62,9 +62,8 @@ extension Row {
     }
   }
 
-  private static let plain = ["NO_COLOR=1", "PS1=0s> ", "HOME=/nonexistent", "XDG_STATE_HOME=/nonexistent"]
-
   private static func editors(_ equipment: Equipment) throws -> (TypedLine, TypedLine) {
+    let plain = equipment.plainly(in: "empty-home")
     let ours = try TypedLine([equipment.program()], plain)
     return (ours, try TypedLine(["/bin/bash", "--norc", "--noprofile", "-i"], plain))
   }
