@@ -11,8 +11,8 @@ enum MemoryTask: String {
   /// Bytes each, by the growth of what is in memory.
   func run() throws -> Double {
     var random = Xorshift64()
-    let counter = Counter()
-    func closure(_ index: Int) -> () -> Void { { counter.value += index } }
+    let tally = Tally()
+    func closure(_ index: Int) -> () -> Void { { tally.sum += index } }
     let before = try ResidentMemory().now
     switch self {
     case .pending:
@@ -23,7 +23,7 @@ enum MemoryTask: String {
       }
       let growth = try ResidentMemory().now - before
       scheduler.run()
-      try expect(counter.value == Self.count * (Self.count - 1) / 2, "not every action ran")
+      try expect(tally.sum == Self.count * (Self.count - 1) / 2, "not every action ran")
       return growth / Double(Self.count)
     case .closures:
       var closures: [Closure] = []
@@ -44,8 +44,4 @@ enum MemoryTask: String {
 /// An array of closures would wrap each in another.
 private struct Closure {
   let call: () -> Void
-}
-
-private final class Counter {
-  var value = 0
 }

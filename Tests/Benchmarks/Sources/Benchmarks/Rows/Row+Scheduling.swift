@@ -30,14 +30,14 @@ extension Row {
   private static func timeOfActions(_ count: Int) throws -> Double {
     try nanoseconds(each: count, leastOf: AgendaBaseline.rounds(count)) {
       var random = Xorshift64()
-      var counter = 0
+      let tally = Tally()
       let scheduler = TestScheduler()
       for index in 0..<count {
         let due = VirtualTime(nanoseconds: Int64(random.next() % 1_000_000_000))
-        scheduler.schedule(after: due) { counter += index }
+        scheduler.schedule(after: due) { tally.sum += index }
       }
       scheduler.run()
-      try expect(counter == count * (count - 1) / 2, "not every action ran")
+      try expect(tally.sum == count * (count - 1) / 2, "not every action ran")
     }
   }
 }

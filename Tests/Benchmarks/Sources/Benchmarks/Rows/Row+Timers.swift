@@ -72,7 +72,7 @@ private struct Witness {
 private final class TickingScheduler {
   private let scheduler = TestScheduler()
   private var timer: (any Cancellable)?
-  private var ticks = 0
+  private let tally = Tally()
   private let count = 100_000
 
   init(idle: Int) {
@@ -80,14 +80,14 @@ private final class TickingScheduler {
       scheduler.schedule(after: VirtualTime(nanoseconds: .max / 2 + Int64(index))) {}
     }
     let first = VirtualTime(nanoseconds: 1_000_000)
-    timer = scheduler.schedule(after: first, interval: .milliseconds(1)) { [unowned self] in ticks += 1 }
+    timer = scheduler.schedule(after: first, interval: .milliseconds(1)) { [tally] in tally.count += 1 }
   }
 
   func time() throws -> Double {
     try nanoseconds(each: count) {
-      let before = ticks
+      let before = tally.count
       scheduler.advance(by: .milliseconds(count))
-      try expect(ticks == before + count, "the timer ticked \(ticks - before) times")
+      try expect(tally.count == before + count, "the timer ticked \(tally.count - before) times")
     }
   }
 }
