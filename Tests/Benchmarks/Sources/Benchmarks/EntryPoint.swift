@@ -25,36 +25,32 @@ import Glibc
 
   /// Whether everything could be measured that was tried.
   private static func report(_ rows: [Row], _ options: Options) throws -> Bool {
-    // A program that ends while it is written to is a measurement that fails, not the end of this one.
-    signal(SIGPIPE, SIG_IGN)
     let machine = Machine.here()
     let text = ReportText(rows)
     let equipment = try Equipment(options)
     if !options.json {
-      let legend =
-        "medians of \(options.rounds) rounds in turn; /action: as a multiple of C++'s cost of an action at 10^3"
-      say(machine.line, legend + "\n", text.header, to: stdoutNumber)
+      print(machine.line)
+      print("medians of \(options.rounds) rounds in turn; /action: as a multiple of C++'s cost of an action at 10^3\n")
+      print(text.header)
     }
     var outcomes: [Outcome] = []
     for row in rows {
       if options.json { say(row.name) }
       let outcome = row.outcome(rounds: options.rounds, equipment)
       outcomes.append(outcome)
-      if !options.json { say(text.line(outcome), to: stdoutNumber) }
+      if !options.json { print(text.line(outcome)) }
+      // At once, also into a file: rows take a while.
+      fflush(nil)
     }
     if options.json {
-      say(try ReportJSON(machine: machine, rounds: options.rounds, outcomes: outcomes).text(), to: stdoutNumber)
+      print(try ReportJSON(machine: machine, rounds: options.rounds, outcomes: outcomes).text())
     } else {
-      say("\n" + ReportText.summary(outcomes), to: stdoutNumber)
+      print("\n" + ReportText.summary(outcomes))
     }
     return !outcomes.contains(where: \.hasFailed)
   }
 
-  private static let stdoutNumber: Int32 = 1
-
-  /// At once, also into a file: rows take a while.
-  private static func say(_ lines: String..., to descriptor: Int32 = 2) {
-    let text = lines.map { $0 + "\n" }.joined()
-    _ = text.withCString { write(descriptor, $0, strlen($0)) }
+  private static func say(_ line: String) {
+    _ = (line + "\n").withCString { write(2, $0, strlen($0)) }
   }
 }

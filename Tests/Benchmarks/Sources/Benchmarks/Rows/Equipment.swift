@@ -69,7 +69,7 @@ final class Equipment {
 
   private func existing(_ path: String, _ command: String) throws(Trouble) -> String {
     if access(path, X_OK) == 0 { return path }
-    throw .missing("no \(path); `\(command)` or --build makes it")
+    throw .missing("no \(path); `\(command)` or --build makes one")
   }
 
   /// The package that is measured: this file lies in Tests/Benchmarks/Sources/Benchmarks/Rows of it.
