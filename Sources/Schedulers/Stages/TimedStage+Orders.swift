@@ -3,10 +3,10 @@ extension TimedStage {
   @inlinable func carryOut(_ order: Order, _ entry: Turnstile<Order>.Entry? = nil) {
     switch order.timer {
     case .keep: break
-    case .disarm: takeTimer()?.cancel()
+    case .disarm: lock.withLock { stopTimer() }.cancel()
     case .arm(let interval): arm(interval)
     case .rearm(let interval):
-      takeTimer()?.cancel()
+      lock.withLock { stopTimer() }.cancel()
       arm(interval)
     }
     switch order.errand {
@@ -61,7 +61,7 @@ extension TimedStage {
     if order.completion != nil || order.cancelsUpstream {
       // What stands in line behind an end is given up with it.
       let (held, _) = lock.withLock { (leave(), turnstile.clear()) }
-      held.timer?.cancel()
+      held.timer.cancel()
       if order.cancelsUpstream { held.upstream?.cancel() }
     }
     if let output = order.output, let next { add(next(output)) }
@@ -87,9 +87,10 @@ extension TimedStage {
     }
     guard let number else { return }
     let date = scheduler.now.advanced(by: interval)
+    if let alarm { return alarm.set(number, date, interval, self) }
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {
-      self.timerFired(number)
+      self.alarmFired(number)
     }
     // It may have fired or been replaced meanwhile, on this thread or another.
     let superfluous = lock.withLock { () -> (any Cancellable)? in
@@ -101,7 +102,7 @@ extension TimedStage {
     superfluous?.cancel()
   }
 
-  @inlinable func timerFired(_ number: Int) {
+  @inlinable package func alarmFired(_ number: Int) {
     let order = lock.withLock { () -> Order? in
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
       return rule.timerFired(&demand)
@@ -109,11 +110,16 @@ extension TimedStage {
     if let order { carryOut(order) }
   }
 
-  @inlinable func takeTimer() -> (any Cancellable)? {
-    lock.withLock {
-      timerNumber += 1
-      return timer.take()
-    }
+  /// Under the lock.
+  @inlinable func stopTimer() -> StoppedTimer<R.Time> {
+    timerNumber += 1
+    return StoppedTimer(alarm, timerNumber, timer.take())
+  }
+
+  @inlinable static func alarm(of scheduler: Context) -> Alarm<R.Time>? {
+    // By its type first: what is compiled for that is faster than what a protocol finds at run time.
+    if let scheduler = scheduler as? TestScheduler<R.Time, Context.SchedulerOptions> { return scheduler.alarm() }
+    return (scheduler as? any AlarmScheduler<R.Time>)?.alarm()
   }
 
   @usableFromInline func noteDropped(_ order: Order) {

@@ -29,6 +29,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   typealias Order = TimedOrder<Input, Failure, Time>
   static var name: String { "Audit" }
   static var takesAll: Bool { true }
+  static var usesTimer: Bool { true }
   static var completesAfterCancel: Bool { false }
 
   let interval: Time.Stride

@@ -39,6 +39,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Debounce" }
   @inlinable static var takesAll: Bool { true }
+  @inlinable static var usesTimer: Bool { true }
 
   @usableFromInline let dueTime: Time.Stride
   @usableFromInline var held: Input?

@@ -29,6 +29,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   typealias Order = TimedOrder<Input, Failure, Time>
   static var name: String { "PrefixFor" }
   static var takesAll: Bool { false }
+  static var usesTimer: Bool { true }
   static var completesAfterCancel: Bool { false }
 
   let duration: Time.Stride

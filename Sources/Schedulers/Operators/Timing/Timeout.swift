@@ -42,6 +42,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Timeout" }
   @inlinable static var takesAll: Bool { false }
+  @inlinable static var usesTimer: Bool { true }
   @inlinable static var completesAfterCancel: Bool { false }
 
   @usableFromInline let interval: Time.Stride

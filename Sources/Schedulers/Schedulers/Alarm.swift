@@ -1,0 +1,98 @@
+/// Repeating work which is put off again and again, as a debounce does it with each value. It takes the place in order that
+/// newly scheduled work would take, but nothing is made or released for it.
+///
+/// While it is set it keeps its owner alive. Threads may call in any order: the higher number counts.
+@usableFromInline package struct Alarm<Time: Strideable> {
+  /// Rings at the date and every interval from then on, and no more as it was set under a lower number.
+  @usableFromInline package let set: (_ number: Int, _ date: Time, _ interval: Time.Stride, any AlarmOwner) -> Void
+  /// Rings no more as it was set under this number or a lower one.
+  @usableFromInline package let clear: (_ number: Int) -> Void
+
+  // Closures, since they are compiled where the type of time is known, and a class that is generic is not.
+  @inlinable package init(
+    set: @escaping (Int, Time, Time.Stride, any AlarmOwner) -> Void, clear: @escaping (Int) -> Void
+  ) {
+    self.set = set
+    self.clear = clear
+  }
+}
+
+/// Whoever has an alarm.
+@usableFromInline package protocol AlarmOwner: AnyObject {
+  /// It rings as it was set under this number, though since then another thread may have set it anew.
+  func alarmFired(_ number: Int)
+}
+
+/// A scheduler that may have alarms. Others are asked for new repeating work each time.
+@usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
+  func alarm() -> Alarm<SchedulerTimeType>?
+}
+
+extension TestScheduler {
+  /// An alarm. `label` is asked each time it is set.
+  @inlinable package func alarm(label: @escaping () -> (any WorkLabel)? = { nil }) -> Alarm<SchedulerTimeType> {
+    let ticket = AlarmTicket(origin, every: .zero)
+    return Alarm(
+      set: { [self] number, date, interval, owner in
+        let label = label()
+        agenda.lock.withLock {
+          if number < ticket.number { return }
+          ticket.number = number
+          ticket.interval = interval
+          ticket.label = label
+          set(ticket, due: dueTime(date), owner)
+        }
+      },
+      clear: { [self] number in
+        let released = agenda.lock.withLock { () -> DueTask? in
+          if number < ticket.number { return nil }
+          ticket.number = number
+          return ticket.callOff(in: agenda)
+        }
+        withExtendedLifetime(released) {}
+      })
+  }
+
+  /// Under the lock.
+  @inlinable func set(_ ticket: AlarmTicket<SchedulerTimeType>, due: SchedulerTimeType, _ owner: any AlarmOwner) {
+    ticket.due = due
+    ticket.order = agenda.nextOrder().rawValue
+    if ticket.task == nil {
+      ticket.task = .alarm(owner)
+    } else if ticket.isQueued {
+      // Put off, which is the rule.
+      if due >= ticket.entryDue { return }
+      ticket.generation += 1
+      agenda.noteCancelled()
+    }
+    ticket.isQueued = true
+    ticket.entryDue = due
+    let work = ScheduledWork.ticketed(ticket, generation: ticket.generation)
+    agenda.put(Plan.Entry(due: due, order: Plan.Order(rawValue: ticket.order), work: work))
+  }
+
+  /// Gives the first entry, which is this alarm's, the place that it has now.
+  @inlinable func putOffFirst(_ ticket: Ticket) {
+    let alarm = unsafeDowncast(ticket, to: AlarmTicket<SchedulerTimeType>.self)
+    alarm.entryDue = alarm.due
+    agenda.moveFirst(to: alarm.due, Plan.Order(rawValue: alarm.order))
+  }
+
+  /// An alarm goes on by itself.
+  @inlinable func noteMoved(_ ticket: Ticket, to due: SchedulerTimeType) {
+    let alarm = unsafeDowncast(ticket, to: AlarmTicket<SchedulerTimeType>.self)
+    alarm.due = due
+    alarm.entryDue = due
+  }
+
+}
+
+extension Agenda.Entry where Instant: Strideable, Work == ScheduledWork {
+  /// Whose it is, if it stands where the alarm was before it was put off.
+  @inlinable var alarmPutOff: AlarmTicket<Instant>? {
+    guard case .ticketed(let ticket, _) = work, let alarm = ticket.alarm(in: Instant.self),
+      alarm.order != order.rawValue
+    else { return nil }
+    return alarm
+  }
+}
