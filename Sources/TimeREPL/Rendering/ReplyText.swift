@@ -145,8 +145,10 @@ struct ReplyText {
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
     let stages = StageText(log: log, width: width)
-    rows += facts.stages.map { stage in
-      ["", "\(EscapedText.of(stage.text)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"]
+    for stage in facts.stages {
+      let text = "\(EscapedText.of(stage.text)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
+      let lines = WrappedText.lines(text, columns: columns - width(facts.name) - 4, width: width)
+      rows += lines.enumerated().map { ["", ($0 == 0 ? "" : "  ") + $1] }
     }
     rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
     return table([], rows)

@@ -61,7 +61,7 @@ final class Tracer {
     return order
   }
 
-  var moment: TracedStage.Moment { .init(events: commands.count, sightings: sightings.count) }
+  var moment: TracedStage.Moment { .init(time: now, events: commands.count, sightings: sightings.count) }
   var now: Int64 { plant?.now ?? 0 }
   var cause: Int32 { plant?.cause ?? 0 }
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }

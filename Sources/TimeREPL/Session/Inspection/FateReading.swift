@@ -134,7 +134,7 @@ struct FateReading {
     }
     switch seen.fate {
     case .row(let number): return account.log[number].map { .came($0) }
-    case .held, .passed: return .waits(place, until: seen.isHeld ? seen.due : nil)
+    case .held, .passed: return .waits(place, until: account.due(of: ends[Int(root)]))
     case .lost(let loss):
       var event = loss.cause
       switch loss.how {
