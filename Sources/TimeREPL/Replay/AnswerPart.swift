@@ -29,6 +29,11 @@ struct AnswerPart {
     }
   }
 
+  /// The same error without the place in its file.
+  func placeless(width: @escaping (String) -> Int) -> AnswerPart {
+    error.map { AnswerPart($0, severity, reason: reason, showsPlace: false, width: width) } ?? self
+  }
+
   /// What a command led to, and what went wrong with it.
   static func all(_ reply: Reply, in log: EventLog, showsPlaces: Bool, width: @escaping (String) -> Int) -> [AnswerPart]
   {
@@ -40,23 +45,27 @@ struct AnswerPart {
     let isDrawn = reply.answer?.isDrawn ?? false
     let lines = isDrawn ? [] : text(80, .unicode)
     let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
-    return [first] + stops(reply, showsPlaces: showsPlaces, width: width)
+    let words = FateText(log: log, width: width).line
+    return [first] + stops(reply, words, showsPlaces: showsPlaces, width: width)
       + [reply.problem].compactMap { $0 }.map {
         AnswerPart(
-          $0, reply.severity, reason: reply.reason.map(FateText(log: log, width: width).line),
-          showsPlace: showsPlaces, width: width)
+          $0, reply.severity, reason: reply.reason.map(words), showsPlace: showsPlaces, width: width)
       }
   }
 
   /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again
   /// and again.
-  private static func stops(_ reply: Reply, showsPlaces: Bool, width: @escaping (String) -> Int) -> [AnswerPart] {
-    func part(_ stop: Diagnostic) -> AnswerPart {
-      AnswerPart(stop, stop.isFailedCheck ? .failedCheck : .error, showsPlace: showsPlaces, width: width)
+  private static func stops(
+    _ reply: Reply, _ words: (Fate) -> String, showsPlaces: Bool, width: @escaping (String) -> Int
+  ) -> [AnswerPart] {
+    func part(_ stop: Reply.Stop) -> AnswerPart {
+      AnswerPart(
+        stop.problem, stop.problem.isFailedCheck ? .failedCheck : .error, reason: stop.reason.map(words),
+        showsPlace: showsPlaces, width: width)
     }
     let (all, half) = (reply.stops, ReplyText.mostRows / 2)
     if all.count <= ReplyText.mostRows { return all.map(part) }
-    let severity: Reply.Severity = all.allSatisfy(\.isFailedCheck) ? .failedCheck : .error
+    let severity: Reply.Severity = all.allSatisfy(\.problem.isFailedCheck) ? .failedCheck : .error
     let cut = AnswerPart(severity) { _, _ in ["(\(all.count - 2 * half) more errors)"] }
     return all.prefix(half).map(part) + [cut] + all.suffix(half).map(part)
   }
