@@ -120,7 +120,7 @@ final class World {
     _ = plant.count(Self.stepsOfARow)
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
-    plant.tracer?.log(number, isValue: kind == .value)
+    plant.tracer?.log(number, isValue: kind == .value, isDrop: kind == .dropped || kind == .overflowed)
     if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }

@@ -13,6 +13,7 @@ extension Tracer {
       // It never left.
       let number = note(value, leaving: stage)
       sightings[Int(number)].fate = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
+      lastLost = number
     case .operator, .hub, .end:
       let new = latest(in: stage)
       guard let lost = lost(value, new, in: stage, reason) else { return }
@@ -39,6 +40,7 @@ extension Tracer {
   /// A value in hand goes nowhere.
   func lose(_ sighting: Int32, from stage: TracedStage, _ how: Sighting.How, other: Int32? = nil) {
     _ = taken(sighting, from: stage)
+    lastLost = sighting
     guard sightings[Int(sighting)].isHeld else { return }
     sightings[Int(sighting)].fate = .lost(
       Sighting.Loss(how: how, time: now, cause: cause, other: other ?? Sighting.none))

@@ -77,6 +77,17 @@ struct Account {
     return 0
   }
 
+  /// What was lost when an event happened.
+  func losses(with event: Event) -> [(sighting: Int32, how: Sighting.How)] {
+    tracer.sightings.indices.compactMap { index in
+      guard case .lost(let loss) = tracer.sightings[index].fate, loss.time == event.time, loss.cause == event.cause
+      else {
+        return nil
+      }
+      return (Int32(index), loss.how)
+    }
+  }
+
   struct Item {
     let value: Value
     /// 0 where it came with none.
