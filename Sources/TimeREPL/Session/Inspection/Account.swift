@@ -5,6 +5,8 @@ struct Account {
   let now: Int64
   /// When each stage does next what it has scheduled, by its number.
   private let dues: [Int32: Int64]
+  /// What functions and publishers were declared as, by their names.
+  let definitions: [String: String]
 
   init(tracer: Tracer, of world: World) {
     (self.tracer, log, now) = (tracer, world.log, world.now)
@@ -12,6 +14,12 @@ struct Account {
       guard case .stage(let label)? = (work.label as? Errand)?.purpose, let stage = label.traced else { return nil }
       return (stage.number, work.due.nanoseconds)
     }
+    let definitions = world.environment.names.compactMap { name -> (String, String)? in
+      guard let value = world.environment.value(name) else { return nil }
+      if world.kinds[name] == .func { return (name, value.text) }
+      return value.publisher.flatMap { $0 is SubjectObject ? nil : (name, $0.definition) }
+    }
+    self.definitions = Dictionary(definitions, uniquingKeysWith: { first, _ in first })
     self.dues = Dictionary(dues, uniquingKeysWith: min)
   }
 

@@ -78,6 +78,7 @@ struct Fate {
     }
   }
 
+  var waits: Bool { if case .waits = outcome { true } else { false } }
   var isOut: Bool { if case .came = outcome { true } else { false } }
 
   /// The event for which it had to go.

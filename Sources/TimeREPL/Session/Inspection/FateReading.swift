@@ -111,7 +111,12 @@ struct FateReading {
     }
     // What has come out one way need not come out the other way too.
     let out = Set(all.filter(\.fate.isOut).map(\.fate.event))
-    return all.filter { $0.fate.isOut || $0.fate.event == 0 || !out.contains($0.fate.event) }
+    // Nor is it lost where it may still come out.
+    let waiting = Set(all.filter(\.fate.waits).map(\.fate.event))
+    return all.filter { fate, _ in
+      if fate.isOut || fate.event == 0 { return true }
+      return !out.contains(fate.event) && (fate.waits || !waiting.contains(fate.event))
+    }
   }
 
   private func fate(of root: Sighting, _ outcome: Fate.Outcome) -> Fate {
