@@ -154,7 +154,9 @@ extension TracedStage {
 
 extension String {
   /// Of an operator as it was typed, what it was given.
-  fileprivate var arguments: Substring { firstIndex { $0 == "{" || $0 == "(" }.map { self[$0...] } ?? self[endIndex...] }
+  fileprivate var arguments: Substring {
+    firstIndex { $0 == "{" || $0 == "(" }.map { self[$0...] } ?? self[endIndex...]
+  }
 
   /// Of a function as it was declared, what stands behind its parameters; of anything else all.
   fileprivate var body: Substring {
