@@ -53,9 +53,9 @@ struct ReplyText {
     case .log(let places): forgotten + numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
-    case .fates(let fates): FateText(log: log, width: width).lines(fates)
+    case .fates(let fates): broken(FateText(log: log, width: width).lines(fates))
     case .demand(let stages): demand(stages)
-    case .story(let story): StoryText(log: log, width: width).lines(story)
+    case .story(let story): broken(StoryText(log: log, width: width).lines(story))
     case .graph(let graph):
       graph.nodes.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks, width: width)
@@ -147,11 +147,15 @@ struct ReplyText {
     let stages = StageText(log: log, width: width)
     for stage in facts.stages {
       let text = "\(EscapedText.of(stage.text)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
-      let lines = WrappedText.lines(text, columns: columns - width(facts.name) - 4, width: width)
-      rows += lines.enumerated().map { ["", ($0 == 0 ? "" : "  ") + $1] }
+      let lines = WrappedText.broken(text, columns: columns - width(facts.name) - 2, width: width)
+      rows += lines.map { ["", $0] }
     }
     rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
     return table([], rows)
+  }
+
+  private func broken(_ lines: [String]) -> [String] {
+    lines.flatMap { WrappedText.broken($0, columns: columns, width: width) }
   }
 
   private func demand(_ stages: [StageFacts]) -> [String] {

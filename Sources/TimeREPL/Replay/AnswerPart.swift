@@ -23,9 +23,9 @@ struct AnswerPart {
     _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool,
     width: @escaping (String) -> Int
   ) {
-    self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn) { columns, marks in
+    self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn || reason != nil) { columns, marks in
       DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace) { width(String($0)) }.lines
-        + (reason.map { ["why: \($0)"] } ?? [])
+        + (reason.map { WrappedText.broken("why: \($0)", columns: columns, width: width) } ?? [])
     }
   }
 
@@ -74,7 +74,9 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .graph, .stats, .marbles, .breakpoints, .comparison, .settings, .appearances, .help: true
+    case .pending, .show, .story, .fates, .graph, .stats, .marbles, .breakpoints, .comparison, .settings, .appearances,
+      .help:
+      true
     default: false
     }
   }
