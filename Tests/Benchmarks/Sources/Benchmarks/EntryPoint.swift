@@ -1,80 +1,56 @@
-import Foundation
 import Glibc
-import Schedulers
 
-/// Prints what the library costs beside the baseline in C++, both measured in turn in this run.
+/// Prints what TimeREPL costs beside its baselines, both measured in turn in this run.
 @main struct EntryPoint {
-  static func main() throws {
-    let sizes = [1_000, 10_000, 100_000, 1_000_000]
-    let baseline = try AgendaBaseline()
-    print("schedule and run n actions at random times, ns an action; medians of 3 rounds, each the least of 5")
-    print("n".padded(10) + "TestScheduler".padded(16) + "C++".padded(10) + "ratio")
-    for size in sizes {
-      var ours: [Double] = []
-      var theirs: [Double] = []
-      for _ in 0..<3 {
-        ours.append(scheduleAndRun(size))
-        theirs.append(try baseline.measure(size))
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      if arguments.count == 2, arguments[0] == "--child", let task = MemoryTask(rawValue: arguments[1]) {
+        return print(try task.run())
       }
-      let (our, their) = (ours.sorted()[1], theirs.sorted()[1])
-      print(
-        "\(size)".padded(10) + our.formatted().padded(16) + their.formatted().padded(10) + (our / their).formatted())
+      let options = try Options(arguments, names: Row.all.map(\.name))
+      if options.help { return print(Flag.help) }
+      let rows = Row.all.filter { options.only.isEmpty || options.only.contains($0.name) }
+      if options.list { return print(ReportText(rows).list(rows)) }
+      if options.build { try Equipment.build(options) }
+      exit(try report(rows, options) ? 0 : 1)
+    } catch let mistake as Options.Mistake {
+      say("error: \(mistake.message)")
+      exit(2)
+    } catch {
+      say("error: \(error)")
+      exit(1)
     }
-    print("\nns a value, in a row")
-    print("map.filter.scan.sink, 4 stages".padded(40) + chain().formatted())
-    print("debounce: send, advance 1ms".padded(40) + debounceStorm().formatted())
-    // Built by `swift build -c release`, or given as the argument.
-    let program = CommandLine.arguments.dropFirst().first ?? ".build/release/timerepl"
-    if access(program, X_OK) == 0 { try typing(program) } else { print("\nno \(program): typing is not measured") }
   }
-}
 
-func scheduleAndRun(_ count: Int) -> Double {
-  nanoseconds(each: count) {
-    var random = Xorshift64()
-    var counter = 0
-    let scheduler = TestScheduler()
-    for index in 0..<count {
-      let due = VirtualTime(nanoseconds: Int64(random.next() % 1_000_000_000))
-      scheduler.schedule(after: due) { counter += index }
+  /// Whether everything could be measured that was tried.
+  private static func report(_ rows: [Row], _ options: Options) throws -> Bool {
+    let machine = Machine.here()
+    let text = ReportText(rows)
+    let equipment = try Equipment(options)
+    if !options.json {
+      print(machine.line)
+      print("medians of \(options.rounds) rounds in turn; /action: as a multiple of C++'s cost of an action at 10^3\n")
+      print(text.header)
     }
-    scheduler.run()
-    precondition(counter == count * (count - 1) / 2)
-  }
-}
-
-func chain() -> Double {
-  let count = 1_000_000
-  let subject = PassthroughSubject<Int, Never>()
-  var result = 0
-  let token = subject.map { $0 &+ 1 }.filter { $0 >= 0 }.scan(0) { $0 &+ $1 }.sink { result = $0 }
-  defer { token.cancel() }
-  let time = nanoseconds(each: count) { for value in 0..<count { subject.send(value) } }
-  precondition(result != 0)
-  return time
-}
-
-func debounceStorm() -> Double {
-  let count = 200_000
-  return nanoseconds(each: count) {
-    let scheduler = TestScheduler()
-    let subject = PassthroughSubject<Int, Never>()
-    var received = 0
-    let token = subject.debounce(for: .milliseconds(10), scheduler: scheduler).sink { _ in received += 1 }
-    for value in 0..<count {
-      subject.send(value)
-      scheduler.advance(by: .milliseconds(1))
+    var outcomes: [Outcome] = []
+    for row in rows {
+      if options.json { say(row.name) }
+      let outcome = row.outcome(rounds: options.rounds, equipment)
+      outcomes.append(outcome)
+      if !options.json { print(text.line(outcome)) }
+      // At once, also into a file: rows take a while.
+      fflush(nil)
     }
-    scheduler.run()
-    precondition(received == 1)
-    token.cancel()
+    if options.json {
+      print(try ReportJSON(machine: machine, rounds: options.rounds, outcomes: outcomes).text())
+    } else {
+      print("\n" + ReportText.summary(outcomes))
+    }
+    return !outcomes.contains(where: \.hasFailed)
   }
-}
 
-extension Double {
-  func formatted() -> String { String(format: "%.2f", self) }
-}
-
-extension String {
-  func padded(_ width: Int) -> String { padding(toLength: width, withPad: " ", startingAt: 0) }
+  private static func say(_ line: String) {
+    _ = (line + "\n").withCString { write(2, $0, strlen($0)) }
+  }
 }

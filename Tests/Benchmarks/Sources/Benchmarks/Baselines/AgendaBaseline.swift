@@ -2,36 +2,32 @@ import Foundation
 
 /// A `std::priority_queue` of `std::function`, compiled here and run as a process of its own for each measurement.
 struct AgendaBaseline {
-  private let executable: URL
+  static let isMissing = "g++ is missing (apt-get install g++)"
 
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-baseline-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let source = folder.appending(path: "agenda.cpp")
-    try Self.source.write(to: source, atomically: true, encoding: .utf8)
-    executable = folder.appending(path: "agenda")
-    _ = try Self.output(of: "/usr/bin/env", ["g++", "-O2", "-o", executable.path, source.path])
+  private let folder: String
+  private var executable: String { "\(folder)/agenda" }
+
+  init(folder: String) throws(Trouble) {
+    self.folder = folder
+    let source = "\(folder)/agenda.cpp"
+    do {
+      try Self.source.write(toFile: source, atomically: true, encoding: .utf8)
+    } catch {
+      throw .wrong("\(error)")
+    }
+    let version = try? ChildProcess.run(["g++", "--version"], output: "\(folder)/version").check()
+    if version == nil { throw .missing(Self.isMissing) }
+    try ChildProcess.run(["g++", "-O2", "-o", "\(folder)/agenda", source], output: "\(folder)/compiled").check()
   }
 
-  /// ns an action.
+  /// ns an action, the least of as many rounds as ours has.
   func measure(_ count: Int) throws -> Double {
-    let text = try Self.output(of: executable.path, ["\(count)"])
-    return text.split(separator: " ").last.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-      ?? .nan
+    let command = [executable, "\(count)", "\(Self.rounds(count))"]
+    return try ChildProcess.run(command, output: "\(folder)/agenda.out").check("the queue in C++").number()
   }
 
-  private static func output(of path: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-    return String(decoding: data, as: UTF8.self)
-  }
+  /// A thousand are done so soon that a processor would not have come up to speed.
+  static func rounds(_ count: Int) -> Int { max(5, 100_000 / count) }
 
   private static let source = """
     #include <cstdint>
@@ -57,9 +53,9 @@ struct AgendaBaseline {
     }
 
     int main(int, char** arguments) {
-      const int count = std::atoi(arguments[1]);
+      const int count = std::atoi(arguments[1]), rounds = std::atoi(arguments[2]);
       double best = 1e300;
-      for (int round = 0; round < 5; round++) {
+      for (int round = 0; round < rounds; round++) {
         uint64_t x = 88172645463325252ULL, counter = 0;
         double start = cpuNanoseconds();
         std::priority_queue<Item> queue;
@@ -76,7 +72,7 @@ struct AgendaBaseline {
         if (spent < best) best = spent;
         if (counter != uint64_t(count) * uint64_t(count - 1) / 2) return 1;
       }
-      std::printf("%d %.1f\\n", count, best);
+      std::printf("%.2f\\n", best);
     }
     """
 }

@@ -1,0 +1,42 @@
+extension Row {
+  static let starts = [
+    start("static", beside: bash, limit: 1.5) { equipment throws(Trouble) in try equipment.staticProgram() },
+    start("static", beside: python, limit: 0.5) { equipment throws(Trouble) in try equipment.staticProgram() },
+    start("dynamic", beside: bash, limit: 3) { equipment throws(Trouble) in try equipment.program() },
+    start("dynamic", beside: python, limit: 0.5) { equipment throws(Trouble) in try equipment.program() },
+  ]
+
+  private struct Prompting {
+    let name: String
+    let command: [String]
+    let prompt: String
+  }
+
+  private static let bash = Prompting(
+    name: "bash", command: ["/bin/bash", "--norc", "--noprofile", "-i"], prompt: "0s> ")
+  private static let python = Prompting(name: "python3", command: ["python3", "-q"], prompt: ">>> ")
+
+  private static func start(
+    _ build: String, beside other: Prompting, limit: Double,
+    _ program: @escaping @Sendable (Equipment) throws(Trouble) -> String
+  ) -> Row {
+    Row(
+      name: "start to prompt, \(build), beside \(other.name)", unit: .milliseconds, targets: [.timesBaseline(limit)],
+      baseline: other.name
+    ) { equipment in
+      let ours = Prompting(name: "TimeREPL", command: [try program(equipment)], prompt: "0s> ")
+      let variables = equipment.plainly(in: "empty-home")
+      return Measurement(ours: { try time(ours, variables) }, theirs: { try time(other, variables) })
+    }
+  }
+
+  /// The median of eleven starts.
+  private static func time(_ program: Prompting, _ variables: [String]) throws -> Double {
+    try (0..<11).map { _ in
+      let terminal = try PseudoTerminal(program.command, variables)
+      let wanted = Array(program.prompt.utf8)
+      let end = try terminal.wait(seconds: 20, for: "a prompt") { $0.contains(wanted) }
+      return (end.time - terminal.start) / .milliseconds(1)
+    }.median
+  }
+}
