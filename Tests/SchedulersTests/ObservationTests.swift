@@ -14,6 +14,10 @@ import Testing
     func dropped(_ value: Any, for reason: DropReason) {
       heard.append("\(value) \(reason)")
     }
+
+    func closed(until time: Any) {
+      heard.append("closed until \(time)")
+    }
   }
 
   private let other = PassthroughSubject<Int, Never>()
@@ -64,6 +68,21 @@ import Testing
 
   @Test func `throttle skips what comes within its interval`() {
     #expect(heard { $0.throttle(for: 1, scheduler: scheduler, latest: false) } == ["1 skipped", "2 skipped"])
+  }
+
+  @Test func `throttle tells until when it lets nothing through`() {
+    let clock = VirtualTimeScheduler()
+    let subject = PassthroughSubject<Int, Never>()
+    for hearsAll in [true, false] {
+      let ear = Ear(hearsAll: hearsAll)
+      let sink = Observation.$observer.withValue(ear) {
+        subject.throttle(for: 2, scheduler: clock, latest: true).sink { _ in }
+      }
+      subject.send(1)
+      clock.run()
+      #expect(ear.heard == (hearsAll ? ["closed until \(clock.now.advanced(by: 2))"] : []))
+      sink.cancel()
+    }
   }
 
   @Test func `the greatest outdoes the others`() {

@@ -42,7 +42,7 @@ import Testing
     let replaced = try reply("pipeline p = a.delay(50ms)")
     #expect(replaced.notes.isEmpty && replaced.stops.isEmpty)
     let run = try reply("run")
-    let shown = run.stops.map { ProblemText($0.problem).headline }
+    let shown = run.stops.map { ProblemText($0.problem.problem).headline }
     #expect(shown == ["you said 200ms 1; it was 150ms 1"])
   }
 

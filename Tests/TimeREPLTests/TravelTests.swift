@@ -91,8 +91,15 @@ import Testing
     }
   }
 
-  @Test func `what a breakpoint left to do is not done elsewhere`() {
+  @Test func `the target of what a breakpoint stopped is gone on to from elsewhere too`() {
     let session = session(Self.typed + ["send taps 3", "break calm", "advance 5s", "back"])
+    #expect(session.promptPlace == "1.5s#4")
+    #expect(enter("continue", session).last == "note: branch1 begins here; what came after #4 is kept as main")
+    #expect(session.promptPlace == "2.5s")
+  }
+
+  @Test func `so many actions that a breakpoint left are not done elsewhere`() {
+    let session = session(Self.typed + ["send taps 3", "break calm", "stepi 9", "back"])
     #expect(enter("continue", session).first?.hasPrefix("error: ") == true)
     #expect(session.promptPlace == "1.5s#4")
   }

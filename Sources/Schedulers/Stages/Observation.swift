@@ -4,6 +4,12 @@
   var hearsAll: Bool { get }
   /// A value came, and goes nowhere.
   func dropped(_ value: Any, for reason: DropReason)
+  /// What comes is held back until a time of the stage's scheduler. Only who hears of everything is told.
+  func closed(until time: Any)
+}
+
+extension Observer {
+  @usableFromInline package func closed(until time: Any) {}
 }
 
 /// Why a value goes nowhere.

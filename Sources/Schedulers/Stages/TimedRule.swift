@@ -32,6 +32,8 @@
   mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order
   /// The output of the last order goes out at `now`; asked for by `notesOutput`.
   mutating func noted(outputAt now: Time)
+  /// Until when what comes is held back, as the last output has it.
+  var closedUntil: Time? { get }
 }
 
 /// A timed rule whose stage shows as the name of the operator. Combine's `delay` alone shows as nothing in particular.
@@ -54,6 +56,7 @@ extension TimedRule {
   @inlinable mutating func requested() -> Order { Order() }
   @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order { Order() }
   @inlinable mutating func noted(outputAt now: Time) {}
+  @inlinable var closedUntil: Time? { nil }
 
   @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
     switch parcel {

@@ -54,6 +54,7 @@ extension TimedStage {
     if order.notesOutput {
       let now = scheduler.now
       lock.withLock { rule.noted(outputAt: now) }
+      if tracer != nil { noteClosed() }
     }
     // Apart, since copying an outlet copies an existential, which is slow, and most orders only send a value.
     let next = order.output == nil ? nil : heldNext
@@ -129,6 +130,10 @@ extension TimedStage {
     } else {
       tracer?.dropped(value, for: order.dropReason)
     }
+  }
+
+  @usableFromInline func noteClosed() {
+    if let time = lock.withLock({ rule.closedUntil }) { tracer?.closed(until: time) }
   }
 
   @usableFromInline func noteReleased(_ order: Order) {

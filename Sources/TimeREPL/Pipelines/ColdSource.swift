@@ -35,16 +35,17 @@ final class ColdSource {
 
   /// The source as a value.
   func publisher(_ definition: String) -> PublisherObject {
-    MadePublisher(definition, stage: "cold \(name)", plant) { scope in
+    MadePublisher(definition, stage: "cold \(name)", plant) { [plant, name] scope in
+      let label = StageLabel(scope: scope, text: "cold \(name)", traced: plant.tracer?.current)
       // Subscribed to again, as `retry` does, it takes the next line.
-      Deferred { self.nextRun(in: scope) }.eraseToAnyPublisher()
+      return Deferred { self.nextRun(label) }.eraseToAnyPublisher()
     }
   }
 
-  private func nextRun(in scope: Scope) -> Stream {
+  private func nextRun(_ label: StageLabel) -> Stream {
     let events = lines[min(count, lines.count - 1)]
     count += 1
-    let run = Run(events, StageLabel(scope: scope, text: "cold \(name)"), plant)
+    let run = Run(events, label, plant)
     return run.subject.handleEvents(receiveSubscription: { _ in run.start() }, receiveCancel: run.cancel)
       .eraseToAnyPublisher()
   }

@@ -100,6 +100,6 @@ extension Stage {
   /// A window as a publisher of the language.
   fileprivate func window(_ window: Publishers.Window<Value, Thrown>) -> Value {
     let stream = window.eraseToAnyPublisher()
-    return .object(MadePublisher("window", plant) { _ in stream })
+    return .object(MadePublisher(PublisherObject.window, plant) { _ in stream })
   }
 }

@@ -15,6 +15,8 @@ class PublisherObject: Object {
   /// How many operators stand between it and its sources; bounded, for values go through them on the stack.
   let depth: Int
 
+  /// What is called a window, and the operator that sends it.
+  static let window = "window"
   static let deepest = 500
   /// What it takes to make an operator, measured in steps of evaluation.
   static let steps = 100

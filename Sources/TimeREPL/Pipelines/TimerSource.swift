@@ -7,17 +7,17 @@ final class TimerSource: ConnectablePublisher {
 
   private let timer: Publishers.Timer<StageScheduler>
 
-  init(every nanoseconds: Int64, _ text: String, _ plant: Plant) {
-    // It serves whoever subscribes, so its work is nobody's in particular.
-    let scheduler = StageScheduler(stage: StageLabel(scope: Scope(""), text: text, repeats: true), plant: plant)
+  init(every nanoseconds: Int64, _ text: String, in scope: SharedScope, _ plant: Plant) {
+    let scheduler = StageScheduler(stage: StageLabel(scope: scope, text: text, repeats: true), plant: plant)
     timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)
   }
 
   /// A timer as a value.
   static func publisher(every nanoseconds: Int64, _ name: String, _ plant: Plant) -> Value {
     let text = "\(name)(every: \(DurationText.of(nanoseconds)))"
-    let source = TimerSource(every: nanoseconds, text, plant)
-    return .object(SharedPublisher(text, plant, SharedScope(plant), connectable: source))
+    let scope = SharedScope(plant)
+    let source = TimerSource(every: nanoseconds, text, in: scope, plant)
+    return .object(SharedPublisher(text, plant, scope, connectable: source))
   }
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {

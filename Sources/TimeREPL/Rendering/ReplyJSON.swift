@@ -141,8 +141,10 @@ struct ReplyJSON {
     return "{\"stage\":\(stage.text.json),\"lane\":\(stage.scope.json),\"subscriber\":\(stage.subscriber.json),"
       + "\"requested\":\(requested.map(String.init) ?? "null"),\"delivered\":\(stage.ledger.delivered),"
       + "\"dropped\":\(stage.ledger.dropped),\"wanted\":\(wanted.map(String.init) ?? "null"),"
-      + "\"held\":\(stage.heldCount)}"
+      + "\"held\":\(stage.heldCount),\"timer\":\(stage.timer.map(object) ?? "null")}"
   }
+
+  private func object(_ timer: StageTimer) -> String { "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time)}" }
 
   private func object(_ chapter: Story.Chapter) -> String {
     let text = StoryText(log: log, width: width)

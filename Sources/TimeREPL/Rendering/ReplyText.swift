@@ -53,9 +53,9 @@ struct ReplyText {
     case .log(let places): forgotten + numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
-    case .fates(let fates): FateText(log: log, width: width).lines(fates)
+    case .fates(let fates): broken(FateText(log: log, width: width).lines(fates))
     case .demand(let stages): demand(stages)
-    case .story(let story): StoryText(log: log, width: width).lines(story)
+    case .story(let story): broken(StoryText(log: log, width: width).lines(story))
     case .graph(let graph):
       graph.nodes.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks, width: width)
@@ -145,11 +145,17 @@ struct ReplyText {
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
     let stages = StageText(log: log, width: width)
-    rows += facts.stages.map { stage in
-      ["", "\(EscapedText.of(stage.text)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"]
+    for stage in facts.stages {
+      let text = "\(EscapedText.of(stage.text)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
+      let lines = WrappedText.broken(text, columns: columns - width(facts.name) - 2, width: width)
+      rows += lines.map { ["", $0] }
     }
     rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
     return table([], rows)
+  }
+
+  private func broken(_ lines: [String]) -> [String] {
+    lines.flatMap { WrappedText.broken($0, columns: columns, width: width) }
   }
 
   private func demand(_ stages: [StageFacts]) -> [String] {

@@ -23,8 +23,7 @@ extension ProblemText {
       self = Self.ofTravel(problem)
     case .sideEffect, .breakpointFailed, .unknownBreakpoint, .unknownDisplay, .nothingToContinue:
       self = Self.ofBreakpoints(problem)
-    case .past(let time, let now) where time == now:
-      self.init("it is \(DurationText.of(now)) already", label: "a later time is wanted", help: [])
+    case .notADuration, .notATime, .negativeDuration, .zeroInterval, .past, .beyondTime: self = Self.ofTime(problem)
     case .over(let name, let how, let time, let event):
       self.init(
         "`\(name)` has already \(how == "finished" || how == "failed" ? how : "been \(how)")",
@@ -58,20 +57,6 @@ extension ProblemText {
         help: ["on a Mac `assertNoFailure` ends the program here"])
     case .zeroDemand:
       self.init("a subscription cannot be asked for 0 values", label: nil, help: ["ask for 1 or more, or unlimited"])
-    case .notADuration(let text, let type):
-      self.init("`\(text)` is no duration", label: type, help: ["durations are written 1s, 250ms, 1m30s"])
-    case .notATime(let text, let type):
-      self.init("`\(text)` is no time", label: type, help: ["times are written as durations from 0s: 1.5s"])
-    case .negativeDuration:
-      self.init("time only moves forward", label: "a duration from 0s on is wanted", help: [])
-    case .zeroInterval:
-      self.init("a repetition needs an interval", label: "time could not move on", help: ["every 1ms ..."])
-    case .past(let time, let now):
-      self.init(
-        "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "a time from now on is wanted",
-        help: [])
-    case .beyondTime:
-      self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
     case .notText: self.init("this is no text: the line is not UTF-8", label: nil, help: [])
     case .unreadable(let reason): self.init("cannot be read: \(reason)", label: nil, help: [])
     case .fileUnreadable(let path, let reason):

@@ -14,14 +14,27 @@ struct StageText {
       case let count? where count > 0: "\(count) more"
       default: "no more"
       }
-    return "\(wanted) wanted by \(EscapedText.of(stage.subscriber))\(scope)" + held(stage)
+    return "\(wanted) wanted by \(EscapedText.of(stage.subscriber))\(scope)" + timer(stage) + held(stage)
+  }
+
+  private func timer(_ stage: StageFacts) -> String {
+    guard let timer = stage.timer else { return "" }
+    let time = DurationText.of(timer.time)
+    return switch timer.kind {
+    case .window: ", window until \(time)"
+    case .timeout: ", times out at \(time)"
+    case .end: ", ends at \(time)"
+    case .next: ", next at \(time)"
+    case .since: ", measures since \(time)"
+    }
   }
 
   private func held(_ stage: StageFacts) -> String {
     if stage.held.isEmpty { return "" }
     let text = StoryText(log: log, width: width)
     let values = stage.held.map { item, due in
-      text.text(item) + (due.map { " until \(DurationText.of($0))" } ?? "")
+      let isSaid = due == stage.timer?.time
+      return text.text(item) + (isSaid ? "" : due.map { " until \(DurationText.of($0))" } ?? "")
     }
     let more = stage.heldCount > stage.held.count ? " and \(stage.heldCount - stage.held.count) more" : ""
     return ", holds " + values.joined(separator: ", ") + more

@@ -27,6 +27,12 @@ struct StoryText {
     case .subscribed(let item): return "\(stage) subscribed to it for \(text(item))"
     case .finished: return "\(stage) ended it"
     case .failed: return "\(stage) failed"
+    case .dropped(let value, let isFull):
+      return "\(stage) dropped \(text(value)): \(isFull ? "it was full" : "nobody had asked for it")"
+    case .discarded(let items, let count):
+      let more = count > items.count ? " and \(count - items.count) more" : ""
+      return "\(stage) discarded \(items.map(text).joined(separator: ", "))\(more)"
+    case .stopped(let item): return "\(stage) could not be evaluated for \(text(item.value))"
     }
   }
 

@@ -23,10 +23,15 @@ struct AnswerPart {
     _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool,
     width: @escaping (String) -> Int
   ) {
-    self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn) { columns, marks in
+    self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn || reason != nil) { columns, marks in
       DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace) { width(String($0)) }.lines
-        + (reason.map { ["why: \($0)"] } ?? [])
+        + (reason.map { WrappedText.broken("why: \($0)", columns: columns, width: width) } ?? [])
     }
+  }
+
+  /// The same error without the place in its file.
+  func placeless(width: @escaping (String) -> Int) -> AnswerPart {
+    error.map { AnswerPart($0, severity, reason: reason, showsPlace: false, width: width) } ?? self
   }
 
   /// What a command led to, and what went wrong with it.
@@ -40,23 +45,27 @@ struct AnswerPart {
     let isDrawn = reply.answer?.isDrawn ?? false
     let lines = isDrawn ? [] : text(80, .unicode)
     let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
-    return [first] + stops(reply, showsPlaces: showsPlaces, width: width)
+    let words = FateText(log: log, width: width).line
+    return [first] + stops(reply, words, showsPlaces: showsPlaces, width: width)
       + [reply.problem].compactMap { $0 }.map {
         AnswerPart(
-          $0, reply.severity, reason: reply.reason.map(FateText(log: log, width: width).line),
-          showsPlace: showsPlaces, width: width)
+          $0, reply.severity, reason: reply.reason.map(words), showsPlace: showsPlaces, width: width)
       }
   }
 
   /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again
   /// and again.
-  private static func stops(_ reply: Reply, showsPlaces: Bool, width: @escaping (String) -> Int) -> [AnswerPart] {
-    func part(_ stop: Diagnostic) -> AnswerPart {
-      AnswerPart(stop, stop.isFailedCheck ? .failedCheck : .error, showsPlace: showsPlaces, width: width)
+  private static func stops(
+    _ reply: Reply, _ words: (Fate) -> String, showsPlaces: Bool, width: @escaping (String) -> Int
+  ) -> [AnswerPart] {
+    func part(_ stop: Reply.Stop) -> AnswerPart {
+      AnswerPart(
+        stop.problem, stop.problem.isFailedCheck ? .failedCheck : .error, reason: stop.reason.map(words),
+        showsPlace: showsPlaces, width: width)
     }
     let (all, half) = (reply.stops, ReplyText.mostRows / 2)
     if all.count <= ReplyText.mostRows { return all.map(part) }
-    let severity: Reply.Severity = all.allSatisfy(\.isFailedCheck) ? .failedCheck : .error
+    let severity: Reply.Severity = all.allSatisfy(\.problem.isFailedCheck) ? .failedCheck : .error
     let cut = AnswerPart(severity) { _, _ in ["(\(all.count - 2 * half) more errors)"] }
     return all.prefix(half).map(part) + [cut] + all.suffix(half).map(part)
   }
@@ -65,7 +74,9 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .graph, .stats, .marbles, .breakpoints, .comparison, .settings, .appearances, .help: true
+    case .pending, .show, .story, .fates, .graph, .stats, .marbles, .breakpoints, .comparison, .settings, .appearances,
+      .help:
+      true
     default: false
     }
   }

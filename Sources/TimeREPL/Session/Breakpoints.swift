@@ -58,8 +58,12 @@ struct Breakpoints {
     return stops
   }
 
-  /// One has gone elsewhere: what had still to be done there is not to be done here.
-  mutating func leave() { (rest, isStopped) = (nil, false) }
+  /// One has gone elsewhere. A time or an event can be gone on to from here too; how many actions were left counts only
+  /// where the command was stopped.
+  mutating func leave() {
+    isStopped = false
+    if let goal = rest?.goal, !goal.holdsAnywhere { rest = nil }
+  }
 
   // MARK: Displays
 

@@ -20,7 +20,7 @@ struct ExampleRun {
       do throws(Diagnostic) {
         for command in try parse(source, in: ParseContext(names: session.world.names, isInteractive: false)) {
           let reply = session.perform(command, in: source)
-          problems += [reply.problem].compactMap { $0 } + reply.stops
+          problems += [reply.problem].compactMap { $0 } + reply.stops.map(\.problem)
         }
       } catch {
         problems.append(error)

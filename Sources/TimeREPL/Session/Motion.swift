@@ -17,6 +17,15 @@ struct Motion {
     case untilNothingIsDue
     /// Until an event that is wanted has come.
     case until(EventGoal)
+
+    /// Whether it means the same wherever one stands.
+    var holdsAnywhere: Bool {
+      switch self {
+      case .to, .untilNothingIsDue: true
+      case .until(let wanted): wanted.lane != nil
+      default: false
+      }
+    }
   }
 
   /// What kind of event ends a motion, and how often it has to come.

@@ -21,7 +21,7 @@ struct RecentWork {
   func culprits(in world: World) -> [SessionProblem.Culprit] {
     var counts: [(name: String, definition: String?, label: any WorkLabel, count: Int)] = []
     for label in labels.compactMap({ $0 }) {
-      let (name, definition) = (label.description, world.chain(of: label)?.definition)
+      let (name, definition) = (label.description, world.chains(of: label).first?.definition)
       if let index = counts.firstIndex(where: { $0.name == name && $0.definition == definition }) {
         counts[index].count += 1
       } else {
@@ -44,26 +44,29 @@ extension World {
   /// What an action is for; `rhythm` is that of one that does not repeat by itself.
   func culprit(_ label: any WorkLabel, or rhythm: SessionProblem.Culprit.Rhythm = .once) -> SessionProblem.Culprit {
     let repetition = plant.scheduler.pending.first { $0.label === label }?.repetition
-    let lane = chain(of: label) as? Lane
+    let lanes = chains(of: label).compactMap { $0 as? Lane }.filter { $0.state == .active }
     return SessionProblem.Culprit(
       what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
-      lane: lane?.state == .active ? lane?.name : nil)
+      lane: lanes.count == 1 ? lanes[0].name : nil)
   }
 
-  /// The chain that an action is part of, or one of those that it serves: one of which is known what was typed to make it.
-  fileprivate func chain(of label: any WorkLabel) -> Scope? {
-    guard case .stage(let stage) = (label as? Errand)?.purpose else { return nil }
-    var chain: Scope?
+  /// The chain that an action is part of, or those that it serves, as far as is known what was typed to make them.
+  fileprivate func chains(of label: any WorkLabel) -> [Scope] {
+    guard case .stage(let stage) = (label as? Errand)?.purpose else { return [] }
+    var chains: [Scope] = []
     _ = stage.scope.serves { scope in
-      if scope.definition != nil { chain = scope }
-      return chain != nil
+      if scope.definition != nil { chains.append(scope) }
+      return false
     }
-    return chain
+    return chains
   }
 
   /// What was typed to set it: the definition of its pipeline, else the command, if that is not the one that goes on.
   private func setter(of label: any WorkLabel) -> String? {
-    if let definition = chain(of: label)?.definition { return definition }
+    // One that begins with what is to be set by it tells nothing of that.
+    if let definition = chains(of: label).first?.definition, !definition.hasPrefix(label.description) {
+      return definition
+    }
     let command = (label as? Errand)?.command?.text
     return command == plant.command?.text || command == label.description ? nil : command
   }

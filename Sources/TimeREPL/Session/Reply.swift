@@ -5,7 +5,7 @@ struct Reply {
   var answer: Answer?
   var notes: [Note] = []
   /// Lanes that were stopped and scheduled input that could not be done, with the reasons. The command went on.
-  var stops: [Diagnostic] = []
+  var stops: [Stop] = []
   /// Whether there is scheduled input among them: an error as if it had been typed then, where a stop is an event.
   var hasRefusedInput = false
   /// Why the command failed, or ended early.
@@ -15,6 +15,14 @@ struct Reply {
   /// What is displayed after each moving command.
   var displays: [DisplayRow] = []
   var severity = Severity.none
+
+  struct Stop {
+    let problem: Diagnostic
+    /// Of when it speaks.
+    let times: ClosedRange<Int64>
+    /// What became of what was expected then.
+    var reason: Fate?
+  }
 
   enum Severity { case none, failedCheck, error, limit, interrupted }
 

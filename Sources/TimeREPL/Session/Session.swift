@@ -99,10 +99,10 @@ final class Session {
     if case .changes = reply.answer { reply.events = world.log.count..<world.log.count }
     if command.isMotion { reply.displays = displayed() }
     let news = world.takeNews()
-    (reply.stops, reply.hasRefusedInput) = (news.stops, news.hasRefusedInput)
+    (reply.stops, reply.hasRefusedInput) = (reasoned(news.stops), news.hasRefusedInput)
     reply.notes += news.notes
     if reply.severity == .none, !reply.stops.isEmpty {
-      reply.severity = reply.stops.allSatisfy(\.isFailedCheck) ? .failedCheck : .error
+      reply.severity = reply.stops.allSatisfy(\.problem.isFailedCheck) ? .failedCheck : .error
     }
     return reply
   }

@@ -26,7 +26,7 @@ final class World {
   /// Those that have just been made.
   private var fresh: [CancellableObject] = []
   /// Stops that nobody has been told of yet.
-  private(set) var newStops: [Diagnostic] = []
+  private(set) var newStops: [Reply.Stop] = []
   /// Whether there is scheduled input among them.
   private(set) var hasRefusedInput = false
   /// Predictions that have been checked, and of which nobody has been told yet.
@@ -120,7 +120,7 @@ final class World {
     _ = plant.count(Self.stepsOfARow)
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
-    plant.tracer?.log(number, isValue: kind == .value)
+    plant.tracer?.log(number, isValue: kind == .value, isDrop: kind == .dropped || kind == .overflowed)
     if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }
@@ -130,27 +130,33 @@ final class World {
 
   func noteStop(_ event: Int32, _ diagnostic: Diagnostic) {
     log.noteStop(event, diagnostic)
-    newStops.append(diagnostic)
+    newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
   }
 
   /// Tells of a closure that could not be evaluated when its lane was over already.
   func noteLateStop(_ diagnostic: Diagnostic) {
-    newStops.append(diagnostic)
+    newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
   }
 
   /// Tells of scheduled input that could not be done, though everything else goes on.
   func refuse(_ diagnostic: Diagnostic) {
-    newStops.append(diagnostic)
+    newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
     // A claim that does not hold is counted, and a script goes on.
     if !diagnostic.isFailedCheck { hasRefusedInput = true }
   }
 
   /// What is to be told beside the log. A prediction is judged here: what came after it failed may explain why.
-  func takeNews() -> (stops: [Diagnostic], hasRefusedInput: Bool, notes: [Reply.Note]) {
+  func takeNews() -> (stops: [Reply.Stop], hasRefusedInput: Bool, notes: [Reply.Note]) {
     defer { (newStops, hasRefusedInput, checkedPredictions) = ([], false, []) }
-    let verdicts = checkedPredictions.map { ($0, $0.failure(in: log)) }
-    let notes = verdicts.compactMap { prediction, failure in failure == nil ? prediction.note(in: log) : nil }
-    return (newStops + verdicts.compactMap(\.1), hasRefusedInput, notes)
+    var (stops, notes) = (newStops, [Reply.Note]())
+    for prediction in checkedPredictions {
+      if let failure = prediction.failure(in: log) {
+        stops.append(Reply.Stop(problem: failure, times: prediction.start...prediction.scope.end))
+      } else {
+        notes.append(prediction.note(in: log))
+      }
+    }
+    return (stops, hasRefusedInput, notes)
   }
 }
 

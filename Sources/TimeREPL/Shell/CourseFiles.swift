@@ -31,20 +31,19 @@ struct CourseFiles {
     guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Diagnostic(.session(.noLessons(folder)), at: nowhere)
     }
-    var files: [(path: String, text: String)] = []
-    for name in names.sorted() where name.hasSuffix(".session") {
-      let path = "\(folder)/\(name)"
-      do throws(SessionFiles.SystemReason) {
-        let bytes = try SessionFiles.system.read(path).bytes
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-          throw SessionFiles.SystemReason(text: "it is no text")
+    return Course(
+      names.sorted().filter { $0.hasSuffix(".session") }.map { name in
+        let path = "\(folder)/\(name)"
+        do throws(SessionFiles.SystemReason) {
+          let bytes = try SessionFiles.system.read(path).bytes
+          guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw SessionFiles.SystemReason(text: "it is no text")
+          }
+          return (path, .success(text))
+        } catch {
+          return (path, .failure(Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: nowhere)))
         }
-        files.append((path, text))
-      } catch {
-        throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: nowhere)
-      }
-    }
-    return try Course(files)
+      })
   }
 
   enum Reading {

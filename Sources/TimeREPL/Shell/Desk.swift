@@ -113,7 +113,10 @@ final class Desk {
     }
     progress?.erase()
     if isSplit { record.add(performed) } else { record.add(source) }
-    if case .unread(let error) = result { hasFailed = tell(error, .error, expecting: isExpected) }
+    if case .unread(let error) = result {
+      let part = AnswerPart(error, .error, showsPlace: true, width: DisplayWidth.of)
+      hasFailed = tell(error, part, expecting: isExpected)
+    }
     if case .quit = result, !loading.isInside { hasQuit = true }
     if case .quit = result { return .quit }
     return hasFailed ? .failed : .done
@@ -137,7 +140,7 @@ final class Desk {
     case .text:
       for part in AnswerPart.all(reply, in: session.world.log, showsPlaces: true, width: DisplayWidth.of) {
         if let error = part.error {
-          hasFailed = tell(error, ExitStatus(part.severity), expecting: isExpected) || hasFailed
+          hasFailed = tell(error, part, expecting: isExpected) || hasFailed
         } else if part.severity == .none {
           output.write(part.lines(columns: columns(), marks: marks))
         } else {
@@ -149,10 +152,12 @@ final class Desk {
     case .ndjson:
       writeJSON(reply, in: session.world.log)
       for stop in reply.stops {
-        hasFailed = tell(stop, stop.isFailedCheck ? .failedCheck : .error, expecting: isExpected) || hasFailed
+        report(stop.problem, stop.problem.isFailedCheck ? .failedCheck : .error)
+        hasFailed = true
       }
       if let problem = reply.problem {
-        hasFailed = tell(problem, ExitStatus(reply.severity), expecting: isExpected) || hasFailed
+        report(problem, ExitStatus(reply.severity))
+        hasFailed = true
       }
     }
     if answersAtOnce { output.flush() }
@@ -171,25 +176,34 @@ final class Desk {
   }
 
   /// Tells of an error, among the output if it is expected there. True if it is not.
-  private func tell(_ error: Diagnostic, _ status: ExitStatus, expecting isExpected: (Diagnostic) -> Bool) -> Bool {
-    guard format == .text, isExpected(error) else {
-      report(error, status)
+  private func tell(_ error: Diagnostic, _ part: AnswerPart, expecting isExpected: (Diagnostic) -> Bool) -> Bool {
+    if format == .ndjson {
+      report(error, ExitStatus(part.severity))
       return true
     }
-    let part = AnswerPart(error, .none, showsPlace: false, width: DisplayWidth.of)
-    output.write(part.lines(columns: columns(), marks: marks))
-    return false
+    if isExpected(error) {
+      output.write(part.placeless(width: DisplayWidth.of).lines(columns: columns(), marks: marks))
+      return false
+    }
+    report(part, ExitStatus(part.severity))
+    return true
   }
 
   /// Tells of an error, after what was printed before it.
   func report(_ diagnostic: Diagnostic, _ status: ExitStatus) {
-    output.flush()
     switch format {
-    case .text:
-      let part = AnswerPart(diagnostic, .error, showsPlace: true, width: DisplayWidth.of)
-      errors.write(part.lines(columns: columns(), marks: marks))
-    case .ndjson: errors.write([ReplyJSON.error(diagnostic)])
+    case .text: report(AnswerPart(diagnostic, .error, showsPlace: true, width: DisplayWidth.of), status)
+    case .ndjson: report([ReplyJSON.error(diagnostic)], status)
     }
+  }
+
+  private func report(_ part: AnswerPart, _ status: ExitStatus) {
+    report(part.lines(columns: columns(), marks: marks), status)
+  }
+
+  private func report(_ lines: [String], _ status: ExitStatus) {
+    output.flush()
+    errors.write(lines)
     errors.flush()
     self.status = max(self.status, status)
   }

@@ -17,6 +17,8 @@ final class Teacher {
   /// The lesson that ended last.
   private var last: String?
   private var hasWarned = false
+  /// Whether the question that waits has come with what was typed last.
+  private var hasJustAsked = false
   /// Is told before a lesson begins: time must stand.
   var onBegin: () -> Void = {}
   /// Is handed what types by itself.
@@ -39,6 +41,7 @@ final class Teacher {
 
   /// Uses up a line that is an answer, or asks for an exercise to be checked; false for what is a command.
   func take(_ line: String) -> Bool {
+    hasJustAsked = false
     let isEmpty = line.allSatisfy(\.isWhitespace)
     switch run?.waiting {
     case .question?:
@@ -63,8 +66,12 @@ final class Teacher {
 
   /// An entry has been performed.
   func performed(_ entry: Source, isFine: Bool) {
-    guard isFine, run != nil else { return }
-    show(run?.performed(entry.text, in: desk.session) ?? [])
+    guard run != nil else { return }
+    let parts = isFine ? run?.performed(entry.text, in: desk.session) ?? [] : []
+    if parts.isEmpty, case .question(let question)? = run?.waiting, !hasJustAsked {
+      say(text.prose("The question still waits: \(question.text)"))
+    }
+    show(parts)
   }
 
   // MARK: What is asked for
@@ -75,6 +82,10 @@ final class Teacher {
     case .learn(.lesson(let name)):
       let course = try course()
       guard let lesson = course.lesson(name.text) else {
+        // Files bear the names of their lessons.
+        if let mistake = course.mistakes.first(where: { $0.source?.file?.contains(name.text) ?? false }) {
+          throw mistake
+        }
         let near = NearestNames.of(name.text, among: course.lessons.map(\.name))
         throw Diagnostic(.session(.unknownLesson(name.text, near: near)), at: name.range, in: source)
       }
@@ -144,8 +155,9 @@ final class Teacher {
       let mark = progress.done.contains(lesson.name) ? "done" : progress.places[lesson.name] == nil ? "" : "begun"
       table.add(["//", mark, lesson.name, EscapedText.of(lesson.title)])
     }
-    say(table.lines(columns: desk.columns()))
+    if !course.lessons.isEmpty { say(table.lines(columns: desk.columns())) }
     if let next = course.next(after: "", progress) { say(text.prose("`:learn \(next.name)` begins the next one.")) }
+    for mistake in course.mistakes { desk.report(mistake, .error) }
   }
 
   // MARK: A lesson
@@ -245,7 +257,9 @@ final class Teacher {
       case .asking(let question):
         say(text.lines(asking: question, desk.session.answer(Source(question), showsPlaces: false)))
       case .over: return finish()
-      case .exercise, .question: countBefore = desk.session.journal.count
+      case .exercise, .question:
+        countBefore = desk.session.journal.count
+        hasJustAsked = true
       default: break
       }
       // What types itself need not be shown before.

@@ -1,20 +1,28 @@
 /// The lessons, in the order in which they are to be learnt.
 struct Course {
-  let lessons: [Lesson]
+  private(set) var lessons: [Lesson] = []
+  /// Of each file that is no lesson why it is none.
+  private(set) var mistakes: [Diagnostic] = []
 
-  /// Of files in the order of their names. The first mistake in one of them is thrown.
-  init(_ files: [(path: String, text: String)]) throws(Diagnostic) {
-    var lessons: [Lesson] = []
+  /// Of files in the order of their names, as far as they could be read.
+  init(_ files: [(path: String, text: Result<String, Diagnostic>)]) {
     for (path, text) in files {
-      let lesson = try LessonReader.lesson(text, file: path)
-      if lessons.contains(where: { $0.name == lesson.name }) {
-        throw Diagnostic(
-          .session(.lesson(.nameTaken(lesson.name))), at: SourceRange(lower: 0, upper: 0),
-          in: Source(text.split(separator: "\n").first.map(String.init) ?? "", file: path))
+      do {
+        try add(try text.get(), path)
+      } catch {
+        mistakes.append(error)
       }
-      lessons.append(lesson)
     }
-    self.lessons = lessons
+  }
+
+  private mutating func add(_ text: String, _ path: String) throws(Diagnostic) {
+    let lesson = try LessonReader.lesson(text, file: path)
+    if lessons.contains(where: { $0.name == lesson.name }) {
+      throw Diagnostic(
+        .session(.lesson(.nameTaken(lesson.name))), at: SourceRange(lower: 0, upper: 0),
+        in: Source(text.split(separator: "\n").first.map(String.init) ?? "", file: path))
+    }
+    lessons.append(lesson)
   }
 
   func lesson(_ name: String) -> Lesson? { lessons.first { $0.name == name } }

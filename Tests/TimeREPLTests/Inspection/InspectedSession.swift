@@ -67,7 +67,9 @@ enum InspectedSession {
     ".replaceEmpty(with: 0)", ".catch { _ in Just(5) }", ".drop(untilOutputFrom: b)", ".prefix(untilOutputFrom: c)",
     ".buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)", ".scan([]) { $0 + [$1] }", ".print()",
     ".sample(b)", ".withLatestFrom(b)", ".pairwise()", ".collect(.byTime(scheduler, 500ms))", ".retry(1)",
-    ".tryMap { x in x }", ".measureInterval(using: scheduler)", ".handleEvents()", ".eraseToAnyPublisher()",
+    ".tryMap { x in x }", ".measureInterval(using: scheduler)", ".window(2).flatMap { $0 }",
+    ".window(timeSpan: 300ms).flatMap { $0.collect() }", ".audit(for: 200ms)", ".prefix(for: 3s)",
+    ".collect(.byTimeOrCount(scheduler, 300ms, 2))", ".handleEvents()", ".eraseToAnyPublisher()",
   ]
 
   @discardableResult static func enter(_ line: String, _ session: Session) -> [String] {

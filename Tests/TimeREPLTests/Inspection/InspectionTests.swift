@@ -139,6 +139,24 @@ import Testing
     }
   }
 
+  @Test(arguments: seeds) func `until when a stage waits is when something is due`(seed: UInt64) throws {
+    let session = InspectedSession.chains(seed)
+    let dues = Set(session.world.plant.scheduler.pending.map(\.due.nanoseconds))
+    for lane in session.world.lanes where lane.state == .active {
+      let name = Name(text: lane.name, range: SourceRange(lower: 0, upper: 0))
+      for stage in try #require(try session.facts(of: name)).stages {
+        for due in stage.held.compactMap(\.due) { #expect(dues.contains(due), "seed \(seed): \(stage.text)") }
+        guard let timer = stage.timer else { continue }
+        switch timer.kind {
+        case .since: #expect(timer.time <= session.world.now, "seed \(seed): \(stage.text)")
+        case .window where stage.text.operatorName == "throttle" && stage.heldCount == 0:
+          #expect(timer.time > session.world.now, "seed \(seed): \(stage.text)")
+        default: #expect(dues.contains(timer.time), "seed \(seed): \(stage.text)")
+        }
+      }
+    }
+  }
+
   private static func answer(_ line: String, _ session: Session) -> Reply.Answer? {
     var answer: Reply.Answer?
     _ = session.enter(Source(line), in: session.context()) { _, reply in

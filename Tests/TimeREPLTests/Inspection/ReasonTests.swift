@@ -77,12 +77,12 @@ import Testing
 
   @Test func `no value can send the terminal an escape sequence`() {
     let lines = enter("subject a", "pipeline p = a.filter { _ in false }", "send a \"\\u{1B}[31m\"", "why not p")
-    #expect(lines.count == 1 && !lines[0].contains("\u{1B}"))
+    #expect(!lines.isEmpty && !lines.contains { $0.contains("\u{1B}") })
   }
 
   @Test func `a lost value of many is counted and not listed`() {
     let lines = enter("subject a", "pipeline p = a.ignoreOutput()", "every 1ms x250 send a $0", "run", "why not p")
-    #expect(lines.count == 101 && lines.last == "(150 more)")
+    #expect(lines.count { !$0.hasPrefix(" ") } == 101 && lines.last == "(150 more)")
   }
 
   @Test func `programs get the story as objects`() {

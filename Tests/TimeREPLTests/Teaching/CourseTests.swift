@@ -5,7 +5,8 @@ import Testing
 
 /// The lessons that the program has, with their model answers and others.
 @Suite struct CourseTests {
-  static let lessons = (try? CourseFiles(folder: Classroom.lessons, progress: nil).course().lessons) ?? []
+  private static let course = try? CourseFiles(folder: Classroom.lessons, progress: nil).course()
+  static let lessons = course?.lessons ?? []
   static let names = lessons.map(\.name)
 
   /// `right` or `wrong`, a lesson, an answer, and what is wrong with it.
@@ -17,7 +18,7 @@ import Testing
 
   @Test func `three lessons teach the tool, and then come those of the operators`() {
     #expect(Self.names.prefix(5) == ["time", "marbles", "pending", "debounce", "throttle"])
-    #expect(Self.names.count == 20)
+    #expect(Self.names.count == 20 && Self.course?.mistakes.isEmpty == true)
   }
 
   @Test(arguments: names) func `what a lesson shows is what comes`(name: String) throws {

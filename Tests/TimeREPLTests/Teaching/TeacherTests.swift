@@ -236,6 +236,28 @@ private let lesson = """
     #expect(lines.contains { $0.contains("^^^") })
   }
 
+  @Test func `a lesson with a mistake leaves the others to be learnt`() throws {
+    let room = Classroom(
+      try course(("1-riddles.session", "// # riddles: b\n// ? riddle: x\n0s> now"), ("2.session", lesson)))
+    let lines = room.type(":learn")
+    #expect(lines.first?.hasSuffix("calm  the last one") == true, "\(lines)")
+    #expect(
+      lines.contains { $0.hasSuffix("/1-riddles.session:2:1: error: `riddle` is no kind of question") }, "\(lines)")
+    #expect(room.type(":learn riddles").first?.hasSuffix("error: `riddle` is no kind of question") == true)
+    #expect(room.type(":learn calm").first == "## the last one")
+  }
+
+  @Test func `a question says that it still waits when something else was typed`() throws {
+    let room = try room()
+    room.type(":learn calm")
+    enter(3, in: room)
+    #expect(room.type("now").last == "// The question still waits: What comes?")
+    #expect(room.type("nonsense here").last != "// The question still waits: What comes?")
+    #expect(room.type("show nonsense").last == "// The question still waits: What comes?")
+    #expect(room.type("---2") == ["//   advance 1s   (Enter)"])
+    #expect(room.type(":learn next").contains { $0.contains("still waits") } == false)
+  }
+
   @Test func `without lessons that is said`() {
     let room = Classroom(CourseFiles(folder: nil, progress: nil))
     #expect(room.type(":learn").first == "error: the lessons are not beside the program")

@@ -65,7 +65,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
     // Demand is charged when the output is scheduled, not when it goes out.
     demand -= 1
     held = input
-    if let now, let end = lastOutput?.advanced(by: interval), end > now { return Order(errand: .waitUntil(end, .held)) }
+    if let now, let end = closedUntil, end > now { return Order(errand: .waitUntil(end, .held)) }
     return Order(errand: .hop(.held))
   }
 
@@ -82,6 +82,8 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @inlinable mutating func noted(outputAt now: Time) {
     lastOutput = now
   }
+
+  @inlinable var closedUntil: Time? { lastOutput?.advanced(by: interval) }
 }
 
 extension Publisher {

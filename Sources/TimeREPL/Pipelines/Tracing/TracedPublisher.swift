@@ -72,7 +72,7 @@ private final class TracedSubscription: Subscription, CustomStringConvertible, C
   }
 }
 
-/// Hears what an operator, and what it is made of, does with values that it does not pass on.
+/// Hears what an operator, and what it is made of, does with values that it does not pass on, and for how long.
 ///
 /// @unchecked: a traced world stays on the thread that replays it; see `Lane`'s observer.
 final class StageListener: Observer, @unchecked Sendable {
@@ -90,5 +90,9 @@ final class StageListener: Observer, @unchecked Sendable {
   func dropped(_ value: Any, for reason: DropReason) {
     tracer.lose(value, in: stage, for: reason)
     if reason == .noDemand || reason == .bufferFull { outer?.dropped(value, for: reason) }
+  }
+
+  func closed(until time: Any) {
+    tracer.close(stage, until: time)
   }
 }

@@ -39,6 +39,8 @@ final class TracedStage {
   @exclusivity(unchecked) private(set) var last: Int32?
   @exclusivity(unchecked) private(set) var previous: Int32?
   @exclusivity(unchecked) var demand = DemandLedger()
+  /// Until when it holds back what comes.
+  @exclusivity(unchecked) var closedUntil = Int64.min
   /// How it ended, as those below it see it.
   @exclusivity(unchecked) var ending: Ending?
   /// Whether there is a subscription to it.
@@ -51,6 +53,7 @@ final class TracedStage {
 
   /// What there had been before.
   struct Moment {
+    let time: Int64
     let events: Int
     let sightings: Int
   }
@@ -58,12 +61,12 @@ final class TracedStage {
   struct Ending {
     enum How { case finished, failed, cancelled }
     let how: How
-    let time: Int64
     /// The event that led to it, 0 where a command did.
     let cause: Int32
     let moment: Moment
     /// How many events there had been.
     var order: Int { moment.events }
+    var time: Int64 { moment.time }
   }
 
   init(

@@ -20,6 +20,9 @@ final class Tracer {
   @exclusivity(unchecked) var otherParents: [Int32: [Int32]] = [:]
   /// The value for which a closure subscribed to the subject that sent this one.
   @exclusivity(unchecked) var origins: [Int32: Int32] = [:]
+  /// The value that was lost last, and those that rows tell of as dropped, by their numbers.
+  @exclusivity(unchecked) var lastLost: Int32?
+  private(set) var drops: [Int32: Int32] = [:]
   /// The command that led to each event, by its number.
   @exclusivity(unchecked) private(set) var commands: [Site?] = [nil]
   /// How much has been written into the ledgers.
@@ -61,7 +64,7 @@ final class Tracer {
     return order
   }
 
-  var moment: TracedStage.Moment { .init(events: commands.count, sightings: sightings.count) }
+  var moment: TracedStage.Moment { .init(time: now, events: commands.count, sightings: sightings.count) }
   var now: Int64 { plant?.now ?? 0 }
   var cause: Int32 { plant?.cause ?? 0 }
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
@@ -128,10 +131,11 @@ final class Tracer {
 
   // MARK: The log
 
-  /// A row was logged: a value that has come to a lane is that row.
-  func log(_ number: Int32, isValue: Bool) {
+  /// A row was logged: a value that has come to a lane is that row, and so is one that was just dropped.
+  func log(_ number: Int32, isValue: Bool, isDrop: Bool) {
     if number == 0 { return }
     commands.append(plant?.command)
+    if isDrop { drops[number] = lastLost }
     guard isValue, let delivery = deliveries.last, delivery.sighting >= 0, case .end = delivery.stage.kind else {
       return
     }

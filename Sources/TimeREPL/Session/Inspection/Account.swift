@@ -2,10 +2,40 @@
 struct Account {
   let tracer: Tracer
   let log: EventLog
+  let now: Int64
+  /// When each stage does next what it has scheduled, by its number.
+  private let dues: [Int32: Int64]
+  /// What functions and publishers were declared as, by their names.
+  let definitions: [String: String]
+
+  init(tracer: Tracer, of world: World) {
+    (self.tracer, log, now) = (tracer, world.log, world.now)
+    let dues = world.plant.scheduler.pending.compactMap { work -> (Int32, Int64)? in
+      guard case .stage(let label)? = (work.label as? Errand)?.purpose, let stage = label.traced else { return nil }
+      return (stage.number, work.due.nanoseconds)
+    }
+    let definitions = world.environment.names.compactMap { name -> (String, String)? in
+      guard let value = world.environment.value(name) else { return nil }
+      if world.kinds[name] == .func { return (name, value.text) }
+      return value.publisher.flatMap { $0 is SubjectObject ? nil : (name, $0.definition) }
+    }
+    self.definitions = Dictionary(definitions, uniquingKeysWith: { first, _ in first })
+    self.dues = Dictionary(dues, uniquingKeysWith: min)
+  }
 
   subscript(sighting: Int32) -> Sighting { tracer.sightings[Int(sighting)] }
 
   func stage(_ sighting: Int32) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
+
+  /// When a stage does next what it has scheduled.
+  func due(of stage: TracedStage) -> Int64? { dues[stage.number] }
+
+  /// Until when the stage that a value went to waits with it: where that was not scheduled for this one, as long as for the
+  /// one whose place it took, or for all that came with it.
+  func due(of sighting: Int32) -> Int64? {
+    let seen = self[sighting]
+    return seen.isHeld ? seen.due ?? stage(sighting).next.flatMap(due(of:)) : nil
+  }
 
   /// All that a value was made of, the first of them first.
   func parents(of sighting: Int32) -> [Int32] {
@@ -53,6 +83,17 @@ struct Account {
       number -= 1
     }
     return 0
+  }
+
+  /// What was lost when an event happened.
+  func losses(with event: Event) -> [(sighting: Int32, how: Sighting.How)] {
+    tracer.sightings.indices.compactMap { index in
+      guard case .lost(let loss) = tracer.sightings[index].fate, loss.time == event.time, loss.cause == event.cause
+      else {
+        return nil
+      }
+      return (Int32(index), loss.how)
+    }
   }
 
   struct Item {

@@ -67,6 +67,18 @@ struct Fate {
 
   var typed: String? { command?.text }
 
+  /// Whether it did not come out then.
+  func isMissing(within times: ClosedRange<Int64>?) -> Bool {
+    guard let times else { return !isOut }
+    if time > times.upperBound { return false }
+    return switch outcome {
+    case .came(let event): event.time > times.upperBound
+    case .lost(_, _, let end, _, _): end >= times.lowerBound
+    case .waits, .unheard: true
+    }
+  }
+
+  var waits: Bool { if case .waits = outcome { true } else { false } }
   var isOut: Bool { if case .came = outcome { true } else { false } }
 
   /// The event for which it had to go.

@@ -111,7 +111,12 @@ struct FateReading {
     }
     // What has come out one way need not come out the other way too.
     let out = Set(all.filter(\.fate.isOut).map(\.fate.event))
-    return all.filter { $0.fate.isOut || $0.fate.event == 0 || !out.contains($0.fate.event) }
+    // Nor is it lost where it may still come out.
+    let waiting = Set(all.filter(\.fate.waits).map(\.fate.event))
+    return all.filter { fate, _ in
+      if fate.isOut || fate.event == 0 { return true }
+      return !out.contains(fate.event) && (fate.waits || !waiting.contains(fate.event))
+    }
   }
 
   private func fate(of root: Sighting, _ outcome: Fate.Outcome) -> Fate {
@@ -134,7 +139,7 @@ struct FateReading {
     }
     switch seen.fate {
     case .row(let number): return account.log[number].map { .came($0) }
-    case .held, .passed: return .waits(place, until: seen.isHeld ? seen.due : nil)
+    case .held, .passed: return .waits(place, until: account.due(of: ends[Int(root)]))
     case .lost(let loss):
       var event = loss.cause
       switch loss.how {

@@ -30,7 +30,7 @@ extension Session {
     // Before the world is gone, at whose end all is cancelled.
     defer { withExtendedLifetime(again) { tracer.detach() } }
     _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
-    return Account(tracer: tracer, log: again.log)
+    return Account(tracer: tracer, of: again)
   }
 
   /// From when on values are worth following for an event: of many, only those since what led to it.

@@ -3,25 +3,47 @@ extension Session {
   /// Why nothing came of a value on a lane: what became of the last one that was it on the way there, or else of what was
   /// sent or due when it was expected.
   ///
-  /// - Parameter text: how the value prints.
-  func reason(whyNot lane: String, _ text: String, at time: Int64?) -> Fate? {
+  /// - Parameters:
+  ///   - text: how the value prints.
+  ///   - times: from when on and until when it was to come; nil for all that has been.
+  func reason(
+    whyNot lane: String, _ text: String, at time: Int64?, within times: ClosedRange<Int64>? = nil
+  ) -> Fate? {
     guard world.lane(lane) != nil, world.actionCount <= Self.mostActionsToTry,
       let account = try? account(Tracer(of: [lane]))
     else { return nil }
-    let same = FateReading(of: lane, text: text, account).wanted.filter { !$0.isOut }
+    let same = FateReading(of: lane, text: text, account).wanted.filter { $0.isMissing(within: times) }
     if let last = same.last(where: { fate in time.map { fate.time <= $0 } ?? true }) ?? same.last { return last }
     guard let time else { return nil }
-    return FateReading(of: lane, value: nil, time: time, account).wanted.last { !$0.isOut }
+    return FateReading(of: lane, value: nil, time: time, account).wanted.last { $0.isMissing(within: times) }
   }
 
+  /// The same of claims that did not hold while time moved, as far as it is worth the time.
+  func reasoned(_ stops: [Reply.Stop]) -> [Reply.Stop] {
+    var (stops, left) = (stops, Self.mostReasons)
+    for index in stops.indices where left > 0 && stops[index].problem.isFailedCheck {
+      left -= 1
+      stops[index].reason = reason(for: stops[index].problem, within: stops[index].times)
+    }
+    return stops
+  }
+
+  private static let mostReasons = 4
+
   /// The same of a claim that does not hold.
-  func reason(for failure: Diagnostic) -> Fate? {
+  ///
+  /// - Parameter times: from when on and when it was to hold.
+  func reason(for failure: Diagnostic, within times: ClosedRange<Int64>? = nil) -> Fate? {
     guard case .session(.unmet(let unmet)) = failure.problem else { return nil }
     switch unmet {
     case .marbles(.missing(let marble), _, let actual, _), .marbles(.wrongValue(let marble, _), _, let actual, _):
       guard let text = marble.kind.valueText else { return nil }
-      return reason(whyNot: actual.name, text, at: marble.time)
-    case .last(let lane, let expected, _): return reason(whyNot: lane, expected, at: nil)
+      return reason(whyNot: actual.name, text, at: marble.time, within: times)
+    case .prediction(let said?, let was, _, let actual, _):
+      // That it came at another time is told already.
+      guard let text = said.kind.valueText, text != was?.kind.valueText else { return nil }
+      return reason(whyNot: actual.name, text, at: said.time, within: times)
+    case .last(let lane, let expected, _): return reason(whyNot: lane, expected, at: nil, within: times)
     default: return nil
     }
   }

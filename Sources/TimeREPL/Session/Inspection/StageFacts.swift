@@ -10,6 +10,8 @@ struct StageFacts {
   /// What it holds, the first of them, and until when.
   let held: [(item: Account.Item, due: Int64?)]
   let heldCount: Int
+  /// What its clock is set for.
+  let timer: StageTimer?
   let ledger: DemandLedger
 
   private static let mostHeld = 3
@@ -19,8 +21,9 @@ struct StageFacts {
     scope = stage.scope
     subscriber = stage.next?.text ?? ""
     wanted = stage.demand.outstanding
-    held = stage.inHand.prefix(Self.mostHeld).map { (account.item($0), account[$0].due) }
+    held = stage.inHand.prefix(Self.mostHeld).map { (account.item($0), account.due(of: $0)) }
     heldCount = stage.inHand.count
+    timer = StageTimer(of: stage, account)
     ledger = stage.demand
   }
 }

@@ -31,6 +31,12 @@ struct Story {
     case subscribed(Account.Item)
     case finished
     case failed
+    /// Did not pass it on: nobody had asked for it, or it had no room.
+    case dropped(Value, isFull: Bool)
+    /// Had these in hand when it was cancelled; of many the first.
+    case discarded([Account.Item], count: Int)
+    /// Could not be evaluated for it.
+    case stopped(Account.Item)
   }
 }
 
@@ -46,6 +52,12 @@ extension Story {
         let sources = account.events(of: sighting).filter { $0 < event.number }
         // What a timer was set by may have come before the value that it let go.
         if let source = sources.first, !sources.contains(cause) { cause = source }
+      } else if let drop = account.tracer.drops[event.number] {
+        chapter.steps = Self.steps(toDrop: drop, account)
+      } else if event.kind == .cancelled {
+        chapter.steps = Self.discards(at: event, account)
+      } else if event.kind == .stopped {
+        chapter.steps = Self.steps(toStop: event, account)
       } else if let end = account.tracer.ends[chapter.lane], event.kind == .finished || event.kind == .failed {
         chapter.steps = Self.ending(of: end)
       }
@@ -97,6 +109,42 @@ extension Story {
     }
     return .passed(item)
   }
+
+  // MARK: A loss
+
+  private static func steps(toDrop sighting: Int32, _ account: Account) -> [Step] {
+    let seen = account[sighting]
+    guard case .lost(let loss) = seen.fate else { return [] }
+    var stage: TracedStage? = account.stage(sighting)
+    if case .dropped = loss.how { stage = stage?.next }
+    guard let stage else { return [] }
+    let isFull = loss.how == .dropped(.bufferFull) || loss.how == .unsent(.bufferFull)
+    let last = Step(stage: stage.name, deed: .dropped(seen.value, isFull: isFull))
+    // What never left its source has not gone through anything.
+    if case .unsent = loss.how { return [last] }
+    return [last] + steps(to: sighting, account)
+  }
+
+  /// For what a lane was stopped, and the way that it had come.
+  private static func steps(toStop event: Event, _ account: Account) -> [Step] {
+    let stopping = account.losses(with: event).last { $0.how == .stopping }
+    guard let sighting = stopping?.sighting, let stage = account.stage(sighting).next else { return [] }
+    return [Step(stage: stage.name, deed: .stopped(account.item(sighting)))] + steps(to: sighting, account)
+  }
+
+  /// What the operators of a lane had in hand when it was cancelled, the last one first.
+  private static func discards(at event: Event, _ account: Account) -> [Step] {
+    let gone = account.losses(with: event).filter { $0.how == .cancelled }
+    let stages = Dictionary(grouping: gone) { account.stage($0.sighting).next?.number ?? 0 }
+    return stages.keys.sorted().map { number in
+      let items = stages[number, default: []].map(\.sighting)
+      return Step(
+        stage: account.tracer.stages[Int(number)].name,
+        deed: .discarded(items.prefix(mostDiscarded).map(account.item), count: items.count))
+    }
+  }
+
+  private static let mostDiscarded = 5
 
   // MARK: An end
 

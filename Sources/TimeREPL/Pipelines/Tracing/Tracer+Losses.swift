@@ -1,0 +1,106 @@
+import Schedulers
+
+/// Where values go nowhere, and how stages end.
+extension Tracer {
+  /// An operator says that it does not pass a value on.
+  func lose(_ value: Any, in stage: TracedStage, for reason: DropReason) {
+    if reason == .noDemand { stage.demand.drop(at: now, nextOrder()) }
+    guard isRecording, let value = value as? Value ?? (value as? VirtualTime).map({ .instant($0.nanoseconds) }) else {
+      return
+    }
+    switch stage.kind {
+    case .source, .shared:
+      // It never left.
+      let number = note(value, leaving: stage)
+      sightings[Int(number)].fate = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
+      lastLost = number
+    case .operator, .hub, .end:
+      let new = latest(in: stage)
+      guard let lost = lost(value, new, in: stage, reason) else { return }
+      let other: Int32? =
+        switch reason {
+        case .replaced, .bufferFull: new
+        case .skipped, .outdone: stage.inHand.first
+        case .repeated: stage.previous
+        default: nil
+        }
+      lose(lost, from: stage, .dropped(reason), other: other == lost ? nil : other)
+    }
+  }
+
+  /// Which of the values in hand is meant.
+  private func lost(_ value: Value, _ new: Int32?, in stage: TracedStage, _ reason: DropReason) -> Int32? {
+    guard reason.isOfHeld || new == nil else { return new }
+    let side = new.map(side)
+    let candidates = stage.inHand.filter { (side == nil || self.side(of: $0) == side) }
+    let same = candidates.filter { sightings[Int($0)].value == value }
+    return same.first { $0 != new } ?? same.first ?? candidates.first
+  }
+
+  /// A value in hand goes nowhere.
+  func lose(_ sighting: Int32, from stage: TracedStage, _ how: Sighting.How, other: Int32? = nil) {
+    _ = taken(sighting, from: stage)
+    lastLost = sighting
+    guard sightings[Int(sighting)].isHeld else { return }
+    sightings[Int(sighting)].fate = .lost(
+      Sighting.Loss(how: how, time: now, cause: cause, other: other ?? Sighting.none))
+  }
+
+  /// A closure could not be evaluated: what has just come was too much for it.
+  func stop(in stage: TracedStage?) {
+    guard isRecording, let stage, let sighting = latest(in: stage) else { return }
+    lose(sighting, from: stage, .stopping)
+  }
+
+  // MARK: Ends
+
+  func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
+    if plant == nil { return }
+    let isFailure = if case .failure = completion { true } else { false }
+    // What is on its way when the subscription is cancelled changes nothing.
+    if !stage.isOver {
+      stage.end(.init(how: isFailure ? .failed : .finished, cause: cause, moment: moment))
+    }
+    loseAll(in: stage, .ended(failed: isFailure))
+  }
+
+  func cancel(_ stage: TracedStage) {
+    if plant == nil { return }
+    if !stage.isOver { stage.end(.init(how: .cancelled, cause: cause, moment: moment)) }
+    stage.dismissed = stage.inHand
+    loseAll(in: stage, .cancelled)
+  }
+
+  private func loseAll(in stage: TracedStage, _ how: Sighting.How) {
+    let held = stage.inHand
+    // What is just being delivered may still go on, as the last value of `first()` does.
+    stage.inHand = held.filter { sighting in deliveries.contains { $0.sighting == sighting } }
+    for sighting in held where !stage.inHand.contains(sighting) { lose(sighting, from: stage, how) }
+  }
+
+  /// A stage schedules something for a time: what has just come to it waits until then.
+  func wait(_ stage: TracedStage?, until time: Int64) {
+    guard let stage, let sighting = latest(in: stage) else { return }
+    sightings[Int(sighting)].due = time
+  }
+
+  /// A stage holds back until a time what comes.
+  func close(_ stage: TracedStage, until time: Any) {
+    guard plant != nil, let time = time as? VirtualTime else { return }
+    stage.closedUntil = time.nanoseconds
+  }
+}
+
+extension Sighting {
+  var isHeld: Bool { if case .held = fate { true } else { false } }
+}
+
+extension DropReason {
+  /// It is about a value that was held, and not about one that has just come.
+  fileprivate var isOfHeld: Bool {
+    switch self {
+    case .replaced, .discarded, .bufferFull: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+/// Lines that are broken where they are too wide.
+@Suite struct WrappedTextTests {
+  private func broken(_ line: String, _ columns: Int) -> [String] {
+    WrappedText.broken(line, columns: columns, width: \.count)
+  }
+
+  @Test func `a line that fits stays as it is`() {
+    #expect(broken("    a  b ", 20) == ["    a  b "])
+  }
+
+  @Test func `what is too wide is broken between words, and what follows is set in`() {
+    #expect(
+      broken("  debounce(1s) let 2 go: no other value came", 24) == [
+        "  debounce(1s) let 2 go:", "    no other value came",
+      ])
+  }
+
+  @Test func `columns in a line stay set off`() {
+    let line = "#2  500ms  taps  2        typed: send taps 2"
+    #expect(broken(line, 40) == ["#2  500ms  taps  2        typed: send", "  taps 2"])
+    #expect(broken(line, 24) == ["#2  500ms  taps  2", "  typed: send taps 2"])
+  }
+
+  @Test func `a word that is wider than the terminal stays whole`() {
+    #expect(
+      broken("one " + String(repeating: "x", count: 30), 20) == ["one", "  " + String(repeating: "x", count: 30)])
+  }
+
+  @Test func `drawn at the width of its widest line a line comes out the same, and no word is lost`() {
+    for seed in 0..<300 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      let words = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+        String(repeating: "w", count: .random(in: 1...9, using: &random))
+          + (Bool.random(using: &random) ? "" : String(repeating: " ", count: .random(in: 1...5, using: &random)))
+      }
+      let line = String(repeating: " ", count: .random(in: 0...5, using: &random)) + words.joined(separator: " ") + "."
+      let lines = broken(line, .random(in: 20...90, using: &random))
+      let widest = lines.map(\.count).max() ?? 0
+      #expect(widest < 20 || broken(line, widest) == lines, "seed \(seed)")
+      #expect(lines.joined(separator: " ").split(separator: " ") == line.split(separator: " "), "seed \(seed)")
+    }
+  }
+}
