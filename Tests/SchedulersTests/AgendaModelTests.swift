@@ -44,8 +44,9 @@ struct AgendaPair {
   /// Does one thing at random, and says what went wrong.
   mutating func act(growing: Bool) -> String? {
     switch Int.random(in: 0..<100, using: &random) {
-    case 0: for _ in 0..<Int.random(in: 0...200, using: &random) { add() }
-    case 1..<(growing ? 45 : 25): add()
+    // So many that they are merged, now and then.
+    case 0: for _ in 0..<Int.random(in: 1...8, using: &random) * Int.random(in: 0...20, using: &random) / 4 { add() }
+    case 1..<(growing ? 40 : 20): add()
     case 70..<80: callOff()
     case 80..<88: moveFirst()
     case 88...: addAgain()
