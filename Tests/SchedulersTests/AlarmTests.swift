@@ -4,7 +4,7 @@ import Testing
 @testable import Schedulers
 
 /// Notes under which number its alarm rang, and when.
-private final class Sleeper: AlarmOwner {
+private final class Owner {
   struct Ring: Equatable {
     let number: Int
     let time: Int64
@@ -27,16 +27,16 @@ private final class Sleeper: AlarmOwner {
 @Suite struct AlarmTests {
   let scheduler = TestScheduler()
   let alarm: Alarm<VirtualTime>
-  private let sleeper: Sleeper
+  private let owner: Owner
 
   init() {
-    alarm = scheduler.alarm()
-    sleeper = Sleeper { [scheduler] in scheduler.now.nanoseconds }
+    alarm = scheduler.alarm { owner, number in (owner as? Owner)?.alarmFired(number) }
+    owner = Owner { [scheduler] in scheduler.now.nanoseconds }
   }
 
   private func set(_ number: Int, after date: Int64, every interval: Int64 = 100) {
     alarm.set(
-      number, VirtualTime(nanoseconds: date), VirtualTime.Stride(nanoseconds: interval), sleeper)
+      number, VirtualTime(nanoseconds: date), VirtualTime.Stride(nanoseconds: interval), owner)
   }
 
   private func advance(to time: Int64) {
@@ -46,7 +46,7 @@ private final class Sleeper: AlarmOwner {
   @Test func `an alarm rings when it is due, and every interval from then on`() {
     set(1, after: 10)
     advance(to: 215)
-    #expect(sleeper.rings == [10, 110, 210].map { Sleeper.Ring(number: 1, time: $0) })
+    #expect(owner.rings == [10, 110, 210].map { Owner.Ring(number: 1, time: $0) })
   }
 
   @Test func `an alarm that was put off rings only when it is due then`() {
@@ -54,14 +54,14 @@ private final class Sleeper: AlarmOwner {
     advance(to: 9)
     set(2, after: 19)
     advance(to: 30)
-    #expect(sleeper.rings == [Sleeper.Ring(number: 2, time: 19)])
+    #expect(owner.rings == [Owner.Ring(number: 2, time: 19)])
   }
 
   @Test func `an alarm can be set to a sooner time`() {
     set(1, after: 50)
     set(2, after: 20)
     advance(to: 99)
-    #expect(sleeper.rings == [Sleeper.Ring(number: 2, time: 20)])
+    #expect(owner.rings == [Owner.Ring(number: 2, time: 20)])
   }
 
   @Test func `an alarm that was cleared and set again rings once`() {
@@ -69,7 +69,7 @@ private final class Sleeper: AlarmOwner {
     alarm.clear(2)
     set(3, after: 30)
     advance(to: 99)
-    #expect(sleeper.rings == [Sleeper.Ring(number: 3, time: 30)])
+    #expect(owner.rings == [Owner.Ring(number: 3, time: 30)])
   }
 
   @Test func `what comes late with a lower number changes nothing`() {
@@ -77,12 +77,12 @@ private final class Sleeper: AlarmOwner {
     set(2, after: 5)
     alarm.clear(1)
     advance(to: 99)
-    #expect(sleeper.rings == [Sleeper.Ring(number: 3, time: 10)])
+    #expect(owner.rings == [Owner.Ring(number: 3, time: 10)])
   }
 
   @Test func `an alarm that was put off comes after what was scheduled for its instant before`() {
     var order: [String] = []
-    sleeper.whenRung = { order.append("alarm") }
+    owner.whenRung = { order.append("alarm") }
     set(1, after: 10)
     scheduler.schedule(after: VirtualTime(nanoseconds: 20)) { order.append("before") }
     set(2, after: 20)
@@ -104,26 +104,26 @@ private final class Sleeper: AlarmOwner {
     set(1, after: 0, every: 0)
     advance(to: 1)
     advance(to: 2)
-    #expect(sleeper.rings.map(\.time) == [0, 1])
+    #expect(owner.rings.map(\.time) == [0, 1])
     alarm.clear(2)
     advance(to: 3)
-    #expect(sleeper.rings.count == 2)
+    #expect(owner.rings.count == 2)
   }
 
   @Test func `an alarm that is set while it rings rings no more as it was set`() {
-    sleeper.whenRung = { [self] in if sleeper.rings.count == 1 { set(2, after: 40) } }
+    owner.whenRung = { [self] in if owner.rings.count == 1 { set(2, after: 40) } }
     set(1, after: 10, every: 5)
     advance(to: 60)
-    #expect(sleeper.rings == [Sleeper.Ring(number: 1, time: 10), Sleeper.Ring(number: 2, time: 40)])
+    #expect(owner.rings == [Owner.Ring(number: 1, time: 10), Owner.Ring(number: 2, time: 40)])
     alarm.clear(3)
   }
 
   @Test func `an alarm keeps its owner as long as it is set, and no longer`() {
-    weak var owner: Sleeper?
+    weak var owner: Owner?
     do {
-      let sleeper = Sleeper { 0 }
-      owner = sleeper
-      alarm.set(1, VirtualTime(nanoseconds: 10), .seconds(1), sleeper)
+      let first = Owner { 0 }
+      owner = first
+      alarm.set(1, VirtualTime(nanoseconds: 10), .seconds(1), first)
     }
     #expect(owner != nil)
     alarm.clear(2)
@@ -135,7 +135,7 @@ private final class Sleeper: AlarmOwner {
   func `alarms ring as newly scheduled work does`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let other = TestScheduler()
-    let model = Sleeper { other.now.nanoseconds }
+    let model = Owner { other.now.nanoseconds }
     var work: (any Cancellable)?
     for number in 1...200 {
       switch Int.random(in: 0..<6, using: &random) {
@@ -158,7 +158,7 @@ private final class Sleeper: AlarmOwner {
       #expect(scheduler.agenda.checkInvariants() == nil, "seed \(seed), step \(number)")
       #expect(scheduler.pending.map(\.due) == other.pending.map(\.due), "seed \(seed), step \(number)")
     }
-    #expect(sleeper.rings == model.rings, "seed \(seed)")
+    #expect(owner.rings == model.rings, "seed \(seed)")
     work?.cancel()
   }
 }

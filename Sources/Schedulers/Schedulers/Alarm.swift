@@ -1,36 +1,37 @@
 /// Repeating work which is put off again and again, as a debounce does it with each value. It takes the place in order that
 /// newly scheduled work would take, but nothing is made or released for it.
 ///
-/// While it is set it keeps its owner alive. Threads may call in any order: the higher number counts.
+/// It belongs to an object, which it keeps alive while it is set, and which `ring` is called with. Threads may call in any
+/// order: the higher number counts.
 @usableFromInline package struct Alarm<Time: Strideable> {
   /// Rings at the date and every interval from then on, and no more as it was set under a lower number.
-  @usableFromInline package let set: (_ number: Int, _ date: Time, _ interval: Time.Stride, any AlarmOwner) -> Void
+  @usableFromInline package let set: (_ number: Int, _ date: Time, _ interval: Time.Stride, _ owner: AnyObject) -> Void
   /// Rings no more as it was set under this number or a lower one.
   @usableFromInline package let clear: (_ number: Int) -> Void
 
-  // Closures, since they are compiled where the type of time is known, and a class that is generic is not.
+  // Closures, since they are compiled where the types are known, and what a generic class overrides or does for a
+  // protocol is not.
   @inlinable package init(
-    set: @escaping (Int, Time, Time.Stride, any AlarmOwner) -> Void, clear: @escaping (Int) -> Void
+    set: @escaping (Int, Time, Time.Stride, AnyObject) -> Void, clear: @escaping (Int) -> Void
   ) {
     self.set = set
     self.clear = clear
   }
 }
 
-/// Whoever has an alarm.
-@usableFromInline package protocol AlarmOwner: AnyObject {
-  /// It rings as it was set under this number, though since then another thread may have set it anew.
-  func alarmFired(_ number: Int)
-}
+/// What an alarm does to its owner, with the number under which it was set; since then another thread may have set it anew.
+@usableFromInline package typealias Ring = (_ owner: AnyObject, _ number: Int) -> Void
 
 /// A scheduler that may have alarms. Others are asked for new repeating work each time.
 @usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
-  func alarm() -> Alarm<SchedulerTimeType>?
+  func alarm(ring: @escaping Ring) -> Alarm<SchedulerTimeType>?
 }
 
 extension TestScheduler {
   /// An alarm. `label` is asked each time it is set.
-  @inlinable package func alarm(label: @escaping () -> (any WorkLabel)? = { nil }) -> Alarm<SchedulerTimeType> {
+  @inlinable package func alarm(
+    label: @escaping () -> (any WorkLabel)? = { nil }, ring: @escaping Ring
+  ) -> Alarm<SchedulerTimeType> {
     let ticket = AlarmTicket(origin, every: .zero)
     return Alarm(
       set: { [self] number, date, interval, owner in
@@ -40,7 +41,7 @@ extension TestScheduler {
           ticket.number = number
           ticket.interval = interval
           ticket.label = label
-          set(ticket, due: dueTime(date), owner)
+          set(ticket, due: dueTime(date), .alarm(owner, ring))
         }
       },
       clear: { [self] number in
@@ -54,11 +55,11 @@ extension TestScheduler {
   }
 
   /// Under the lock.
-  @inlinable func set(_ ticket: AlarmTicket<SchedulerTimeType>, due: SchedulerTimeType, _ owner: any AlarmOwner) {
+  @inlinable func set(_ ticket: AlarmTicket<SchedulerTimeType>, due: SchedulerTimeType, _ task: @autoclosure () -> DueTask) {
     ticket.due = due
     ticket.order = agenda.nextOrder().rawValue
     if ticket.task == nil {
-      ticket.task = .alarm(owner)
+      ticket.task = task()
     } else if ticket.isQueued {
       // Put off, which is the rule.
       if due >= ticket.entryDue { return }

@@ -23,7 +23,7 @@
 /// What is to be done when work is due.
 @usableFromInline enum DueTask {
   case action(() -> Void)
-  case alarm(any AlarmOwner)
+  case alarm(AnyObject, Ring)
 }
 
 /// What a piece of work is for.
@@ -53,7 +53,7 @@
   @inlinable package consuming func perform() {
     switch task {
     case .action(let action): action()
-    case .alarm(let owner): owner.alarmFired(number)
+    case .alarm(let owner, let ring): ring(owner, number)
     }
   }
 }

@@ -91,7 +91,7 @@ extension TimedStage {
     if let alarm { return alarm.set(number, date, interval, self) }
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {
-      self.alarmFired(number)
+      self.timerFired(number)
     }
     // It may have fired or been replaced meanwhile, on this thread or another.
     let superfluous = lock.withLock { () -> (any Cancellable)? in
@@ -103,7 +103,7 @@ extension TimedStage {
     superfluous?.cancel()
   }
 
-  @inlinable package func alarmFired(_ number: Int) {
+  @inlinable func timerFired(_ number: Int) {
     let order = lock.withLock { () -> Order? in
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
       return rule.timerFired(&demand)
@@ -118,9 +118,12 @@ extension TimedStage {
   }
 
   @inlinable static func alarm(of scheduler: Context) -> Alarm<R.Time>? {
+    let ring: Ring = { owner, number in unsafeDowncast(owner, to: Self.self).timerFired(number) }
     // By its type first: what is compiled for that is faster than what a protocol finds at run time.
-    if let scheduler = scheduler as? TestScheduler<R.Time, Context.SchedulerOptions> { return scheduler.alarm() }
-    return (scheduler as? any AlarmScheduler<R.Time>)?.alarm()
+    if let scheduler = scheduler as? TestScheduler<R.Time, Context.SchedulerOptions> {
+      return scheduler.alarm(ring: ring)
+    }
+    return (scheduler as? any AlarmScheduler<R.Time>)?.alarm(ring: ring)
   }
 
   @usableFromInline func noteDropped(_ order: Order) {

@@ -1,5 +1,5 @@
 /// Runs a timed rule on a scheduler: one lock around each decision, and everything that was decided done outside it.
-@usableFromInline final class TimedStage<R: TimedRule, Context: Scheduler>: Subscriber, Subscription, AlarmOwner
+@usableFromInline final class TimedStage<R: TimedRule, Context: Scheduler>: Subscriber, Subscription
 where Context.SchedulerTimeType == R.Time {
   @usableFromInline typealias Input = R.Input
   @usableFromInline typealias Failure = R.Failure

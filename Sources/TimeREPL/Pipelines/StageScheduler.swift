@@ -39,9 +39,9 @@ struct StageScheduler: AlarmScheduler {
     return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
   }
 
-  func alarm() -> Alarm<VirtualTime>? {
+  func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
     if isImmediate { return nil }
-    let alarm = plant.scheduler.alarm { errand }
+    let alarm = plant.scheduler.alarm(label: { errand }, ring: ring)
     return Alarm(
       set: { number, date, interval, owner in
         note(date)
