@@ -55,7 +55,9 @@ extension TestScheduler {
   }
 
   /// Under the lock.
-  @inlinable func set(_ ticket: AlarmTicket<SchedulerTimeType>, due: SchedulerTimeType, _ task: @autoclosure () -> DueTask) {
+  @inlinable func set(
+    _ ticket: AlarmTicket<SchedulerTimeType>, due: SchedulerTimeType, _ task: @autoclosure () -> DueTask
+  ) {
     ticket.due = due
     ticket.order = agenda.nextOrder().rawValue
     if ticket.task == nil {
