@@ -1,19 +1,32 @@
 extension TestScheduler {
-  /// When the next action is due, nil if nothing is pending. O(1)
-  @inlinable package var nextDue: SchedulerTimeType? {
-    agenda.lock.withLock {
-      putBackStuck()
-      while let first = agenda.first() {
-        guard let alarm = first.pointee.alarmPutOff else { return first.pointee.due }
-        putOffFirst(alarm)
-      }
-      return nil
+  /// What there is to know before the next action is taken.
+  @usableFromInline package struct Outlook {
+    @usableFromInline package let now: SchedulerTimeType
+    /// nil if nothing is pending.
+    @usableFromInline package let nextDue: SchedulerTimeType?
+    @usableFromInline package let pendingCount: Int
+
+    @inlinable init(now: SchedulerTimeType, nextDue: SchedulerTimeType?, pendingCount: Int) {
+      self.now = now
+      self.nextDue = nextDue
+      self.pendingCount = pendingCount
     }
   }
 
+  /// O(1) in all but what cannot move on.
+  @inlinable package var outlook: Outlook {
+    agenda.lock.withLock {
+      putBackStuck()
+      return Outlook(now: instant, nextDue: firstDue(), pendingCount: agenda.count + livingStuckCount)
+    }
+  }
+
+  /// When the next action is due, nil if nothing is pending.
+  @inlinable package var nextDue: SchedulerTimeType? { outlook.nextDue }
+
   /// How many actions are pending. O(1) in all but what cannot move on.
   @inlinable package var pendingCount: Int {
-    agenda.lock.withLock { agenda.count + stuck.count { !$0.work.isDead } }
+    agenda.lock.withLock { agenda.count + livingStuckCount }
   }
 
   /// Whether something like that is still to run: for those who ask often, since it makes no list and looks at no more
@@ -23,6 +36,18 @@ extension TestScheduler {
       putBackStuck()
       return agenda.hasLiving { isWanted(PendingWork($0)) }
     }
+  }
+
+  /// Under the lock.
+  @inlinable var livingStuckCount: Int { stuck.isEmpty ? 0 : stuck.count { !$0.work.isDead } }
+
+  /// When the first entry is due, once no alarm stands there that was put off; under the lock.
+  @inlinable func firstDue() -> SchedulerTimeType? {
+    while let first = agenda.first() {
+      guard let alarm = first.pointee.alarmPutOff else { return first.pointee.due }
+      putOffFirst(alarm)
+    }
+    return nil
   }
 
   /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time.

@@ -18,9 +18,6 @@
   /// Whether a completion that is on its way down can no longer be cancelled, as some of Combine's operators have it.
   static var completesAfterCancel: Bool { get }
 
-  /// Whether orders start the timer.
-  static var usesTimer: Bool { get }
-
   mutating func subscribed() -> Order
   /// Downstream asked for something, for the first time or again.
   mutating func requested() -> Order
@@ -50,7 +47,6 @@ extension NamedTimedRule {
 extension TimedRule {
   @inlinable static var readsClock: Bool { false }
   @inlinable static var letsGo: Bool { false }
-  @inlinable static var usesTimer: Bool { false }
   @inlinable static var completesAfterCancel: Bool { true }
   @inlinable mutating func subscribed() -> Order { Order() }
   @inlinable mutating func requested() -> Order { Order() }

@@ -117,15 +117,6 @@ extension TimedStage {
     return StoppedTimer(alarm, timerNumber, timer.take())
   }
 
-  @inlinable static func alarm(of scheduler: Context) -> Alarm<R.Time>? {
-    let ring: Ring = { owner, number in unsafeDowncast(owner, to: Self.self).timerFired(number) }
-    // By its type first: what is compiled for that is faster than what a protocol finds at run time.
-    if let scheduler = scheduler as? TestScheduler<R.Time, Context.SchedulerOptions> {
-      return scheduler.alarm(ring: ring)
-    }
-    return (scheduler as? any AlarmScheduler<R.Time>)?.alarm(ring: ring)
-  }
-
   @usableFromInline func noteDropped(_ order: Order) {
     guard let value = order.dropped else { return }
     if case .noDemand = order.dropReason {

@@ -26,13 +26,13 @@ where Context.SchedulerTimeType == R.Time {
   /// Counts the timers, so that one that was replaced and fires all the same, on another thread, is known.
   @exclusivity(unchecked) @usableFromInline var timerNumber = 0
 
-  @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>)
+  @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>, alarm: Alarm<R.Time>? = nil)
   where S.Input == R.Input, S.Failure == R.Failure {
     self.rule = rule
     self.timing = timing
     scheduler = timing.scheduler
     outlet = Outlet(subscriber)
-    alarm = R.usesTimer ? Self.alarm(of: timing.scheduler) : nil
+    self.alarm = alarm
     if R.readsClock { _ = scheduler.now }
   }
 

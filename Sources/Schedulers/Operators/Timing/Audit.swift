@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Auditing<Output, Failure, Context.SchedulerTimeType>(interval: interval)
-      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler)))
+      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler)))
     }
   }
 }
@@ -29,7 +29,6 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   typealias Order = TimedOrder<Input, Failure, Time>
   static var name: String { "Audit" }
   static var takesAll: Bool { true }
-  static var usesTimer: Bool { true }
   static var completesAfterCancel: Bool { false }
 
   let interval: Time.Stride

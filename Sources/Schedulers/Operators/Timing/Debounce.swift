@@ -28,7 +28,7 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Debouncing<Output, Failure, Context.SchedulerTimeType>(dueTime: dueTime)
-      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options)))
+      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler, options: options)))
     }
   }
 }
@@ -39,7 +39,6 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Debounce" }
   @inlinable static var takesAll: Bool { true }
-  @inlinable static var usesTimer: Bool { true }
 
   @usableFromInline let dueTime: Time.Stride
   @usableFromInline var held: Input?

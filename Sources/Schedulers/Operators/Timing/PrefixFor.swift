@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = TimedPrefix<Output, Failure, Context.SchedulerTimeType>(duration: duration)
-      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler)))
+      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler)))
     }
   }
 }
@@ -29,7 +29,6 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   typealias Order = TimedOrder<Input, Failure, Time>
   static var name: String { "PrefixFor" }
   static var takesAll: Bool { false }
-  static var usesTimer: Bool { true }
   static var completesAfterCancel: Bool { false }
 
   let duration: Time.Stride

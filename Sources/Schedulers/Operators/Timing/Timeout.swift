@@ -32,7 +32,8 @@ extension Publishers {
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = TimingOut<Output, Failure, Context.SchedulerTimeType>(interval: interval, customError: customError)
-      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler, options: options, hopOptions: options)))
+      upstream.subscribe(
+        TimedStage(withAlarm: rule, subscriber, Timing(scheduler, options: options, hopOptions: options)))
     }
   }
 }
@@ -42,7 +43,6 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Order = TimedOrder<Input, Failure, Time>
   @inlinable static var name: String { "Timeout" }
   @inlinable static var takesAll: Bool { false }
-  @inlinable static var usesTimer: Bool { true }
   @inlinable static var completesAfterCancel: Bool { false }
 
   @usableFromInline let interval: Time.Stride
