@@ -22,7 +22,7 @@ extension TestClock {
   func fallAsleep(
     _ sleeper: Sleeper, _ continuation: Sleeper.Continuation, until deadline: Instant
   ) -> Result<Void, any Error>? {
-    lock.withLock {
+    agenda.lock.withLock {
       if sleeper.isCancelled { return .failure(CancellationError()) }
       if deadline <= instant { return .success(()) }
       sleeper.continuation = continuation
@@ -33,7 +33,7 @@ extension TestClock {
   }
 
   func waitForMove(_ sleeper: Sleeper, _ continuation: Sleeper.Continuation) -> Result<Void, any Error>? {
-    lock.withLock {
+    agenda.lock.withLock {
       if sleeper.isCancelled { return .failure(CancellationError()) }
       sleeper.continuation = continuation
       waitingForMove.append(sleeper)
@@ -44,7 +44,7 @@ extension TestClock {
 
   /// Lets those sleep until now who wait for time to be moved.
   func noteMove() {
-    lock.withLock {
+    agenda.lock.withLock {
       for sleeper in waitingForMove where !sleeper.isDead { add(sleeper, due: instant) }
       waitingForMove = []
     }
@@ -58,7 +58,7 @@ extension TestClock {
 
   @specialized(where Duration == Swift.Duration)
   func cancel(_ sleeper: Sleeper) {
-    let continuation = lock.withLock {
+    let continuation = agenda.lock.withLock {
       sleeper.isCancelled = true
       guard let continuation = sleeper.continuation.take() else { return nil as Sleeper.Continuation? }
       if sleeper.isInAgenda { agenda.noteCancelled() }
@@ -72,11 +72,12 @@ extension TestClock {
   /// `limit` and returns nil.
   @specialized(where Duration == Swift.Duration)
   func wakeNext(notAfter limit: Instant?) -> Sleeper? {
-    let (sleeper, continuation) = lock.withLock { () -> (Sleeper?, Sleeper.Continuation?) in
-      guard let next = agenda.next, limit.map({ next.due <= $0 }) ?? true, let entry = agenda.pop() else {
+    let (sleeper, continuation) = agenda.lock.withLock { () -> (Sleeper?, Sleeper.Continuation?) in
+      guard let first = agenda.first(), limit.map({ first.pointee.due <= $0 }) ?? true else {
         if let limit, instant < limit { instant = limit }
         return (nil, nil)
       }
+      let entry = agenda.removeFirst()
       if instant < entry.due { instant = entry.due }
       changes += 1
       entry.work.isInAgenda = false
@@ -88,22 +89,21 @@ extension TestClock {
 
   /// Ends all sleep with a `CancellationError`.
   func wakeAllInVain() {
-    let all = lock.withLock {
-      let all = agenda.entries.map(\.work) + waitingForMove
+    let all = agenda.lock.withLock {
+      let all = agenda.removeAll().sorted { $0.isBefore($1) }.map(\.work) + waitingForMove
       changes += 1
-      agenda = Agenda()
       waitingForMove = []
       return all.compactMap { $0.continuation.take() }
     }
     for continuation in all { continuation.resume(throwing: CancellationError()) }
   }
 
-  var changeCount: Int { lock.withLock { changes } &+ executor.arrivalCount }
+  var changeCount: Int { agenda.lock.withLock { changes } &+ executor.arrivalCount }
 
-  var hasSleepers: Bool { lock.withLock { agenda.count > 0 } }
+  var hasSleepers: Bool { agenda.lock.withLock { agenda.count > 0 } }
 
-  var hasSuspensions: Bool { lock.withLock { agenda.count > 0 || !waitingForMove.allSatisfy(\.isDead) } }
+  var hasSuspensions: Bool { agenda.lock.withLock { agenda.count > 0 || !waitingForMove.allSatisfy(\.isDead) } }
 
   /// Whether somebody is still to be woken at this instant.
-  var isSomebodyDue: Bool { lock.withLock { agenda.next.map { $0.due <= instant } ?? false } }
+  var isSomebodyDue: Bool { agenda.lock.withLock { agenda.first().map { $0.pointee.due <= instant } ?? false } }
 }

@@ -73,9 +73,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
   /// Runs tasks for the clock to drive: see ``ClockExecutor``.
   public let executor = ClockExecutor()
 
-  // @unchecked: `lock` guards all that changes.
-  let lock = Lock()
-  var agenda = Agenda<Instant, Sleeper>()
+  // @unchecked: the lock of the agenda guards all that changes.
+  let agenda = Agenda<Instant, Sleeper>()
   var instant: Instant
   /// Those who wait for the next call that moves time, however little.
   var waitingForMove: [Sleeper] = []
@@ -89,12 +88,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
   }
 
   /// The time now.
-  public var now: Instant { lock.withLock { instant } }
+  public var now: Instant { agenda.lock.withLock { instant } }
 
   /// Zero, unless it was set to something else. The clock itself makes no use of it.
   public var minimumResolution: Duration {
-    get { lock.withLock { resolution } }
-    set { lock.withLock { resolution = newValue } }
+    get { agenda.lock.withLock { resolution } }
+    set { agenda.lock.withLock { resolution = newValue } }
   }
 
   /// Suspends the task until the clock's time is moved to `deadline`.

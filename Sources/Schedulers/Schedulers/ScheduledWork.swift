@@ -1,39 +1,29 @@
 /// What a scheduler's agenda holds: a closure to run once and forget, or work that somebody holds a ticket for.
-@usableFromInline enum ScheduledWork<Interval>: AgendaWork {
+@usableFromInline enum ScheduledWork: AgendaWork {
   case once(() -> Void)
-  case ticketed(Ticket)
-  case repeating(Ticket, every: Interval)
+  /// With the ticket's generation: once it has another, this is not its entry any more.
+  case ticketed(Ticket, generation: Int)
 
   @inlinable var isDead: Bool {
     switch self {
     case .once: false
-    case .ticketed(let ticket), .repeating(let ticket, _): ticket.action == nil
+    case .ticketed(let ticket, let generation): ticket.task == nil || ticket.generation != generation
     }
   }
 
   /// The claim on it, if somebody can have one.
-  var ticket: Ticket? {
+  @inlinable var ticket: Ticket? {
     switch self {
     case .once: nil
-    case .ticketed(let ticket), .repeating(let ticket, _): ticket
+    case .ticketed(let ticket, _): ticket
     }
   }
 }
 
-/// The claim on one piece of scheduled work, by which it can be called off and asked about. The scheduler's lock guards it,
-/// so that overlapping access need not be checked for.
-@usableFromInline final class Ticket {
-  /// What to run; nil once it was called off or has run for the last time, so that what it captured is released then.
-  @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?
-  /// Whether the agenda holds it. Work that runs for the last time, or is stuck, is out of it.
-  @exclusivity(unchecked) @usableFromInline var isQueued = true
-  /// What the work is for, when somebody asks.
-  @usableFromInline let label: (any WorkLabel)?
-
-  @inlinable init(_ action: @escaping () -> Void, label: (any WorkLabel)? = nil) {
-    self.action = action
-    self.label = label
-  }
+/// What is to be done when work is due.
+@usableFromInline enum DueTask {
+  case action(() -> Void)
+  case alarm(AnyObject, Ring)
 }
 
 /// What a piece of work is for.
@@ -42,14 +32,30 @@
 /// Work that is to be performed now, with the label that it was scheduled with.
 @usableFromInline package struct DueWork {
   @usableFromInline package let label: (any WorkLabel)?
-  @usableFromInline let action: () -> Void
+  @usableFromInline let task: DueTask
+  /// The number under which an alarm was set.
+  @usableFromInline let number: Int
 
-  @inlinable init(_ action: @escaping () -> Void, label: (any WorkLabel)?) {
-    self.action = action
+  @inlinable init(_ task: DueTask, number: Int = 0, label: (any WorkLabel)? = nil) {
+    self.task = task
+    self.number = number
     self.label = label
   }
 
-  @inlinable package func perform() { action() }
+  /// Of work without a ticket.
+  @inlinable init?(once work: consuming ScheduledWork) {
+    switch consume work {
+    case .once(let action): self.init(.action(action))
+    case .ticketed: return nil
+    }
+  }
+
+  @inlinable package consuming func perform() {
+    switch task {
+    case .action(let action): action()
+    case .alarm(let owner, let ring): ring(owner, number)
+    }
+  }
 }
 
 /// Work that waits in a scheduler, as `pending` lists it.
@@ -65,12 +71,10 @@ public struct PendingWork<Time: Strideable> {
 }
 
 extension PendingWork {
-  init(_ entry: Agenda<Time, ScheduledWork<Time.Stride>>.Entry) {
+  init(_ entry: Agenda<Time, ScheduledWork>.Entry) {
+    let ticket = entry.work.ticket
     due = entry.due
-    switch entry.work {
-    case .once: (interval, label) = (nil, nil)
-    case .ticketed(let ticket): (interval, label) = (nil, ticket.label)
-    case .repeating(let ticket, let interval): (self.interval, label) = (interval, ticket.label)
-    }
+    interval = ticket?.repeating(in: Time.self)?.interval
+    label = ticket?.label
   }
 }

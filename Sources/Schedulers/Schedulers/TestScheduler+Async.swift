@@ -51,6 +51,6 @@ private protocol Changing: AnyObject, Sendable {
 extension TestScheduler: Changing {
   /// Grows whenever something is scheduled or called off.
   fileprivate var changeCount: Int {
-    lock.withLock { Int(truncatingIfNeeded: agenda.lastSequence) + cancellationCount }
+    agenda.lock.withLock { Int(truncatingIfNeeded: agenda.lastSequence) + agenda.cancellationCount }
   }
 }

@@ -19,12 +19,11 @@
 /// - Complexity: scheduling and running are O(log n) in the number of pending actions, cancelling O(1) amortised.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  @usableFromInline typealias Plan = Agenda<SchedulerTimeType, ScheduledWork<SchedulerTimeType.Stride>>
+  @usableFromInline typealias Plan = Agenda<SchedulerTimeType, ScheduledWork>
 
-  // @unchecked: `lock` guards all that changes, so that overlapping access need not be checked for either, and the
-  // actions are called on the thread that moves time.
-  @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var agenda = Plan()
+  // @unchecked: the lock of the agenda guards all that changes, so that overlapping access need not be checked for either,
+  // and the actions are called on the thread that moves time.
+  @usableFromInline let agenda = Plan()
   @exclusivity(unchecked) @usableFromInline var instant: SchedulerTimeType
   /// Repeating work that cannot move on, kept aside until the outermost drive has ended.
   @exclusivity(unchecked) @usableFromInline var stuck: [Plan.Entry] = []
@@ -34,7 +33,6 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @exclusivity(unchecked) @usableFromInline var stoppedDepth = 0
   /// Where time began.
   @usableFromInline let origin: SchedulerTimeType
-  @exclusivity(unchecked) @usableFromInline var cancellationCount = 0
 
   /// A scheduler for which it is `now`.
   @inlinable public init(now: SchedulerTimeType) {
@@ -42,8 +40,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     origin = now
   }
 
+  // Claims on the work may live longer, and the agenda with them.
+  deinit { if agenda.entryCount > 0 { discardPending() } }
+
   /// The time to which it was moved; during an action, the instant at which that was due.
-  @inlinable public var now: SchedulerTimeType { lock.withLock { instant } }
+  @inlinable public var now: SchedulerTimeType { agenda.lock.withLock { instant } }
 
   /// Zero: virtual time is exact, and tolerances are ignored.
   @inlinable public var minimumTolerance: SchedulerTimeType.Stride { .zero }
@@ -103,18 +104,19 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   ///
   /// (Rx's virtual time schedulers have it.)
   public func stop() {
-    lock.withLock { stoppedDepth = depth }
+    agenda.lock.withLock { stoppedDepth = depth }
   }
 
   /// What is still to run, in the order in which it will. O(n log n)
   public var pending: [PendingWork<SchedulerTimeType>] {
-    let entries = lock.withLock {
-      // In a copy: while somebody drives, what cannot move on stays aside.
-      var all = agenda
-      for entry in stuck where !entry.work.isDead { all.add(again: entry, due: max(entry.due, instant)) }
-      return all.entries
+    let entries = agenda.lock.withLock {
+      // While somebody drives, what cannot move on stays aside.
+      agenda.living.map { entry in
+        guard let alarm = entry.alarmPutOff else { return entry }
+        return Plan.Entry(due: alarm.due, order: Plan.Order(rawValue: alarm.order), work: entry.work)
+      } + stuck.filter { !$0.work.isDead }.map { Plan.Entry(due: max($0.due, instant), order: $0.order, work: $0.work) }
     }
-    return entries.map { PendingWork($0) }
+    return entries.sorted { $0.isBefore($1) }.map { PendingWork($0) }
   }
 }
 

@@ -3,10 +3,10 @@ extension TimedStage {
   @inlinable func carryOut(_ order: Order, _ entry: Turnstile<Order>.Entry? = nil) {
     switch order.timer {
     case .keep: break
-    case .disarm: takeTimer()?.cancel()
+    case .disarm: lock.withLock { stopTimer() }.cancel()
     case .arm(let interval): arm(interval)
     case .rearm(let interval):
-      takeTimer()?.cancel()
+      lock.withLock { stopTimer() }.cancel()
       arm(interval)
     }
     switch order.errand {
@@ -62,7 +62,7 @@ extension TimedStage {
     if order.completion != nil || order.cancelsUpstream {
       // What stands in line behind an end is given up with it.
       let (held, _) = lock.withLock { (leave(), turnstile.clear()) }
-      held.timer?.cancel()
+      held.timer.cancel()
       if order.cancelsUpstream { held.upstream?.cancel() }
     }
     if let output = order.output, let next { add(next(output)) }
@@ -88,6 +88,7 @@ extension TimedStage {
     }
     guard let number else { return }
     let date = scheduler.now.advanced(by: interval)
+    if let alarm { return alarm.set(number, date, interval, self) }
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {
       self.timerFired(number)
@@ -110,11 +111,10 @@ extension TimedStage {
     if let order { carryOut(order) }
   }
 
-  @inlinable func takeTimer() -> (any Cancellable)? {
-    lock.withLock {
-      timerNumber += 1
-      return timer.take()
-    }
+  /// Under the lock.
+  @inlinable func stopTimer() -> StoppedTimer<R.Time> {
+    timerNumber += 1
+    return StoppedTimer(alarm, timerNumber, timer.take())
   }
 
   @usableFromInline func noteDropped(_ order: Order) {

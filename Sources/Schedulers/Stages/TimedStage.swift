@@ -19,16 +19,20 @@ where Context.SchedulerTimeType == R.Time {
   @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
   @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
+  /// The timer, where the scheduler has alarms.
+  @usableFromInline let alarm: Alarm<R.Time>?
+  /// The timer, where it has none.
   @exclusivity(unchecked) @usableFromInline var timer: (any Cancellable)?
   /// Counts the timers, so that one that was replaced and fires all the same, on another thread, is known.
   @exclusivity(unchecked) @usableFromInline var timerNumber = 0
 
-  @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>)
+  @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>, alarm: Alarm<R.Time>? = nil)
   where S.Input == R.Input, S.Failure == R.Failure {
     self.rule = rule
     self.timing = timing
     scheduler = timing.scheduler
     outlet = Outlet(subscriber)
+    self.alarm = alarm
     if R.readsClock { _ = scheduler.now }
   }
 
@@ -94,7 +98,7 @@ where Context.SchedulerTimeType == R.Time {
       }
       return leave()
     }
-    held?.timer?.cancel()
+    held?.timer.cancel()
     held?.upstream?.cancel()
     _ = lock.withLock { turnstile.clear() }
   }
@@ -108,14 +112,13 @@ where Context.SchedulerTimeType == R.Time {
 
   /// What a stage lets go of at its end, to be released outside the lock.
   @usableFromInline typealias Held = (
-    upstream: (any Subscription)?, timer: (any Cancellable)?, outlet: Outlet<R.Input, R.Failure>?
+    upstream: (any Subscription)?, timer: StoppedTimer<R.Time>, outlet: Outlet<R.Input, R.Failure>?
   )
 
   /// Ends it; under the lock.
   @inlinable func leave() -> Held {
     phase = .over
-    timerNumber += 1
-    return (upstream.take(), timer.take(), R.letsGo ? outlet.take() : nil)
+    return (upstream.take(), stopTimer(), R.letsGo ? outlet.take() : nil)
   }
 }
 
@@ -126,6 +129,23 @@ where R: NamedTimedRule {
   @usableFromInline var details: [Mirror.Child] {
     let (outlet, own) = lock.withLock { (self.outlet, rule.details(demand)) }
     return outlet?.details(own) ?? []
+  }
+}
+
+/// A timer that will not be heard any more, to be called off outside the lock.
+@usableFromInline struct StoppedTimer<Time: Strideable> {
+  @usableFromInline let alarm: Alarm<Time>?
+  @usableFromInline let number: Int
+  @usableFromInline let timer: (any Cancellable)?
+
+  @inlinable init(_ alarm: Alarm<Time>?, _ number: Int, _ timer: (any Cancellable)?) {
+    self.alarm = alarm
+    self.number = number
+    self.timer = timer
+  }
+
+  @inlinable func cancel() {
+    if let alarm { alarm.clear(number) } else { timer?.cancel() }
   }
 }
 

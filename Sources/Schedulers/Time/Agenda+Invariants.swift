@@ -1,14 +1,17 @@
 extension Agenda {
-  /// What is wrong with this agenda, nil if it is whole: no entry before its parent, the dead counted rightly, no more
-  /// than the living, and none of them first. O(n), for tests.
+  /// What is wrong with this agenda, nil if it is whole: the run in order, no entry of the heap before its parent, the dead
+  /// counted rightly, and no more of them than the living. O(n), for tests.
   func checkInvariants() -> String? {
-    for index in heap.indices.dropFirst() where heap[index].isBefore(heap[(index - 1) / 2]) {
-      return "entry \(index) of \(heap.count) is before its parent"
+    for index in run.elements.indices.dropFirst() where !run.base[index].isBefore(run.base[index - 1]) {
+      return "entry \(index) of a run of \(run.count) is not before the one below it"
     }
-    let dead = heap.count { $0.work.isDead }
+    for index in heap.elements.indices.prefix(heapedCount).dropFirst()
+    where heap.base[index].isBefore(heap.base[(index - 1) / 2]) {
+      return "entry \(index) of a heap of \(heap.count) is before its parent"
+    }
+    let (dead, count) = ([run.elements, heap.elements].joined().count { $0.work.isDead }, run.count + heap.count)
     if dead != deadCount { return "\(dead) entries are dead, \(deadCount) are counted" }
-    if dead > heap.count / 2 { return "\(dead) of \(heap.count) entries are dead" }
-    if let first = heap.first, first.work.isDead { return "the first entry is dead" }
+    if dead > count / 2 { return "\(dead) of \(count) entries are dead" }
     return nil
   }
 }

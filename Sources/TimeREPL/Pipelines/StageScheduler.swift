@@ -1,7 +1,7 @@
 import Schedulers
 
 /// A queue on the session's clock as one operator sees it: what it schedules bears its name, and the event that led to it.
-struct StageScheduler: Scheduler {
+struct StageScheduler: AlarmScheduler {
   typealias SchedulerTimeType = VirtualTime
   typealias SchedulerOptions = Never
 
@@ -36,7 +36,17 @@ struct StageScheduler: Scheduler {
       return Subscriptions.empty
     }
     note(date)
-    return plant.scheduler.schedule(after: date, every: interval, label: errand, isKeptAlive: true, action)
+    return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
+  }
+
+  func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
+    if isImmediate { return nil }
+    let alarm = plant.scheduler.alarm(label: { errand }, ring: ring)
+    return Alarm(
+      set: { number, date, interval, owner in
+        note(date)
+        alarm.set(number, date, interval, owner)
+      }, clear: alarm.clear)
   }
 
   private func note(_ date: VirtualTime) {

@@ -15,8 +15,35 @@ struct EventJSON {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a row's line, without its end: there may be millions of rows.
+  /// Appends a row's line, without its end: there may be millions of rows, nearly all of them integers.
   func write(_ event: Event, to bytes: inout [UInt8]) {
+    if event.kind == .value, case .int(let int) = event.value, event.number > 0 {
+      write(event, int, to: &bytes)
+    } else {
+      writePieces(of: event, to: &bytes)
+    }
+  }
+
+  private func write(_ event: Event, _ value: Int, to bytes: inout [UInt8]) {
+    let lane = values[Int(event.lane)]
+    bytes.appendRow(lane.count + 64 + 6 * ByteRow.mostDigits) { row in
+      row.put("{\"n\":")
+      row.put(decimal: Int(event.number))
+      row.put(",\"t\":")
+      row.put(decimal: Int(event.time))
+      row.put(lane)
+      row.put(decimal: value)
+      row.put(",\"text\":\"")
+      row.put(decimal: value)
+      row.put("\",\"delta\":")
+      row.put(decimal: Int(event.delta))
+      row.put(",\"cause\":")
+      if event.cause > 0 { row.put(decimal: Int(event.cause)) } else { row.put("null") }
+      row.put("}")
+    }
+  }
+
+  private func writePieces(of event: Event, to bytes: inout [UInt8]) {
     bytes.append("{\"n\":")
     if event.number > 0 { bytes.append(decimal: Int(event.number)) } else { bytes.append("null") }
     bytes.append(",\"t\":")
@@ -54,16 +81,9 @@ struct EventJSON {
 
   /// The value and its text.
   private func write(_ value: Value, to bytes: inout [UInt8]) {
-    if case .int(let int) = value {
-      bytes.append(decimal: int)
-      bytes.append(",\"text\":\"")
-      bytes.append(decimal: int)
-      bytes.append("\"")
-    } else {
-      bytes.append(contentsOf: value.json.utf8)
-      bytes.append(",\"text\":")
-      bytes.append(contentsOf: value.text.json.utf8)
-    }
+    bytes.append(contentsOf: value.json.utf8)
+    bytes.append(",\"text\":")
+    bytes.append(contentsOf: value.text.json.utf8)
   }
 
   private func writeError(_ text: String, to bytes: inout [UInt8]) {
@@ -92,21 +112,6 @@ extension [UInt8] {
   }
 
   fileprivate mutating func append(decimal number: Int) {
-    var rest = number.magnitude
-    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)  // room for twenty digits and a sign
-    Swift.withUnsafeMutableBytes(of: &digits) { digits in
-      var start = digits.count
-      repeat {
-        start -= 1
-        digits[start] = UInt8(ascii: "0") + UInt8(rest % 10)
-        rest /= 10
-      } while rest > 0
-      if number < 0 {
-        start -= 1
-        digits[start] = UInt8(ascii: "-")
-      }
-      // A slice would be copied byte by byte.
-      append(contentsOf: UnsafeRawBufferPointer(rebasing: digits[start...]))
-    }
+    appendRow(ByteRow.mostDigits) { $0.put(decimal: number) }
   }
 }

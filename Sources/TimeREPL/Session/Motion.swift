@@ -140,14 +140,15 @@ private struct Drive {
   }
 
   private mutating func go() {
-    while let due = world.plant.scheduler.nextDue?.nanoseconds, outcome.actions < allowed {
-      guard wants(due) else { return reached() }
-      if let problem = obstacle(due) {
+    while outcome.actions < allowed, case let outlook = world.plant.scheduler.outlook, let next = outlook.nextDue {
+      let (due, now) = (next.nanoseconds, outlook.now.nanoseconds)
+      guard wants(due, now) else { return reached() }
+      if let problem = obstacle(due, now) {
         outcome.end = .stopped(problem)
         return
       }
-      if watch != nil, due > world.now, stopsAtTime(upTo: due - 1) { return }
-      guard perform(due) else { return }
+      if watch != nil, due > now, stopsAtTime(upTo: due - 1) { return }
+      guard perform(due, now, pending: outlook.pendingCount) else { return }
       if outcome.actions % Motion.actionsPerProgress == 0 { world.onProgress?(world.now, outcome.actions) }
     }
     if outcome.actions >= allowed { return reached() }
@@ -195,59 +196,64 @@ private struct Drive {
   }
 
   /// Whether what is due next belongs to this motion.
-  private func wants(_ due: Int64) -> Bool {
+  private func wants(_ due: Int64, _ now: Int64) -> Bool {
     switch goal {
     case .to(let target): due <= target
-    case .settled: due <= world.now
+    case .settled: due <= now
     case .actions(let count): outcome.actions < count
-    case .again(let stop): due < stop.time || due == stop.time && wantsMore(at: stop)
+    case .again(let stop): due < stop.time || due == stop.time && wantsMore(at: stop, now)
     case .untilNothingIsDue, .until: true
-    case .instants, .restOfInstant: !opensInstant(due) || instantsLeft > 0
+    case .instants, .restOfInstant: !opensInstant(due, now) || instantsLeft > 0
     }
   }
 
-  private func wantsMore(at stop: Motion.Stop) -> Bool {
+  private func wantsMore(at stop: Motion.Stop, _ now: Int64) -> Bool {
     guard let actions = stop.actions, actions > 0 || start == stop.time else { return true }
-    return world.now < stop.time || actionsHere < actions
+    return now < stop.time || actionsHere < actions
   }
 
   /// The first action, and each that stands at a later instant, opens one.
-  private func opensInstant(_ due: Int64) -> Bool {
+  private func opensInstant(_ due: Int64, _ now: Int64) -> Bool {
     switch goal {
-    case .instants: outcome.actions == 0 || due > world.now
-    case .restOfInstant: due > world.now
+    case .instants: outcome.actions == 0 || due > now
+    case .restOfInstant: due > now
     default: false
     }
   }
 
-  private func obstacle(_ due: Int64) -> SessionProblem? {
-    if world.isInterrupted() { return .interrupted(at: world.now, actions: outcome.actions) }
-    if outcome.actions >= limit { return .tooManyActions(limit, at: world.now, culprits: recent.culprits(in: world)) }
-    if due == world.now, actionsHere >= Motion.limitAtOneInstant {
+  private func obstacle(_ due: Int64, _ now: Int64) -> SessionProblem? {
+    if world.isInterrupted() { return .interrupted(at: now, actions: outcome.actions) }
+    if outcome.actions >= limit { return .tooManyActions(limit, at: now, culprits: recent.culprits(in: world)) }
+    if due == now, actionsHere >= Motion.limitAtOneInstant {
       return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: due, culprits: recent.culprits(in: world))
     }
     return nil
   }
 
   /// Performs the next action; false when the motion ends with it.
-  private mutating func perform(_ due: Int64) -> Bool {
-    let before = world.now
-    let isNewInstant = opensInstant(due)
+  private mutating func perform(_ due: Int64, _ before: Int64, pending: Int) -> Bool {
+    let isNewInstant = opensInstant(due, before)
+    world.peaks.note(at: max(due, before), pending: pending)
     guard let work = world.begin(due, before) else { return false }
     if isNewInstant { instantsLeft -= 1 }
     actionsHere = due > before ? 1 : actionsHere + 1
-    recent.note(work.label)
+    let label = work.label
+    // Nobody asks for them before a limit is reached.
+    if limit - outcome.actions <= RecentWork.capacity
+      || actionsHere + RecentWork.capacity >= Motion.limitAtOneInstant
+    {
+      recent.note(label)
+    }
     work.perform()
     world.plant.cause = 0
     world.plant.command = command
-    if let abortion = world.plant.takeAbortion() {
-      outcome.end = .broken(
-        SessionProblem(abortion, during: work.label, in: world, actions: outcome.actions, at: before))
+    if world.plant.abortion != nil, let abortion = world.plant.takeAbortion() {
+      outcome.end = .broken(SessionProblem(abortion, during: label, in: world, actions: outcome.actions, at: before))
       return false
     }
     outcome.actions += 1
     defer { seen = world.log.count }
-    let goesOn = judge(work)
+    let goesOn = judge(label)
     if watch != nil, let end = breakpoint() {
       outcome.end = end
       return false
@@ -271,7 +277,7 @@ private struct Drive {
   }
 
   /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.
-  private mutating func judge(_ work: DueWork) -> Bool {
+  private mutating func judge(_ label: (any WorkLabel)?) -> Bool {
     if case .until(var wanted) = goal {
       do {
         for event in new where event.number > 0 && (wanted.lane == nil || wanted.lane == event.lane) {
@@ -293,7 +299,7 @@ private struct Drive {
       fruitless = 0
       return true
     }
-    if (work.label as? Errand)?.repeats == true { fruitless += 1 }
+    if (label as? Errand)?.repeats == true { fruitless += 1 }
     // To look through what is pending takes longer the more it is, and so is done the more seldom.
     guard fruitless >= Motion.idleFirings, outcome.actions >= nextLook else { return true }
     nextLook = outcome.actions + 1 + world.plant.scheduler.pendingCount / 8
@@ -308,9 +314,7 @@ private struct Drive {
 extension World {
   /// Takes the next action out, with the clock, the cause and the budget set for it.
   fileprivate func begin(_ due: Int64, _ before: Int64) -> DueWork? {
-    let pending = plant.scheduler.pendingCount
     guard let work = plant.scheduler.takeNext() else { return nil }
-    peaks.note(at: max(due, before), pending: pending)
     if due > before {
       delta = 0
     } else {

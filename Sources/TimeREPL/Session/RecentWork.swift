@@ -2,7 +2,7 @@ import Schedulers
 
 /// The last actions of a motion, to say who does not stop.
 struct RecentWork {
-  private static let capacity = 64
+  static let capacity = 64
   /// What came so often among them is set anew each time.
   private static let often = 3
   private var labels: [(any WorkLabel)?] = []

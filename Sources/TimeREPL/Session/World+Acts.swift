@@ -162,7 +162,7 @@ extension World {
     let (repetition, input) = (Repetition(), trail.inputs.count - 1)
     repetition.token = plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
-      label: Errand(.input(text), plant), isKeptAlive: true
+      label: Errand(.input(text), plant)
     ) { [unowned self] in
       let number = repetition.count
       repetition.count += 1

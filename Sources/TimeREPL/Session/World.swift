@@ -4,7 +4,12 @@ import Schedulers
 ///
 /// It has no memory of the commands themselves. The session, which has, can make it again.
 final class World {
-  let environment: Environment
+  /// Made when the first name is asked for: a prompt comes before that.
+  private(set) lazy var environment = {
+    let environment = Environment(machine: plant.machine)
+    Sources.install(in: environment, plant)
+    return environment
+  }()
   let plant: Plant
   @exclusivity(unchecked) var log = EventLog()
   /// Where the inputs and their actions left it.
@@ -20,7 +25,7 @@ final class World {
   /// What kind of thing each declared name is.
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
-  private(set) var names: Set<String>
+  private(set) lazy var names = Set(environment.builtInNames)
   /// Subscriptions and connections that nobody stored: Swift would cancel them, here they live as long as the world.
   private(set) var kept: [CancellableObject] = []
   /// Those that have just been made.
@@ -51,12 +56,9 @@ final class World {
     let machine = Machine()
     machine.isInterrupted = isInterrupted
     self.isInterrupted = isInterrupted
-    environment = Environment(machine: machine)
     plant = Plant(machine: machine)
     plant.tracer = tracer
     tracer?.attach(to: plant)
-    Sources.install(in: environment, plant)
-    names = Set(environment.builtInNames)
     plant.recorder = self
   }
 

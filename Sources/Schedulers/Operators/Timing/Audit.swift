@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Auditing<Output, Failure, Context.SchedulerTimeType>(interval: interval)
-      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler)))
+      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler)))
     }
   }
 }

@@ -19,7 +19,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = TimedPrefix<Output, Failure, Context.SchedulerTimeType>(duration: duration)
-      upstream.subscribe(TimedStage(rule, subscriber, Timing(scheduler)))
+      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler)))
     }
   }
 }

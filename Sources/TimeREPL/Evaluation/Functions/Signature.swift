@@ -14,8 +14,7 @@ struct Signature: Sendable {
     let type: String
     let isOptional: Bool
     let isVariadic: Bool
-
-    var isFunction: Bool { type.contains("->") }
+    let isFunction: Bool
 
     /// As a sentence has it: Swift's types by their names, the others as what they are.
     var typeText: String {
@@ -30,11 +29,12 @@ struct Signature: Sendable {
   }
 
   let name: String
-  let parameters: [Parameter]
   /// Whether parentheses follow the name.
   let isProperty: Bool
   let declaration: String
   let optionalLabels: OptionalLabels
+  /// Nil where there are none.
+  private let list: ParameterList?
 
   /// Which labels may be left out: Combine's first (`for:`, `to:`), all of a `func`'s, none of Swift's own.
   enum OptionalLabels { case none, first, all }
@@ -42,27 +42,20 @@ struct Signature: Sendable {
   init(_ declaration: String, optionalLabels: OptionalLabels = .none) {
     self.declaration = declaration
     self.optionalLabels = optionalLabels
-    guard let open = declaration.firstIndex(of: "("), declaration.hasSuffix(")") else {
+    let text = declaration.utf8
+    guard let open = text.firstIndex(of: UInt8(ascii: "(")), text.last == UInt8(ascii: ")") else {
       name = declaration
-      parameters = []
+      list = nil
       isProperty = true
       return
     }
     name = String(declaration[..<open])
     isProperty = false
-    parameters = Self.parameters(of: declaration, after: open)
+    let inside = text.index(after: open)..<text.index(before: text.endIndex)
+    list = inside.isEmpty ? nil : ParameterList(declaration[inside])
   }
 
-  /// Every world declares the same, and worlds are made by the thousand.
-  private static let known = Mutex<[String: [Parameter]]>([:])
-
-  private static func parameters(of declaration: String, after open: String.Index) -> [Parameter] {
-    if let parameters = known.withLock({ $0[declaration] }) { return parameters }
-    let inside = declaration[declaration.index(after: open)...].dropLast()
-    let parameters = split(inside).map(Parameter.init)
-    known.withLock { $0[declaration] = parameters }
-    return parameters
-  }
+  var parameters: [Parameter] { list?.parameters ?? [] }
 
   func mayLackLabel(_ parameter: Int) -> Bool {
     switch optionalLabels {
@@ -76,44 +69,83 @@ struct Signature: Sendable {
   var text: String {
     isProperty ? name : name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
+}
 
-  /// At the commas outside brackets; a type may be a tuple or a function.
-  private static func split(_ text: Substring) -> [Substring] {
-    var parts: [Substring] = []
-    var start = text.startIndex
-    var depth = 0
-    for index in text.indices {
-      switch text[index] {
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "," where depth == 0:
-        parts.append(text[start..<index])
-        start = text.index(after: index)
-      default: break
-      }
+/// The parameters of a signature, read when they are first asked for: hundreds of signatures are there before the first
+/// prompt, and few are ever called.
+private final class ParameterList: Sendable {
+  private final class Parsed: Sendable {
+    let parameters: [Signature.Parameter]
+
+    init(_ text: Substring) {
+      parameters = text.pieces.map(Signature.Parameter.init)
     }
-    return text.isEmpty ? [] : parts + [text[start...]]
+  }
+
+  private let text: Substring
+  private let parsed = AtomicLazyReference<Parsed>()
+
+  init(_ text: Substring) {
+    self.text = text
+  }
+
+  var parameters: [Signature.Parameter] {
+    if let parsed = parsed.load() { return parsed.parameters }
+    return parsed.storeIfNil(Self.known(text)).parameters
+  }
+
+  /// Every world declares the same, and worlds are made by the thousand.
+  private static let known = Mutex<[Substring: Parsed]>([:])
+
+  private static func known(_ text: Substring) -> Parsed {
+    if let parsed = known.withLock({ $0[text] }) { return parsed }
+    let parsed = Parsed(text)
+    known.withLock { $0[text] = parsed }
+    return parsed
   }
 }
 
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+extension Substring {
+  /// What stands between the commas outside brackets; a type may be a tuple or a function.
+  fileprivate var pieces: [Substring] {
+    var pieces: [Substring] = []
+    var start = startIndex
+    var depth = 0
+    for index in utf8.indices {
+      switch utf8[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        pieces.append(self[start..<index])
+        start = utf8.index(after: index)
+      default: break
+      }
+    }
+    return pieces + [self[start...]]
+  }
+
+  fileprivate var trimmed: Substring {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    guard let first = utf8.firstIndex(where: { !isSpace($0) }), let last = utf8.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return self[first...last]
   }
 }
 
 extension Signature.Parameter {
   /// `label name: Type = default`
   fileprivate init(_ text: Substring) {
-    let colon = text.firstIndex(of: ":") ?? text.endIndex
-    let names = text[..<colon].split(separator: " ").map(String.init)
-    let rest = text[colon...].dropFirst()
-    let halves = rest.split(separator: "=", maxSplits: 1)
-    let type = halves.first.map { String($0).trimmed } ?? ""
+    let halves = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      .map(Substring.init)
+    let names = halves[0].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    let rest = halves.dropFirst().first ?? ""
+    let parts = rest.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map(Substring.init)
+    let type = parts.first?.trimmed ?? ""
     label = names.first == "_" ? nil : names.first
     name = names.last ?? ""
-    isOptional = halves.count == 2
+    isOptional = parts.count == 2
     isVariadic = type.hasSuffix("...")
-    self.type = isVariadic ? String(type.dropLast(3)) : type
+    self.type = String(isVariadic ? type.dropLast(3) : type)
+    isFunction = type.contains("->")
   }
 }

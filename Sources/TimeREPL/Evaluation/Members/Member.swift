@@ -32,9 +32,8 @@ struct Member: Sendable {
 /// All members of one name, by the type of the receiver.
 final class MemberFamily: Sendable {
   private let byKind: [[Member]]
+  private let members: [Member]
   let canChange: Bool
-  /// Those that take a function which changes its first argument.
-  let changingFunctions: [Signature]
 
   init(_ members: [Member]) {
     var byKind = Array(repeating: [Member](), count: Value.Kind.allCases.count)
@@ -42,8 +41,13 @@ final class MemberFamily: Sendable {
       for kind in member.kinds { byKind[kind.rawValue].append(member) }
     }
     self.byKind = byKind
-    changingFunctions = members.map(\.signature).filter { $0.parameters.contains(where: \.changesFirst) }
+    self.members = members
     canChange = members.contains { if case .change = $0.action { true } else { false } }
+  }
+
+  /// Those that take a function which changes its first argument.
+  var changingFunctions: [Signature] {
+    members.map(\.signature).filter { $0.parameters.contains(where: \.changesFirst) }
   }
 
   /// The overloads that a type has.

@@ -1,0 +1,12 @@
+extension TimedStage {
+  /// The stage of a rule with a timer, which is an alarm where the scheduler has such.
+  @inlinable convenience init<S: Subscriber>(withAlarm rule: R, _ subscriber: S, _ timing: Timing<Context>)
+  where S.Input == R.Input, S.Failure == R.Failure {
+    let ring: Ring = { stage, number in unsafeDowncast(stage, to: TimedStage.self).timerFired(number) }
+    // By its type first: what is compiled for that is faster than what a protocol finds at run time.
+    let alarm =
+      (timing.scheduler as? TestScheduler<R.Time, Context.SchedulerOptions>)?.alarm(ring: ring)
+      ?? (timing.scheduler as? any AlarmScheduler<R.Time>)?.alarm(ring: ring)
+    self.init(rule, subscriber, timing, alarm: alarm)
+  }
+}

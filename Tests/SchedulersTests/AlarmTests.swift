@@ -1,0 +1,164 @@
+import TestSupport
+import Testing
+
+@testable import Schedulers
+
+/// Notes under which number its alarm rang, and when.
+private final class Owner {
+  struct Ring: Equatable {
+    let number: Int
+    let time: Int64
+  }
+
+  let now: () -> Int64
+  private(set) var rings: [Ring] = []
+  var whenRung: () -> Void = {}
+
+  init(_ now: @escaping () -> Int64) {
+    self.now = now
+  }
+
+  func alarmFired(_ number: Int) {
+    rings.append(Ring(number: number, time: now()))
+    whenRung()
+  }
+}
+
+@Suite struct AlarmTests {
+  let scheduler = TestScheduler()
+  let alarm: Alarm<VirtualTime>
+  private let owner: Owner
+
+  init() {
+    alarm = scheduler.alarm { owner, number in (owner as? Owner)?.alarmFired(number) }
+    owner = Owner { [scheduler] in scheduler.now.nanoseconds }
+  }
+
+  private func set(_ number: Int, after date: Int64, every interval: Int64 = 100) {
+    alarm.set(
+      number, VirtualTime(nanoseconds: date), VirtualTime.Stride(nanoseconds: interval), owner)
+  }
+
+  private func advance(to time: Int64) {
+    scheduler.advance(to: VirtualTime(nanoseconds: time))
+  }
+
+  @Test func `an alarm rings when it is due, and every interval from then on`() {
+    set(1, after: 10)
+    advance(to: 215)
+    #expect(owner.rings == [10, 110, 210].map { Owner.Ring(number: 1, time: $0) })
+  }
+
+  @Test func `an alarm that was put off rings only when it is due then`() {
+    set(1, after: 10)
+    advance(to: 9)
+    set(2, after: 19)
+    advance(to: 30)
+    #expect(owner.rings == [Owner.Ring(number: 2, time: 19)])
+  }
+
+  @Test func `an alarm can be set to a sooner time`() {
+    set(1, after: 50)
+    set(2, after: 20)
+    advance(to: 99)
+    #expect(owner.rings == [Owner.Ring(number: 2, time: 20)])
+  }
+
+  @Test func `an alarm that was cleared and set again rings once`() {
+    set(1, after: 10)
+    alarm.clear(2)
+    set(3, after: 30)
+    advance(to: 99)
+    #expect(owner.rings == [Owner.Ring(number: 3, time: 30)])
+  }
+
+  @Test func `what comes late with a lower number changes nothing`() {
+    set(3, after: 10)
+    set(2, after: 5)
+    alarm.clear(1)
+    advance(to: 99)
+    #expect(owner.rings == [Owner.Ring(number: 3, time: 10)])
+  }
+
+  @Test func `an alarm that was put off comes after what was scheduled for its instant before`() {
+    var order: [String] = []
+    owner.whenRung = { order.append("alarm") }
+    set(1, after: 10)
+    scheduler.schedule(after: VirtualTime(nanoseconds: 20)) { order.append("before") }
+    set(2, after: 20)
+    scheduler.schedule(after: VirtualTime(nanoseconds: 20)) { order.append("after") }
+    advance(to: 20)
+    #expect(order == ["before", "alarm", "after"])
+  }
+
+  @Test func `what is pending tells when an alarm is due that was put off`() {
+    set(1, after: 10)
+    scheduler.schedule(after: VirtualTime(nanoseconds: 15)) {}
+    set(2, after: 20)
+    #expect(scheduler.pending.map(\.due.nanoseconds) == [15, 20])
+    #expect(scheduler.nextDue?.nanoseconds == 15)
+    #expect(scheduler.pendingCount == 2)
+  }
+
+  @Test func `an alarm without an interval rings once in an advance`() {
+    set(1, after: 0, every: 0)
+    advance(to: 1)
+    advance(to: 2)
+    #expect(owner.rings.map(\.time) == [0, 1])
+    alarm.clear(2)
+    advance(to: 3)
+    #expect(owner.rings.count == 2)
+  }
+
+  @Test func `an alarm that is set while it rings rings no more as it was set`() {
+    owner.whenRung = { [self] in if owner.rings.count == 1 { set(2, after: 40) } }
+    set(1, after: 10, every: 5)
+    advance(to: 60)
+    #expect(owner.rings == [Owner.Ring(number: 1, time: 10), Owner.Ring(number: 2, time: 40)])
+    alarm.clear(3)
+  }
+
+  @Test func `an alarm keeps its owner as long as it is set, and no longer`() {
+    weak var owner: Owner?
+    do {
+      let first = Owner { 0 }
+      owner = first
+      alarm.set(1, VirtualTime(nanoseconds: 10), .seconds(1), first)
+    }
+    #expect(owner != nil)
+    alarm.clear(2)
+    #expect(owner == nil)
+  }
+
+  /// As a debounce and a timeout would use it, beside the same with a new piece of work each time.
+  @Test(arguments: UInt64(1)...40)
+  func `alarms ring as newly scheduled work does`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let other = TestScheduler()
+    let model = Owner { other.now.nanoseconds }
+    var work: (any Cancellable)?
+    for number in 1...200 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0:
+        alarm.clear(number)
+        work = nil
+      case 1...3:
+        let (wait, interval) = (Int64.random(in: 0..<9, using: &random), Int64.random(in: 1..<9, using: &random))
+        let date = scheduler.now.nanoseconds + wait
+        set(number, after: date, every: interval)
+        work = other.schedule(
+          after: VirtualTime(nanoseconds: date), interval: VirtualTime.Stride(nanoseconds: interval), tolerance: .zero,
+          options: nil
+        ) { model.alarmFired(number) }
+      default:
+        let step = VirtualTime.Stride(nanoseconds: Int64.random(in: 0..<7, using: &random))
+        scheduler.advance(by: step)
+        other.advance(by: step)
+      }
+      #expect(scheduler.agenda.checkInvariants() == nil, "seed \(seed), step \(number)")
+      #expect(scheduler.pending.map(\.due) == other.pending.map(\.due), "seed \(seed), step \(number)")
+    }
+    #expect(owner.rings == model.rings, "seed \(seed)")
+    work?.cancel()
+  }
+}
