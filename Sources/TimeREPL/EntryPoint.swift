@@ -73,10 +73,10 @@ import LineEditing
     output.isASCII = !Self.showsUnicode
     let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
     let history = HistoryPlace.path(environment).map { HistoryFile(path: $0) }
-    let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? nil
-    Conversation(
-      terminal, desk: desk, output: output, history: history, course: CourseFiles(environment, program: program)
-    ).run(first: first)
+    let course = CourseFiles(environment) {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    }
+    Conversation(terminal, desk: desk, output: output, history: history, course: course).run(first: first)
     return .fine
   }
 

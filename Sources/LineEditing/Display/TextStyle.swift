@@ -86,7 +86,8 @@ extension TextStyle {
   }
 
   private static func text(_ parameters: [UInt8]) -> String {
-    parameters.map(String.init).joined(separator: ";")
+    // Joined by hand, since `joined` looks for a conformance at run time, which takes as long as all else before a prompt.
+    parameters.reduce(into: "") { text, parameter in text += (text.isEmpty ? "" : ";") + String(parameter) }
   }
 
   /// Bold and dim can only be switched off together.

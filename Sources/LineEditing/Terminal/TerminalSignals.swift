@@ -22,22 +22,17 @@ enum TerminalSignals {
 
   private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  private static let handlers: [(signals: [Int32], handler: Handler)] = [
-    (
-      [
-        SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
-      ], { signal, _, _ in yield(to: signal) }
-    ),
-    ([SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE], { signal, info, _ in crash(signal, info) }),
-    ([SIGCONT], { _, _, _ in wake(.resumed) }),
-    ([SIGWINCH], { _, _, _ in wake(.resized) }),
+  private static let ending = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
   ]
+  private static let crashing = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
   static func install() {
     _ = restoringAtExit
-    for (signals, handler) in handlers {
-      for signal in signals { install(handler, for: signal) }
-    }
+    for signal in ending { install({ signal, _, _ in TerminalSignals.yield(to: signal) }, for: signal) }
+    for signal in crashing { install({ signal, info, _ in TerminalSignals.crash(signal, info) }, for: signal) }
+    install({ _, _, _ in TerminalSignals.wake(.resumed) }, for: SIGCONT)
+    install({ _, _, _ in TerminalSignals.wake(.resized) }, for: SIGWINCH)
   }
 
   private static func install(_ handler: Handler, for signal: Int32) {

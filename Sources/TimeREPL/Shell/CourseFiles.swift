@@ -2,32 +2,41 @@ import Foundation
 
 /// Where the lessons are, and what is kept of a learner's way through them.
 struct CourseFiles {
-  /// The folder of the lessons; nil if there is none.
-  let folder: String?
+  /// Looked for when lessons are asked for, which is after the first prompt.
+  private let findFolder: () -> String?
   /// The file of what was done; nil keeps nothing.
   let progress: String?
 
   /// The lessons stand beside the program, as the package manager builds them, or in `share` where it is installed;
   /// `$TIMEREPL_LESSONS` names a folder of others.
-  init(_ environment: (String) -> String?, program: String?) {
-    var folders = environment("TIMEREPL_LESSONS").map { [$0] } ?? []
-    if folders.isEmpty, let program {
-      let place = URL(filePath: program).deletingLastPathComponent()
-      folders = ["TimeREPL_TimeREPL.resources/Lessons", "../share/timerepl/lessons"].map {
-        place.appending(path: $0).path
+  ///
+  /// - Parameter program: the file of the program.
+  init(_ environment: (String) -> String?, program: @escaping () -> String?) {
+    let others = environment("TIMEREPL_LESSONS")
+    findFolder = {
+      var folders = others.map { [$0] } ?? []
+      if folders.isEmpty, let program = program() {
+        let place = URL(filePath: program).deletingLastPathComponent()
+        folders = ["TimeREPL_TimeREPL.resources/Lessons", "../share/timerepl/lessons"].map {
+          place.appending(path: $0).path
+        }
       }
+      return folders.first { FileManager.default.fileExists(atPath: $0) }
     }
-    folder = folders.first { FileManager.default.fileExists(atPath: $0) }
     progress = HistoryPlace.stateFolder(environment).map { $0 + "/lessons" }
   }
 
   init(folder: String?, progress: String?) {
-    (self.folder, self.progress) = (folder, progress)
+    (findFolder, self.progress) = ({ folder }, progress)
   }
+
+  /// The folder of the lessons; nil if there is none.
+  private var folder: String? { findFolder() }
 
   /// The lessons' files in the order of their names.
   func course() throws(Diagnostic) -> Course {
     let nowhere = SourceRange(lower: 0, upper: 0)
+    let folder = folder
     guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Diagnostic(.session(.noLessons(folder)), at: nowhere)
     }
