@@ -6,18 +6,30 @@ import Schedulers
 /// serves, and a closure that cannot be evaluated stops just the lanes that depend on it.
 class Scope {
   let name: String
+  /// One for a scope and all within it.
+  private let standing: Standing
   /// How many publishers its operators have got from closures.
   private var innerCount = 0
 
-  init(_ name: String) {
+  private final class Standing {
+    @exclusivity(unchecked) var isStopped = false
+  }
+
+  /// - Parameter outer: the scope with which it is stopped.
+  init(_ name: String, within outer: Scope? = nil) {
     self.name = name
+    standing = outer?.standing ?? Standing()
   }
 
   /// What was typed to make the chain, where that is known.
   var definition: String? { nil }
 
-  /// Whether it was stopped: nothing passes its operators any more, and none of its closures is called.
-  var isStopped: Bool { false }
+  /// Whether it was stopped: nothing passes its operators any more, and none of its closures is called. Asked twice for
+  /// each value of each operator, and so not to be overridden.
+  final var isStopped: Bool {
+    get { standing.isStopped }
+    set { standing.isStopped = newValue }
+  }
 
   /// Whether it serves several others.
   var isShared: Bool { false }
@@ -45,11 +57,10 @@ private final class InnerScope: Scope {
 
   init(_ number: Int, in outer: Scope) {
     self.outer = outer
-    super.init("\(outer.name.isEmpty ? "shared" : outer.name)#\(number)")
+    super.init("\(outer.name.isEmpty ? "shared" : outer.name)#\(number)", within: outer)
   }
 
   override var definition: String? { outer.definition }
-  override var isStopped: Bool { outer.isStopped }
   override var isShared: Bool { outer.isShared }
   override var observer: (any Observer & Sendable)? { outer.observer }
 
@@ -70,7 +81,6 @@ final class SharedScope: Scope {
   private var connections: [any Cancellable] = []
 
   private var members: [Member] = []
-  private var hasStopped = false
   /// How many members there may be before it is worth looking for those that are gone.
   private var enough = 8
 
@@ -79,13 +89,12 @@ final class SharedScope: Scope {
     super.init("")
   }
 
-  override var isStopped: Bool { hasStopped }
   override var isShared: Bool { true }
 
   /// A chain subscribes to what is shared. Where all others were stopped, it begins anew.
   func join(_ scope: Scope) {
-    if hasStopped, members.allSatisfy({ $0.scope?.isStopped ?? true }) {
-      hasStopped = false
+    if isStopped, members.allSatisfy({ $0.scope?.isStopped ?? true }) {
+      isStopped = false
       members = []
     }
     if members.count >= enough {
@@ -101,8 +110,8 @@ final class SharedScope: Scope {
   }
 
   override func stop(_ diagnostic: Diagnostic) {
-    if hasStopped { return }
-    hasStopped = true
+    if isStopped { return }
+    isStopped = true
     let present = members.compactMap(\.scope).filter { !$0.isStopped }
     for scope in present { scope.stop(diagnostic) }
     // Nobody is there whose lane could tell of it.

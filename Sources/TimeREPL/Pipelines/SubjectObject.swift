@@ -110,10 +110,13 @@ final class SubjectObject: PublisherObject {
     return true
   }
 
+  private static let sends = [
+    Signature("send()"), Signature("send(_ value: Value)"), Signature("send(completion: Completion)"),
+  ]
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "send" else { return try super.call(name, arguments) }
-    let signatures = ["send()", "send(_ value: Value)", "send(completion: Completion)"].map { Signature($0) }
-    let (overload, matched) = try arguments.matched(to: signatures)
+    let (overload, matched) = try arguments.matched(to: Self.sends)
     // What is sent to a subject that has ended goes nowhere, as in Combine.
     if end != nil { return .void }
     try arguments.site.locate {

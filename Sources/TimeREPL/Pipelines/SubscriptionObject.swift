@@ -6,7 +6,6 @@ final class SubscriptionObject: CancellableObject {
     weak var subscription: SubscriptionObject?
 
     override var definition: String? { subscription?.publisher.definition }
-    override var isStopped: Bool { subscription?.stopped != nil }
 
     override func stop(_ diagnostic: Diagnostic) {
       subscription?.stop(diagnostic)
@@ -16,8 +15,6 @@ final class SubscriptionObject: CancellableObject {
   let publisher: PublisherObject
   override var isOver: Bool { hasEnded }
   private var hasEnded = false
-  /// Why it was stopped.
-  private(set) var stopped: Diagnostic?
   /// The method that made it: `sink`.
   let name: String
   private let onValue: (Value, Stage) -> Void?
@@ -62,8 +59,8 @@ final class SubscriptionObject: CancellableObject {
   }
 
   private func stop(_ diagnostic: Diagnostic) {
-    if stopped != nil { return }
-    stopped = diagnostic
+    if scope.isStopped { return }
+    scope.isStopped = true
     cancel()
     publisher.plant.recorder?.record(stop: diagnostic, of: name)
   }

@@ -12,7 +12,7 @@ final class Lane: Scope, Subscriber {
 
   let publisher: PublisherObject
   let number: Int32
-  private(set) var state = State.active
+  @exclusivity(unchecked) private(set) var state = State.active
   private let initialDemand: Subscribers.Demand
   private var subscription: (any Subscription)?
   private unowned let world: World
@@ -35,10 +35,6 @@ final class Lane: Scope, Subscriber {
   override var observer: (any Observer & Sendable)? { drops }
 
   override var definition: String? { publisher.definition }
-
-  override var isStopped: Bool {
-    if case .over(.stopped, _, _) = state { true } else { false }
-  }
 
   func receive(subscription: any Subscription) {
     // It may have been stopped by what is made for it.
@@ -94,6 +90,7 @@ final class Lane: Scope, Subscriber {
   @discardableResult private func end(_ how: Event.Kind, _ value: Value = .void) -> Int32 {
     let event = world.record(how, value, lane: number)
     state = .over(how: how, at: world.plant.now, event: event)
+    if how == .stopped { isStopped = true }
     return event
   }
 

@@ -17,6 +17,10 @@ final class Function {
   }
 
   private let body: Body
+  /// The code of a closure that needs no more than its parameters, and how many these are: most closures of pipelines are
+  /// such. Here, and not only in the body, so that a call retains nothing.
+  private let plain: Code
+  private let plainCount: Int
   @exclusivity(unchecked) private var captures: [Value] = []
   let machine: Machine
   /// Where it was typed; nil for what is built in.
@@ -28,6 +32,11 @@ final class Function {
     self.machine = machine
     self.site = site
     self.name = name
+    if case .compiled(let code) = body, code.slotCount == code.parameterCount {
+      (plain, plainCount) = (code.body, code.parameterCount)
+    } else {
+      (plain, plainCount) = ({ _ in .void }, -1)
+    }
   }
 
   convenience init(_ code: CompiledFunction, captures: [Value], _ machine: Machine) {
@@ -77,7 +86,15 @@ final class Function {
     if case .native(let overloads) = body { overloads } else { nil }
   }
 
-  func call(_ argument: Value) throws -> Value {
+  @inline(__always) func call(_ argument: Value) throws -> Value {
+    guard plainCount == 1 else { return try callAny(argument) }
+    let slots = try enter(1)
+    defer { machine.leaveOne(slots) }
+    slots.initialize(to: argument)
+    return try plain(slots)
+  }
+
+  @inline(never) private func callAny(_ argument: Value) throws -> Value {
     switch body {
     case .compiled(let code) where code.parameterCount == 1:
       let slots = try enter(code)
@@ -90,7 +107,16 @@ final class Function {
     }
   }
 
-  func call(_ first: Value, _ second: Value) throws -> Value {
+  @inline(__always) func call(_ first: Value, _ second: Value) throws -> Value {
+    guard plainCount == 2 else { return try callAny(first, second) }
+    let slots = try enter(2)
+    defer { machine.leaveTwo(slots) }
+    slots.initialize(to: first)
+    (slots + 1).initialize(to: second)
+    return try plain(slots)
+  }
+
+  @inline(never) private func callAny(_ first: Value, _ second: Value) throws -> Value {
     switch body {
     case .compiled(let code) where code.parameterCount == 2:
       let slots = try enter(code)
@@ -188,13 +214,17 @@ final class Function {
     throw site?.diagnostic(problem) ?? problem
   }
 
-  @inline(__always) private func enter(_ code: CompiledFunction) throws -> Slots {
+  @inline(__always) private func enter(_ code: CompiledFunction) throws -> Slots { try enter(code.slotCount) }
+
+  @inline(__always) private func enter(_ slotCount: Int) throws -> Slots {
     do throws(Problem) {
-      return try machine.enter(code.slotCount)
+      return try machine.enter(slotCount)
     } catch {
-      throw code.site.diagnostic(error)
+      throw placed(error)
     }
   }
+
+  @inline(never) private func placed(_ problem: Problem) -> any Error { site?.diagnostic(problem) ?? problem }
 
   private func located(_ body: () throws -> Value) throws -> Value {
     guard let site else { return try body() }
