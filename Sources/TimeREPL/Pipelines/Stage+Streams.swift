@@ -4,30 +4,49 @@ extension Stage {
   /// What an operator makes, as it leaves it: nothing passes a stopped chain, and with `set log stages` each value is
   /// logged.
   func leaving<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
-    Leaving(upstream: failingAsThrown(publisher), stage: self).eraseToAnyPublisher()
+    // It has its door already.
+    if let leaving = publisher as? Leaving<Mapped> { return leaving.eraseToAnyPublisher() }
+    return Leaving(upstream: failingAsThrown(publisher), stage: self, passage: Unchanged()).eraseToAnyPublisher()
+  }
+
+  /// `upstream.map`, as it leaves it: the door calls the closure. Like Combine's `map` it hands on the subscription, the
+  /// demand and the end as they are, so there is nothing for a stage of its own to do, and every value is spared one.
+  func mapping(_ upstream: Stream, _ transform: Function) -> some Publisher<Value, Thrown> {
+    Leaving(upstream: upstream, stage: self, passage: Mapped(transform: transform))
+  }
+
+  private struct Unchanged: Passage {
+    func value(_ value: Value, _ stage: Stage) -> Value { value }
+  }
+
+  private struct Mapped: Passage {
+    let transform: Function
+    func value(_ value: Value, _ stage: Stage) -> Value { stage.value(transform, value) }
   }
 
   /// Hands the subscription on as it is, so that `print` names what Combine names.
-  private struct Leaving: Publisher {
+  private struct Leaving<P: Passage>: Publisher {
     typealias Output = Value
     typealias Failure = Thrown
     let upstream: Stream
     let stage: Stage
+    let passage: P
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
-      upstream.subscribe(Door(subscriber, stage))
+      upstream.subscribe(Door(subscriber, stage, passage))
     }
   }
 
-  private final class Door<Downstream: Subscriber>: Subscriber
+  private final class Door<Downstream: Subscriber, P: Passage>: Subscriber
   where Downstream.Input == Value, Downstream.Failure == Thrown {
     typealias Input = Value
     typealias Failure = Thrown
     private let downstream: Downstream
     private let stage: Stage
+    private let passage: P
 
-    init(_ downstream: Downstream, _ stage: Stage) {
-      (self.downstream, self.stage) = (downstream, stage)
+    init(_ downstream: Downstream, _ stage: Stage, _ passage: P) {
+      (self.downstream, self.stage, self.passage) = (downstream, stage, passage)
     }
 
     func receive(subscription: any Subscription) {
@@ -36,11 +55,16 @@ extension Stage {
     }
 
     func receive(_ value: Value) -> Subscribers.Demand {
+      let value = passage.value(value, stage)
       if stage.scope.isStopped { return .none }
       let plant = stage.plant
       // Asked for each value, since the setting may come after the subscription.
-      if plant.logsStages, plant.abortion == nil { plant.recorder?.record(value, leaving: stage.label) }
+      if plant.logsStages { log(value) }
       return downstream.receive(value)
+    }
+
+    @inline(never) private func log(_ value: Value) {
+      if stage.plant.abortion == nil { stage.plant.recorder?.record(value, leaving: stage.label) }
     }
 
     func receive(completion: Subscribers.Completion<Thrown>) {
@@ -136,6 +160,11 @@ extension Stage {
       }
     }
   }
+}
+
+/// What becomes of each value at the door of an operator.
+private protocol Passage {
+  func value(_ value: Value, _ stage: Stage) -> Value
 }
 
 extension Value {

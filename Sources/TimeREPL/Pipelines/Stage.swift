@@ -21,24 +21,26 @@ struct Stage {
   // MARK: Calling closures
 
   /// What a closure makes. A `throw` in it cannot be heard, and stops the lane too.
-  func value(_ function: Function, _ argument: Value) -> Value {
+  @inline(__always) func value(_ function: Function, _ argument: Value) -> Value {
     evaluate(given: [argument]) { try function.call(argument) } ?? .void
   }
 
-  func value(_ function: Function, _ first: Value, _ second: Value) -> Value {
+  @inline(__always) func value(_ function: Function, _ first: Value, _ second: Value) -> Value {
     evaluate(given: [first, second]) { try function.call(first, second) } ?? .void
   }
 
-  func test(_ function: Function, _ argument: Value) -> Bool {
+  @inline(__always) func test(_ function: Function, _ argument: Value) -> Bool {
     evaluate(given: [argument]) { try function.test(argument) } ?? false
   }
 
-  func test(_ function: Function, _ first: Value, _ second: Value) -> Bool {
+  @inline(__always) func test(_ function: Function, _ first: Value, _ second: Value) -> Bool {
     evaluate(given: [first, second]) { try function.test(first, second) } ?? false
   }
 
   /// What something makes, nil where it cannot.
-  func evaluate<Result>(given values: @autoclosure () -> [Value] = [], _ body: () throws -> Result) -> Result? {
+  @inline(__always) func evaluate<Result>(given values: @autoclosure () -> [Value] = [], _ body: () throws -> Result)
+    -> Result?
+  {
     if plant.abortion != nil || scope.isStopped { return nil }
     do {
       return try body()
@@ -51,23 +53,23 @@ struct Stage {
   // MARK: Calling closures that may throw
 
   /// What a closure makes; its `throw` is a failure that operators see.
-  func tryValue(_ function: Function, _ argument: Value) throws -> Value {
+  @inline(__always) func tryValue(_ function: Function, _ argument: Value) throws -> Value {
     try attempt(given: [argument]) { try function.call(argument) } ?? .void
   }
 
-  func tryValue(_ function: Function, _ first: Value, _ second: Value) throws -> Value {
+  @inline(__always) func tryValue(_ function: Function, _ first: Value, _ second: Value) throws -> Value {
     try attempt(given: [first, second]) { try function.call(first, second) } ?? .void
   }
 
-  func tryTest(_ function: Function, _ argument: Value) throws -> Bool {
+  @inline(__always) func tryTest(_ function: Function, _ argument: Value) throws -> Bool {
     try attempt(given: [argument]) { try function.test(argument) } ?? false
   }
 
-  func tryTest(_ function: Function, _ first: Value, _ second: Value) throws -> Bool {
+  @inline(__always) func tryTest(_ function: Function, _ first: Value, _ second: Value) throws -> Bool {
     try attempt(given: [first, second]) { try function.test(first, second) } ?? false
   }
 
-  private func attempt<Result>(
+  @inline(__always) private func attempt<Result>(
     given values: @autoclosure () -> [Value], _ body: () throws -> Result
   ) throws -> Result? {
     if plant.abortion != nil || scope.isStopped { return nil }
@@ -81,7 +83,7 @@ struct Stage {
     }
   }
 
-  private func refuse(_ error: any Error, given values: [Value]) {
+  @inline(never) private func refuse(_ error: any Error, given values: [Value]) {
     var diagnostic: Diagnostic
     switch error {
     case let error as Diagnostic: diagnostic = error
