@@ -18,6 +18,12 @@ struct ByteRow {
     end += bytes.count
   }
 
+  /// What was put before, once more.
+  mutating func put(_ start: UnsafeMutablePointer<UInt8>, _ count: Int) {
+    end.update(from: start, count: count)
+    end += count
+  }
+
   static let mostDigits = 20
 
   /// Up to `mostDigits` bytes.
@@ -43,13 +49,12 @@ struct ByteRow {
   }
 
   private static func digits(of number: UInt) -> Int {
-    var (count, limit) = (1, 10 as UInt)
-    while number >= limit {
-      count += 1
-      let (next, overflow) = limit.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      limit = next
+    var (count, rest) = (1, number)
+    while rest >= 10_000 {
+      rest /= 10_000
+      count += 4
     }
+    if rest >= 10 { count += rest >= 1_000 ? 3 : rest >= 100 ? 2 : 1 }
     return count
   }
 }

@@ -32,9 +32,11 @@ struct EventJSON {
       row.put(",\"t\":")
       row.put(decimal: Int(event.time))
       row.put(lane)
+      let digits = row.end
       row.put(decimal: value)
+      let count = row.end - digits
       row.put(",\"text\":\"")
-      row.put(decimal: value)
+      row.put(digits, count)
       row.put("\",\"delta\":")
       row.put(decimal: Int(event.delta))
       row.put(",\"cause\":")

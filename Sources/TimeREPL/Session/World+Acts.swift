@@ -10,7 +10,8 @@ extension World {
     case .send(let name, let expressions):
       let subject = try subject(name, in: source)
       let values = try expressions.map { try Compiler.function($0, parameters: 1, in: source, environment) }
-      return { [unowned self] number in
+      // Unsafe, as for all that is done again and again: the world holds it, and lets go of it in its end.
+      return { [unowned(unsafe) self] number in
         try self.checkOpen(subject, name, in: source)
         if values.count == 1 {
           return try self.send(.value(values[0].call(.int(number))), to: subject, name, in: source)
@@ -163,7 +164,7 @@ extension World {
     repetition.token = plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
       label: Errand(.input(text), plant)
-    ) { [unowned self] in
+    ) { [unowned(unsafe) self] in
       let number = repetition.count
       repetition.count += 1
       if repetition.count == times { repetition.token = nil }
