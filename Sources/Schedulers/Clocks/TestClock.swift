@@ -16,7 +16,7 @@
 /// - **Cancellation.** A task that is cancelled before or while it sleeps gets a `CancellationError`, and nothing of it
 ///   stays behind. That holds also for one that is due at this very instant and was not woken yet.
 /// - **Threads.** Any thread may call anything.
-/// - Complexity: falling asleep and waking are O(log n) in the number of sleepers, cancelling is O(1) amortised.
+/// - Complexity, amortised: falling asleep and waking O(log n) in the number of sleepers, cancelling O(1).
 ///
 /// ```swift
 /// @Test func `wakes in order`() {

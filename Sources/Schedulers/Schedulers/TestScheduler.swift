@@ -16,7 +16,7 @@
 /// - **Cancellation.** Cancelled work never runs, be it due at this very instant. Dropping the token cancels.
 /// - **A repeating action whose interval is not positive** runs once in each `advance` or `run`, which therefore end.
 /// - **Threads.** Any thread may call anything. Actions run on the thread that moves time, with no lock held.
-/// - Complexity: scheduling and running are O(log n) in the number of pending actions, cancelling O(1) amortised.
+/// - Complexity, amortised: scheduling and running O(log n) in the number of pending actions, cancelling O(1).
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @usableFromInline typealias Plan = Agenda<SchedulerTimeType, ScheduledWork>

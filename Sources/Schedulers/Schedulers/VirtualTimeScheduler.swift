@@ -19,7 +19,7 @@
 /// - **Cancellation.** Cancelled work never runs, be it due at this very instant. Dropping the token cancels.
 /// - **A repeating action whose interval is not positive** runs once in each update of time, which therefore ends.
 /// - **Threads.** Any thread may call anything. Actions run on the thread that moves time, with no lock held.
-/// - Complexity: scheduling and running are O(log n) in the number of pending actions, cancelling O(1) amortised.
+/// - Complexity, amortised: scheduling and running O(log n) in the number of pending actions, cancelling O(1).
 public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// Its time, counted from the reference time.
   public typealias SchedulerTimeType = Time

@@ -16,7 +16,7 @@
 /// The queue of due work, ordered by (due, sequence), so work of one instant comes out as it went in.
 ///
 /// ```swift
-/// var agenda = Agenda<Int64, Job>()
+/// let agenda = Agenda<Int64, Job>()
 /// agenda.add(Job("later"), due: 2)
 /// agenda.add(Job("sooner"), due: 1)
 /// if agenda.first() != nil { agenda.removeFirst().work }   // Job("sooner")
