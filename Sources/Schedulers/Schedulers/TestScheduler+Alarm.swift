@@ -30,7 +30,7 @@ extension TestScheduler {
     _ ticket: AlarmTicket<SchedulerTimeType>, due: SchedulerTimeType, _ task: @autoclosure () -> DueTask
   ) {
     ticket.due = due
-    ticket.order = agenda.nextOrder().rawValue
+    ticket.order = agenda.nextOrder(canBePutOff: true).rawValue
     if ticket.task == nil {
       ticket.task = task()
     } else if ticket.isQueued {
@@ -64,7 +64,7 @@ extension TestScheduler {
 extension Agenda.Entry where Instant: Strideable, Work == ScheduledWork {
   /// Whose it is, if it stands where the alarm was before it was put off.
   @inlinable var alarmPutOff: AlarmTicket<Instant>? {
-    guard case .ticketed(let ticket, _) = work, let alarm = ticket.alarm(in: Instant.self),
+    guard order.canBePutOff, case .ticketed(let ticket, _) = work, let alarm = ticket.alarm(in: Instant.self),
       alarm.order != order.rawValue
     else { return nil }
     return alarm

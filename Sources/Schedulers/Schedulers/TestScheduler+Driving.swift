@@ -110,7 +110,7 @@ extension TestScheduler {
           if instant < due { instant = due }
           return DueWork(once: agenda.removeFirst().work)
         }
-        if ticket.kind == .alarm, ticket.order != first.pointee.order.rawValue {
+        if first.pointee.order.canBePutOff, ticket.order != first.pointee.order.rawValue {
           putOffFirst(ticket)
           continue
         }

@@ -47,7 +47,8 @@
     }
   }
 
-  /// The place among entries of one instant: its turn, and within that the number at which it came.
+  /// The place among entries of one instant: its turn, and within that the number at which it came. No two are the same, so
+  /// the last bit has no say in it: it tells whether the work may be put off, without a look at the work.
   @usableFromInline struct Order {
     @usableFromInline let rawValue: UInt64
 
@@ -55,9 +56,11 @@
       self.rawValue = rawValue
     }
 
-    @inlinable init(sequence: UInt64, turn: WorkTurn) {
-      rawValue = turn.rawValue << 62 | sequence
+    @inlinable init(sequence: UInt64, turn: WorkTurn, canBePutOff: Bool) {
+      rawValue = turn.rawValue << 62 | sequence << 1 | (canBePutOff ? 1 : 0)
     }
+
+    @inlinable var canBePutOff: Bool { rawValue & 1 == 1 }
   }
 
   /// In order, the first last.
@@ -79,9 +82,9 @@
   }
 
   /// The place that work gets which is added now.
-  @inlinable func nextOrder(_ turn: WorkTurn = .usual) -> Order {
+  @inlinable func nextOrder(_ turn: WorkTurn = .usual, canBePutOff: Bool = false) -> Order {
     lastSequence += 1
-    return Order(sequence: lastSequence, turn: turn)
+    return Order(sequence: lastSequence, turn: turn, canBePutOff: canBePutOff)
   }
 
   /// Puts an entry in, or in again. One that comes again keeps the place among its equals that it had when it was first
