@@ -58,7 +58,6 @@ extension TestScheduler {
     alarm.due = due
     alarm.entryDue = due
   }
-
 }
 
 extension Agenda.Entry where Instant: Strideable, Work == ScheduledWork {

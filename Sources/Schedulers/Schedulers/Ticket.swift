@@ -33,6 +33,7 @@
     guard let task = task.take() else { return nil }
     // An alarm that is set again has another task; the entry is dead all the same.
     generation += 1
+    tally.cancellationCount += 1
     if isQueued { tally.noteCancelled() }
     isQueued = false
     return task

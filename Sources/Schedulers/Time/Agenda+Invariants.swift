@@ -9,7 +9,7 @@ extension Agenda {
     where heap.base[index].isBefore(heap.base[(index - 1) / 2]) {
       return "entry \(index) of a heap of \(heap.count) is before its parent"
     }
-    let (dead, count) = ([run.elements, heap.elements].joined().count { $0.work.isDead }, run.count + heap.count)
+    let (dead, count) = (entries.count { $0.work.isDead }, run.count + heap.count)
     if dead != deadCount { return "\(dead) entries are dead, \(deadCount) are counted" }
     if dead > count / 2 { return "\(dead) of \(count) entries are dead" }
     return nil

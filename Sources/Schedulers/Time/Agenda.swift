@@ -110,19 +110,18 @@
     return first
   }
 
+  /// All there is, the dead included, in no order; until something is put in or taken out.
+  var entries: some Sequence<Entry> { [run.elements, heap.elements].joined() }
+
   /// What is still to run, in no order.
-  var living: [Entry] {
-    [run.elements, heap.elements].flatMap { $0.filter { !$0.work.isDead } }
-  }
+  var living: [Entry] { entries.filter { !$0.work.isDead } }
 
   /// Whether something like that is still to run.
-  func hasLiving(where isWanted: (Entry) -> Bool) -> Bool {
-    [run.elements, heap.elements].contains { $0.contains { !$0.work.isDead && isWanted($0) } }
-  }
+  func hasLiving(where isWanted: (Entry) -> Bool) -> Bool { entries.contains { !$0.work.isDead && isWanted($0) } }
 
   /// Takes out all there is, the dead included, in no order.
   func removeAll() -> [Entry] {
-    let all = [run.elements, heap.elements].flatMap { Array($0) }
+    let all = Array(entries)
     run = Shelf()
     heap = Shelf()
     (heapedCount, entryCount, deadCount) = (0, 0, 0)

@@ -18,7 +18,6 @@
   /// To be told when work that is in this agenda has died, once each; under the lock.
   @inlinable final func noteCancelled() {
     deadCount += 1
-    cancellationCount += 1
     sweepIfDue()
   }
 

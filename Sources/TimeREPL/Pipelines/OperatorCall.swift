@@ -78,6 +78,17 @@ struct OperatorCall {
       ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
 
+  /// The same of an operator that sees itself to how values leave its stage.
+  func publisher(leaving make: @escaping (Stream, Stage) -> Stream) throws -> Value {
+    let upstream = upstream
+    return .object(
+      try MadePublisher(
+        definition, of: [upstream], stage: text, at: arguments.site, plant,
+        leaving: { stage in
+          make(upstream.make(in: stage.scope), stage)
+        }))
+  }
+
   /// A publisher that is made of upstream once, for all who subscribe.
   func shared<P: Publisher>(_ transform: (Stream) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {

@@ -11,7 +11,7 @@ extension OperatorTable {
       let transforms = try (0...call.overload).map { try call.function($0) }
       guard transforms.count > 1 else {
         let transform = transforms[0]
-        return try call.publisher { upstream, stage in stage.mapping(upstream, transform) }
+        return try call.publisher(leaving: { upstream, stage in stage.mapping(upstream, transform) })
       }
       return try call.publisher { upstream, stage in
         upstream.map { value in

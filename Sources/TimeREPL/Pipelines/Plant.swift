@@ -30,6 +30,8 @@ final class Plant {
   }
 
   func takeAbortion() -> Diagnostic? {
+    // Asked after each action, and there is hardly ever one.
+    if abortion == nil { return nil }
     defer { abortion = nil }
     return abortion
   }

@@ -101,10 +101,17 @@ final class MadePublisher: PublisherObject {
     _ definition: String, of others: [PublisherObject], stage text: String, at site: Site?, _ plant: Plant,
     _ transform: @escaping (Stage) -> P
   ) throws where P.Output == Value {
+    try self.init(definition, of: others, stage: text, at: site, plant, leaving: { $0.leaving(transform($0)) })
+  }
+
+  /// The same of an operator that sees itself to how values leave its stage.
+  convenience init(
+    _ definition: String, of others: [PublisherObject], stage text: String, at site: Site?, _ plant: Plant,
+    leaving make: @escaping (Stage) -> Stream
+  ) throws {
     let depth = try Self.depth(above: others, at: site)
     self.init(definition, stage: text, of: others, depth: depth, plant) { scope in
-      let stage = Stage(text, scope, plant, at: site)
-      return stage.leaving(transform(stage))
+      make(Stage(text, scope, plant, at: site))
     }
   }
 

@@ -4,15 +4,13 @@ extension Stage {
   /// What an operator makes, as it leaves it: nothing passes a stopped chain, and with `set log stages` each value is
   /// logged.
   func leaving<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
-    // It has its door already.
-    if let leaving = publisher as? Leaving<Mapped> { return leaving.eraseToAnyPublisher() }
-    return Leaving(upstream: failingAsThrown(publisher), stage: self, passage: Unchanged()).eraseToAnyPublisher()
+    Leaving(upstream: failingAsThrown(publisher), stage: self, passage: Unchanged()).eraseToAnyPublisher()
   }
 
   /// `upstream.map`, as it leaves it: the door calls the closure. Like Combine's `map` it hands on the subscription, the
   /// demand and the end as they are, so there is nothing for a stage of its own to do, and every value is spared one.
-  func mapping(_ upstream: Stream, _ transform: Function) -> some Publisher<Value, Thrown> {
-    Leaving(upstream: upstream, stage: self, passage: Mapped(transform: transform))
+  func mapping(_ upstream: Stream, _ transform: Function) -> Stream {
+    Leaving(upstream: upstream, stage: self, passage: Mapped(transform: transform)).eraseToAnyPublisher()
   }
 
   private struct Unchanged: Passage {

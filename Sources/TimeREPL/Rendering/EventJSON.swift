@@ -17,50 +17,49 @@ struct EventJSON {
 
   /// Appends a row's line, without its end: there may be millions of rows, nearly all of them integers.
   func write(_ event: Event, to bytes: inout [UInt8]) {
-    if event.kind == .value, case .int(let int) = event.value, event.number > 0 {
-      write(event, int, to: &bytes)
-    } else {
-      writePieces(of: event, to: &bytes)
+    guard event.kind == .value else {
+      bytes.appendRow(Self.mostAround) { head(event, &$0) }
+      writeOther(event, to: &bytes)
+      return bytes.appendRow(Self.mostAround) { tail(event, &$0) }
     }
-  }
-
-  private func write(_ event: Event, _ value: Int, to bytes: inout [UInt8]) {
     let lane = values[Int(event.lane)]
-    bytes.appendRow(lane.count + 64 + 6 * ByteRow.mostDigits) { row in
-      row.put("{\"n\":")
-      row.put(decimal: Int(event.number))
-      row.put(",\"t\":")
-      row.put(decimal: Int(event.time))
+    guard case .int(let int) = event.value else {
+      bytes.appendRow(Self.mostAround + lane.count) { row in
+        head(event, &row)
+        row.put(lane)
+      }
+      write(event.value, to: &bytes)
+      return bytes.appendRow(Self.mostAround) { tail(event, &$0) }
+    }
+    bytes.appendRow(3 * Self.mostAround + lane.count) { row in
+      head(event, &row)
       row.put(lane)
       let digits = row.end
-      row.put(decimal: value)
+      row.put(decimal: int)
       let count = row.end - digits
       row.put(",\"text\":\"")
       row.put(digits, count)
-      row.put("\",\"delta\":")
-      row.put(decimal: Int(event.delta))
-      row.put(",\"cause\":")
-      if event.cause > 0 { row.put(decimal: Int(event.cause)) } else { row.put("null") }
-      row.put("}")
+      row.put("\"")
+      tail(event, &row)
     }
   }
 
-  private func writePieces(of event: Event, to bytes: inout [UInt8]) {
-    bytes.append("{\"n\":")
-    if event.number > 0 { bytes.append(decimal: Int(event.number)) } else { bytes.append("null") }
-    bytes.append(",\"t\":")
-    bytes.append(decimal: Int(event.time))
-    if event.kind == .value {
-      bytes.append(contentsOf: values[Int(event.lane)])
-      write(event.value, to: &bytes)
-    } else {
-      writeOther(event, to: &bytes)
-    }
-    bytes.append(",\"delta\":")
-    bytes.append(decimal: Int(event.delta))
-    bytes.append(",\"cause\":")
-    if event.cause > 0 { bytes.append(decimal: Int(event.cause)) } else { bytes.append("null") }
-    bytes.append("}")
+  /// What the head or the tail of a row takes at most, or an integer and its text.
+  private static let mostAround = 24 + 2 * ByteRow.mostDigits
+
+  private func head(_ event: Event, _ row: inout ByteRow) {
+    row.put("{\"n\":")
+    row.put(number: event.number)
+    row.put(",\"t\":")
+    row.put(decimal: Int(event.time))
+  }
+
+  private func tail(_ event: Event, _ row: inout ByteRow) {
+    row.put(",\"delta\":")
+    row.put(decimal: Int(event.delta))
+    row.put(",\"cause\":")
+    row.put(number: event.cause)
+    row.put("}")
   }
 
   /// The lane of what is no value, what it is, and what is to be told of it.
@@ -112,8 +111,11 @@ extension [UInt8] {
   fileprivate mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
+}
 
-  fileprivate mutating func append(decimal number: Int) {
-    appendRow(ByteRow.mostDigits) { $0.put(decimal: number) }
+extension ByteRow {
+  /// The number of an event, where there is one.
+  fileprivate mutating func put(number: Int32) {
+    if number > 0 { put(decimal: Int(number)) } else { put("null") }
   }
 }

@@ -103,7 +103,7 @@ struct FateText {
   /// What had ended.
   private func ended(_ number: Int32) -> String {
     guard let event = log[number], event.kind == .finished || event.kind == .failed else { return "" }
-    return ": \(EscapedText.of(log.name(of: event))) \(event.kind) (#\(number))"
+    return following(number)
   }
 
   /// What became of the lane.

@@ -16,33 +16,28 @@ struct ReplyText {
 
   private func rows(_ places: Range<Int>) -> [String] {
     // Subscriptions are for programs: product.md shows none in text. Of millions of rows only a few are shown.
-    let all = log.events[kept: places]
-    let half = Self.mostRows / 2
-    let count = all.count { $0.kind != .subscribed }
-    let shown = all.lazy.filter { $0.kind != .subscribed }
-    let events = count <= Self.mostRows ? Array(shown) : shown.prefix(half) + shown.suffix(half)
-    return rows(events, cut: count - events.count, event: \.self, "more rows; `log` shows all") { text, event in
-      text.row(event)
-    }
+    let all = log.events[kept: places].lazy.filter { $0.kind != .subscribed }
+    return rows(all, event: \.self, cut: "more rows; `log` shows all") { text, event in text.row(event) }
   }
 
   func rows(_ changes: [Reply.Change], none: String = "nothing that happened changes") -> [String] {
     if changes.isEmpty { return [none] }
-    let half = Self.mostRows / 2
-    let shown = changes.count <= Self.mostRows ? changes : changes.prefix(half) + changes.suffix(half)
-    return rows(shown, cut: changes.count - shown.count, event: \.event, "more changes; `log` shows what is now") {
-      text, change in text.row(change)
+    return rows(changes, event: \.event, cut: "more changes; `log` shows what is now") { text, change in
+      text.row(change)
     }
   }
 
-  /// Rows, and in their middle how many were left out.
-  private func rows<Element>(
-    _ shown: [Element], cut: Int, event: KeyPath<Element, Event>, _ words: String,
-    row: (EventText, Element) -> String
+  /// All of them, or of too many the first and the last, and between these how many there are. It may be many more than
+  /// are shown, so that nothing is made for those.
+  private func rows<Elements: BidirectionalCollection>(
+    _ all: Elements, event: KeyPath<Elements.Element, Event>, cut words: String,
+    row: (EventText, Elements.Element) -> String
   ) -> [String] {
+    let (count, half) = (all.count, Self.mostRows / 2)
+    let shown = count <= Self.mostRows ? Array(all) : Array(all.prefix(half)) + all.suffix(half)
     let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] }, width: width)
     var rows = shown.map { row(text, $0) }
-    if cut > 0 { rows.insert("(\(cut) \(words))", at: Self.mostRows / 2) }
+    if count > shown.count { rows.insert("(\(count - shown.count) \(words))", at: half) }
     return rows
   }
 

@@ -247,7 +247,7 @@ private struct Drive {
     work.perform()
     world.plant.cause = 0
     world.plant.command = command
-    if world.plant.abortion != nil, let abortion = world.plant.takeAbortion() {
+    if let abortion = world.plant.takeAbortion() {
       outcome.end = .broken(SessionProblem(abortion, during: label, in: world, actions: outcome.actions, at: before))
       return false
     }

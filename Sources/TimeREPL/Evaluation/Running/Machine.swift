@@ -94,20 +94,22 @@ final class Machine {
 
   @inline(__always) func leave(_ slots: Slots, _ count: Int) {
     slots.deinitialize(count: count)
-    top = slots
-    nesting &-= 1
+    give(back: slots)
   }
 
   /// For one slot: without a loop over them, which costs as much as the rest of a call.
   @inline(__always) func leaveOne(_ slots: Slots) {
     _ = slots.move()
-    top = slots
-    nesting &-= 1
+    give(back: slots)
   }
 
   @inline(__always) func leaveTwo(_ slots: Slots) {
     _ = slots.move()
     _ = (slots + 1).move()
+    give(back: slots)
+  }
+
+  @inline(__always) private func give(back slots: Slots) {
     top = slots
     nesting &-= 1
   }
