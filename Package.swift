@@ -11,15 +11,21 @@ let package = Package(
     .executable(name: "timerepl", targets: ["TimeREPL"]),
   ],
   targets: [
-    .target(name: "Schedulers", swiftSettings: strict),
+    .target(
+      name: "SchedulersEssentials", path: "Sources/Schedulers", exclude: ["Foundation"], swiftSettings: strict),
+    .target(
+      name: "Schedulers", dependencies: ["SchedulersEssentials"], path: "Sources/Schedulers/Foundation",
+      swiftSettings: strict),
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(
-      name: "TimeREPL", dependencies: ["Schedulers", "LineEditing"], resources: [.copy("Lessons")],
+      name: "TimeREPL", dependencies: ["SchedulersEssentials", "LineEditing"], resources: [.embedInCode("Lessons")],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    .testTarget(name: "SchedulersTests", dependencies: ["Schedulers", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SchedulersTests", dependencies: ["Schedulers", "SchedulersEssentials", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "TimeREPLTests", dependencies: ["TimeREPL", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TimeREPLTests", dependencies: ["TimeREPL", "Schedulers", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import LineEditing
 
@@ -73,9 +72,7 @@ import LineEditing
     output.isASCII = !Self.showsUnicode
     let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
     let history = HistoryPlace.path(environment).map { HistoryFile(path: $0) }
-    let course = CourseFiles(environment) {
-      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    }
+    let course = CourseFiles(environment)
     Conversation(terminal, desk: desk, output: output, history: history, course: course).run(first: first)
     return .fine
   }

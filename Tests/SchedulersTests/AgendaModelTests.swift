@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// What an agenda should do, done in the simplest way: an array that is kept sorted.
 struct SortedAgenda {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// Work that can be called off, which lets go of what it would have done.
 final class Errand: AgendaWork {

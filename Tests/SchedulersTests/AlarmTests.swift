@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// Notes under which number its alarm rang, and when.
 private final class Owner {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 @Suite struct ClockExecutorTests {
   let journal = ClockJournal()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// Where a task runs that sleeps.
 enum Home: String, CaseIterable, CustomTestStringConvertible, Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// What each operator asks of its upstream.
 @Suite struct DemandHistoryTests {

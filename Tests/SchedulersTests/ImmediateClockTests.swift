@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 @Suite struct ImmediateClockTests {
   @Test func `sleep moves time and returns; a cancelled task throws (case 60)`() async throws {

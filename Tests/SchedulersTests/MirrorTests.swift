@@ -81,7 +81,7 @@ import Testing
 
   @Test func `an autoconnecting publisher shows itself and its downstream`() {
     let shown = shown { $0.autoconnect() }
-    #expect(shown.hasPrefix("Autoconnect [parent: Schedulers.Publishers.Autoconnect<"))
+    #expect(shown.hasPrefix("Autoconnect [parent: SchedulersEssentials.Publishers.Autoconnect<"))
     #expect(shown.hasSuffix(", downstream: me]"))
   }
 
@@ -107,7 +107,7 @@ import Testing
     var keep: ((Result<Int, Never>) -> Void)?
     let future = Future<Int, Never> { keep = $0 }
     let subscription = try subscription(of: future)
-    let parent = "Optional(Schedulers.Future<Swift.Int, Swift.Never>)"
+    let parent = "Optional(SchedulersEssentials.Future<Swift.Int, Swift.Never>)"
     #expect(
       Self.show(subscription)
         == "Future [parent: \(parent), downstream: Optional(me), hasAnyDemand: false, subject: \(parent)]")

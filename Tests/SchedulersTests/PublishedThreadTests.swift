@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 private final class Model: ObservableObject {
   @Published var count = 0

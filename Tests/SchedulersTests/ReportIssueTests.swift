@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 @Suite struct ReportIssueTests {
   @Test func `an issue is a failure of the test that is running, at the place it names`() {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// Waiting for tasks that nobody drives. What fails once in a thousand times is shown by hand, with more rounds:
 /// `FLAKE_ROUNDS=1000 swift test --filter SettlingTests`.

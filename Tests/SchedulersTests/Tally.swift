@@ -1,4 +1,4 @@
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// A subscriber that many threads may call at once. It counts.
 final class Tally<Input, Failure: Error>: Subscriber, @unchecked Sendable {

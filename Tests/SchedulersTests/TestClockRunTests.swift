@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 @Suite struct TestClockRunTests {
   let journal = ClockJournal()

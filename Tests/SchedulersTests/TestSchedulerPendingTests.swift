@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// What a scheduler says of the work that waits in it.
 @Suite struct TestSchedulerPendingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// Work that repeats, is called off and is asked about.
 @Suite struct TestSchedulerRepeatingTests {

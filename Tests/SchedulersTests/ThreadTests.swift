@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 /// Many threads at once. What the thread sanitizer finds, it finds here.
 @Suite struct ThreadTests {

@@ -1,4 +1,4 @@
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 typealias VirtualScheduler = TestScheduler<VirtualTime, Never>
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Schedulers
+@testable import SchedulersEssentials
 
 @Suite struct UnimplementedClockTests {
   /// The failures that `body` records, by what they say.

@@ -6,7 +6,7 @@ import Testing
   static let order = [
     "Schedulers": [
       "Protocols", "Time", "Stages", "Schedulers", "Clocks", "Subjects", "Publishers", "Operators", "Subscribers",
-      "Recording",
+      "Recording", "Foundation",
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Reading"],
     "TimeREPL": [

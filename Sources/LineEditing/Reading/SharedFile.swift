@@ -43,7 +43,7 @@ final class SharedFile {
     writeError = descriptor < 0 ? errno : 0
     if writeError == ENOENT {
       if !creating { return false }
-      let folderError = makeFolders()
+      let folderError = Folders.make(for: path)
       descriptor = Glibc.open(path, O_RDWR | O_CREAT | flags, 0o600)
       writeError = descriptor >= 0 ? 0 : errno == ENOENT && folderError != 0 ? folderError : errno
     } else if [EACCES, EPERM, EROFS].contains(writeError) {
@@ -59,20 +59,6 @@ final class SharedFile {
     }
     if writeError == 0, found.st_mode & 0o777 != 0o600 { fchmod(descriptor, 0o600) }
     return true
-  }
-
-  /// Returns the error of the last folder that could not be made, 0 if there is none.
-  private func makeFolders() -> Int32 {
-    var error: Int32 = 0
-    for index in path.indices.dropFirst() where path[index] == "/" {
-      let folder = String(path[..<index])
-      if mkdir(folder, 0o700) == 0 {
-        chmod(folder, 0o700)  // the umask may have taken more than it should
-      } else if errno != EEXIST {
-        error = errno
-      }
-    }
-    return error
   }
 
   /// Whether the open file is the one at the path: another session may have replaced it, or a person removed it.

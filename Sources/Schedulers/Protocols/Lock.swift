@@ -3,11 +3,11 @@
 
   /// The lock of everything in this module that is shared between threads: this form is for the thread sanitizer, which
   /// knows pthread's locks and not `Synchronization.Mutex`. Build with `-Xswiftc -DTSAN`.
-  @usableFromInline struct Lock: ~Copyable, @unchecked Sendable {
+  @usableFromInline package struct Lock: ~Copyable, @unchecked Sendable {
     // Never moves: pthread remembers the address. @unchecked because a pointer is not Sendable; pthread's mutex is.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    @usableFromInline init() {
+    @usableFromInline package init() {
       mutex = .allocate(capacity: 1)
       pthread_mutex_init(mutex, nil)
     }
@@ -17,7 +17,7 @@
       mutex.deallocate()
     }
 
-    @usableFromInline func withLock<R>(_ body: () throws -> R) rethrows -> R {
+    @usableFromInline package func withLock<R>(_ body: () throws -> R) rethrows -> R {
       pthread_mutex_lock(mutex)
       defer { pthread_mutex_unlock(mutex) }
       return try body()
@@ -28,12 +28,12 @@
 
   /// The lock of everything in this module that is shared between threads. It is not recursive, so what is done under it
   /// calls nothing that could call back: decide inside, act outside.
-  @usableFromInline struct Lock: ~Copyable, Sendable {
+  @usableFromInline package struct Lock: ~Copyable, Sendable {
     @usableFromInline let mutex = Mutex<Void>(())
 
-    @inlinable init() {}
+    @inlinable package init() {}
 
-    @inlinable @inline(__always) func withLock<R>(_ body: () throws -> R) rethrows -> R {
+    @inlinable @inline(__always) package func withLock<R>(_ body: () throws -> R) rethrows -> R {
       // By way of a variable, since what `Mutex.withLock` returns must be `sending`, and what we guard mostly is not.
       var result: R?
       try mutex.withLock { _ in result = try body() }

@@ -1,7 +1,3 @@
-// Whoever imports this can say `DispatchQueue.main`, `RunLoop.main` and `Date()` without importing more: they are part of
-// what this library offers, and code for a Mac has them by way of nearly every other import.
-@_exported import Foundation
-
 /// When and how to run work.
 ///
 /// ```swift

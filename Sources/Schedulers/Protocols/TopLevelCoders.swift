@@ -1,5 +1,3 @@
-import Foundation
-
 /// Something that makes of any `Encodable` value a whole of its own: `Data`, mostly.
 public protocol TopLevelEncoder {
   /// What comes out.
@@ -16,20 +14,4 @@ public protocol TopLevelDecoder {
 
   /// Makes a value of `type` of an input.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
-}
-
-extension JSONEncoder: TopLevelEncoder {
-  public typealias Output = Data
-}
-
-extension JSONDecoder: TopLevelDecoder {
-  public typealias Input = Data
-}
-
-extension PropertyListEncoder: TopLevelEncoder {
-  public typealias Output = Data
-}
-
-extension PropertyListDecoder: TopLevelDecoder {
-  public typealias Input = Data
 }

@@ -7,7 +7,7 @@ extension Optional {
   /// ```swift
   /// Int("42").publisher.sink { print($0) }   // 42
   /// ```
-  public struct Publisher: Schedulers.Publisher {
+  public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Wrapped
     public typealias Failure = Never
 

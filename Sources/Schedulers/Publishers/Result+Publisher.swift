@@ -7,7 +7,7 @@ extension Result {
   /// ```swift
   /// Result { try load() }.publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })
   /// ```
-  public struct Publisher: Schedulers.Publisher {
+  public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Success
 
     /// What is sent.

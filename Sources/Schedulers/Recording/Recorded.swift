@@ -9,7 +9,7 @@
 /// `any Error` can be compared too. (The names are RxTest's.)
 public struct Recorded<Output, Failure: Error, Time> {
   /// What happened in a stream.
-  public typealias Event = Schedulers.Event<Output, Failure>
+  public typealias Event = SchedulersEssentials.Event<Output, Failure>
 
   /// When, in the scheduler's strides since its first instant. For a cold publisher, since the subscription.
   public let time: Time

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 // One extension for each scheduler that may stand behind: which it is shows in the time type and the options, and `.main`
 // alone is not enough to tell what is meant.
@@ -41,41 +41,5 @@ where SchedulerTimeType == UIScheduler.SchedulerTimeType, SchedulerOptions == UI
   /// Must not be used: `UIScheduler.unimplemented(_:)`, erased.
   public static func unimplemented(_ prefix: String) -> Self {
     UIScheduler.unimplemented(prefix).eraseToAnyScheduler()
-  }
-}
-
-extension AnyScheduler
-where
-  SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions
-{
-  /// The main operation queue.
-  public static var main: Self { OperationQueue.main.eraseToAnyScheduler() }
-
-  /// Runs everything at once: `OperationQueue.immediate`, erased.
-  public static var immediate: Self { OperationQueue.immediate.eraseToAnyScheduler() }
-
-  /// Must not be used: `OperationQueue.unimplemented`, erased.
-  public static var unimplemented: Self { OperationQueue.unimplemented.eraseToAnyScheduler() }
-
-  /// Must not be used: `OperationQueue.unimplemented(_:)`, erased.
-  public static func unimplemented(_ prefix: String) -> Self {
-    OperationQueue.unimplemented(prefix).eraseToAnyScheduler()
-  }
-}
-
-extension AnyScheduler
-where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
-  /// The main run loop.
-  public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
-
-  /// Runs everything at once: `RunLoop.immediate`, erased.
-  public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
-
-  /// Must not be used: `RunLoop.unimplemented`, erased.
-  public static var unimplemented: Self { RunLoop.unimplemented.eraseToAnyScheduler() }
-
-  /// Must not be used: `RunLoop.unimplemented(_:)`, erased.
-  public static func unimplemented(_ prefix: String) -> Self {
-    RunLoop.unimplemented(prefix).eraseToAnyScheduler()
   }
 }

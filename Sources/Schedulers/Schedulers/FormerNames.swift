@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 // What combine-schedulers called some things before: code written then still says so.
 
@@ -28,26 +28,6 @@ extension AnyScheduler
 where
   SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == DispatchQueue.SchedulerOptions
 {
-  /// The former name of `unimplemented`.
-  public static var failing: Self { unimplemented }
-
-  /// The former name of `unimplemented(_:)`.
-  public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
-}
-
-extension AnyScheduler
-where
-  SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions
-{
-  /// The former name of `unimplemented`.
-  public static var failing: Self { unimplemented }
-
-  /// The former name of `unimplemented(_:)`.
-  public static func failing(_ prefix: String) -> Self { unimplemented(prefix) }
-}
-
-extension AnyScheduler
-where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
   /// The former name of `unimplemented`.
   public static var failing: Self { unimplemented }
 

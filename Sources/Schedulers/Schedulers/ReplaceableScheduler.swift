@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 
 /// A scheduler of the system's that tests put another in the place of.
 ///
@@ -44,16 +44,6 @@ extension DispatchQueue: ReplaceableScheduler {
 extension UIScheduler: ReplaceableScheduler {
   /// 1 ns of uptime, as for the main queue.
   public static var firstInstant: SchedulerTimeType { DispatchQueue.firstInstant }
-}
-
-extension OperationQueue: ReplaceableScheduler {
-  /// The beginning of 1970.
-  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
-}
-
-extension RunLoop: ReplaceableScheduler {
-  /// The beginning of 1970.
-  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
 }
 
 /// The test scheduler that can take the place of an `S`.

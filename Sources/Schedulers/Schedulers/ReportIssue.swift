@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Records a failure in the test that is running, be it Swift Testing's or XCTest's; where there is none, prints it.
 ///
@@ -13,7 +13,8 @@ func reportIssue(
     return
   }
   if !SwiftTesting.startedProcess, XCTest.fail(message, filePath, line) { return }
-  FileHandle.standardError.write(Data("\(filePath):\(line): \(message)\n".utf8))
+  var text = "\(filePath):\(line): \(message)\n"
+  text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
 /// A Swift function of another library, as it lies in memory: its code, and a context, which a global one has none of.

@@ -1,5 +1,5 @@
 /// What has to wait for its turn, first in, first out. Adding and taking are O(1) on average.
-@usableFromInline struct Backlog<Element> {
+@usableFromInline package struct Backlog<Element> {
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var takenCount = 0
 

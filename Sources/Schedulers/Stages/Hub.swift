@@ -3,7 +3,7 @@
 ///
 /// One lock guards the hub and all its conduits, so that overlapping access need not be checked for either; nothing is
 /// called while it is held.
-@usableFromInline final class Hub<Output, Failure: Error> {
+@usableFromInline package final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
   /// Whether subscribers receive only as much as they ask for. Otherwise one request is for everything.
   @usableFromInline let countsDemand: Bool
@@ -15,14 +15,14 @@
   /// Called when a subscriber wants something.
   @usableFromInline var onDemand: () -> Void = {}
 
-  @usableFromInline init(name: String, latest: Output? = nil, countsDemand: Bool = true) {
+  @usableFromInline package init(name: String, latest: Output? = nil, countsDemand: Bool = true) {
     self.name = name
     self.countsDemand = countsDemand
     self.latest = latest
   }
 
   /// Gives a subscriber its subscription, or tells it how all ended. `owner` lives as long as the subscription.
-  @usableFromInline func attach(_ outlet: Outlet<Output, Failure>, owner: AnyObject) {
+  @usableFromInline package func attach(_ outlet: Outlet<Output, Failure>, owner: AnyObject) {
     let conduit = lock.withLock { () -> Conduit<Output, Failure>? in
       guard completion == nil else { return nil }
       return conduits.add { Conduit(number: $0, outlet, of: self, owner: owner) }
@@ -46,7 +46,7 @@
     case all([Roster<Conduit<Output, Failure>>.Entry])
   }
 
-  @inlinable func send(_ value: Output) {
+  @inlinable package func send(_ value: Output) {
     // What the new value takes the place of goes when the lock is open again: its `deinit` may be anyone's.
     var previous: Output?
     let audience = lock.withLock { () -> Audience in

@@ -47,15 +47,15 @@ struct Joint {
 }
 
 /// A subscriber made of closures: one input of an operator that has many, or a go-between.
-final class Side<Input, Failure: Error>: Subscriber, StageDescription {
-  let description: String
-  let combineIdentifier: CombineIdentifier
+package final class Side<Input, Failure: Error>: Subscriber, StageDescription {
+  package let description: String
+  package let combineIdentifier: CombineIdentifier
   private let detailsOf: () -> [Mirror.Child]
   private let begin: (any Subscription) -> Void
   private let next: (Input) -> Subscribers.Demand
   private let end: (Subscribers.Completion<Failure>) -> Void
 
-  init(
+  package init(
     _ description: String, identifier: CombineIdentifier = CombineIdentifier(),
     details: @autoclosure @escaping () -> [Mirror.Child] = [], begin: @escaping (any Subscription) -> Void,
     next: @escaping (Input) -> Subscribers.Demand, end: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -68,8 +68,8 @@ final class Side<Input, Failure: Error>: Subscriber, StageDescription {
     self.end = end
   }
 
-  var details: [Mirror.Child] { detailsOf() }
-  func receive(subscription: any Subscription) { begin(subscription) }
-  func receive(_ input: Input) -> Subscribers.Demand { next(input) }
-  func receive(completion: Subscribers.Completion<Failure>) { end(completion) }
+  package var details: [Mirror.Child] { detailsOf() }
+  package func receive(subscription: any Subscription) { begin(subscription) }
+  package func receive(_ input: Input) -> Subscribers.Demand { next(input) }
+  package func receive(completion: Subscribers.Completion<Failure>) { end(completion) }
 }

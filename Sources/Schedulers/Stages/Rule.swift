@@ -40,7 +40,7 @@ extension Rule {
   @usableFromInline static var untimely: Untimely { .refused }
   @usableFromInline static var showsDownstream: Bool { true }
   @usableFromInline static var dropReason: DropReason? { .refused }
-  @usableFromInline var details: [Mirror.Child]? { nil }
+  @usableFromInline package var details: [Mirror.Child]? { nil }
   @usableFromInline func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? { details }
 
   /// Whether this is the rule of a `try` operator.
@@ -66,7 +66,7 @@ extension Rule {
 
 /// Subscribers and subscriptions that show as the name of their operator.
 @usableFromInline
-protocol StageDescription: CustomStringConvertible, CustomReflectable,
+package protocol StageDescription: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
   /// What its mirror shows; most show nothing.
@@ -75,6 +75,6 @@ protocol StageDescription: CustomStringConvertible, CustomReflectable,
 
 extension StageDescription {
   @usableFromInline var details: [Mirror.Child] { [] }
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: details) }
-  @usableFromInline var playgroundDescription: Any { description }
+  @usableFromInline package var customMirror: Mirror { Mirror(self, children: details) }
+  @usableFromInline package var playgroundDescription: Any { description }
 }

@@ -10,8 +10,8 @@ import Synchronization
 /// A thread that is inside already gets through again: sending from inside a subscriber nests.
 ///
 /// All but `leave` is to be called under the lock of the stage that owns this.
-@usableFromInline final class Turnstile<Item> {
-  @usableFromInline enum Entry {
+@usableFromInline package final class Turnstile<Item> {
+  @usableFromInline package enum Entry {
     /// Nobody was inside: deliver, then let those in line through.
     case first
     /// This thread is inside, further up its stack: deliver.
@@ -25,9 +25,9 @@ import Synchronization
   // Unchecked, as the lock of the owner guards it.
   @exclusivity(unchecked) private var line = Backlog<Item>()
 
-  @usableFromInline init() {}
+  @usableFromInline package init() {}
 
-  @inlinable func enter(_ item: @autoclosure () -> Item) -> Entry {
+  @inlinable package func enter(_ item: @autoclosure () -> Item) -> Entry {
     let thread = currentThread()
     // Acquiring: whoever was inside left without the lock, and what it wrote has to be seen.
     let occupant = inside.load(ordering: .acquiring)
@@ -50,7 +50,7 @@ import Synchronization
   var isInside: Bool { inside.load(ordering: .relaxed) & ~1 == currentThread() }
 
   /// Gives up the line, for the caller to release outside the lock.
-  @usableFromInline func clear() -> Backlog<Item> {
+  @usableFromInline package func clear() -> Backlog<Item> {
     defer { line = Backlog() }
     return line
   }
@@ -90,7 +90,7 @@ import Synchronization
 
 extension Turnstile {
   /// Delivers an item that was entered, and after it what others have put in line meanwhile. Not under the lock.
-  @inlinable func pass(_ item: Item, _ entry: Entry, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
+  @inlinable package func pass(_ item: Item, _ entry: Entry, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
     if entry == .queued { return }
     deliver(item)
     if entry == .first { letLineThrough(lock, deliver) }

@@ -58,7 +58,7 @@ public struct Published<Value> {
   }
 
   /// Sends the values of a published property.
-  public struct Publisher: Schedulers.Publisher {
+  public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Value
     public typealias Failure = Never
 

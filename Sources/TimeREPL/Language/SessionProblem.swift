@@ -60,8 +60,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case noDrawing
   /// A time is asked for.
   case noTimeOfAnswer
-  /// They are not in that folder, or in none where they may be.
-  case noLessons(String?)
+  /// The folder that is to have them cannot be read.
+  case noLessons(String)
   case unknownLesson(String, near: [String])
   /// No lesson is going on.
   case noLesson

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What Combine gives a Cancellable for: a subscription, a connection. Dropping it cancels it, as in Combine.
 class CancellableObject: Object {

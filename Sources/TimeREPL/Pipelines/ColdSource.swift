@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Events at times from a zero, those of one instant together.
 struct TimedEvents {

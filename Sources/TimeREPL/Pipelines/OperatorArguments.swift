@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What the types in an operator's declaration mean: which of several declarations is meant, and what cannot be right.
 extension Signature.Parameter {

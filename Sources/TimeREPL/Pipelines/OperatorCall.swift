@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// An operator called on a publisher, with its arguments in place.
 struct OperatorCall {

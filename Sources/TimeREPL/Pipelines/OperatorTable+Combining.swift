@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 extension OperatorTable {
   static let combining: [OperatorRow] = together + chains + nested

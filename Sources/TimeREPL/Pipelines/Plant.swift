@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What the pipelines of a world share: its clock, its machine, and whoever is told what happens.
 final class Plant {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What flows in a session: values of the language, and failures that a `throw` or `fail` made.
 typealias Stream = AnyPublisher<Value, Thrown>

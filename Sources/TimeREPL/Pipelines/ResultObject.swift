@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// `Result.success(1)`
 final class ResultObject: Object {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A scheduler as a value: `scheduler`, `DispatchQueue.main`, and the queues that `scheduler NAME` makes.
 ///

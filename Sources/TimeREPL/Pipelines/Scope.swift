@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A chain of operators as it is subscribed to once: what it is called, and how it is stopped from outside.
 ///

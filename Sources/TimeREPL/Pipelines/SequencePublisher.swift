@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// `[1, 2].publisher`, `(0..<10).publisher`.
 final class SequencePublisher: PublisherObject {

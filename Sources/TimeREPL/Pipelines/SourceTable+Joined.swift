@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Several publishers made one, called by the name of the type: `Publishers.Merge3(a, b, c)`.
 extension SourceTable {

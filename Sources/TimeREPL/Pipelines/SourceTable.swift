@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What begins a pipeline, complete: a name that makes a publisher or a subject.
 struct SourceRow: Sendable {

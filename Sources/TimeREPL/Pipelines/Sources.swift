@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Makes known the names of the table of sources, and what goes with them: schedulers, `print`, `Set<AnyCancellable>()`.
 struct Sources {

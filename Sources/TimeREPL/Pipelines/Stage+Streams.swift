@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 extension Stage {
   /// What an operator makes, as it leaves it: nothing passes a stopped chain, and with `set log stages` each value is

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// An operator in a scope: as whose work `pending` shows what it schedules, and where its closures are called.
 ///

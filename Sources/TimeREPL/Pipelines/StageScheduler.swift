@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A queue on the session's clock as one operator sees it: what it schedules bears its name, and the event that led to it.
 struct StageScheduler: AlarmScheduler {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A subject of the session. What comes through it is recorded, whoever sends.
 final class SubjectObject: PublisherObject {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A subscription of the session that is no lane, as `sink` makes: what Combine calls an AnyCancellable.
 final class SubscriptionObject: CancellableObject {

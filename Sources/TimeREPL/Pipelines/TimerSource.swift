@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A timer of the session, which sends instants; all its subscribers share it.
 final class TimerSource: ConnectablePublisher {

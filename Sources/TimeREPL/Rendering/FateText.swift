@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What became of values, in words.
 struct FateText {

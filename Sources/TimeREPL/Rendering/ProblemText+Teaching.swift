@@ -13,8 +13,8 @@ extension ProblemText {
       ProblemText("this is no time", label: "a time is asked for, as 300ms or 1.5s", help: [])
     case .noLessons(let folder):
       ProblemText(
-        folder.map { "there are no lessons in `\($0)`" } ?? "the lessons are not beside the program", label: nil,
-        help: ["`TIMEREPL_LESSONS=FOLDER timerepl` says where they are"])
+        "there are no lessons in `\(folder)`", label: nil,
+        help: ["`TIMEREPL_LESSONS` names that folder; without it there are the program's own"])
     case .unknownLesson(let name, let near):
       ProblemText(
         "there is no lesson `\(name)`", label: nil,

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// The stages of a chain, in words.
 struct StageText {

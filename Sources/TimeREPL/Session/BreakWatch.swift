@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Looks, while a motion goes on, whether it has met a breakpoint.
 struct BreakWatch {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A subscription that is watched: what comes through it is logged under its name.
 final class Lane: Scope, Subscriber {

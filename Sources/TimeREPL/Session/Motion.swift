@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A way of moving time, and how far it came.
 struct Motion {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// The last actions of a motion, to say who does not stop.
 struct RecentWork {

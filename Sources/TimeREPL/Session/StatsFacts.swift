@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What `stats` counts.
 struct StatsFacts {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What can be done to subjects and lanes, now or at a time.
 extension World {

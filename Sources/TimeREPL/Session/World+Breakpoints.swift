@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// The commands that say where moving commands stop, and what is shown then.
 extension World {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Sources that marbles describe, and the marbles of what happened.
 extension World {

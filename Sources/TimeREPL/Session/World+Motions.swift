@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// The commands that move time.
 extension World {

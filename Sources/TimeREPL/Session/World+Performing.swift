@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What came of an input.
 struct Performance {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// The commands that look and change nothing.
 extension World {

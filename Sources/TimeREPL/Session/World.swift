@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Everything that a session's commands have made: names, lanes, the clock with what is scheduled, and the log.
 ///

@@ -1,5 +1,6 @@
-import Foundation
+import Glibc
 import LineEditing
+import SchedulersEssentials
 import Synchronization
 
 /// Checks session files, as many at once as there are cores, each case in a world of its own.
@@ -17,17 +18,7 @@ struct Checker {
   /// The results, in the order of the paths and of the names in a folder. A folder without a session file is a problem.
   func results(of paths: [String]) -> [FileResult] {
     let queue = CheckQueue(paths.flatMap(Self.jobs), check)
-    let done = DispatchGroup()
-    for _ in 0..<min(ProcessInfo.processInfo.activeProcessorCount, queue.jobs.count) {
-      done.enter()
-      let thread = Thread {
-        queue.work()
-        done.leave()
-      }
-      thread.stackSize = Self.stackSize
-      thread.start()
-    }
-    done.wait()
+    Crew.run(min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), queue.jobs.count), stackSize: Self.stackSize, queue.work)
     return zip(queue.jobs, queue.results).compactMap { job, result in
       // Markdown without a session is none.
       guard let result, job.isNamed || result.problem != nil || !result.cases.isEmpty else { return nil }
@@ -43,10 +34,7 @@ struct Checker {
   }
 
   private static func jobs(at path: String) -> [Job] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      return [Job(path: path, isNamed: true)]
-    }
+    if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
     let found = files(in: path)
     if !found.isEmpty { return found.map { Job(path: $0) } }
     let problem = Diagnostic(.session(.noSessions(path)), at: SourceRange(lower: 0, upper: 0))
@@ -55,11 +43,10 @@ struct Checker {
 
   /// By name; folders that are links are not followed, since they may lead back.
   private static func files(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name -> [String] in
+    let names = FileKind.names(in: folder) ?? []
+    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      let kind = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-      if kind == .typeDirectory { return files(in: path) }
+      if FileKind(path, followsLinks: false) == .folder { return files(in: path) }
       return endings.contains { name.hasSuffix($0) } ? [path] : []
     }
   }
@@ -71,7 +58,7 @@ private final class CheckQueue: @unchecked Sendable {
   private let check: FileCheck
   private let next = Atomic<Int>(0)
   // A thread that puts a result here keeps nothing of it; all are behind the lock.
-  private let lock = NSLock()
+  private let lock = Lock()
   private var found: [FileResult?]
 
   init(_ jobs: [Checker.Job], _ check: FileCheck) {

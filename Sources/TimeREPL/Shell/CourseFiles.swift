@@ -1,47 +1,33 @@
-import Foundation
+import Glibc
+import LineEditing
 
-/// Where the lessons are, and what is kept of a learner's way through them.
+/// The lessons, and what is kept of a learner's way through them.
 struct CourseFiles {
-  /// Looked for when lessons are asked for, which is after the first prompt.
-  private let findFolder: () -> String?
+  /// The folder of other lessons than the program's own.
+  private let folder: String?
   /// The file of what was done; nil keeps nothing.
   let progress: String?
 
-  /// The lessons stand beside the program, as the package manager builds them, or in `share` where it is installed;
-  /// `$TIMEREPL_LESSONS` names a folder of others.
-  ///
-  /// - Parameter program: the file of the program.
-  init(_ environment: (String) -> String?, program: @escaping () -> String?) {
-    let others = environment("TIMEREPL_LESSONS")
-    findFolder = {
-      var folders = others.map { [$0] } ?? []
-      if folders.isEmpty, let program = program() {
-        let place = URL(filePath: program).deletingLastPathComponent()
-        folders = ["TimeREPL_TimeREPL.resources/Lessons", "../share/timerepl/lessons"].map {
-          place.appending(path: $0).path
-        }
-      }
-      return folders.first { FileManager.default.fileExists(atPath: $0) }
-    }
-    progress = HistoryPlace.stateFolder(environment).map { $0 + "/lessons" }
+  /// `$TIMEREPL_LESSONS` names a folder of other lessons.
+  init(_ environment: (String) -> String?) {
+    self.init(
+      folder: environment("TIMEREPL_LESSONS"),
+      progress: HistoryPlace.stateFolder(environment).map { $0 + "/lessons" })
   }
 
-  init(folder: String?, progress: String?) {
-    (findFolder, self.progress) = ({ folder }, progress)
+  init(folder: String? = nil, progress: String?) {
+    (self.folder, self.progress) = (folder, progress)
   }
 
-  /// The folder of the lessons; nil if there is none.
-  private var folder: String? { findFolder() }
-
-  /// The lessons' files in the order of their names.
+  /// The lessons in the order of their files' names.
   func course() throws(Diagnostic) -> Course {
+    guard let folder else { return Course.shipped }
     let nowhere = SourceRange(lower: 0, upper: 0)
-    let folder = folder
-    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+    guard let names = FileKind.names(in: folder) else {
       throw Diagnostic(.session(.noLessons(folder)), at: nowhere)
     }
     return Course(
-      names.sorted().filter { $0.hasSuffix(".session") }.map { name in
+      names.filter { $0.hasSuffix(".session") }.map { name in
         let path = "\(folder)/\(name)"
         do throws(SessionFiles.SystemReason) {
           let bytes = try SessionFiles.system.read(path).bytes
@@ -65,7 +51,7 @@ struct CourseFiles {
 
   /// What was done; nothing where there is no file yet.
   func readProgress() -> Reading {
-    guard let progress, FileManager.default.fileExists(atPath: progress) else { return .read(CourseProgress()) }
+    guard let progress, FileKind(progress) != nil else { return .read(CourseProgress()) }
     do throws(SessionFiles.SystemReason) {
       let bytes = try SessionFiles.system.read(progress).bytes
       if let known = String(validating: bytes, as: UTF8.self).flatMap(CourseProgress.init) { return .read(known) }
@@ -81,9 +67,7 @@ struct CourseFiles {
   func write(_ done: CourseProgress) -> String? {
     guard let progress else { return nil }
     do throws(SavedFile.Failure) {
-      try? FileManager.default.createDirectory(
-        at: URL(filePath: progress).deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      Folders.make(for: progress)
       try SavedFile.write(done.text, to: progress, replaces: true)
       return nil
     } catch {

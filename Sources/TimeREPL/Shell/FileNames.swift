@@ -1,4 +1,3 @@
-import Foundation
 import LineEditing
 
 /// The files that a path under the caret could go on with.
@@ -8,17 +7,15 @@ struct FileNames {
   init(beginningWith typed: String) {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     let start = typed.dropFirst(folder.count)
-    let names =
-      (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : FilePath(folder).expanded)) ?? []
-    candidates = names.sorted().compactMap { name in
+    let names = FileKind.names(in: folder.isEmpty ? "." : FilePath(folder).expanded) ?? []
+    candidates = names.compactMap { name in
       // What is hidden is offered to those who have begun to type it; what has a space in it is no single word.
       guard name.hasPrefix(start), !name.hasPrefix(".") || start.hasPrefix("."), !name.contains(where: \.isWhitespace)
       else { return nil }
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: FilePath(folder + name).expanded, isDirectory: &isFolder)
+      let isFolder = FileKind(FilePath(folder + name).expanded) == .folder
       return Completions.Candidate(
-        folder + name, display: name, description: isFolder.boolValue ? "folder" : "",
-        ending: isFolder.boolValue ? "/" : " ")
+        folder + name, display: name, description: isFolder ? "folder" : "",
+        ending: isFolder ? "/" : " ")
     }
   }
 }

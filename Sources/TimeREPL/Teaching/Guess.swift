@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What a learner answered, to be judged by what the next command leads to.
 struct Guess {

@@ -40,8 +40,12 @@ struct SwiftTestBuild {
     // Those that the program is linked of: beside them there may be some of sources that are no more.
     let list = try String(
       contentsOf: products.appending(path: "timerepl.product/Objects.LinkFileList"), encoding: .utf8)
-    let objects = list.split(separator: "\n").map { $0.filter { $0 != "'" } }.filter {
-      $0.contains("/Schedulers.build/")
+    var objects = list.split(separator: "\n").map { $0.filter { $0 != "'" } }.filter {
+      $0.contains("/SchedulersEssentials.build/")
+    }
+    // These the program does without.
+    objects += try swiftFiles(in: "Sources/Schedulers/Foundation").map {
+      products.appending(path: "Schedulers.build/\($0.lastPathComponent).o").path
     }
     let program = folder.appending(path: "tests").path
     let compilation = try Self.run(

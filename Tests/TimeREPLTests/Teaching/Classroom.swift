@@ -9,9 +9,7 @@ final class Classroom {
   let teacher: Teacher
   private(set) var lines: [String] = []
 
-  static let lessons = packageFolder.appending(path: "Sources/TimeREPL/Lessons").path
-
-  init(_ files: CourseFiles = CourseFiles(folder: Classroom.lessons, progress: nil)) {
+  init(_ files: CourseFiles = CourseFiles(progress: nil)) {
     desk = Desk(output: output, errors: output, format: .text)
     teacher = Teacher(desk, output, files: files)
     output.detour = { [unowned self] in lines += $0 }

@@ -5,8 +5,9 @@ import Testing
 
 /// The lessons that the program has, with their model answers and others.
 @Suite struct CourseTests {
-  private static let course = try? CourseFiles(folder: Classroom.lessons, progress: nil).course()
-  static let lessons = course?.lessons ?? []
+  private static let course = Course.shipped
+  private static let folder = packageFolder.appending(path: "Sources/TimeREPL/Lessons").path
+  static let lessons = course.lessons
   static let names = lessons.map(\.name)
 
   /// `right` or `wrong`, a lesson, an answer, and what is wrong with it.
@@ -18,13 +19,19 @@ import Testing
 
   @Test func `three lessons teach the tool, and then come those of the operators`() {
     #expect(Self.names.prefix(5) == ["time", "marbles", "pending", "debounce", "throttle"])
-    #expect(Self.names.count == 20 && Self.course?.mistakes.isEmpty == true)
+    #expect(Self.names.count == 20 && Self.course.mistakes.isEmpty)
+  }
+
+  @Test func `every file of the lessons' folder is one of the program's, in the order of the names`() throws {
+    let folder = try CourseFiles(folder: Self.folder, progress: nil).course()
+    #expect(folder.lessons.map(\.name) == Self.names)
+    #expect(folder.lessons.map(\.title) == Self.lessons.map(\.title))
   }
 
   @Test(arguments: names) func `what a lesson shows is what comes`(name: String) throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Classroom.lessons)
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     let file = try #require(files.first { $0.hasSuffix("-\(name).session") && $0.count == name.count + 11 })
-    let result = FileCheck(files: .system, isInterrupted: { false }).result(of: "\(Classroom.lessons)/\(file)")
+    let result = FileCheck(files: .system, isInterrupted: { false }).result(of: "\(Self.folder)/\(file)")
     #expect(result.isFine, "\(CheckReport(results: [result]).lines(result).joined(separator: "\n"))")
   }
 

@@ -258,9 +258,9 @@ private let lesson = """
     #expect(room.type(":learn next").contains { $0.contains("still waits") } == false)
   }
 
-  @Test func `without lessons that is said`() {
-    let room = Classroom(CourseFiles(folder: nil, progress: nil))
-    #expect(room.type(":learn").first == "error: the lessons are not beside the program")
+  @Test func `where the folder of other lessons is not there, that is said`() {
+    let room = Classroom(CourseFiles(folder: "/nowhere", progress: nil))
+    #expect(room.type(":learn").first == "error: there are no lessons in `/nowhere`")
   }
 
   @Test func `a name that is nearly that of a lesson is named`() throws {

@@ -1,12 +1,10 @@
-import Foundation
-
 extension Member {
   static let ofStrings: [Member] = stringsAsText + characters + changingStrings
 
   private static let stringsAsText: [Member] = [
     .string("uppercased()") { text, arguments in try new(text.uppercased(), arguments) },
     .string("lowercased()") { text, arguments in try new(text.lowercased(), arguments) },
-    .string("capitalized") { text, arguments in try new(text.capitalized, arguments) },
+    .string("capitalized") { text, arguments in try new(FoundationText.capitalized(text), arguments) },
     .string("hasPrefix(_ prefix: String)") { text, arguments in .bool(text.hasPrefix(try arguments.string(0))) },
     .string("hasSuffix(_ suffix: String)") { text, arguments in .bool(text.hasSuffix(try arguments.string(0))) },
     // More than the one character that every sequence looks for.
@@ -28,20 +26,20 @@ extension Member {
         try text.split { try isSeparator.test(Value(String($0))) }.map(String.init), arguments)
     },
     .string("components(separatedBy separator: String)") { text, arguments in
-      try strings(text.components(separatedBy: try arguments.string(0)), arguments)
+      try strings(FoundationText.components(text, separatedBy: try arguments.string(0)), arguments)
     },
     .string("replacingOccurrences(of target: String, with replacement: String)") { text, arguments in
       let (target, replacement) = (try arguments.string(0), try arguments.string(1))
       // Counted before it is made: every byte might become the whole replacement.
       let most = target.isEmpty ? 0 : text.utf8.count / target.utf8.count * replacement.utf8.count
       try arguments.machine.charge(most)
-      return try new(text.replacingOccurrences(of: target, with: replacement), arguments)
+      return try new(FoundationText.replacingOccurrences(text, of: target, with: replacement), arguments)
     },
     .string("trimmingCharacters(in set: CharacterSet)") { text, arguments in
-      guard case .symbol(let symbol) = arguments[0], let set = characterSets[symbol.name] else {
+      guard case .symbol(let symbol) = arguments[0], let set = FoundationText.characterSets[symbol.name] else {
         throw arguments.wrongType(0, expected: ".whitespaces or .whitespacesAndNewlines")
       }
-      return try new(text.trimmingCharacters(in: set), arguments)
+      return try new(FoundationText.trimming(text, set), arguments)
     },
     .string("padding(toLength length: Int, withPad pad: String, startingAt index: Int)") { text, arguments in
       let (length, pad, start) = (try arguments.count(0), try arguments.string(1), try arguments.count(2))
@@ -49,19 +47,13 @@ extension Member {
       try Extent(depth: 0, size: length).check()
       try arguments.machine.charge(length)
       if start >= pad.count { throw arguments.failure(2, .indexOutOfRange(start, count: pad.count)) }
-      return try new(text.padding(toLength: length, withPad: pad, startingAt: start), arguments)
+      return try new(FoundationText.padding(text, toLength: length, withPad: pad, startingAt: start), arguments)
     },
     .string("appending(_ other: String)") { text, arguments in
       try Addition.apply(Value(text), Value(arguments.string(0)), arguments.machine)
     },
     .string("utf8") { text, arguments in try Value(text.utf8.map { Value(Int($0)) }) },
     .string("unicodeScalars") { text, arguments in try strings(text.unicodeScalars.map { String($0) }, arguments) },
-  ]
-
-  private static let characterSets: [String: CharacterSet] = [
-    "whitespaces": .whitespaces, "whitespacesAndNewlines": .whitespacesAndNewlines, "newlines": .newlines,
-    "punctuationCharacters": .punctuationCharacters, "decimalDigits": .decimalDigits, "letters": .letters,
-    "alphanumerics": .alphanumerics,
   ]
 
   /// What Swift's `Character` has; a character here is a string of one.

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What was asked of a stage from below, what it delivered, and what was lost because nobody had asked.
 struct DemandLedger {

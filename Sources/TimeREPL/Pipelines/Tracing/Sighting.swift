@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A value that left a stage, and what became of it in the next one.
 struct Sighting {

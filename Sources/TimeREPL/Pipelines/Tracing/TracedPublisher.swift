@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A stage of a traced world: tells the tracer of all that leaves it, and changes nothing.
 struct TracedPublisher: Publisher {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// A place in a chain as it is subscribed to once: a source, an operator, or the end where the values go.
 ///

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Where values go nowhere, and how stages end.
 extension Tracer {

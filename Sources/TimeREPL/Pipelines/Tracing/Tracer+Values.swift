@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// What becomes of each value.
 extension Tracer {

@@ -1,4 +1,4 @@
-import Schedulers
+import SchedulersEssentials
 
 /// Follows the values of a world that is made once more: through which operators each went, and what became of it there.
 ///

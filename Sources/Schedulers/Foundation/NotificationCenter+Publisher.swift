@@ -14,7 +14,7 @@ extension NotificationCenter {
   ///
   /// A subscriber that has asked for nothing misses what is posted meanwhile. It never completes. When two threads post
   /// at the same time, the one that is delivering already delivers for the other.
-  public struct Publisher: Schedulers.Publisher {
+  public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
 
