@@ -117,8 +117,10 @@ import LineEditing
   private static var showsUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let values = names.compactMap { name in getenv(name).map { String(cString: $0) } }
-    let locale = values.first { !$0.isEmpty }?.lowercased().filter { $0 != "-" }
-    return locale.map { $0.contains("utf8") } ?? true
+    guard let locale = values.first(where: { !$0.isEmpty }) else { return true }
+    // As in `de_DE.UTF-8@euro`.
+    let encoding = locale.split(separator: "." as Character).last?.prefix { $0 != "@" } ?? ""
+    return encoding.lowercased().filter { $0 != "-" } == "utf8"
   }
 
   private static func isRegularFile(_ descriptor: Int32) -> Bool {

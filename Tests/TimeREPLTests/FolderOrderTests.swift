@@ -49,6 +49,15 @@ import Testing
     #expect(Set(names) == Set(try #require(Self.order[target])))
   }
 
+  @Test func `the program does without Foundation, which would double its start`() throws {
+    let files = try swiftFiles(in: "Sources").filter { file in
+      try !file.path.contains("/Sources/Schedulers/Foundation/")
+        && String(contentsOf: file, encoding: .utf8).contains(#/\bimport (Foundation\w*|Schedulers)\n/#)
+    }
+    // What `:export` writes is a test, which imports it.
+    #expect(files.map(\.lastPathComponent) == ["SwiftSupport.swift"])
+  }
+
   @Test func `no file has more than 400 lines`() throws {
     let long = try (swiftFiles(in: "Sources") + swiftFiles(in: "Tests")).filter { file in
       try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).count > 401

@@ -2,10 +2,10 @@ import LineEditing
 
 /// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
 final class Desk {
-  private(set) var session: Session
+  private var made: Session?
   /// Is told what `:play` and `:pause` ask for; without it they are errors.
   var onPlay: ((Reply.Answer) -> Void)? {
-    didSet { session.canPlay = onPlay != nil }
+    didSet { made?.canPlay = onPlay != nil }
   }
 
   /// Asked now and then while a command is performed: true ends it, as Ctrl-C does.
@@ -45,9 +45,7 @@ final class Desk {
     files: SessionFiles = .system, file: String? = nil
   ) {
     loading = Loading(files, file: file)
-    let ear = Ear()
-    self.ear = ear
-    session = Session(isInterrupted: { Interrupt.isRequested || ear.hears() })
+    ear = Ear()
     self.output = output
     self.errors = errors
     self.format = format
@@ -55,8 +53,20 @@ final class Desk {
     usualMarks = marks
     self.progress = progress
     self.answersAtOnce = answersAtOnce
-    session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
   }
+
+  /// Made when it is first needed, which at a terminal is after the first prompt.
+  var session: Session {
+    if let made { return made }
+    let session = Session(isInterrupted: { [ear] in Interrupt.isRequested || ear.hears() })
+    session.canPlay = onPlay != nil
+    session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
+    made = session
+    return session
+  }
+
+  /// Where one stands, as a prompt shows it.
+  var promptPlace: String { made?.promptPlace ?? DurationText.of(0) }
 
   func columns() -> Int { appearance.width ?? terminalColumns() }
   var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
@@ -231,25 +241,20 @@ final class Desk {
 
   /// A session with what was typed in it.
   struct Place {
-    fileprivate let session: Session
+    fileprivate let session: Session?
     fileprivate let record: SessionRecord
   }
 
   /// Goes to a session of its own, and returns the one that was.
   func leave() -> Place {
-    defer {
-      open(
-        Place(
-          session: Session(isInterrupted: { [ear] in Interrupt.isRequested || ear.hears() }), record: SessionRecord()))
-    }
+    defer { open(Place(session: nil, record: SessionRecord())) }
     return Place(session: session, record: record)
   }
 
   /// Goes back to a session.
   func open(_ place: Place) {
-    (session, record) = (place.session, place.record)
-    session.canPlay = onPlay != nil
-    session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
+    (made, record) = (place.session, place.record)
+    made?.canPlay = onPlay != nil
   }
 
   /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
@@ -257,7 +262,7 @@ final class Desk {
 
   /// Begins anew, with an empty world and nothing typed.
   func reset() {
-    session.reset()
+    made?.reset()
     record = SessionRecord()
   }
 }

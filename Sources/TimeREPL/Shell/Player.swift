@@ -50,7 +50,7 @@ final class Player {
 
   /// What the prompt shows: the time that flows, or where one stands.
   var promptPlace: String {
-    if case .playing = state { DurationText.of(time) } else { desk.session.promptPlace }
+    if case .playing = state { DurationText.of(time) } else { desk.promptPlace }
   }
 
   /// Performs what has fallen due, and says when to look again; nil when time stands.
