@@ -62,11 +62,25 @@ import Testing
   @Test func `whoever takes work one by one sees time move to each`() {
     for due in [2, 1] { scheduler.schedule(after: .seconds(Double(due))) {} }
     var times: [String] = []
-    while let work = scheduler.takeNext() {
+    while let work = scheduler.takeNext(if: { _, _, _ in true }) {
       work.perform()
       times.append(seconds(scheduler.now))
     }
     #expect(times == ["1", "2"])
+  }
+
+  @Test func `what nobody wants stays, and time does not move`() {
+    scheduler.schedule(after: .seconds(1)) {}
+    scheduler.schedule(after: .seconds(2)) {}
+    var asked: [String] = []
+    let work = scheduler.takeNext { due, now, pendingCount in
+      asked.append("\(seconds(due)) at \(seconds(now)), \(pendingCount) pending")
+      return false
+    }
+    if work != nil { Issue.record("it was taken") }
+    #expect(asked == ["1 at 0, 2 pending"])
+    #expect(scheduler.pendingCount == 2)
+    #expect(seconds(scheduler.now) == "0")
   }
 
   @Test func `what is discarded is released, also where it holds its own token`() {
@@ -103,7 +117,7 @@ import Testing
   @Test func `work that cannot move on and calls itself off is not pending`() {
     var timer: (any Cancellable)?
     timer = scheduler.schedule(after: .seconds(1), interval: 0) { timer?.cancel() }
-    scheduler.takeNext()?.perform()
+    scheduler.takeNext { _, _, _ in true }?.perform()
     #expect(scheduler.pendingCount == 0)
   }
 

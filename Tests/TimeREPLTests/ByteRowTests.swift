@@ -6,7 +6,7 @@ import Testing
 @Suite struct ByteRowTests {
   private func text(_ number: Int) -> String {
     var bytes = Array("t:".utf8)
-    bytes.appendRow(ByteRow.mostDigits) { $0.put(decimal: number) }
+    bytes.appendRow(ByteRow.mostOfANumber) { $0.put(decimal: number) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -25,12 +25,27 @@ import Testing
     #expect(numbers.map(text) == numbers.map { "t:\($0)" })
   }
 
+  @Test func `digits can be put once more, however many there are`() {
+    for number in [7, 42, -1_234_567, 12_345_678, 123_456_789, -1_234_567_890_123_456, .max, .min] {
+      var bytes: [UInt8] = []
+      bytes.appendRow(3 * ByteRow.mostOfANumber) { row in
+        let start = row.end
+        row.put(decimal: number)
+        let count = row.end - start
+        row.put(" and ")
+        row.put(again: start, count)
+        row.put(".")
+      }
+      #expect(String(decoding: bytes, as: UTF8.self) == "\(number) and \(number).")
+    }
+  }
+
   @Test func `pieces follow each other`() {
     var bytes: [UInt8] = []
-    bytes.appendRow(40) { row in
+    bytes.appendRow(80) { row in
       row.put("{\"n\":")
       row.put(decimal: 12)
-      row.put(Array(",\"lane\":".utf8))
+      Array(",\"lane\":".utf8).withUnsafeBufferPointer { row.put($0) }
       row.put(decimal: -3)
       row.put("}")
     }

@@ -18,6 +18,10 @@
     }
 
     @usableFromInline package func withLock<R>(_ body: () throws -> R) rethrows -> R {
+      try takeUnderLock(body)
+    }
+
+    @usableFromInline package func takeUnderLock<R: ~Copyable>(_ body: () throws -> R) rethrows -> R {
       pthread_mutex_lock(mutex)
       defer { pthread_mutex_unlock(mutex) }
       return try body()
@@ -38,6 +42,13 @@
       var result: R?
       try mutex.withLock { _ in result = try body() }
       return result.unsafelyUnwrapped
+    }
+
+    /// The same for what cannot be copied. Apart, since what can be is then copied in ways that are not specialised.
+    @inlinable @inline(__always) package func takeUnderLock<R: ~Copyable>(_ body: () throws -> R) rethrows -> R {
+      mutex._unsafeLock()
+      defer { mutex._unsafeUnlock() }
+      return try body()
     }
   }
 #endif

@@ -23,24 +23,28 @@
 /// What is to be done when work is due.
 @usableFromInline enum DueTask {
   case action(() -> Void)
-  case alarm(AnyObject, Ring)
+  /// Whom the alarm of the ticket rings.
+  case alarm(AnyObject)
 }
 
 /// What a piece of work is for.
 @usableFromInline package protocol WorkLabel: AnyObject, CustomStringConvertible {}
 
-/// Work that is to be performed now, with the label that it was scheduled with.
-@usableFromInline package struct DueWork {
-  @usableFromInline package let label: (any WorkLabel)?
+/// Work that is to be performed now. Not copyable, since what it holds would be retained once more each time.
+@usableFromInline package struct DueWork: ~Copyable {
   @usableFromInline let task: DueTask
+  @usableFromInline let ticket: Ticket?
   /// The number under which an alarm was set.
   @usableFromInline let number: Int
 
-  @inlinable init(_ task: DueTask, number: Int = 0, label: (any WorkLabel)? = nil) {
+  @inlinable init(_ task: DueTask, _ ticket: Ticket? = nil) {
     self.task = task
-    self.number = number
-    self.label = label
+    self.ticket = ticket
+    number = ticket?.number ?? 0
   }
+
+  /// The label that it was scheduled with.
+  @inlinable package var label: (any WorkLabel)? { ticket?.label }
 
   /// Of work without a ticket.
   @inlinable init?(once work: consuming ScheduledWork) {
@@ -53,7 +57,7 @@
   @inlinable package consuming func perform() {
     switch task {
     case .action(let action): action()
-    case .alarm(let owner, let ring): ring(owner, number)
+    case .alarm(let owner): ticket.unsafelyUnwrapped.bell.unsafelyUnwrapped.ring(owner, number)
     }
   }
 }

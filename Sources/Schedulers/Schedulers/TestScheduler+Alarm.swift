@@ -3,7 +3,7 @@ extension TestScheduler {
   @inlinable package func alarm(
     label: @escaping () -> (any WorkLabel)? = { nil }, ring: @escaping Ring
   ) -> Alarm<SchedulerTimeType> {
-    let ticket = AlarmTicket(origin, every: .zero)
+    let ticket = AlarmTicket(origin, every: .zero, ring: ring)
     return Alarm(
       set: { [self] number, date, interval, owner in
         let label = label()
@@ -12,7 +12,7 @@ extension TestScheduler {
           ticket.number = number
           ticket.interval = interval
           ticket.label = label
-          set(ticket, due: dueTime(date), .alarm(owner, ring))
+          set(ticket, due: dueTime(date), .alarm(owner))
         }
       },
       clear: { [self] number in

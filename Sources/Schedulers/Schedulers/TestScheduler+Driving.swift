@@ -17,7 +17,7 @@ extension TestScheduler {
   @inlinable package var outlook: Outlook {
     agenda.lock.withLock {
       putBackStuck()
-      return Outlook(now: instant, nextDue: firstDue(), pendingCount: agenda.count + livingStuckCount)
+      return Outlook(now: instant, nextDue: first()?.pointee.due, pendingCount: agenda.count + livingStuckCount)
     }
   }
 
@@ -41,18 +41,27 @@ extension TestScheduler {
   /// Under the lock.
   @inlinable var livingStuckCount: Int { stuck.isEmpty ? 0 : stuck.count { !$0.work.isDead } }
 
-  /// When the first entry is due, once no alarm stands there that was put off; under the lock.
-  @inlinable func firstDue() -> SchedulerTimeType? {
+  /// The first entry, once no alarm stands there that was put off; under the lock.
+  @inlinable func first() -> UnsafeMutablePointer<Plan.Entry>? {
     while let first = agenda.first() {
-      guard let alarm = first.pointee.alarmPutOff else { return first.pointee.due }
+      guard let alarm = first.pointee.alarmPutOff else { return first }
       putOffFirst(alarm)
     }
     return nil
   }
 
-  /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time.
-  @inlinable package func takeNext() -> DueWork? {
-    takeNext(notAfter: nil, putsBackStuck: true)
+  /// Takes the next action out and moves time to it, for someone who drives the scheduler one action at a time. Whether it
+  /// is wanted is asked under the lock, so that nothing changes in between.
+  @inlinable package func takeNext(
+    if isWanted: (_ due: SchedulerTimeType, _ now: SchedulerTimeType, _ pendingCount: Int) -> Bool
+  ) -> DueWork? {
+    agenda.lock.takeUnderLock {
+      putBackStuck()
+      guard !isStopped, let first = first(),
+        isWanted(first.pointee.due, instant, agenda.count + livingStuckCount)
+      else { return nil }
+      return take(first)
+    }
   }
 
   /// Moves time with nothing run, unless whoever drives was told to stop.
@@ -99,41 +108,38 @@ extension TestScheduler {
   @inlinable var isStopped: Bool { depth > 0 && depth <= stoppedDepth }
 
   /// Takes the next action that is due by `limit` and moves time to it.
-  @inlinable func takeNext(notAfter limit: SchedulerTimeType?, putsBackStuck: Bool = false) -> DueWork? {
-    agenda.lock.withLock {
-      if putsBackStuck { putBackStuck() }
-      if isStopped { return nil }
-      while let first = agenda.first() {
-        let due = first.pointee.due
-        if let limit, limit < due { return nil }
-        guard case .ticketed(let ticket, _) = first.pointee.work else {
-          if instant < due { instant = due }
-          return DueWork(once: agenda.removeFirst().work)
-        }
-        if first.pointee.order.canBePutOff, ticket.order != first.pointee.order.rawValue {
-          putOffFirst(ticket)
-          continue
-        }
-        if instant < due { instant = due }
-        if ticket.kind == .once {
-          _ = agenda.removeFirst()
-          ticket.isQueued = false
-          return ticket.task.take().map { DueWork($0, label: ticket.label) }
-        }
-        // Queued again before it runs, so that it can call itself off for good.
-        let next = due.advanced(by: unsafeDowncast(ticket, to: RepeatingTicket<SchedulerTimeType>.self).interval)
-        if next > due {
-          agenda.moveFirst(to: next, first.pointee.order)
-          if ticket.kind == .alarm { noteMoved(ticket, to: next) }
-        } else {
-          ticket.isQueued = false
-          stuck.append(agenda.removeFirst())
-        }
-        guard let task = ticket.task else { return nil }
-        return DueWork(task, number: ticket.number, label: ticket.label)
-      }
-      return nil
+  @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
+    agenda.lock.takeUnderLock {
+      guard !isStopped, let first = first() else { return nil }
+      if let limit, limit < first.pointee.due { return nil }
+      return take(first)
     }
+  }
+
+  /// Takes out the first entry, which is living and at its place, and moves time to it; under the lock.
+  @inlinable func take(_ first: UnsafeMutablePointer<Plan.Entry>) -> DueWork? {
+    let due = first.pointee.due
+    if instant < due { instant = due }
+    guard case .ticketed(let ticket, _) = first.pointee.work else {
+      return DueWork(once: agenda.removeFirst().work)
+    }
+    if ticket.kind == .once {
+      _ = agenda.removeFirst()
+      ticket.isQueued = false
+      guard let task = ticket.task.take() else { return nil }
+      return DueWork(task, ticket)
+    }
+    // Queued again before it runs, so that it can call itself off for good.
+    let next = due.advanced(by: unsafeDowncast(ticket, to: RepeatingTicket<SchedulerTimeType>.self).interval)
+    if next > due {
+      agenda.moveFirst(to: next, first.pointee.order)
+      if ticket.kind == .alarm { noteMoved(ticket, to: next) }
+    } else {
+      ticket.isQueued = false
+      stuck.append(agenda.removeFirst())
+    }
+    guard let task = ticket.task else { return nil }
+    return DueWork(task, ticket)
   }
 
   /// Lets what could not move on have its turn again, once nobody drives; under the lock.

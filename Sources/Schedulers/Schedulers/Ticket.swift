@@ -10,6 +10,8 @@
   /// What the work is for, when somebody asks.
   @exclusivity(unchecked) @usableFromInline final var label: (any WorkLabel)?
   @usableFromInline final let kind: Kind
+  /// Of an alarm: what it does.
+  @usableFromInline final let bell: Bell?
   /// Of an alarm: the number under which it was set, and the order in which it is to run.
   @exclusivity(unchecked) @usableFromInline final var number = 0
   @exclusivity(unchecked) @usableFromInline final var order: UInt64 = 0
@@ -21,8 +23,9 @@
     case alarm
   }
 
-  @inlinable init(_ task: DueTask?, label: (any WorkLabel)? = nil, kind: Kind = .once) {
+  @inlinable init(_ task: DueTask?, label: (any WorkLabel)? = nil, kind: Kind = .once, bell: Bell? = nil) {
     self.task = task
+    self.bell = bell
     self.label = label
     self.kind = kind
     isQueued = task != nil
@@ -44,10 +47,12 @@
 @usableFromInline class RepeatingTicket<Time: Strideable>: Ticket {
   @exclusivity(unchecked) @usableFromInline final var interval: Time.Stride
 
-  @inlinable init(_ task: DueTask?, every interval: Time.Stride, label: (any WorkLabel)? = nil, kind: Kind = .repeating)
-  {
+  @inlinable init(
+    _ task: DueTask?, every interval: Time.Stride, label: (any WorkLabel)? = nil, kind: Kind = .repeating,
+    bell: Bell? = nil
+  ) {
     self.interval = interval
-    super.init(task, label: label, kind: kind)
+    super.init(task, label: label, kind: kind, bell: bell)
   }
 }
 
@@ -57,10 +62,10 @@
   /// When the entry in the agenda says that it is due: then, or sooner.
   @exclusivity(unchecked) @usableFromInline var entryDue: Time
 
-  @inlinable init(_ time: Time, every interval: Time.Stride) {
+  @inlinable init(_ time: Time, every interval: Time.Stride, ring: @escaping Ring) {
     due = time
     entryDue = time
-    super.init(nil, every: interval, kind: .alarm)
+    super.init(nil, every: interval, kind: .alarm, bell: Bell(ring: ring))
   }
 }
 

@@ -22,6 +22,15 @@
 /// What an alarm does to its owner, with the number under which it was set; since then another thread may have set it anew.
 @usableFromInline package typealias Ring = (_ owner: AnyObject, _ number: Int) -> Void
 
+/// In a structure, since a bare closure in an optional is wrapped anew each time it is taken out.
+@usableFromInline struct Bell {
+  @usableFromInline let ring: Ring
+
+  @inlinable init(ring: @escaping Ring) {
+    self.ring = ring
+  }
+}
+
 /// A scheduler that may have alarms. Others are asked for new repeating work each time.
 @usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
   func alarm(ring: @escaping Ring) -> Alarm<SchedulerTimeType>?

@@ -18,6 +18,17 @@ struct EventRows: RandomAccessCollection {
     return blocks[place >> Self.blockShift - firstBlock][place & (Self.blockSize - 1)]
   }
 
+  /// The rows from one place on that lie one behind the other, as far as to another place.
+  func withRun<Result>(
+    from place: Int, to end: Int, _ body: (_ rows: UnsafeBufferPointer<Event>) -> Result
+  ) -> Result {
+    precondition(place >= startIndex && end <= endIndex, "a row that is forgotten was asked for")
+    let first = place & (Self.blockSize - 1)
+    return blocks[place >> Self.blockShift - firstBlock].withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[first..<Swift.min($0.count, first + end - place)]))
+    }
+  }
+
   mutating func append(_ event: Event) {
     if endIndex & (Self.blockSize - 1) == 0 {
       blocks.append([])

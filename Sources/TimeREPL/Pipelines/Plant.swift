@@ -10,8 +10,10 @@ final class Plant {
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.
   @exclusivity(unchecked) var cause: Int32 = 0
-  /// The command that led to what is going on.
-  @exclusivity(unchecked) var command: Site?
+  /// The command that is being performed.
+  @exclusivity(unchecked) var performed: Site?
+  /// What the action that is going on is for. Who runs it holds it.
+  @exclusivity(unchecked) private unowned(unsafe) var errand: Errand?
   /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
   @exclusivity(unchecked) private(set) var abortion: Diagnostic?
   var logsStages = false
@@ -20,6 +22,21 @@ final class Plant {
 
   init(machine: Machine) {
     self.machine = machine
+  }
+
+  /// The command that led to what is going on.
+  var command: Site? { errand.map(\.command) ?? performed }
+
+  /// An action begins, with the cause and the budget that are its own; `errand` is held until its end.
+  func begin(_ errand: Errand?) {
+    self.errand = errand
+    cause = errand?.cause ?? 0
+    machine.beginAction()
+  }
+
+  func end() {
+    errand = nil
+    cause = 0
   }
 
   var now: Int64 { scheduler.now.nanoseconds }
@@ -49,14 +66,6 @@ final class Plant {
       abort(Diagnostic(error, at: SourceRange(lower: 0, upper: 0)))
       return false
     }
-  }
-
-  /// Runs `body` with `cause` as what led to it.
-  func caused<Result>(by cause: Int32, _ body: () throws -> Result) rethrows -> Result {
-    let outer = self.cause
-    self.cause = cause
-    defer { self.cause = outer }
-    return try body()
   }
 }
 

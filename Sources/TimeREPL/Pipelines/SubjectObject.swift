@@ -6,12 +6,12 @@ final class SubjectObject: PublisherObject {
   /// Whether its type says that it never fails: `PassthroughSubject<Int, Never>()`.
   let neverFails: Bool
   /// The name under which it is recorded; a subject without one is not.
-  private(set) var name: String?
+  @exclusivity(unchecked) private(set) var name: String?
   /// The lane of its rows.
-  private(set) var lane: Int32 = 0
+  @exclusivity(unchecked) private(set) var lane: Int32 = 0
   /// The event with which it ended.
-  private(set) var end: Int32?
-  private(set) var endTime: Int64?
+  @exclusivity(unchecked) private(set) var end: Int32?
+  @exclusivity(unchecked) private(set) var endTime: Int64?
 
   private enum Kind {
     case passthrough(PassthroughSubject<Value, Thrown>)
@@ -77,7 +77,10 @@ final class SubjectObject: PublisherObject {
         end = number
         endTime = plant.now
       }
-      plant.caused(by: number) { deliver(event) }
+      let outer = plant.cause
+      plant.cause = number
+      deliver(event)
+      plant.cause = outer
     }
   }
 

@@ -1,5 +1,5 @@
 /// ASCII that is written into room which is there already: rows of the log, of which there may be millions, piece by piece
-/// into an array take four times as long.
+/// into an array take ten times as long.
 struct ByteRow {
   /// Where the next byte goes.
   private(set) var end: UnsafeMutablePointer<UInt8>
@@ -8,54 +8,91 @@ struct ByteRow {
     end = start
   }
 
-  mutating func put(_ text: StaticString) {
+  /// Inlined, so that the bytes of a literal are stored and not copied.
+  @inline(__always) mutating func put(_ text: StaticString) {
     end.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     end += text.utf8CodeUnitCount
   }
 
-  mutating func put(_ bytes: [UInt8]) {
-    bytes.withUnsafeBufferPointer { if let start = $0.baseAddress { end.update(from: start, count: $0.count) } }
+  mutating func put(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if let start = bytes.baseAddress { end.update(from: start, count: bytes.count) }
     end += bytes.count
   }
 
-  /// What was put before, once more.
-  mutating func put(_ start: UnsafeMutablePointer<UInt8>, _ count: Int) {
-    end.update(from: start, count: count)
+  /// The room that a number takes, and its digits once more.
+  static let mostOfANumber = 28
+
+  /// The digits that were put last, once more; at most as many as a number has.
+  @inline(__always) mutating func put(again digits: UnsafeMutablePointer<UInt8>, _ count: Int) {
+    // All loaded before they are stored, for what is behind the digits may be where they go.
+    let source = UnsafeRawPointer(digits)
+    let first = source.loadUnaligned(as: UInt64.self)
+    let second = source.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    let third = source.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+    store(UInt64(littleEndian: first), at: 0)
+    store(UInt64(littleEndian: second), at: 8)
+    store(UInt64(littleEndian: third), at: 16)
     end += count
   }
 
-  static let mostDigits = 20
+  /// Takes up to `mostOfANumber` bytes of the room, and leaves behind the number what is to be written over.
+  @inline(__always) mutating func put(decimal number: Int) {
+    if number >= 0, number < 10 {
+      end.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)
+      end += 1
+    } else {
+      put(long: number)
+    }
+  }
 
-  /// Up to `mostDigits` bytes.
-  mutating func put(decimal number: Int) {
+  private mutating func put(long number: Int) {
     if number < 0 {
       end.pointee = UInt8(ascii: "-")
       end += 1
     }
-    var rest = number.magnitude
-    let count = Self.digits(of: rest)
-    // From the last digit to the first, by twos.
-    var place = count
-    while place > 1 {
-      let (quotient, two) = rest.quotientAndRemainder(dividingBy: 100)
-      let (ten, one) = UInt8(two).quotientAndRemainder(dividingBy: 10)
-      place -= 2
-      end[place] = UInt8(ascii: "0") + ten
-      end[place + 1] = UInt8(ascii: "0") + one
-      rest = quotient
+    let magnitude = UInt64(number.magnitude)
+    if magnitude < Self.eightDigits { return put(first: magnitude) }
+    let (high, low) = magnitude.quotientAndRemainder(dividingBy: Self.eightDigits)
+    if high < Self.eightDigits {
+      put(first: high)
+    } else {
+      let (highest, middle) = high.quotientAndRemainder(dividingBy: Self.eightDigits)
+      put(first: highest)
+      put(eight: middle)
     }
-    if place == 1 { end.pointee = UInt8(ascii: "0") + UInt8(rest) }
-    end += count
+    put(eight: low)
   }
 
-  private static func digits(of number: UInt) -> Int {
-    var (count, rest) = (1, number)
-    while rest >= 10_000 {
-      rest /= 10_000
-      count += 4
-    }
-    if rest >= 10 { count += rest >= 1_000 ? 3 : rest >= 100 ? 2 : 1 }
-    return count
+  private static let eightDigits: UInt64 = 100_000_000
+
+  /// The first digits of a number, at most eight of them, without zeros before them.
+  @inline(__always) private mutating func put(first number: UInt64) {
+    let digits = Self.digits(of: number)
+    let zeros = min(digits.trailingZeroBitCount / 8, 7)
+    store((digits | Self.zeros) >> (8 * zeros), at: 0)
+    end += 8 - zeros
+  }
+
+  @inline(__always) private mutating func put(eight number: UInt64) {
+    store(Self.digits(of: number) | Self.zeros, at: 0)
+    end += 8
+  }
+
+  @inline(__always) private func store(_ bytes: UInt64, at offset: Int) {
+    UnsafeMutableRawPointer(end + offset).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+  }
+
+  private static let zeros: UInt64 = 0x3030_3030_3030_3030
+
+  /// The eight digits of a number, a byte each, the first in the lowest: halved three times, all halves in one word at once.
+  /// (The multiplications divide by 100 and by 10, exactly for what stands there.)
+  @inline(__always) private static func digits(of number: UInt64) -> UInt64 {
+    let (high, low) = number.quotientAndRemainder(dividingBy: 10_000)
+    let fours = high | low << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x0000_007f_0000_007f
+    let twos = hundreds | (fours &- 100 &* hundreds) << 16
+    let tens = (twos &* 103) >> 10 & 0x000f_000f_000f_000f
+    return tens | (twos &- 10 &* tens) << 8
   }
 }
 

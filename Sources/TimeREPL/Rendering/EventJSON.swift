@@ -1,68 +1,97 @@
 /// Rows of the log for programs: one JSON object a line, its keys in the order that product.md section 6 gives.
 struct EventJSON {
   private let log: EventLog
-  /// What stands between the time and a value of each lane, the most frequent of all rows.
-  private let values: [[UInt8]]
+  /// What stands between the time and a value of each lane, the most frequent of all rows; one behind the other.
+  private let lanes: [UInt8]
+  /// Where each begins in them, and where the last ends.
+  private let starts: [Int]
+  private let longestLane: Int
 
   init(log: EventLog) {
     self.log = log
-    values = log.lanes.map { Array(",\"lane\":\($0.json),\"event\":\"value\",\"value\":".utf8) }
+    var (lanes, starts) = ([UInt8](), [0])
+    for lane in log.lanes {
+      lanes += ",\"lane\":\(lane.json),\"event\":\"value\",\"value\":".utf8
+      starts.append(lanes.count)
+    }
+    (self.lanes, self.starts) = (lanes, starts)
+    longestLane = zip(starts, starts.dropFirst()).map { $1 - $0 }.max() ?? 0
   }
 
   func line(_ event: Event) -> String {
     var bytes: [UInt8] = []
     write(event, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Appends a row's line, without its end: there may be millions of rows, nearly all of them integers.
-  func write(_ event: Event, to bytes: inout [UInt8]) {
-    guard event.kind == .value else {
-      bytes.appendRow(Self.mostAround) { head(event, &$0) }
-      writeOther(event, to: &bytes)
-      return bytes.appendRow(Self.mostAround) { tail(event, &$0) }
-    }
-    let lane = values[Int(event.lane)]
-    guard case .int(let int) = event.value else {
-      bytes.appendRow(Self.mostAround + lane.count) { row in
-        head(event, &row)
-        row.put(lane)
+  /// Appends the lines of some of the rows, from the first on, and leaves the others: about so many bytes, or one row.
+  func write(_ rows: inout EventRows.SubSequence, to bytes: inout [UInt8], atMost most: Int) {
+    guard !rows.isEmpty else { return }
+    let count = writeIntegers(rows, to: &bytes, atMost: most)
+    if count == 0 { write(rows[rows.startIndex], to: &bytes) }
+    rows = rows.dropFirst(max(count, 1))
+  }
+
+  /// The rows at the beginning that are integers, as far as there is room: nearly all are in a long log. How many it were.
+  private func writeIntegers(_ rows: EventRows.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
+    let mostOfARow = 2 * Self.mostAround + 3 * ByteRow.mostOfANumber + longestLane
+    var count = 0
+    bytes.appendRow(max(most, mostOfARow)) { row in
+      let last = row.end + max(most - mostOfARow, 0)
+      lanes.withUnsafeBufferPointer { lanes in
+        rows.base.withRun(from: rows.startIndex, to: rows.endIndex) { events in
+          guard let first = events.baseAddress else { return }
+          while count < events.count, row.end <= last, write(integer: first + count, lanes, to: &row) { count += 1 }
+        }
       }
-      write(event.value, to: &bytes)
-      return bytes.appendRow(Self.mostAround) { tail(event, &$0) }
     }
-    bytes.appendRow(3 * Self.mostAround + lane.count) { row in
-      head(event, &row)
-      row.put(lane)
-      let digits = row.end
-      row.put(decimal: int)
-      let count = row.end - digits
-      row.put(",\"text\":\"")
-      row.put(digits, count)
-      row.put("\"")
-      tail(event, &row)
-    }
+    return count
   }
 
-  /// What the head or the tail of a row takes at most, or an integer and its text.
-  private static let mostAround = 24 + 2 * ByteRow.mostDigits
+  /// False if the event is something else.
+  private func write(
+    integer event: UnsafePointer<Event>, _ lanes: UnsafeBufferPointer<UInt8>, to row: inout ByteRow
+  ) -> Bool {
+    guard event.pointee.kind == .value, case .int(let int) = event.pointee.value else { return false }
+    let lane = Int(event.pointee.lane)
+    head(event.pointee.number, event.pointee.time, &row)
+    row.put(UnsafeBufferPointer(rebasing: lanes[starts[lane]..<starts[lane + 1]]))
+    let digits = row.end
+    row.put(decimal: int)
+    let count = row.end - digits
+    row.put(",\"text\":\"")
+    row.put(again: digits, count)
+    row.put("\"")
+    tail(event.pointee.delta, event.pointee.cause, &row)
+    return true
+  }
 
-  private func head(_ event: Event, _ row: inout ByteRow) {
+  /// Appends a row's line.
+  private func write(_ event: Event, to bytes: inout [UInt8]) {
+    bytes.appendRow(Self.mostAround) { head(event.number, event.time, &$0) }
+    writeOther(event, to: &bytes)
+    bytes.appendRow(Self.mostAround) { tail(event.delta, event.cause, &$0) }
+  }
+
+  /// The room that the head or the tail of a row takes at most.
+  private static let mostAround = 24 + 2 * ByteRow.mostOfANumber
+
+  @inline(__always) private func head(_ number: Int32, _ time: Int64, _ row: inout ByteRow) {
     row.put("{\"n\":")
-    row.put(number: event.number)
+    row.put(number: number)
     row.put(",\"t\":")
-    row.put(decimal: Int(event.time))
+    row.put(decimal: Int(time))
   }
 
-  private func tail(_ event: Event, _ row: inout ByteRow) {
+  @inline(__always) private func tail(_ delta: Int32, _ cause: Int32, _ row: inout ByteRow) {
     row.put(",\"delta\":")
-    row.put(decimal: Int(event.delta))
+    row.put(decimal: Int(delta))
     row.put(",\"cause\":")
-    row.put(number: event.cause)
-    row.put("}")
+    row.put(number: cause)
+    row.put("}\n")
   }
 
-  /// The lane of what is no value, what it is, and what is to be told of it.
+  /// The lane, what happened, and what is to be told of it.
   private func writeOther(_ event: Event, to bytes: inout [UInt8]) {
     bytes.append(",\"lane\":")
     bytes.append(contentsOf: log.name(of: event).json.utf8)
@@ -115,7 +144,7 @@ extension [UInt8] {
 
 extension ByteRow {
   /// The number of an event, where there is one.
-  fileprivate mutating func put(number: Int32) {
+  @inline(__always) fileprivate mutating func put(number: Int32) {
     if number > 0 { put(decimal: Int(number)) } else { put("null") }
   }
 }

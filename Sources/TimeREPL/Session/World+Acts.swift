@@ -10,14 +10,17 @@ extension World {
     case .send(let name, let expressions):
       let subject = try subject(name, in: source)
       let values = try expressions.map { try Compiler.function($0, parameters: 1, in: source, environment) }
-      // Unsafe, as for all that is done again and again: the world holds it, and lets go of it in its end.
-      return { [unowned(unsafe) self] number in
-        try self.checkOpen(subject, name, in: source)
-        if values.count == 1 {
-          return try self.send(.value(values[0].call(.int(number))), to: subject, name, in: source)
+      if values.count == 1 {
+        let value = values[0]
+        return again {
+          try $0.checkOpen(subject, name, in: source)
+          try $0.send(.value(value.call(.int($1))), to: subject, name, in: source)
         }
+      }
+      return again { world, number in
+        try world.checkOpen(subject, name, in: source)
         let values = try values.map { try $0.call(.int(number)) }
-        for value in values.isEmpty ? [.void] : values { try self.send(.value(value), to: subject, name, in: source) }
+        for value in values.isEmpty ? [.void] : values { try world.send(.value(value), to: subject, name, in: source) }
       }
     case .finish(let name):
       let subject = try subject(name, in: source)
@@ -48,6 +51,13 @@ extension World {
       }
     case .expect(let claim): return try prepare(claim, in: source)
     }
+  }
+
+  /// What is done again and again, and therefore does not retain the world: it is the world that holds it, and lets go of
+  /// it in its end.
+  private func again<Result>(_ body: @escaping (World, Int) throws -> Result) -> (Int) throws -> Result {
+    let world = Unmanaged.passUnretained(self)
+    return { number in try world._withUnsafeGuaranteedRef { try body($0, number) } }
   }
 
   private func prepareWatch(
@@ -164,11 +174,11 @@ extension World {
     repetition.token = plant.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
       label: Errand(.input(text), plant)
-    ) { [unowned(unsafe) self] in
+    ) { [world = Unmanaged.passUnretained(self)] in
       let number = repetition.count
       repetition.count += 1
       if repetition.count == times { repetition.token = nil }
-      perform(acts, number: number, of: input)
+      world._withUnsafeGuaranteedRef { $0.perform(acts, number: number, of: input) }
     }
   }
 
@@ -181,11 +191,11 @@ extension World {
   /// What cannot be done is told, and the rest goes on.
   private func perform(_ acts: [ScheduledAct], number: Int, of input: Int) {
     scheduledInput = input
-    for act in acts {
+    for index in acts.indices {
       if plant.abortion != nil { return }
       do {
-        try act.perform(number)
-        if let onScheduledAct { onScheduledAct(act.what, number) }
+        try acts[index].perform(number)
+        if let onScheduledAct { onScheduledAct(acts[index].what, number) }
       } catch {
         let diagnostic = Diagnostic(thrown: error)
         if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }

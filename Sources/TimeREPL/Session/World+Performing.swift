@@ -22,11 +22,11 @@ extension World {
   ) throws -> Performance {
     plant.machine.beginAction()
     plant.cause = 0
-    plant.command = Site(command.range, in: source)
+    plant.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount)
     var isDone = false
     defer {
-      plant.command = nil
+      plant.performed = nil
       if !isDone { trail.abandon() }
     }
     let before = log.count

@@ -180,7 +180,8 @@ final class Desk {
   func writeJSON(_ reply: Reply, in log: EventLog) {
     if !reply.events.isEmpty {
       let json = EventJSON(log: log)
-      output.write(log.events[kept: reply.events]) { json.write($0, to: &$1) }
+      var rows = log.events[kept: reply.events]
+      output.write { json.write(&rows, to: &$0, atMost: $1) }
     }
     output.write(ReplyJSON(log: log, marks: marks, width: DisplayWidth.of).linesBehindEvents(reply))
   }

@@ -32,11 +32,10 @@ final class LineOutput {
     }
   }
 
-  /// Lines of ASCII as bytes, each appended by `encode`, where nobody edits a line.
-  func write<Rows: Sequence>(_ rows: Rows, encode: (Rows.Element, inout [UInt8]) -> Void) {
-    for row in rows {
-      encode(row, &bytes)
-      bytes.append(UInt8(ascii: "\n"))
+  /// Lines of ASCII as bytes with their ends, where nobody edits a line: `append` is given how many there may be, and is
+  /// called until it appends none.
+  func write(batches append: (_ bytes: inout [UInt8], _ most: Int) -> Void) {
+    while case let count = bytes.count, append(&bytes, Self.most) == (), bytes.count > count {
       if bytes.count >= Self.most { flush() }
     }
   }

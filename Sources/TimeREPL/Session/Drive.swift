@@ -1,0 +1,278 @@
+import SchedulersEssentials
+
+extension World {
+  /// Moves time and performs what falls due, one action at a time. `allowed` is how many actions a replay may perform.
+  func move(_ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil) -> Motion.Outcome {
+    let drive = Drive(goal, allowed: allowed, watch, in: self)
+    isMoving = true
+    defer { isMoving = false }
+    drive.run()
+    return drive.outcome
+  }
+}
+
+/// A motion while it goes on. A class, since what a structure holds that changes is retained each time it is used.
+private final class Drive {
+  private let world: World
+  private let plant: Plant
+  private let scheduler: TestScheduler<VirtualTime, Never>
+  private let allowed: Int
+  private let limit: Int
+  private let start: Int64
+  private let isWatched: Bool
+  @exclusivity(unchecked) private var goal: Motion.Goal
+  @exclusivity(unchecked) private(set) var outcome = Motion.Outcome()
+  @exclusivity(unchecked) private var instantsLeft = 0
+  @exclusivity(unchecked) private var seen: Int
+  /// How many firings of repeating actions in a row led to no event.
+  @exclusivity(unchecked) private var fruitless = 0
+  /// After how many actions it is worth looking whether only repeating ones are left.
+  @exclusivity(unchecked) private var nextLook = 0
+  /// How many actions this motion has performed at the present instant.
+  @exclusivity(unchecked) private var actionsHere = 0
+  private var recent = RecentWork()
+  private var watch: BreakWatch?
+
+  /// What is due next.
+  private struct Next {
+    let due: Int64
+    let now: Int64
+    let pending: Int
+
+    var isLater: Bool { due > now }
+  }
+
+  init(_ goal: Motion.Goal, allowed: Int, _ watch: BreakWatch?, in world: World) {
+    self.world = world
+    plant = world.plant
+    scheduler = plant.scheduler
+    self.watch = watch
+    isWatched = watch != nil
+    self.goal = goal
+    self.allowed = allowed
+    seen = world.log.count
+    start = world.now
+    let ownLimit: Int =
+      switch goal {
+      case .untilNothingIsDue: Motion.limitWithoutTarget
+      default: Motion.limitWithTarget
+      }
+    limit = world.settings.limit ?? ownLimit
+    switch goal {
+    case .instants(let count), .restOfInstant(let count): instantsLeft = count
+    default: break
+    }
+  }
+
+  func run() {
+    go()
+    outcome.breakpoints = watch?.breakpoints
+    outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere)
+    switch outcome.end {
+    case .met, .stopped: outcome.rest = rest
+    default: break
+    }
+  }
+
+  private func go() {
+    // Here, and not out of the world each time, where it would be retained.
+    let isInterrupted = world.isInterrupted
+    while outcome.actions < allowed {
+      let asked = isInterrupted()
+      if isWatched, !asked, stopsBeforeNext() { return }
+      var next: Next?
+      let work = scheduler.takeNext { due, now, pending in
+        let found = Next(due: due.nanoseconds, now: now.nanoseconds, pending: pending)
+        next = found
+        return wants(found) && !asked && !isAtLimit(found)
+      }
+      guard let next else { break }
+      guard let work else {
+        guard wants(next) else { return reached() }
+        outcome.end = .stopped(obstacle(next, isInterrupted: asked))
+        return
+      }
+      guard perform(work, next) else { return }
+      if outcome.actions % Motion.actionsPerProgress == 0 { world.onProgress?(world.now, outcome.actions) }
+    }
+    if outcome.actions >= allowed { return reached() }
+    switch goal {
+    case .to, .settled, .again, .untilNothingIsDue: reached()
+    case .instants where outcome.actions > 0 && instantsLeft == 0: reached()
+    case .restOfInstant where instantsLeft == 0: reached()
+    case .actions(let count) where outcome.actions == count: reached()
+    default: if !stopsAtTime(upTo: world.now) { outcome.end = .idle }
+    }
+  }
+
+  private func reached() {
+    switch goal {
+    case .to(let target) where outcome.actions < allowed || allowed == .max:
+      if !stopsAtTime(upTo: target) { world.moveClock(to: target) }
+    case .again(let stop): world.moveClock(to: stop.time)
+    default: if isDrained { _ = stopsAtTime(upTo: world.now) }
+    }
+  }
+
+  /// Whether there is a breakpoint at a time before the next action.
+  private func stopsBeforeNext() -> Bool {
+    let outlook = scheduler.outlook
+    guard let due = outlook.nextDue else { return false }
+    let next = Next(due: due.nanoseconds, now: outlook.now.nanoseconds, pending: outlook.pendingCount)
+    return next.isLater && wants(next) && !isAtLimit(next) && stopsAtTime(upTo: next.due - 1)
+  }
+
+  /// All that is due by `limit` has been done: whether there is a breakpoint at a time until then.
+  private func stopsAtTime(upTo limit: Int64) -> Bool {
+    guard let stop = watch?.stops(upTo: limit) else { return false }
+    world.moveClock(to: stop.time)
+    outcome.end = .met(stop.met)
+    return true
+  }
+
+  private var isDrained: Bool { scheduler.nextDue.map { $0.nanoseconds > world.now } ?? true }
+
+  /// What is left to do from here.
+  private var rest: Motion.Goal? {
+    switch goal {
+    case .to(let target): return !isDrained || target > world.now ? goal : nil
+    case .settled: return !isDrained ? goal : nil
+    case .instants, .restOfInstant:
+      if outcome.actions == 0 { return goal }
+      return !isDrained || instantsLeft > 0 ? .restOfInstant(more: instantsLeft) : nil
+    case .actions(let count): return outcome.actions < count ? .actions(count - outcome.actions) : nil
+    case .untilNothingIsDue: return scheduler.pendingCount > 0 ? goal : nil
+    case .until(let wanted): return wanted.count > 0 ? goal : nil
+    case .again: return nil
+    }
+  }
+
+  /// Whether what is due next belongs to this motion.
+  private func wants(_ next: Next) -> Bool {
+    switch goal {
+    case .to(let target): next.due <= target
+    case .settled: next.due <= next.now
+    case .actions(let count): outcome.actions < count
+    case .again(let stop): next.due < stop.time || next.due == stop.time && wantsMore(at: stop, next.now)
+    case .untilNothingIsDue, .until: true
+    case .instants, .restOfInstant: !opensInstant(next) || instantsLeft > 0
+    }
+  }
+
+  private func wantsMore(at stop: Motion.Stop, _ now: Int64) -> Bool {
+    guard let actions = stop.actions, actions > 0 || start == stop.time else { return true }
+    return now < stop.time || actionsHere < actions
+  }
+
+  /// The first action, and each that stands at a later instant, opens one.
+  private func opensInstant(_ next: Next) -> Bool {
+    switch goal {
+    case .instants: outcome.actions == 0 || next.isLater
+    case .restOfInstant: next.isLater
+    default: false
+    }
+  }
+
+  private func isAtLimit(_ next: Next) -> Bool { outcome.actions >= limit || isAtLimitHere(next) }
+
+  private func isAtLimitHere(_ next: Next) -> Bool {
+    next.due == next.now && actionsHere >= Motion.limitAtOneInstant
+  }
+
+  /// Why what is wanted is not performed.
+  private func obstacle(_ next: Next, isInterrupted: Bool) -> SessionProblem {
+    if isInterrupted { return .interrupted(at: next.now, actions: outcome.actions) }
+    if outcome.actions >= limit { return .tooManyActions(limit, at: next.now, culprits: recent.culprits(in: world)) }
+    return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: next.due, culprits: recent.culprits(in: world))
+  }
+
+  /// Performs an action; false when the motion ends with it.
+  private func perform(_ work: consuming DueWork, _ next: Next) -> Bool {
+    if opensInstant(next) { instantsLeft -= 1 }
+    world.peaks.note(at: max(next.due, next.now), pending: next.pending)
+    actionsHere = next.isLater ? 1 : actionsHere + 1
+    world.delta = next.isLater ? 0 : world.delta + 1
+    world.actionCount += 1
+    // All that a session schedules has one.
+    let errand = work.label as? Errand
+    // Nobody asks for them before a limit is reached.
+    if limit - outcome.actions <= RecentWork.capacity
+      || actionsHere + RecentWork.capacity >= Motion.limitAtOneInstant
+    {
+      recent.note(errand)
+    }
+    plant.begin(errand)
+    work.perform()
+    plant.end()
+    if let abortion = plant.takeAbortion() {
+      outcome.end = .broken(SessionProblem(abortion, during: errand, in: world, actions: outcome.actions, at: next.now))
+      return false
+    }
+    outcome.actions += 1
+    defer { seen = world.log.count }
+    let goesOn = judge(errand)
+    if isWatched, let end = breakpoint() {
+      outcome.end = end
+      return false
+    }
+    return goesOn
+  }
+
+  /// What the action led to.
+  private var new: Slice<EventRows> { world.log.events.from(seen) }
+
+  /// How the motion ends if the action has met a breakpoint.
+  private func breakpoint() -> Motion.Outcome.End? {
+    let new = new
+    do {
+      guard let stops = try watch?.stops(by: new), !stops.isEmpty else { return nil }
+      return .met(stops)
+    } catch {
+      guard case .limit(.interrupted) = Diagnostic(thrown: error).problem else { return .unjudged(error) }
+      return .stopped(.interrupted(at: world.now, actions: outcome.actions))
+    }
+  }
+
+  /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.
+  private func judge(_ errand: Errand?) -> Bool {
+    if case .until(var wanted) = goal {
+      do {
+        for event in new where event.number > 0 && (wanted.lane == nil || wanted.lane == event.lane) {
+          if try wanted.isMet(event) { wanted.count -= 1 }
+        }
+      } catch {
+        outcome.end = .failed(error)
+        return false
+      }
+      goal = .until(wanted)
+      if wanted.count <= 0 { return false }
+    }
+    switch goal {
+    case .untilNothingIsDue, .until: break
+    default: return true
+    }
+    // What happens once may lie between the firings, but is none of them.
+    guard world.log.count == seen else {
+      fruitless = 0
+      return true
+    }
+    if errand?.repeats == true { fruitless += 1 }
+    // To look through what is pending takes longer the more it is, and so is done the more seldom.
+    guard fruitless >= Motion.idleFirings, outcome.actions >= nextLook else { return true }
+    nextLook = outcome.actions + 1 + scheduler.pendingCount / 8
+    if !scheduler.hasPending(where: { !$0.isRepetition }) {
+      outcome.end = .onlyRepeats(firings: fruitless)
+      return false
+    }
+    return true
+  }
+}
+
+extension World {
+  func moveClock(to target: Int64) {
+    if target > now {
+      plant.scheduler.moveClock(to: VirtualTime(nanoseconds: target))
+      delta = 0
+    }
+  }
+}
