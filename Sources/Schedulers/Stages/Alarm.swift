@@ -3,14 +3,14 @@
 ///
 /// It belongs to an object, which it keeps alive while it is set, and which `ring` is called with. Threads may call in any
 /// order: the higher number counts.
-@usableFromInline package struct Alarm<Time: Strideable> {
+@usableFromInline package final class Alarm<Time: Strideable> {
   /// Rings at the date and every interval from then on, and no more as it was set under a lower number.
   @usableFromInline package let set: (_ number: Int, _ date: Time, _ interval: Time.Stride, _ owner: AnyObject) -> Void
   /// Rings no more as it was set under this number or a lower one.
   @usableFromInline package let clear: (_ number: Int) -> Void
 
   // Closures, since they are compiled where the types are known, and what a generic class overrides or does for a
-  // protocol is not.
+  // protocol is not. In a class, since whoever holds the two would retain both for each use.
   @inlinable package init(
     set: @escaping (Int, Time, Time.Stride, AnyObject) -> Void, clear: @escaping (Int) -> Void
   ) {

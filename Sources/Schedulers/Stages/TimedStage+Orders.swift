@@ -3,10 +3,10 @@ extension TimedStage {
   @inlinable func carryOut(_ order: Order, _ entry: Turnstile<Order>.Entry? = nil) {
     switch order.timer {
     case .keep: break
-    case .disarm: lock.withLock { stopTimer() }.cancel()
+    case .disarm: callOff(lock.withLock { stopTimer() })
     case .arm(let interval): arm(interval)
     case .rearm(let interval):
-      lock.withLock { stopTimer() }.cancel()
+      callOff(lock.withLock { stopTimer() })
       arm(interval)
     }
     switch order.errand {
@@ -62,7 +62,7 @@ extension TimedStage {
     if order.completion != nil || order.cancelsUpstream {
       // What stands in line behind an end is given up with it.
       let (held, _) = lock.withLock { (leave(), turnstile.clear()) }
-      held.timer.cancel()
+      callOff(held.timer)
       if order.cancelsUpstream { held.upstream?.cancel() }
     }
     if let output = order.output, let next { add(next(output)) }
@@ -112,9 +112,14 @@ extension TimedStage {
   }
 
   /// Under the lock.
-  @inlinable func stopTimer() -> StoppedTimer<R.Time> {
+  @inlinable func stopTimer() -> StoppedTimer {
     timerNumber += 1
-    return StoppedTimer(alarm, timerNumber, timer.take())
+    return StoppedTimer(timerNumber, timer.take())
+  }
+
+  /// Outside the lock.
+  @inlinable func callOff(_ stopped: StoppedTimer) {
+    if let alarm { alarm.clear(stopped.number) } else { stopped.timer?.cancel() }
   }
 
   @usableFromInline func noteDropped(_ order: Order) {

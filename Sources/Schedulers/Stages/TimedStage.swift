@@ -98,8 +98,10 @@ where Context.SchedulerTimeType == R.Time {
       }
       return leave()
     }
-    held?.timer.cancel()
-    held?.upstream?.cancel()
+    if let held {
+      callOff(held.timer)
+      held.upstream?.cancel()
+    }
     _ = lock.withLock { turnstile.clear() }
   }
 
@@ -112,7 +114,7 @@ where Context.SchedulerTimeType == R.Time {
 
   /// What a stage lets go of at its end, to be released outside the lock.
   @usableFromInline typealias Held = (
-    upstream: (any Subscription)?, timer: StoppedTimer<R.Time>, outlet: Outlet<R.Input, R.Failure>?
+    upstream: (any Subscription)?, timer: StoppedTimer, outlet: Outlet<R.Input, R.Failure>?
   )
 
   /// Ends it; under the lock.
@@ -133,19 +135,13 @@ where R: NamedTimedRule {
 }
 
 /// A timer that will not be heard any more, to be called off outside the lock.
-@usableFromInline struct StoppedTimer<Time: Strideable> {
-  @usableFromInline let alarm: Alarm<Time>?
+@usableFromInline struct StoppedTimer {
   @usableFromInline let number: Int
   @usableFromInline let timer: (any Cancellable)?
 
-  @inlinable init(_ alarm: Alarm<Time>?, _ number: Int, _ timer: (any Cancellable)?) {
-    self.alarm = alarm
+  @inlinable init(_ number: Int, _ timer: (any Cancellable)?) {
     self.number = number
     self.timer = timer
-  }
-
-  @inlinable func cancel() {
-    if let alarm { alarm.clear(number) } else { timer?.cancel() }
   }
 }
 
