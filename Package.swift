@@ -6,7 +6,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeat
 let package = Package(
   name: "TimeREPL",
   products: [
-    .library(name: "Schedulers", targets: ["Schedulers"]),
+    .library(name: "Schedulers", targets: ["Schedulers", "SchedulersEssentials"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
     .executable(name: "timerepl", targets: ["TimeREPL"]),
   ],

@@ -110,14 +110,19 @@ extension TestScheduler {
   /// Takes the next action that is due by `limit` and moves time to it.
   @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
     agenda.lock.takeUnderLock {
-      guard !isStopped, let first = first() else { return nil }
-      if let limit, limit < first.pointee.due { return nil }
-      return take(first)
+      if isStopped { return nil }
+      while let first = agenda.first() {
+        // Before an alarm that was put off is moved: a debounce waits behind one for long.
+        if let limit, limit < first.pointee.due { return nil }
+        guard let alarm = first.pointee.alarmPutOff else { return take(first) }
+        putOffFirst(alarm)
+      }
+      return nil
     }
   }
 
   /// Takes out the first entry, which is living and at its place, and moves time to it; under the lock.
-  @inlinable func take(_ first: UnsafeMutablePointer<Plan.Entry>) -> DueWork? {
+  @inlinable @inline(__always) func take(_ first: UnsafeMutablePointer<Plan.Entry>) -> DueWork? {
     let due = first.pointee.due
     if instant < due { instant = due }
     guard case .ticketed(let ticket, _) = first.pointee.work else {
