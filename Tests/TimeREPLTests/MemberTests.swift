@@ -26,6 +26,8 @@ import Testing
     ("\"abc\".hasSuffix(\"ab\")", "false"), ("\"abc\".contains(\"bc\")", "true"),
     ("\"abc\".contains { $0 == \"c\" }", "true"),
     ("\"a,b,,c\".split(separator: \",\")", #"["a", "b", "c"]"#),
+    (#""abc".replacingOccurrences(of: "c\0", with: "x")"#, "\"abc\""),
+    (#""a\r\nb".components(separatedBy: "\n")"#, #"["a\r", "b"]"#),
     ("\"a,b,,c\".components(separatedBy: \",\")", #"["a", "b", "", "c"]"#), ("\"abc\".reversed()", "\"cba\""),
     ("\"abc\".prefix(2)", "\"ab\""), ("\"abc\".suffix(5)", "\"abc\""), ("\"abc\".dropFirst()", "\"bc\""),
     ("\"abc\".dropLast(2)", "\"a\""), ("\"a-b\".replacingOccurrences(of: \"-\", with: \"+\")", "\"a+b\""),

@@ -18,7 +18,7 @@ struct Checker {
   /// The results, in the order of the paths and of the names in a folder. A folder without a session file is a problem.
   func results(of paths: [String]) -> [FileResult] {
     let queue = CheckQueue(paths.flatMap(Self.jobs), check)
-    Crew.run(min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), queue.jobs.count), stackSize: Self.stackSize, queue.work)
+    Crew.run(min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), queue.jobs.count), stackSize: Self.stackSize, queue.work)
     return zip(queue.jobs, queue.results).compactMap { job, result in
       // Markdown without a session is none.
       guard let result, job.isNamed || result.problem != nil || !result.cases.isEmpty else { return nil }
