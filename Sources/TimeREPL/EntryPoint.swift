@@ -70,9 +70,8 @@ import LineEditing
       output: output, errors: output, format: .text, columns: { terminal.size.columns }, marks: marks(invocation),
       progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
     output.isASCII = !Self.showsUnicode
-    let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
-    let history = HistoryPlace.path(environment).map { HistoryFile(path: $0) }
-    let course = CourseFiles(environment)
+    let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }
+    let course = CourseFiles(ProcessEnvironment.variable)
     Conversation(terminal, desk: desk, output: output, history: history, course: course).run(first: first)
     return .fine
   }
@@ -116,7 +115,7 @@ import LineEditing
 
   private static var showsUnicode: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let values = names.compactMap { name in getenv(name).map { String(cString: $0) } }
+    let values = names.compactMap(ProcessEnvironment.variable)
     guard let locale = values.first(where: { !$0.isEmpty }) else { return true }
     // As in `de_DE.UTF-8@euro`.
     let encoding = locale.split(separator: "." as Character).last?.prefix { $0 != "@" } ?? ""

@@ -6,7 +6,9 @@ enum ExternalEditor {
   ///
   /// The file is in `$TMPDIR` or `/tmp`, nobody else's to read, and gone afterwards. The newline with which editors end
   /// a file is not part of the text.
-  static func edit(_ text: String, suffix: String = ".txt", environment: (String) -> String? = variable) -> String? {
+  static func edit(
+    _ text: String, suffix: String = ".txt", environment: (String) -> String? = ProcessEnvironment.variable
+  ) -> String? {
     let folder = environment("TMPDIR") ?? "/tmp"
     var template = Array("\(folder)/edit-XXXXXX\(suffix)".utf8CString)
     let descriptor = mkstemps(&template, Int32(suffix.utf8.count))  // 0600
@@ -34,10 +36,6 @@ enum ExternalEditor {
       sigaction(SIGQUIT, &oldQuit, nil)
     }
     return body()
-  }
-
-  static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 
   /// By the shell, for the variable may have options. As `system` does, but the path needs no quoting.

@@ -20,7 +20,7 @@ public final class POSIXTerminal: Terminal {
 
   /// The terminal that is read from one descriptor and written to another, which stay open and the caller's.
   public convenience init(input: Int32 = 0, output: Int32 = 1) {
-    self.init(input: input, output: output) { name in getenv(name).map { String(cString: $0) } }
+    self.init(input: input, output: output, environment: ProcessEnvironment.variable)
   }
 
   init(input: Int32, output: Int32, environment: @escaping (String) -> String?) {

@@ -1,11 +1,9 @@
 // What every scheduler of the system has, for the two that are Foundation's.
 
-extension OperationQueue: ReplaceableScheduler {
-  /// The beginning of 1970.
-  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
-}
+extension OperationQueue: ReplaceableScheduler {}
+extension RunLoop: ReplaceableScheduler {}
 
-extension RunLoop: ReplaceableScheduler {
+extension ReplaceableScheduler where SchedulerTimeType: DateSchedulerTime {
   /// The beginning of 1970.
   public static var firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
 }

@@ -1,28 +1,11 @@
 extension TestScheduler {
-  /// What there is to know before the next action is taken.
-  @usableFromInline package struct Outlook {
-    @usableFromInline package let now: SchedulerTimeType
-    /// nil if nothing is pending.
-    @usableFromInline package let nextDue: SchedulerTimeType?
-    @usableFromInline package let pendingCount: Int
-
-    @inlinable init(now: SchedulerTimeType, nextDue: SchedulerTimeType?, pendingCount: Int) {
-      self.now = now
-      self.nextDue = nextDue
-      self.pendingCount = pendingCount
-    }
-  }
-
-  /// O(1) in all but what cannot move on.
-  @inlinable package var outlook: Outlook {
+  /// When the next action is due, nil if nothing is pending. O(1) in all but what cannot move on.
+  @inlinable package var nextDue: SchedulerTimeType? {
     agenda.lock.withLock {
       putBackStuck()
-      return Outlook(now: instant, nextDue: first()?.pointee.due, pendingCount: agenda.count + livingStuckCount)
+      return first()?.pointee.due
     }
   }
-
-  /// When the next action is due, nil if nothing is pending.
-  @inlinable package var nextDue: SchedulerTimeType? { outlook.nextDue }
 
   /// How many actions are pending. O(1) in all but what cannot move on.
   @inlinable package var pendingCount: Int {
@@ -41,9 +24,11 @@ extension TestScheduler {
   /// Under the lock.
   @inlinable var livingStuckCount: Int { stuck.isEmpty ? 0 : stuck.count { !$0.work.isDead } }
 
-  /// The first entry, once no alarm stands there that was put off; under the lock.
-  @inlinable func first() -> UnsafeMutablePointer<Plan.Entry>? {
+  /// The first entry that is due by `limit`, once no alarm stands there that was put off; under the lock.
+  @inlinable func first(notAfter limit: SchedulerTimeType? = nil) -> UnsafeMutablePointer<Plan.Entry>? {
     while let first = agenda.first() {
+      // Before an alarm that was put off is moved: a debounce waits behind one for long.
+      if let limit, limit < first.pointee.due { return nil }
       guard let alarm = first.pointee.alarmPutOff else { return first }
       putOffFirst(alarm)
     }
@@ -110,14 +95,8 @@ extension TestScheduler {
   /// Takes the next action that is due by `limit` and moves time to it.
   @inlinable func takeNext(notAfter limit: SchedulerTimeType?) -> DueWork? {
     agenda.lock.takeUnderLock {
-      if isStopped { return nil }
-      while let first = agenda.first() {
-        // Before an alarm that was put off is moved: a debounce waits behind one for long.
-        if let limit, limit < first.pointee.due { return nil }
-        guard let alarm = first.pointee.alarmPutOff else { return take(first) }
-        putOffFirst(alarm)
-      }
-      return nil
+      guard !isStopped, let first = first(notAfter: limit) else { return nil }
+      return take(first)
     }
   }
 

@@ -4,11 +4,8 @@ struct EventLines {
 
   init(_ facts: ExportFacts) {
     let json = EventJSON(log: facts.log)
-    var text = ""
-    for event in facts.log.events {
-      text += json.line(event)
-      text += "\n"
-    }
-    self.text = text
+    var (bytes, rows) = ([UInt8](), facts.log.events[...])
+    while !rows.isEmpty { json.write(&rows, to: &bytes, atMost: 1 << 16) }
+    text = String(decoding: bytes, as: UTF8.self)
   }
 }

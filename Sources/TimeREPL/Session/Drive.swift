@@ -37,7 +37,6 @@ private final class Drive {
   private struct Next {
     let due: Int64
     let now: Int64
-    let pending: Int
 
     var isLater: Bool { due > now }
   }
@@ -80,10 +79,10 @@ private final class Drive {
     while outcome.actions < allowed {
       let asked = isInterrupted()
       if isWatched, !asked, stopsBeforeNext() { return }
-      var next: Next?
-      let work = scheduler.takeNext { due, now, pending in
-        let found = Next(due: due.nanoseconds, now: now.nanoseconds, pending: pending)
-        next = found
+      var (next, pending): (Next?, Int) = (nil, 0)
+      let work = scheduler.takeNext { due, now, pendingCount in
+        let found = Next(due: due.nanoseconds, now: now.nanoseconds)
+        (next, pending) = (found, pendingCount)
         return wants(found) && !asked && !isAtLimit(found)
       }
       guard let next else { break }
@@ -92,7 +91,7 @@ private final class Drive {
         outcome.end = .stopped(obstacle(next, isInterrupted: asked))
         return
       }
-      guard perform(work, next) else { return }
+      guard perform(work, next, pending: pending) else { return }
       if outcome.actions % Motion.actionsPerProgress == 0 { world.onProgress?(world.now, outcome.actions) }
     }
     if outcome.actions >= allowed { return reached() }
@@ -116,9 +115,8 @@ private final class Drive {
 
   /// Whether there is a breakpoint at a time before the next action.
   private func stopsBeforeNext() -> Bool {
-    let outlook = scheduler.outlook
-    guard let due = outlook.nextDue else { return false }
-    let next = Next(due: due.nanoseconds, now: outlook.now.nanoseconds, pending: outlook.pendingCount)
+    guard let due = scheduler.nextDue else { return false }
+    let next = Next(due: due.nanoseconds, now: world.now)
     return next.isLater && wants(next) && !isAtLimit(next) && stopsAtTime(upTo: next.due - 1)
   }
 
@@ -187,9 +185,9 @@ private final class Drive {
   }
 
   /// Performs an action; false when the motion ends with it.
-  private func perform(_ work: consuming DueWork, _ next: Next) -> Bool {
+  private func perform(_ work: consuming DueWork, _ next: Next, pending: Int) -> Bool {
     if opensInstant(next) { instantsLeft -= 1 }
-    world.peaks.note(at: max(next.due, next.now), pending: next.pending)
+    world.peaks.note(at: max(next.due, next.now), pending: pending)
     actionsHere = next.isLater ? 1 : actionsHere + 1
     world.delta = next.isLater ? 0 : world.delta + 1
     world.actionCount += 1

@@ -45,7 +45,7 @@ final class Conversation {
     editor.continues = { [unowned self] in teacher.isAsking ? nil : typed.indentation(after: $0) }
     editor.pasted = { [unowned self] in typed.commands(inPaste: $0) }
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
-    let usesColour = Colours.areWanted { name in getenv(name).map { String(cString: $0) } }
+    let usesColour = Colours.areWanted(ProcessEnvironment.variable)
     editor.usesColour = usesColour
     desk.onAppearance = { [unowned self] appearance in
       editor.usesColour = appearance.usesColour ?? usesColour

@@ -35,7 +35,10 @@ final class LineOutput {
   /// Lines of ASCII as bytes with their ends, where nobody edits a line: `append` is given how many there may be, and is
   /// called until it appends none.
   func write(batches append: (_ bytes: inout [UInt8], _ most: Int) -> Void) {
-    while case let count = bytes.count, append(&bytes, Self.most) == (), bytes.count > count {
+    while true {
+      let count = bytes.count
+      append(&bytes, Self.most)
+      if bytes.count == count { return }
       if bytes.count >= Self.most { flush() }
     }
   }

@@ -64,7 +64,7 @@ extension FoundationText {
     "punctuationCharacters": { punctuation.contains($0.properties.generalCategory) },
     "decimalDigits": { $0.properties.generalCategory == .decimalNumber },
     "letters": { letters.contains($0.properties.generalCategory) },
-    "alphanumerics": { letters.union(numbers).contains($0.properties.generalCategory) },
+    "alphanumerics": { alphanumerics.contains($0.properties.generalCategory) },
   ]
 
   // U+200B was a space once, and is one to Foundation.
@@ -81,6 +81,7 @@ extension FoundationText {
   private static let cased: Categories = [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]
   private static let letters = cased.union(marks).union([.modifierLetter, .otherLetter])
   private static let numbers: Categories = [.decimalNumber, .letterNumber, .otherNumber]
+  private static let alphanumerics = letters.union(numbers)
   private static let punctuation: Categories = [
     .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
     .finalPunctuation, .otherPunctuation,
