@@ -32,7 +32,8 @@
 
 /// Work that is to be performed now. Not copyable, since what it holds would be retained once more each time.
 @usableFromInline package struct DueWork: ~Copyable {
-  @usableFromInline let task: DueTask
+  /// nil once it has been performed, so that what it captured is released then.
+  @usableFromInline var task: DueTask?
   @usableFromInline let ticket: Ticket?
   /// The number under which an alarm was set.
   @usableFromInline let number: Int
@@ -43,9 +44,6 @@
     number = ticket?.number ?? 0
   }
 
-  /// The label that it was scheduled with.
-  @inlinable package var label: (any WorkLabel)? { ticket?.label }
-
   /// Of work without a ticket.
   @inlinable init?(once work: consuming ScheduledWork) {
     switch consume work {
@@ -54,10 +52,15 @@
     }
   }
 
-  @inlinable package consuming func perform() {
-    switch task {
+  /// The label that it was scheduled with, which it holds as long as it lives.
+  @inlinable package var label: (any WorkLabel)? { ticket?.label }
+
+  /// Once.
+  @inlinable package mutating func perform() {
+    switch task.take() {
     case .action(let action): action()
     case .alarm(let owner): ticket.unsafelyUnwrapped.bell.unsafelyUnwrapped.ring(owner, number)
+    case nil: break
     }
   }
 }

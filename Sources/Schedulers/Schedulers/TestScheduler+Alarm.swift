@@ -1,12 +1,12 @@
 extension TestScheduler {
-  /// An alarm. `label` is asked each time it is set.
+  /// An alarm. `label` is asked each time it is set, for the date.
   @inlinable package func alarm(
-    label: @escaping () -> (any WorkLabel)? = { nil }, ring: @escaping Ring
+    label: @escaping (SchedulerTimeType) -> (any WorkLabel)? = { _ in nil }, ring: @escaping Ring
   ) -> Alarm<SchedulerTimeType> {
     let ticket = AlarmTicket(origin, every: .zero, ring: ring)
     return Alarm(
       set: { [self] number, date, interval, owner in
-        let label = label()
+        let label = label(date)
         agenda.lock.withLock {
           if number < ticket.number { return }
           ticket.number = number
@@ -45,9 +45,9 @@ extension TestScheduler {
     agenda.put(Plan.Entry(due: due, order: Plan.Order(rawValue: ticket.order), work: work))
   }
 
-  /// Gives the first entry, which is this alarm's, the place that it has now.
-  @inlinable func putOffFirst(_ ticket: Ticket) {
-    let alarm = unsafeDowncast(ticket, to: AlarmTicket<SchedulerTimeType>.self)
+  /// Gives the first entry, which is an alarm's, the place that it has now.
+  @inlinable func putOffFirst(_ first: UnsafeMutablePointer<Plan.Entry>) {
+    guard let alarm = first.pointee.work.ticket?.alarm(in: SchedulerTimeType.self) else { return }
     alarm.entryDue = alarm.due
     agenda.moveFirst(to: alarm.due, Plan.Order(rawValue: alarm.order))
   }
@@ -61,11 +61,9 @@ extension TestScheduler {
 }
 
 extension Agenda.Entry where Instant: Strideable, Work == ScheduledWork {
-  /// Whose it is, if it stands where the alarm was before it was put off.
-  @inlinable var alarmPutOff: AlarmTicket<Instant>? {
-    guard order.canBePutOff, case .ticketed(let ticket, _) = work, let alarm = ticket.alarm(in: Instant.self),
-      alarm.order != order.rawValue
-    else { return nil }
-    return alarm
+  /// Whether it is an alarm's and stands where that was before it was put off.
+  @inlinable var isPutOff: Bool {
+    guard order.canBePutOff, case .ticketed(let ticket, _) = work, ticket.kind == .alarm else { return false }
+    return ticket.order != order.rawValue
   }
 }

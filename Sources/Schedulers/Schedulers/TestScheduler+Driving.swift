@@ -29,8 +29,8 @@ extension TestScheduler {
     while let first = agenda.first() {
       // Before an alarm that was put off is moved: a debounce waits behind one for long.
       if let limit, limit < first.pointee.due { return nil }
-      guard let alarm = first.pointee.alarmPutOff else { return first }
-      putOffFirst(alarm)
+      guard first.pointee.isPutOff else { return first }
+      putOffFirst(first)
     }
     return nil
   }

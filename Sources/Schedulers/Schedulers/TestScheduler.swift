@@ -62,7 +62,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @inlinable public func advance(to target: SchedulerTimeType) {
     guard isAhead(target) else { return }
     drive {
-      while let work = takeNext(notAfter: target) { work.perform() }
+      while var work = takeNext(notAfter: target) { work.perform() }
       moveClock(to: target)
     }
   }
@@ -72,7 +72,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// A repeating action that nobody cancels makes this endless.
   @inlinable public func run() {
     drive {
-      while let work = takeNext(notAfter: nil) { work.perform() }
+      while var work = takeNext(notAfter: nil) { work.perform() }
     }
   }
 
@@ -86,7 +86,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @discardableResult public func run(limit: Int) -> [PendingWork<SchedulerTimeType>] {
     drive {
       var count = 0
-      while count < limit, let work = takeNext(notAfter: nil) {
+      while count < limit, var work = takeNext(notAfter: nil) {
         work.perform()
         count += 1
       }
@@ -112,7 +112,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     let entries = agenda.lock.withLock {
       // While somebody drives, what cannot move on stays aside.
       agenda.living.map { entry in
-        guard let alarm = entry.alarmPutOff else { return entry }
+        guard entry.isPutOff, let alarm = entry.work.ticket?.alarm(in: SchedulerTimeType.self) else { return entry }
         return Plan.Entry(due: alarm.due, order: Plan.Order(rawValue: alarm.order), work: entry.work)
       } + stuck.filter { !$0.work.isDead }.map { Plan.Entry(due: max($0.due, instant), order: $0.order, work: $0.work) }
     }

@@ -32,7 +32,7 @@ struct TerminalCast {
     write(lines.joined(separator: "\r\n... ") + "\r\n", at: time)
   }
 
-  private mutating func show(_ events: Slice<EventRows>) {
+  private mutating func show(_ events: Slice<Blocks<Event>>) {
     let shown = events.filter { $0.kind != .subscribed }
     let text = EventText(log, rows: shown, width: DisplayWidth.of)
     for event in shown { write(text.row(event) + "\r\n", at: event.time) }

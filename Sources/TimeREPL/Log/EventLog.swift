@@ -1,7 +1,7 @@
 /// What happened in a session, in order. Rows are appended and never rewritten; the oldest are forgotten when there are too
 /// many.
 struct EventLog {
-  private(set) var events = EventRows()
+  private(set) var events = Blocks<Event>()
   /// The names of the lanes, in the order in which they appeared.
   private(set) var lanes: [String] = []
   /// Why lanes were stopped, by the number of the event.
@@ -79,7 +79,7 @@ struct EventLog {
   }
 
   private mutating func forget() {
-    events.keep(last: limit)
+    events.forget(before: events.endIndex - limit)
     let half = unnumbered.count / 2
     guard half > 16, unnumbered[half] < events.startIndex else { return }
     unnumbered.removeFirst(half)

@@ -13,7 +13,7 @@ final class Plant {
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
   /// What the action that is going on is for. Who runs it holds it.
-  @exclusivity(unchecked) private unowned(unsafe) var errand: Errand?
+  @exclusivity(unchecked) private var errand: Unmanaged<Errand>?
   /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
   @exclusivity(unchecked) private(set) var abortion: Diagnostic?
   var logsStages = false
@@ -25,12 +25,12 @@ final class Plant {
   }
 
   /// The command that led to what is going on.
-  var command: Site? { errand.map(\.command) ?? performed }
+  var command: Site? { errand.map { $0.takeUnretainedValue().command } ?? performed }
 
   /// An action begins, with the cause and the budget that are its own; `errand` is held until its end.
-  func begin(_ errand: Errand?) {
+  func begin(_ errand: Unmanaged<Errand>?) {
     self.errand = errand
-    cause = errand?.cause ?? 0
+    cause = errand?._withUnsafeGuaranteedRef { $0.cause } ?? 0
     machine.beginAction()
   }
 
@@ -51,6 +51,11 @@ final class Plant {
     if abortion == nil { return nil }
     defer { abortion = nil }
     return abortion
+  }
+
+  /// Counts what nests without being a call of the language.
+  @inline(__always) func nested<Result>(_ body: () throws -> Result) throws -> Result {
+    try Unmanaged.passUnretained(machine)._withUnsafeGuaranteedRef { try $0.nested(body) }
   }
 
   /// Counts one synchronous delivery; false when no more are allowed.

@@ -148,7 +148,7 @@ extension Stage {
     func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
       guard plant.count(PublisherObject.steps) else { return }
       do {
-        try plant.machine.nested {
+        try plant.nested {
           Observation.$observer.withValue(scope.observer) { stream.subscribe(subscriber) }
         }
       } catch let problem as Problem {

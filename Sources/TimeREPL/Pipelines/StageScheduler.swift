@@ -41,12 +41,11 @@ struct StageScheduler: AlarmScheduler {
 
   func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
     if isImmediate { return nil }
-    let alarm = plant.scheduler.alarm(label: { errand }, ring: ring)
-    return Alarm(
-      set: { number, date, interval, owner in
-        note(date)
-        alarm.set(number, date, interval, owner)
-      }, clear: alarm.clear)
+    let label = { (date: VirtualTime) -> Errand in
+      note(date)
+      return errand
+    }
+    return plant.scheduler.alarm(label: label, ring: ring)
   }
 
   private func note(_ date: VirtualTime) {

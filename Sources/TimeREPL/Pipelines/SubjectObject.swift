@@ -70,7 +70,7 @@ final class SubjectObject: PublisherObject {
   func send(_ event: SubjectEvent) throws {
     // What is sent to a subject that has ended goes nowhere.
     if plant.abortion != nil || end != nil { return }
-    try plant.machine.nested {
+    try plant.nested {
       let number = name == nil ? plant.cause : plant.recorder?.record(event, from: self) ?? plant.cause
       if case .value = event {
       } else {
@@ -87,17 +87,20 @@ final class SubjectObject: PublisherObject {
   private func deliver(_ event: SubjectEvent) {
     // By their own types, for which the library's code is specialised: twice as fast.
     switch kind {
-    case .passthrough(let subject): deliver(event, to: subject)
-    case .current(let subject): deliver(event, to: subject)
-    case .replay(let subject): deliver(event, to: subject)
+    case .passthrough(let subject): deliver(event, to: .passUnretained(consume subject))
+    case .current(let subject): deliver(event, to: .passUnretained(consume subject))
+    case .replay(let subject): deliver(event, to: .passUnretained(consume subject))
     }
   }
 
-  @inline(__always) private func deliver(_ event: SubjectEvent, to subject: some Subject<Value, Thrown>) {
-    switch event {
-    case .value(let value): subject.send(value)
-    case .finished: subject.send(completion: .finished)
-    case .failed(let failure): subject.send(completion: .failure(failure))
+  /// The subject is held by `kind`, and not retained for each value.
+  @inline(__always) private func deliver(_ event: SubjectEvent, to subject: Unmanaged<some Subject<Value, Thrown>>) {
+    subject._withUnsafeGuaranteedRef {
+      switch event {
+      case .value(let value): $0.send(value)
+      case .finished: $0.send(completion: .finished)
+      case .failed(let failure): $0.send(completion: .failure(failure))
+      }
     }
   }
 

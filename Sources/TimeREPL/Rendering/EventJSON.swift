@@ -25,7 +25,7 @@ struct EventJSON {
   }
 
   /// Appends the lines of some of the rows, from the first on, and leaves the others: about so many bytes, or one row.
-  func write(_ rows: inout EventRows.SubSequence, to bytes: inout [UInt8], atMost most: Int) {
+  func write(_ rows: inout Blocks<Event>.SubSequence, to bytes: inout [UInt8], atMost most: Int) {
     guard !rows.isEmpty else { return }
     let count = writeIntegers(rows, to: &bytes, atMost: most)
     if count == 0 { write(rows[rows.startIndex], to: &bytes) }
@@ -33,7 +33,7 @@ struct EventJSON {
   }
 
   /// The rows at the beginning that are integers, as far as there is room: nearly all are in a long log. How many it were.
-  private func writeIntegers(_ rows: EventRows.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
+  private func writeIntegers(_ rows: Blocks<Event>.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
     let mostOfARow = 2 * Self.mostAround + 3 * ByteRow.mostOfANumber + longestLane
     var count = 0
     bytes.appendRow(max(most, mostOfARow)) { row in

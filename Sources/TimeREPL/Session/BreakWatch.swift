@@ -36,7 +36,7 @@ struct BreakWatch {
   }
 
   /// The breakpoints that an action has met, at which the motion stops: after it, as the world then is.
-  mutating func stops(by events: Slice<EventRows>) throws -> [Breakpoint] {
+  mutating func stops(by events: Slice<Blocks<Event>>) throws -> [Breakpoint] {
     var met: [Int] = []
     for index in watches.indices {
       let number = watches[index].number

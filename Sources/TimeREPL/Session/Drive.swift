@@ -76,6 +76,8 @@ private final class Drive {
   private func go() {
     // Here, and not out of the world each time, where it would be retained.
     let isInterrupted = world.isInterrupted
+    // Not retained by the closure each time.
+    let drive = Unmanaged.passUnretained(self)
     while outcome.actions < allowed {
       let asked = isInterrupted()
       if isWatched, !asked, stopsBeforeNext() { return }
@@ -83,7 +85,7 @@ private final class Drive {
       let work = scheduler.takeNext { due, now, pendingCount in
         let found = Next(due: due.nanoseconds, now: now.nanoseconds)
         (next, pending) = (found, pendingCount)
-        return wants(found) && !asked && !isAtLimit(found)
+        return drive._withUnsafeGuaranteedRef { $0.wants(found) && !asked && !$0.isAtLimit(found) }
       }
       guard let next else { break }
       guard let work else {
@@ -186,23 +188,25 @@ private final class Drive {
 
   /// Performs an action; false when the motion ends with it.
   private func perform(_ work: consuming DueWork, _ next: Next, pending: Int) -> Bool {
+    var work = work
     if opensInstant(next) { instantsLeft -= 1 }
     world.peaks.note(at: max(next.due, next.now), pending: pending)
     actionsHere = next.isLater ? 1 : actionsHere + 1
     world.delta = next.isLater ? 0 : world.delta + 1
     world.actionCount += 1
-    // All that a session schedules has one.
-    let errand = work.label as? Errand
+    // All that a session schedules has one. The work holds it, and nobody retains it besides.
+    let errand = (work.label as? Errand).map { Unmanaged.passUnretained($0) }
     // Nobody asks for them before a limit is reached.
     if limit - outcome.actions <= RecentWork.capacity
       || actionsHere + RecentWork.capacity >= Motion.limitAtOneInstant
     {
-      recent.note(errand)
+      recent.note(errand?.takeUnretainedValue())
     }
     plant.begin(errand)
     work.perform()
     plant.end()
     if let abortion = plant.takeAbortion() {
+      let errand = errand?.takeUnretainedValue()
       outcome.end = .broken(SessionProblem(abortion, during: errand, in: world, actions: outcome.actions, at: next.now))
       return false
     }
@@ -217,7 +221,7 @@ private final class Drive {
   }
 
   /// What the action led to.
-  private var new: Slice<EventRows> { world.log.events.from(seen) }
+  private var new: Slice<Blocks<Event>> { world.log.events.from(seen) }
 
   /// How the motion ends if the action has met a breakpoint.
   private func breakpoint() -> Motion.Outcome.End? {
@@ -232,7 +236,7 @@ private final class Drive {
   }
 
   /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.
-  private func judge(_ errand: Errand?) -> Bool {
+  private func judge(_ errand: Unmanaged<Errand>?) -> Bool {
     if case .until(var wanted) = goal {
       do {
         for event in new where event.number > 0 && (wanted.lane == nil || wanted.lane == event.lane) {
@@ -254,7 +258,7 @@ private final class Drive {
       fruitless = 0
       return true
     }
-    if errand?.repeats == true { fruitless += 1 }
+    if errand?.takeUnretainedValue().repeats == true { fruitless += 1 }
     // To look through what is pending takes longer the more it is, and so is done the more seldom.
     guard fruitless >= Motion.idleFirings, outcome.actions >= nextLook else { return true }
     nextLook = outcome.actions + 1 + scheduler.pendingCount / 8

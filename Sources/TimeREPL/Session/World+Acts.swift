@@ -194,7 +194,7 @@ extension World {
     for index in acts.indices {
       if plant.abortion != nil { return }
       do {
-        try acts[index].perform(number)
+        try Unmanaged.passUnretained(acts[index])._withUnsafeGuaranteedRef { try $0.perform(number) }
         if let onScheduledAct { onScheduledAct(acts[index].what, number) }
       } catch {
         let diagnostic = Diagnostic(thrown: error)

@@ -75,7 +75,7 @@ final class Machine {
   /// Counts what nests without being a call of the language, such as a value sent while another is delivered.
   @inline(__always) func nested<Result>(_ body: () throws -> Result) throws -> Result {
     let slots = try enter(0)
-    defer { leave(slots, 0) }
+    defer { give(back: slots) }
     return try body()
   }
 

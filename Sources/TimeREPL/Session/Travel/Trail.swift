@@ -24,12 +24,8 @@ struct Trail {
   }
 
   private(set) var inputs: [Input] = []
-  private var remembered: [Moment] = []
-  /// So many at the start of them are forgotten with their rows.
-  private var forgottenCount = 0
-
   /// Those whose rows the log keeps.
-  var moments: ArraySlice<Moment> { remembered[forgottenCount...] }
+  private(set) var moments = Blocks<Moment>()
 
   mutating func begin(at time: Int64, actions: Int) {
     inputs.append(Input(start: time, actionsBefore: actions))
@@ -42,9 +38,12 @@ struct Trail {
     inputs[last].stop = outcome.stop
     guard inputs[last].inner > 0 else { return }
     let start = moments.partitioningIndex { $0.input == last }
-    let inner = remembered[start...].prefix { $0.actions <= inputs[last].inner }
+    let inner = moments[start...].prefix { $0.actions <= inputs[last].inner }
     guard let whole = inner.last else { return }
-    remembered.replaceSubrange(inner.indices, with: [whole])
+    let rest = Array(moments[inner.endIndex...])
+    moments.removeLast(moments.endIndex - start)
+    moments.append(whole)
+    for moment in rest { moments.append(moment) }
   }
 
   /// An input is left out.
@@ -55,28 +54,25 @@ struct Trail {
   /// The input could not be done.
   mutating func abandon() {
     inputs.removeLast()
-    while let moment = remembered.last, moment.input == inputs.count { remembered.removeLast() }
+    while let moment = moments.last, moment.input == inputs.count { moments.removeLast() }
   }
 
   /// A row was logged.
   mutating func note(actions: Int, rows: Int) {
     guard let input = inputs.last else { return }
     let done = Int32(truncatingIfNeeded: actions - input.actionsBefore)
-    let index = remembered.count - 1
-    if index >= 0, remembered[index].input == inputs.count - 1, remembered[index].actions == done {
-      remembered[index].rows = Int32(rows)
+    if let last = moments.last, last.input == inputs.count - 1, last.actions == done {
+      moments[moments.endIndex - 1].rows = Int32(rows)
     } else {
-      remembered.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
+      moments.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
     }
   }
 
   /// The log has forgotten all rows before a place.
   mutating func forget(rowsBefore place: Int) {
-    while forgottenCount < remembered.count, remembered[forgottenCount].rows <= place { forgottenCount += 1 }
-    if forgottenCount > 1_000, forgottenCount > remembered.count / 2 {
-      remembered.removeFirst(forgottenCount)
-      forgottenCount = 0
-    }
+    var first = moments.startIndex
+    while first < moments.endIndex, moments[first].rows <= place { first += 1 }
+    moments.forget(before: first)
   }
 
   // MARK: Positions

@@ -1,0 +1,79 @@
+/// Rows by their places, which stay what they were when older rows are forgotten.
+///
+/// In blocks of which each is filled once: growing copies nothing, and what is forgotten is given back block by block.
+struct Blocks<Row>: RandomAccessCollection {
+  private static var shift: Int { 13 }
+  private static var size: Int { 1 << shift }
+  private static var mask: Int { size - 1 }
+
+  private var blocks: [[Row]] = []
+  /// The block that is first in `blocks`.
+  private var firstBlock = 0
+  private(set) var startIndex = 0
+  private(set) var endIndex = 0
+
+  init() {}
+
+  subscript(place: Int) -> Row {
+    get {
+      check(place)
+      return blocks[block(of: place)][place & Self.mask]
+    }
+    _modify {
+      check(place)
+      yield &blocks[block(of: place)][place & Self.mask]
+    }
+  }
+
+  private func block(of place: Int) -> Int { place >> Self.shift - firstBlock }
+
+  private func check(_ place: Int) {
+    precondition(place >= startIndex, "a row that is forgotten was asked for")
+  }
+
+  /// The rows from one place on that lie one behind the other, as far as to another place.
+  func withRun<Result>(
+    from place: Int, to end: Int, _ body: (_ rows: UnsafeBufferPointer<Row>) -> Result
+  ) -> Result {
+    check(place)
+    precondition(end <= endIndex, "a row was asked for that there is not")
+    let first = place & Self.mask
+    return blocks[block(of: place)].withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[first..<Swift.min($0.count, first + end - place)]))
+    }
+  }
+
+  mutating func append(_ row: Row) {
+    if endIndex & Self.mask == 0 {
+      blocks.append([])
+      blocks[blocks.count - 1].reserveCapacity(Self.size)
+    }
+    blocks[blocks.count - 1].append(row)
+    endIndex += 1
+  }
+
+  mutating func removeLast(_ count: Int = 1) {
+    precondition(count <= self.count, "a row that is forgotten was taken away")
+    endIndex -= count
+    blocks.removeLast(blocks.count - block(of: endIndex + Self.mask))
+    let rest = endIndex & Self.mask
+    if rest > 0 { blocks[blocks.count - 1].removeLast(blocks[blocks.count - 1].count - rest) }
+  }
+
+  /// Forgets all rows before a place. O(1) for one row more.
+  mutating func forget(before place: Int) {
+    startIndex = Swift.min(Swift.max(startIndex, place), endIndex)
+    let gone = block(of: startIndex)
+    guard gone > 0 else { return }
+    blocks.removeFirst(gone)
+    firstBlock += gone
+  }
+
+  /// Of these places the rows that are kept.
+  subscript(kept places: Range<Int>) -> SubSequence {
+    self[Swift.max(startIndex, places.lowerBound)..<Swift.max(startIndex, places.upperBound)]
+  }
+
+  /// The rows from a place on, as far as they are kept.
+  func from(_ place: Int) -> SubSequence { self[kept: place..<endIndex] }
+}
