@@ -11,17 +11,22 @@ import LineEditing
     // A file that may not grow is told by the write that fails, too.
     signal(SIGXFSZ, SIG_IGN)
     let (output, errors) = (LineOutput(1), LineOutput(2))
-    var status = run(Array(CommandLine.arguments.dropFirst()), output, errors)
+    var desk: Desk?
+    var status = run(Array(CommandLine.arguments.dropFirst()), output, errors, &desk)
     output.flush()
     if let failure = output.failure, failure != EPIPE {
       errors.write(["timerepl: error: cannot write: \(String(cString: strerror(failure)))"])
       errors.flush()
       status = max(status, .error)
     }
-    exit(status.rawValue)
+    // A long log goes with the process, sooner than row by row.
+    withExtendedLifetime(desk) { exit(status.rawValue) }
   }
 
-  private static func run(_ arguments: [String], _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
+  /// `desk` becomes that of the last script.
+  private static func run(
+    _ arguments: [String], _ output: LineOutput, _ errors: LineOutput, _ desk: inout Desk?
+  ) -> ExitStatus {
     let invocation: Invocation
     do throws(Invocation.Mistake) {
       invocation = try Invocation(arguments)
@@ -33,21 +38,22 @@ import LineEditing
     switch invocation.task {
     case .help: output.write(InvocationText.help)
     case .version: output.write(["timerepl \(InvocationText.version)"])
-    case .standardInput: return standardInput(invocation, output, errors)
+    case .standardInput:
+      if isAtTerminal, invocation.format == .text { return converse(invocation, output) }
+      desk = script(0, "stdin", invocation, output, errors)
+      return desk?.status ?? .fine
     case .learn(let name): return learn(name, invocation, output, errors)
     case .check(let task): return task.run(output, errors, marks(invocation))
     case .files(let files):
       var status = ExitStatus.fine
-      for path in files where status != .interrupted { status = max(status, file(path, invocation, output, errors)) }
+      for path in files where status != .interrupted {
+        desk = nil
+        desk = file(path, invocation, output, errors)
+        status = max(status, desk?.status ?? .error)
+      }
       return status
     }
     return .fine
-  }
-
-  private static func standardInput(_ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput) -> ExitStatus
-  {
-    if isAtTerminal, invocation.format == .text { return converse(invocation, output) }
-    return script(0, "stdin", invocation, output, errors)
   }
 
   private static func learn(
@@ -76,16 +82,17 @@ import LineEditing
     return .fine
   }
 
-  private static func file(_ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput)
-    -> ExitStatus
-  {
+  /// nil if it cannot be opened.
+  private static func file(
+    _ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
+  ) -> Desk? {
     if path == "-" { return script(0, "stdin", invocation, output, errors) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
       errors.write(["timerepl: error: cannot open `\(EscapedText.of(path))`: \(reason)"])
       errors.flush()
-      return .error
+      return nil
     }
     defer { close(descriptor) }
     return script(descriptor, path, invocation, output, errors, isNamed: true)
@@ -94,7 +101,7 @@ import LineEditing
   private static func script(
     _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput,
     isNamed: Bool = false
-  ) -> ExitStatus {
+  ) -> Desk {
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
     let desk = Desk(
@@ -105,7 +112,7 @@ import LineEditing
       showsEntries: isNamed && isWatched && invocation.format == .text
     ).run()
     output.flush()
-    return desk.status
+    return desk
   }
 
   /// ASCII where it is asked for, or the locale says that nothing else can be shown; one that is not set says nothing.

@@ -117,8 +117,7 @@ import Testing
   @Test func `work that cannot move on and calls itself off is not pending`() {
     var timer: (any Cancellable)?
     timer = scheduler.schedule(after: .seconds(1), interval: 0) { timer?.cancel() }
-    var work = scheduler.takeNext { _, _, _ in true }
-    work?.perform()
+    scheduler.takeNext { _, _, _ in true }?.perform()
     #expect(scheduler.pendingCount == 0)
   }
 

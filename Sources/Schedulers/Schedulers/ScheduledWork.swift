@@ -32,8 +32,7 @@
 
 /// Work that is to be performed now. Not copyable, since what it holds would be retained once more each time.
 @usableFromInline package struct DueWork: ~Copyable {
-  /// nil once it has been performed, so that what it captured is released then.
-  @usableFromInline var task: DueTask?
+  @usableFromInline let task: DueTask
   @usableFromInline let ticket: Ticket?
   /// The number under which an alarm was set.
   @usableFromInline let number: Int
@@ -52,16 +51,16 @@
     }
   }
 
-  /// The label that it was scheduled with, which it holds as long as it lives.
+  /// The label that it was scheduled with.
   @inlinable package var label: (any WorkLabel)? { ticket?.label }
 
-  /// Once.
-  @inlinable package mutating func perform() {
-    switch task.take() {
+  /// Performs it and lets go of what it captured. What is returned holds the label.
+  @inlinable @discardableResult package consuming func perform() -> AnyObject? {
+    switch task {
     case .action(let action): action()
     case .alarm(let owner): ticket.unsafelyUnwrapped.bell.unsafelyUnwrapped.ring(owner, number)
-    case nil: break
     }
+    return ticket
   }
 }
 

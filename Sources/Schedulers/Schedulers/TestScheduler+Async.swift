@@ -34,7 +34,7 @@ extension TestScheduler {
     beginDrive()
     // Tasks that were made a moment ago have not scheduled anything yet.
     await Settling.wait { me.changeCount }
-    while var work = takeNext(notAfter: limit) {
+    while let work = takeNext(notAfter: limit) {
       work.perform()
       await Settling.wait { me.changeCount }
     }

@@ -21,8 +21,28 @@ extension TestScheduler {
     }
   }
 
+  // Nothing is stuck, as a rule, which is seen without a call.
+
   /// Under the lock.
-  @inlinable var livingStuckCount: Int { stuck.isEmpty ? 0 : stuck.count { !$0.work.isDead } }
+  @inlinable @inline(__always) var livingStuckCount: Int { stuck.isEmpty ? 0 : countLivingStuck() }
+
+  @usableFromInline func countLivingStuck() -> Int { stuck.count { !$0.work.isDead } }
+
+  /// Lets what could not move on have its turn again, once nobody drives; under the lock.
+  @inlinable @inline(__always) func putBackStuck() {
+    if depth == 0, !stuck.isEmpty { putBackAll() }
+  }
+
+  @usableFromInline func putBackAll() {
+    for entry in stuck {
+      guard !entry.work.isDead, let ticket = entry.work.ticket else { continue }
+      ticket.isQueued = true
+      var entry = entry
+      entry.due = max(entry.due, instant)
+      agenda.put(entry)
+    }
+    stuck.removeAll()
+  }
 
   /// The first entry that is due by `limit`, once no alarm stands there that was put off; under the lock.
   @inlinable func first(notAfter limit: SchedulerTimeType? = nil) -> UnsafeMutablePointer<Plan.Entry>? {
@@ -124,18 +144,5 @@ extension TestScheduler {
     }
     guard let task = ticket.task else { return nil }
     return DueWork(task, ticket)
-  }
-
-  /// Lets what could not move on have its turn again, once nobody drives; under the lock.
-  @inlinable func putBackStuck() {
-    if depth > 0 || stuck.isEmpty { return }
-    for entry in stuck {
-      guard !entry.work.isDead, let ticket = entry.work.ticket else { continue }
-      ticket.isQueued = true
-      var entry = entry
-      entry.due = max(entry.due, instant)
-      agenda.put(entry)
-    }
-    stuck.removeAll()
   }
 }

@@ -62,7 +62,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @inlinable public func advance(to target: SchedulerTimeType) {
     guard isAhead(target) else { return }
     drive {
-      while var work = takeNext(notAfter: target) { work.perform() }
+      while let work = takeNext(notAfter: target) { work.perform() }
       moveClock(to: target)
     }
   }
@@ -72,7 +72,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// A repeating action that nobody cancels makes this endless.
   @inlinable public func run() {
     drive {
-      while var work = takeNext(notAfter: nil) { work.perform() }
+      while let work = takeNext(notAfter: nil) { work.perform() }
     }
   }
 
@@ -86,7 +86,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @discardableResult public func run(limit: Int) -> [PendingWork<SchedulerTimeType>] {
     drive {
       var count = 0
-      while count < limit, var work = takeNext(notAfter: nil) {
+      while count < limit, let work = takeNext(notAfter: nil) {
         work.perform()
         count += 1
       }

@@ -69,7 +69,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     if time < now { return }
     engine.drive {
       engine.moveClock(to: time)
-      while var work = engine.takeNext(notAfter: now) { work.perform() }
+      while let work = engine.takeNext(notAfter: now) { work.perform() }
     }
   }
 }

@@ -3,10 +3,10 @@ extension TimedStage {
   @inlinable func carryOut(_ order: Order, _ entry: Turnstile<Order>.Entry? = nil) {
     switch order.timer {
     case .keep: break
-    case .disarm: callOff(lock.withLock { stopTimer() })
+    case .disarm: disarm()
     case .arm(let interval): arm(interval)
     case .rearm(let interval):
-      callOff(lock.withLock { stopTimer() })
+      disarm()
       arm(interval)
     }
     switch order.errand {
@@ -103,6 +103,15 @@ extension TimedStage {
       return previous
     }
     superfluous?.cancel()
+  }
+
+  @inlinable func disarm() {
+    guard let alarm = alarm.map({ Unmanaged.passUnretained($0) }) else { return callOff(lock.withLock { stopTimer() }) }
+    let number = lock.withLock { () -> Int in
+      timerNumber += 1
+      return timerNumber
+    }
+    alarm._withUnsafeGuaranteedRef { $0.clear(number) }
   }
 
   @inlinable func timerFired(_ number: Int) {

@@ -43,7 +43,7 @@ struct Blocks<Row>: RandomAccessCollection {
     }
   }
 
-  mutating func append(_ row: Row) {
+  mutating func append(_ row: consuming Row) {
     if endIndex & Self.mask == 0 {
       blocks.append([])
       blocks[blocks.count - 1].reserveCapacity(Self.size)

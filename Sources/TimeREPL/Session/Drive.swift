@@ -188,13 +188,12 @@ private final class Drive {
 
   /// Performs an action; false when the motion ends with it.
   private func perform(_ work: consuming DueWork, _ next: Next, pending: Int) -> Bool {
-    var work = work
     if opensInstant(next) { instantsLeft -= 1 }
     world.peaks.note(at: max(next.due, next.now), pending: pending)
     actionsHere = next.isLater ? 1 : actionsHere + 1
     world.delta = next.isLater ? 0 : world.delta + 1
     world.actionCount += 1
-    // All that a session schedules has one. The work holds it, and nobody retains it besides.
+    // All that a session schedules has one. The claim on the work holds it, and nobody retains it besides.
     let errand = (work.label as? Errand).map { Unmanaged.passUnretained($0) }
     // Nobody asks for them before a limit is reached.
     if limit - outcome.actions <= RecentWork.capacity
@@ -203,7 +202,8 @@ private final class Drive {
       recent.note(errand?.takeUnretainedValue())
     }
     plant.begin(errand)
-    work.perform()
+    let claim = work.perform()
+    defer { withExtendedLifetime(claim) {} }
     plant.end()
     if let abortion = plant.takeAbortion() {
       let errand = errand?.takeUnretainedValue()

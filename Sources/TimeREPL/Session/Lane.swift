@@ -45,6 +45,8 @@ final class Lane: Scope, Subscriber {
   }
 
   func receive(_ value: Value) -> Subscribers.Demand {
+    // Once, since each look at it makes sure that it is still there.
+    let world = world
     guard state == .active, world.plant.countDelivery() else { return .none }
     world.record(.value, value, lane: number)
     return .none

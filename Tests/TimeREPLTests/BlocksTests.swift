@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+@Suite struct BlocksTests {
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `blocks hold what an array of all rows holds, less what is forgotten`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (blocks, rows, first) = (Blocks<Int>(), [Int](), 0)
+    for step in 0..<60 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        for row in 0..<Int.random(in: 0..<20_000, using: &random) {
+          blocks.append(row)
+          rows.append(row)
+        }
+      case 1:
+        let count = Int.random(in: 0...rows.count - first, using: &random)
+        blocks.removeLast(count)
+        rows.removeLast(count)
+      case 2:
+        let place = Int.random(in: 0...rows.count, using: &random)
+        blocks.forget(before: place)
+        first = max(first, place)
+      default:
+        guard first < rows.count else { continue }
+        let place = Int.random(in: first..<rows.count, using: &random)
+        blocks[place] = -step
+        rows[place] = -step
+      }
+      #expect(blocks.startIndex == first && blocks.elementsEqual(rows[first...]), "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test func `a copy keeps its rows when the other goes on`() {
+    var blocks = Blocks<Int>()
+    for row in 0..<10 { blocks.append(row) }
+    let copy = blocks
+    blocks.removeLast(5)
+    blocks.append(50)
+    #expect(Array(copy) == Array(0..<10) && Array(blocks) == [0, 1, 2, 3, 4, 50])
+  }
+
+  @Test func `runs lie one behind the other and make up the whole`() {
+    var blocks = Blocks<Int>()
+    for row in 0..<20_000 { blocks.append(row) }
+    blocks.forget(before: 100)
+    var (place, seen) = (blocks.startIndex, [Int]())
+    while place < blocks.endIndex {
+      let run = blocks.withRun(from: place, to: blocks.endIndex) { Array($0) }
+      place += run.count
+      seen += run
+    }
+    #expect(seen == Array(100..<20_000))
+  }
+}
