@@ -6,7 +6,10 @@ struct Blocks<Row>: RandomAccessCollection {
   private static var size: Int { 1 << shift }
   private static var mask: Int { size - 1 }
 
+  /// Those that are full.
   private var blocks: [[Row]] = []
+  /// The one that is being filled. Apart, since an array of arrays is asked twice whether it is shared.
+  private var last: [Row] = []
   /// The block that is first in `blocks`.
   private var firstBlock = 0
   private(set) var startIndex = 0
@@ -17,11 +20,17 @@ struct Blocks<Row>: RandomAccessCollection {
   subscript(place: Int) -> Row {
     get {
       check(place)
-      return blocks[block(of: place)][place & Self.mask]
+      let block = block(of: place)
+      return block < blocks.count ? blocks[block][place & Self.mask] : last[place & Self.mask]
     }
     _modify {
       check(place)
-      yield &blocks[block(of: place)][place & Self.mask]
+      let block = block(of: place)
+      if block < blocks.count {
+        yield &blocks[block][place & Self.mask]
+      } else {
+        yield &last[place & Self.mask]
+      }
     }
   }
 
@@ -38,26 +47,31 @@ struct Blocks<Row>: RandomAccessCollection {
     check(place)
     precondition(end <= endIndex, "a row was asked for that there is not")
     let first = place & Self.mask
-    return blocks[block(of: place)].withUnsafeBufferPointer {
+    let block = block(of: place)
+    return (block < blocks.count ? blocks[block] : last).withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[first..<Swift.min($0.count, first + end - place)]))
     }
   }
 
   mutating func append(_ row: consuming Row) {
-    if endIndex & Self.mask == 0 {
-      blocks.append([])
-      blocks[blocks.count - 1].reserveCapacity(Self.size)
-    }
-    blocks[blocks.count - 1].append(row)
+    if endIndex & Self.mask == 0 { last.reserveCapacity(Self.size) }
+    last.append(row)
     endIndex += 1
+    if endIndex & Self.mask == 0 {
+      blocks.append(last)
+      last = []
+    }
   }
 
   mutating func removeLast(_ count: Int = 1) {
     precondition(count <= self.count, "a row that is forgotten was taken away")
     endIndex -= count
-    blocks.removeLast(blocks.count - block(of: endIndex + Self.mask))
-    let rest = endIndex & Self.mask
-    if rest > 0 { blocks[blocks.count - 1].removeLast(blocks[blocks.count - 1].count - rest) }
+    let block = block(of: endIndex)
+    if block < blocks.count {
+      last = blocks[block]
+      blocks.removeLast(blocks.count - block)
+    }
+    last.removeLast(last.count - (endIndex & Self.mask))
   }
 
   /// Forgets all rows before a place. O(1) for one row more.
