@@ -2,6 +2,13 @@
 @usableFromInline protocol AgendaWork {
   /// Whether it was called off. Once dead, it stays dead.
   var isDead: Bool { get }
+  /// Looks at what it holds, which is about to be used. The result means nothing; whoever asks keeps it, or the optimizer
+  /// would see that nobody needs to look.
+  mutating func glance() -> UInt
+}
+
+extension AgendaWork {
+  @inlinable mutating func glance() -> UInt { 0 }
 }
 
 /// When work has its turn among all that is due at its instant.
@@ -34,7 +41,7 @@
   @usableFromInline struct Entry {
     @usableFromInline var due: Instant
     @usableFromInline var order: Order
-    @usableFromInline let work: Work
+    @usableFromInline var work: Work
 
     @inlinable init(due: Instant, order: Order, work: consuming Work) {
       self.due = due
@@ -69,6 +76,7 @@
   @exclusivity(unchecked) @usableFromInline var heap = Shelf<Entry>()
   @exclusivity(unchecked) @usableFromInline var heapedCount = 0
   @exclusivity(unchecked) @usableFromInline var lastSequence: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline var glanced: UInt = 0
 
   @inlinable init() {
     super.init { unsafeDowncast($0, to: Agenda<Instant, Work>.self).removeDead() }
@@ -104,7 +112,7 @@
 
   /// Takes out the first entry, once `first` has told that there is one.
   @inlinable func removeFirst() -> Entry {
-    let first = isRunNext ? run.removeLast() : removeRoot()
+    let first = isRunNext ? removeRunNext() : removeRoot()
     entryCount -= 1
     if deadCount > 0 { sweepIfDue() }
     return first
@@ -182,6 +190,22 @@ extension Agenda {
       if heapedCount > 1 { sink(heap.base.move()) }
     }
   }
+
+  @inlinable func removeRunNext() -> Entry {
+    if run.count & (Self.sight - 1) == 0 { glanceAhead() }
+    return run.removeLast()
+  }
+
+  /// What the next entries of the run hold lies anywhere in memory. To look at all of it side by side takes the processor no
+  /// longer than to wait for one: without, that is a third of what it costs to run 10^5 actions.
+  @inlinable func glanceAhead() {
+    var seen: UInt = 0
+    for index in 0..<Self.sight { seen |= (run.last - index).pointee.work.glance() }
+    glanced = seen
+  }
+
+  /// How many entries are looked at together, a power of two.
+  @inlinable static var sight: Int { 16 }
 
   @inlinable func removeRoot() -> Entry {
     heapedCount -= 1
