@@ -29,8 +29,7 @@ struct FrameWriter {
     guard pen.row == shown.cursor.row, pen.column == shown.cursor.column else { return nil }
     if shown.rows[shown.cursor.row].width == shown.cursor.column {
       guard shown.type(byte) else { return nil }
-      pen.write(Cell(Sign(ascii: byte)))
-      return pen.takeBytes()
+      return pen.type(byte)
     }
     var frame = shown
     return frame.type(byte) ? show(frame) : nil

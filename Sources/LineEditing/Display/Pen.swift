@@ -41,6 +41,16 @@ struct Pen {
 
   // MARK: - Writing
 
+  /// Writes a plain cell of ASCII, for which there is room, where nothing is waiting to be written; what that takes.
+  mutating func type(_ byte: UInt8) -> [UInt8] {
+    guard bytes.isEmpty, style == .plain, let current = column, current < columns else {
+      write(Cell(Sign(ascii: byte)))
+      return takeBytes()
+    }
+    column = current + 1
+    return SoleBytes[byte]
+  }
+
   /// Writes a cell where the pen is, wrapping if there is no room, as the terminal does.
   mutating func write(_ cell: Cell) {
     if let current = column, current + cell.width > columns {

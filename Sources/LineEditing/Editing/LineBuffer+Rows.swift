@@ -1,10 +1,10 @@
 /// The rows of an entry of several lines, as its newlines make them.
 extension LineBuffer {
   /// Where the row of the caret starts.
-  var rowStart: Int { position(before: caret) { $0 != "\n" } }
+  var rowStart: Int { bytes[..<caret].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0 }
 
   /// Where the row of the caret ends: at its newline or at the end of the text.
-  var rowEnd: Int { position(after: caret) { $0 != "\n" } }
+  var rowEnd: Int { bytes[caret...].firstIndex(of: 0x0a) ?? bytes.count }
 
   /// How far the caret is from the start of its row, in characters.
   var column: Int { caret - rowStart }
@@ -29,6 +29,6 @@ extension LineBuffer {
   /// Whether only an indentation stands before the caret, in a row that goes on with another: a closing bracket that is
   /// typed there belongs a step further out.
   var isIndentedOnly: Bool {
-    rowStart > 0 && column >= 2 && characters[rowStart..<caret].allSatisfy { $0 == " " }
+    rowStart > 0 && column >= 2 && bytes[rowStart..<caret].allSatisfy { $0 == 0x20 }
   }
 }

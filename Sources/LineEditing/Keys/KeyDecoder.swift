@@ -33,13 +33,27 @@ struct KeyDecoder {
     }
   }
 
-  /// The keys that these bytes complete.
+  /// The key that these bytes are, if they are one of plain ASCII and nothing has begun. It leaves everything as it is; only
+  /// `decode` does what it does sooner.
+  func plainKey(_ bytes: [UInt8]) -> Key? {
+    guard bytes.count == 1, bytes[0].isPlainASCII, case .ground = state, !utf8.isInside, !isMeta else { return nil }
+    return .character(SoleBytes.character(bytes[0]))
+  }
+
+  /// Appends the keys that these bytes complete, into room that is there already if it is.
   ///
   /// - Complexity: O(n).
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  mutating func decode(_ bytes: some Sequence<UInt8>, into found: inout [Key]) {
+    swap(&keys, &found)
     for byte in bytes { take(byte) }
-    defer { keys = [] }
-    return keys
+    swap(&keys, &found)
+  }
+
+  /// The keys that these bytes complete.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var found: [Key] = []
+    decode(bytes, into: &found)
+    return found
   }
 
   /// The keys in what has begun and was not ended: a lone ESC is the Escape key, an unfinished paste is what came of it,

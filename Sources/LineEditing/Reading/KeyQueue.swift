@@ -22,6 +22,8 @@ struct KeyQueue {
   private(set) var isFed = false
   /// When what the decoder has begun is given up, however often the waiting is interrupted until then.
   private var silenceEnd: ContinuousClock.Instant?
+  /// Whether there is one: to clear it is slow, since the system's library may change what an instant is.
+  private var isCountingSilence = false
 
   init(terminal: any Terminal) {
     self.terminal = terminal
@@ -43,7 +45,13 @@ struct KeyQueue {
       let silence = millisecondsOfSilence()
       let isBounded = milliseconds.map { limit in silence.map { limit < $0 } ?? true } ?? false
       switch terminal.read(milliseconds: isBounded ? milliseconds : silence) {
-      case .bytes(let bytes): fill(decoder.decode(bytes))
+      case .bytes(let bytes):
+        // What a person types; who wakes up for it after a while finds nothing in the cache.
+        if let key = decoder.plainKey(bytes) {
+          isFed = false
+          return .key(key)
+        }
+        decode(bytes)
       case .timedOut where isBounded: return .timedOut
       case .timedOut: fill(decoder.giveUp())
       case .woken: return .woken
@@ -65,15 +73,26 @@ struct KeyQueue {
   private mutating func millisecondsOfSilence() -> Int? {
     guard let patience = decoder.patience else { return nil }
     guard let silenceEnd else {
-      silenceEnd = .now + .milliseconds(patience)
+      (silenceEnd, isCountingSilence) = (.now + .milliseconds(patience), true)
       return patience
     }
     return silenceEnd.millisecondsLeft
   }
 
+  private mutating func decode(_ bytes: [UInt8]) {
+    makeRoom()
+    decoder.decode(bytes, into: &keys)
+  }
+
   private mutating func fill(_ new: [Key]) {
-    silenceEnd = nil
-    keys = position == keys.count ? new : keys[position...] + new
+    makeRoom()
+    keys += new
+  }
+
+  /// Something has come. Room for it is kept, since to make it takes as long as to read a key.
+  private mutating func makeRoom() {
+    if isCountingSilence { (silenceEnd, isCountingSilence) = (nil, false) }
+    if position == keys.count { keys.removeAll(keepingCapacity: true) } else { keys.removeFirst(position) }
     position = 0
   }
 
@@ -81,7 +100,7 @@ struct KeyQueue {
   mutating func hasWaiting(_ key: Key) -> Bool {
     while true {
       switch terminal.read(milliseconds: 0) {
-      case .bytes(let bytes): fill(decoder.decode(bytes))
+      case .bytes(let bytes): decode(bytes)
       case .woken: events.append(.woken)
       case .resized: events.append(.resized)
       case .resumed: events.append(.resumed)

@@ -109,8 +109,9 @@ public final class LineEditor {
 
   let terminal: any Terminal
   private let historyFile: HistoryFile?
-  var keys: KeyQueue
-  var screen: LineScreen
+  // Nobody else gets at these, so that overlapping access need not be checked for at each key.
+  @exclusivity(unchecked) var keys: KeyQueue
+  @exclusivity(unchecked) var screen: LineScreen
   var nextTick: ContinuousClock.Instant?
   /// When the typist is asked.
   private var nextStroke = ContinuousClock.now

@@ -14,9 +14,10 @@ public final class POSIXTerminal: Terminal {
   private let output: Int32
   private let environment: (String) -> String?
   private let wakePipe = WakePipe()
-  private var mode: RawMode?
-  private var hasHungUp = false
-  private var buffer = [UInt8](repeating: 0, count: 16_384)
+  // One thread reads and writes, so that overlapping access need not be checked for at each key.
+  @exclusivity(unchecked) private var mode: RawMode?
+  @exclusivity(unchecked) private var hasHungUp = false
+  @exclusivity(unchecked) private var buffer = [UInt8](repeating: 0, count: 16_384)
 
   /// The terminal that is read from one descriptor and written to another, which stay open and the caller's.
   public convenience init(input: Int32 = 0, output: Int32 = 1) {
@@ -83,7 +84,13 @@ public final class POSIXTerminal: Terminal {
 
   /// Waits for bytes, a resize, a return from a stop, the waker, or the time to pass.
   public func read(milliseconds: Int?) -> TerminalInput {
-    let deadline = milliseconds.map { ContinuousClock.now + .milliseconds($0) }
+    guard let milliseconds else { return read { -1 } }
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    return read { Int32(deadline.millisecondsLeft) }
+  }
+
+  /// - Parameter patience: how many milliseconds to wait, -1 for ever; asked anew whenever a wait was broken off.
+  private func read(patience: () -> Int32) -> TerminalInput {
     while !hasHungUp {
       var ready = (
         input: pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -91,7 +98,7 @@ public final class POSIXTerminal: Terminal {
         signalled: pollfd(fd: mode?.wake ?? -1, events: Int16(POLLIN), revents: 0)
       )
       let count = withUnsafeMutableBytes(of: &ready) { bytes in
-        poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 3, Self.milliseconds(until: deadline))
+        poll(bytes.baseAddress?.assumingMemoryBound(to: pollfd.self), 3, patience())
       }
       if count == 0 { return .timedOut }
       if count < 0 {
@@ -105,6 +112,7 @@ public final class POSIXTerminal: Terminal {
         return .woken
       }
       switch buffer.withUnsafeMutableBytes({ readChunk(from: input, into: $0) }) {
+      case .bytes(1): return .bytes(SoleBytes[buffer[0]])
       case .bytes(let count): return .bytes(Array(buffer[..<count]))
       case .notYet: continue  // another process was faster
       case .end, .failed: hasHungUp = true  // EIO from a terminal that has gone, among others
@@ -136,9 +144,5 @@ public final class POSIXTerminal: Terminal {
       return .resumed  // a resize too is seen by whoever draws everything anew
     }
     return events.contains(.resized) ? .resized : nil
-  }
-
-  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
-    deadline.map { Int32($0.millisecondsLeft) } ?? -1
   }
 }
