@@ -42,4 +42,8 @@ import Testing
     #expect(log.events.indices == 90..<100)
     #expect(log.events.from(5).count == 10 && log.events[kept: 5..<92].count == 2 && log.events[kept: 5..<9].isEmpty)
   }
+
+  @Test func `a row is forty bytes`() {
+    #expect(MemoryLayout<Event>.stride == 40)
+  }
 }

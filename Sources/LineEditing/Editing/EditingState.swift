@@ -33,8 +33,8 @@ struct EditingState {
     return keyState.request(for: key).map { [$0] } ?? []
   }
 
-  /// Whether a character that is typed now is inserted. Inlined, or all of the state would be copied for it.
-  @inline(__always) var isTyping: Bool {
+  /// Whether a character that is typed now is inserted.
+  var isTyping: Bool {
     if keyState.isWaiting { return false }
     if mode == .emacs { return true }
     if case .insert(.over) = vi.insertion?.command { return false }

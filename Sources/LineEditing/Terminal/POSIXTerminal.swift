@@ -124,6 +124,8 @@ public final class POSIXTerminal: Terminal {
   /// Writes all of the bytes, however small the pieces that the terminal takes.
   public func write(_ bytes: [UInt8]) {
     if !hasHungUp, writeAll(bytes, to: output) != 0 { hasHungUp = true }
+    // Who passes it on and shows it may be waiting for this processor; what is left to do here can wait.
+    sched_yield()
   }
 
   /// Restores the terminal, signals the whole job, and when that survives or continues makes the terminal raw again.

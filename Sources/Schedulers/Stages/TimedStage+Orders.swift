@@ -105,6 +105,7 @@ extension TimedStage {
     superfluous?.cancel()
   }
 
+  /// An alarm is no more than cleared, without what another timer needs.
   @inlinable func disarm() {
     guard let alarm = alarm.map({ Unmanaged.passUnretained($0) }) else { return callOff(lock.withLock { stopTimer() }) }
     let number = lock.withLock { () -> Int in

@@ -1,6 +1,6 @@
 /// One thing that happened: a row of the log.
 ///
-/// Kept small, for there are millions: 48 bytes.
+/// Kept small, for there are millions: 40 bytes.
 struct Event {
   /// Nanoseconds since 0s.
   let time: Int64
