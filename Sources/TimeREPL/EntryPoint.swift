@@ -40,13 +40,15 @@ import LineEditing
     case .version: output.write(["timerepl \(InvocationText.version)"])
     case .standardInput:
       if isAtTerminal, invocation.format == .text { return converse(invocation, output) }
-      desk = script(0, "stdin", invocation, output, errors)
-      return desk?.status ?? .fine
+      let own = script(0, "stdin", invocation, output, errors)
+      desk = own
+      return own.status
     case .learn(let name): return learn(name, invocation, output, errors)
     case .check(let task): return task.run(output, errors, marks(invocation))
     case .files(let files):
       var status = ExitStatus.fine
       for path in files where status != .interrupted {
+        // Never two logs at once.
         desk = nil
         desk = file(path, invocation, output, errors)
         status = max(status, desk?.status ?? .error)

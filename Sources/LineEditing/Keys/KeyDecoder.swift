@@ -40,20 +40,13 @@ struct KeyDecoder {
     return .character(SoleBytes.character(bytes[0]))
   }
 
-  /// Appends the keys that these bytes complete, into room that is there already if it is.
+  /// The keys that these bytes complete.
   ///
   /// - Complexity: O(n).
-  mutating func decode(_ bytes: some Sequence<UInt8>, into found: inout [Key]) {
-    swap(&keys, &found)
-    for byte in bytes { take(byte) }
-    swap(&keys, &found)
-  }
-
-  /// The keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
-    var found: [Key] = []
-    decode(bytes, into: &found)
-    return found
+    for byte in bytes { take(byte) }
+    defer { keys = [] }
+    return keys
   }
 
   /// The keys in what has begun and was not ended: a lone ESC is the Escape key, an unfinished paste is what came of it,

@@ -22,8 +22,6 @@ struct KeyQueue {
   private(set) var isFed = false
   /// When what the decoder has begun is given up, however often the waiting is interrupted until then.
   private var silenceEnd: ContinuousClock.Instant?
-  /// Whether there is one: to clear it is slow, since the system's library may change what an instant is.
-  private var isCountingSilence = false
 
   init(terminal: any Terminal) {
     self.terminal = terminal
@@ -51,7 +49,7 @@ struct KeyQueue {
           isFed = false
           return .key(key)
         }
-        decode(bytes)
+        fill(decoder.decode(bytes))
       case .timedOut where isBounded: return .timedOut
       case .timedOut: fill(decoder.giveUp())
       case .woken: return .woken
@@ -73,26 +71,15 @@ struct KeyQueue {
   private mutating func millisecondsOfSilence() -> Int? {
     guard let patience = decoder.patience else { return nil }
     guard let silenceEnd else {
-      (silenceEnd, isCountingSilence) = (.now + .milliseconds(patience), true)
+      silenceEnd = .now + .milliseconds(patience)
       return patience
     }
     return silenceEnd.millisecondsLeft
   }
 
-  private mutating func decode(_ bytes: [UInt8]) {
-    makeRoom()
-    decoder.decode(bytes, into: &keys)
-  }
-
   private mutating func fill(_ new: [Key]) {
-    makeRoom()
-    keys += new
-  }
-
-  /// Something has come. Room for it is kept, since to make it takes as long as to read a key.
-  private mutating func makeRoom() {
-    if isCountingSilence { (silenceEnd, isCountingSilence) = (nil, false) }
-    if position == keys.count { keys.removeAll(keepingCapacity: true) } else { keys.removeFirst(position) }
+    silenceEnd = nil
+    keys = position == keys.count ? new : keys[position...] + new
     position = 0
   }
 
@@ -100,7 +87,7 @@ struct KeyQueue {
   mutating func hasWaiting(_ key: Key) -> Bool {
     while true {
       switch terminal.read(milliseconds: 0) {
-      case .bytes(let bytes): decode(bytes)
+      case .bytes(let bytes): fill(decoder.decode(bytes))
       case .woken: events.append(.woken)
       case .resized: events.append(.resized)
       case .resumed: events.append(.resumed)

@@ -43,6 +43,9 @@
     number = ticket?.number ?? 0
   }
 
+  /// The label that it was scheduled with.
+  @inlinable package var label: (any WorkLabel)? { ticket?.label }
+
   /// Of work without a ticket.
   @inlinable init?(once work: consuming ScheduledWork) {
     switch consume work {
@@ -50,9 +53,6 @@
     case .ticketed: return nil
     }
   }
-
-  /// The label that it was scheduled with.
-  @inlinable package var label: (any WorkLabel)? { ticket?.label }
 
   /// Performs it and lets go of what it captured. What is returned holds the label.
   @inlinable @discardableResult package consuming func perform() -> AnyObject? {

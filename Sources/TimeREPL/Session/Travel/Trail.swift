@@ -26,12 +26,9 @@ struct Trail {
   private(set) var inputs: [Input] = []
   /// Those whose rows the log keeps.
   private(set) var moments = Blocks<Moment>()
-  /// How many actions had been run, altogether, when the last row of this input was logged.
-  private var notedActions: Int?
 
   mutating func begin(at time: Int64, actions: Int) {
     inputs.append(Input(start: time, actionsBefore: actions))
-    notedActions = nil
   }
 
   /// The input has been done; the last of its actions ran one by one.
@@ -52,26 +49,23 @@ struct Trail {
   /// An input is left out.
   mutating func skip(at time: Int64, actions: Int) {
     inputs.append(Input(start: time, actionsBefore: actions))
-    notedActions = nil
   }
 
   /// The input could not be done.
   mutating func abandon() {
     inputs.removeLast()
-    notedActions = nil
     while let moment = moments.last, moment.input == inputs.count { moments.removeLast() }
   }
 
   /// A row was logged.
   mutating func note(actions: Int, rows: Int) {
-    if actions == notedActions, !moments.isEmpty {
-      moments[moments.endIndex - 1].rows = Int32(rows)
-      return
-    }
     guard let input = inputs.last else { return }
     let done = Int32(truncatingIfNeeded: actions - input.actionsBefore)
-    moments.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
-    notedActions = actions
+    if let last = moments.last, last.input == inputs.count - 1, last.actions == done {
+      moments[moments.endIndex - 1].rows = Int32(rows)
+    } else {
+      moments.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
+    }
   }
 
   /// The log has forgotten all rows before a place.
