@@ -12,7 +12,9 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "SchedulersEssentials", path: "Sources/Schedulers", exclude: ["Foundation"], swiftSettings: strict),
+      name: "SchedulersEssentials", path: "Sources/Schedulers", exclude: ["Foundation"],
+      // For `prefetch` alone.
+      swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
     .target(
       name: "Schedulers", dependencies: ["SchedulersEssentials"], path: "Sources/Schedulers/Foundation",
       swiftSettings: strict),

@@ -15,6 +15,9 @@ final class Errand: AgendaWork {
   var isDead: Bool { content == nil }
   func die() { content = nil }
 
+  private(set) var isPrefetched = false
+  func prefetch() { isPrefetched = true }
+
   private final class Placeholder: Sendable {}
   private static let placeholder = Placeholder()
 }
@@ -90,6 +93,14 @@ extension Agenda where Work == Errand {
     #expect(agenda.pop()?.work.name == "0")
     for due in stride(from: 999 as Int64, to: 0, by: -2) { agenda.add(Errand("\(due)"), due: due) }
     #expect(agenda.takeAll() == (1..<1_000).map(String.init))
+  }
+
+  @Test func `of many that wait each is prefetched some places before its turn`() {
+    for due in 0..<200 { agenda.add(Errand("\(due)"), due: Int64(due * 7 % 200)) }
+    var early: [Bool] = []
+    while let entry = agenda.pop() { early.append(entry.work.isPrefetched) }
+    let ahead = Agenda<Int64, Errand>.sight
+    #expect(early == (0..<200).map { $0 >= ahead })
   }
 
   @Test func `calling work off releases what it holds at once`() {

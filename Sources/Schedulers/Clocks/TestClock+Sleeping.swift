@@ -7,8 +7,10 @@ extension TestClock {
     try Task.checkCancellation()
     let sleeper = Sleeper(isDriven: executor.isCurrent)
     if !sleeper.isDriven { Settling.note(Task.currentPriority) }
+    var anchor: UInt8 = 0
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
+        sleeper.frame = withUnsafePointer(to: &anchor) { UnsafeRawPointer($0) }
         if let result = begin(sleeper, continuation) { continuation.resume(with: result) }
       }
     } onCancel: {

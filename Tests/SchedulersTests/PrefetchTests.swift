@@ -1,0 +1,63 @@
+import Testing
+
+@testable import SchedulersEssentials
+
+/// What prefetching rests on: that it is no access, and where a closure has what it captures and a continuation its task.
+@Suite struct PrefetchTests {
+  private let number = 7
+  private let text = "longer than the sixteen bytes that a string holds itself"
+
+  @Test(arguments: [1, 4096, UInt.max / 2, .max]) func `any address will do`(address: UInt) throws {
+    prefetch(-3..<3, from: try #require(UnsafeRawPointer(bitPattern: address)))
+  }
+
+  /// Whether the word of which is thought that it is a context is one: null, or the address of an object, which begins with
+  /// that of its type.
+  private func hasContext(_ work: ScheduledWork) throws -> Bool {
+    var work = work
+    work.prefetch()
+    let offset = try #require(ScheduledWork.contextOffset)
+    let context = withUnsafeBytes(of: &work) { $0.load(fromByteOffset: offset, as: UInt.self) }
+    guard let context = UnsafeRawPointer(bitPattern: context) else { return false }
+    return context.load(as: UInt.self) != 0
+  }
+
+  @Test func `what captures has a context`() throws {
+    var calls = 0
+    let object = PassthroughSubject<Int, Never>()
+    let works: [ScheduledWork] = [
+      .once { [number] in calls += number }, .once { [text] in calls += text.count },
+      .once { calls += number + text.count },
+      .once { withExtendedLifetime(object) {} }, .once { [object] in object.send(number) },
+    ]
+    for work in works { #expect(try hasContext(work)) }
+    #expect(calls == 0)
+  }
+
+  @Test func `what captures nothing has none`() throws {
+    for work in [ScheduledWork.once {}, .once(free)] { #expect(try !hasContext(work)) }
+  }
+
+  @Test func `a continuation is the address of the task that it continues`() async throws {
+    let task = withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UnsafeRawPointer.self) } }
+    try await withUnsafeThrowingContinuation { (continuation: Sleeper.Continuation) in
+      #expect(Sleeper.task(of: continuation) == task)
+      continuation.resume()
+    }
+  }
+
+  @Test func `a sleeper has a frame, and a task where it will be continued`() throws {
+    let clock = TestClock()
+    let task = Task(executorPreference: clock.executor) { try await clock.sleep(for: .seconds(1)) }
+    clock.advance()
+    let sleeper = try #require(clock.agenda.first()?.pointee.work)
+    #expect(sleeper.frame != nil)
+    sleeper.prefetch()
+    clock.advance(by: .seconds(1))
+    #expect(sleeper.isDead)
+    sleeper.prefetch()
+    task.cancel()
+  }
+}
+
+private func free() {}
