@@ -23,16 +23,19 @@ struct FrameWriter {
     return pen.takeBytes()
   }
 
-  /// What `show` returns for the frame with one character of plain ASCII more where its cursor is; nil if more changes than
-  /// that. Behind everything else no cell is looked at for it.
+  /// The bytes that show the frame with one character of plain ASCII more where its cursor is; nil if more changes than
+  /// that. Most often only one way can be the cheapest, and no cell is looked at for it.
   mutating func type(_ byte: UInt8) -> [UInt8]? {
     guard pen.row == shown.cursor.row, pen.column == shown.cursor.column else { return nil }
-    if shown.rows[shown.cursor.row].width == shown.cursor.column {
-      guard shown.type(byte) else { return nil }
-      return pen.type(byte)
+    let width = shown.rows[shown.cursor.row].width
+    switch width - shown.cursor.column {
+    case 0: return shown.type(byte) ? pen.type(byte) : nil
+    // Here it can take fewer bytes to write the rest of the row anew.
+    case ..<3:
+      var frame = shown
+      return frame.type(byte) ? show(frame) : nil
+    default: return shown.type(byte) ? pen.insert(byte) : nil
     }
-    var frame = shown
-    return frame.type(byte) ? show(frame) : nil
   }
 
   /// The bytes that show the frame, however tall it is, and leave the cursor at the start of the row below it. The

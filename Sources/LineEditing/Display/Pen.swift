@@ -51,6 +51,13 @@ struct Pen {
     return SoleBytes[byte]
   }
 
+  /// The same before other cells, which move to the right; there must be room for them, too.
+  mutating func insert(_ byte: UInt8) -> [UInt8] {
+    insertColumns(1)
+    write(Cell(Sign(ascii: byte)))
+    return takeBytes()
+  }
+
   /// Writes a cell where the pen is, wrapping if there is no room, as the terminal does.
   mutating func write(_ cell: Cell) {
     if let current = column, current + cell.width > columns {
