@@ -1,17 +1,16 @@
 extension TestScheduler {
-  /// An alarm. `label` is asked each time it is set, for the date.
+  /// An alarm. `note` is told each time it is set, of the date.
   @inlinable package func alarm(
-    label: @escaping (SchedulerTimeType) -> (any WorkLabel)? = { _ in nil }, ring: @escaping Ring
+    label: (any WorkLabel)? = nil, note: ((SchedulerTimeType) -> Void)? = nil, ring: @escaping Ring
   ) -> Alarm<SchedulerTimeType> {
-    let ticket = AlarmTicket(origin, every: .zero, ring: ring)
+    let ticket = AlarmTicket(origin, every: .zero, label: label, ring: ring)
     return Alarm(
       set: { [self] number, date, interval, owner in
-        let label = label(date)
+        note?(date)
         agenda.lock.withLock {
           if number < ticket.number { return }
           ticket.number = number
           ticket.interval = interval
-          ticket.label = label
           set(ticket, due: dueTime(date), .alarm(owner))
         }
       },

@@ -7,8 +7,8 @@
   @exclusivity(unchecked) @usableFromInline final var generation = 0
   /// Whether the agenda holds it. Work that runs for the last time, or is stuck, is out of it.
   @exclusivity(unchecked) @usableFromInline final var isQueued: Bool
-  /// What the work is for, when somebody asks.
-  @exclusivity(unchecked) @usableFromInline final var label: (any WorkLabel)?
+  /// What the work is for, when somebody asks. Whoever has the ticket has it as well, whatever happens while the work runs.
+  @usableFromInline final let label: (any WorkLabel)?
   @usableFromInline final let kind: Kind
   /// Of an alarm: what it does.
   @usableFromInline final let bell: Bell?
@@ -62,10 +62,10 @@
   /// When the entry in the agenda says that it is due: then, or sooner.
   @exclusivity(unchecked) @usableFromInline var entryDue: Time
 
-  @inlinable init(_ time: Time, every interval: Time.Stride, ring: @escaping Ring) {
+  @inlinable init(_ time: Time, every interval: Time.Stride, label: (any WorkLabel)?, ring: @escaping Ring) {
     due = time
     entryDue = time
-    super.init(nil, every: interval, kind: .alarm, bell: Bell(ring: ring))
+    super.init(nil, every: interval, label: label, kind: .alarm, bell: Bell(ring: ring))
   }
 }
 

@@ -41,11 +41,13 @@ struct StageScheduler: AlarmScheduler {
 
   func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
     if isImmediate { return nil }
-    let label = { (date: VirtualTime) -> Errand in
-      note(date)
-      return errand
-    }
-    return plant.scheduler.alarm(label: label, ring: ring)
+    let errand = errand
+    return plant.scheduler.alarm(
+      label: errand,
+      note: { date in
+        note(date)
+        errand.renew(plant)
+      }, ring: ring)
   }
 
   private func note(_ date: VirtualTime) {
@@ -65,12 +67,18 @@ final class Errand: WorkLabel {
 
   let purpose: Purpose
   /// 0 where a command led to it.
-  let cause: Int32
+  @exclusivity(unchecked) private(set) var cause: Int32
   /// The command that led to it, be it through events.
-  let command: Site?
+  @exclusivity(unchecked) private(set) var command: Site?
 
   init(_ purpose: Purpose, _ plant: Plant) {
     self.purpose = purpose
+    cause = plant.cause
+    command = plant.command
+  }
+
+  /// It is put off, by what is going on now.
+  func renew(_ plant: Plant) {
     cause = plant.cause
     command = plant.command
   }

@@ -14,18 +14,9 @@ struct Trail {
     var stop: Motion.Stop?
   }
 
-  /// Something that logged: an action, or what an input did at once.
-  struct Moment {
-    let input: Int32
-    /// How many actions the input had run.
-    let actions: Int32
-    /// How many rows the log had after it.
-    var rows: Int32
-  }
-
   private(set) var inputs: [Input] = []
   /// Those whose rows the log keeps.
-  private(set) var moments = Blocks<Moment>()
+  private(set) var moments = Moments()
 
   mutating func begin(at time: Int64, actions: Int) {
     inputs.append(Input(start: time, actionsBefore: actions))
@@ -59,12 +50,13 @@ struct Trail {
 
   /// A row was logged.
   mutating func note(actions: Int, rows: Int) {
-    guard let input = inputs.last else { return }
-    let done = Int32(truncatingIfNeeded: actions - input.actionsBefore)
-    if let last = moments.last, last.input == inputs.count - 1, last.actions == done {
-      moments[moments.endIndex - 1].rows = Int32(rows)
+    let (input, rows) = (Int32(inputs.count - 1), Int32(rows))
+    if input < 0 { return }
+    let done = Int32(truncatingIfNeeded: actions - inputs[Int(input)].actionsBefore)
+    if let last = moments.last, last.input == input, last.actions == done {
+      moments.setLastRows(rows)
     } else {
-      moments.append(Moment(input: Int32(inputs.count - 1), actions: done, rows: Int32(rows)))
+      moments.append(Moment(input: input, actions: done, rows: rows))
     }
   }
 
