@@ -3,14 +3,13 @@ extension TestScheduler {
   @inlinable package func alarm(
     label: (any WorkLabel)? = nil, note: ((SchedulerTimeType) -> Void)? = nil, ring: @escaping Ring
   ) -> Alarm<SchedulerTimeType> {
-    let ticket = AlarmTicket(origin, every: .zero, label: label, ring: ring)
+    let ticket = AlarmTicket(origin, label: label, ring: ring)
     return Alarm(
-      set: { [self] number, date, interval, owner in
+      set: { [self] number, date, owner in
         note?(date)
         agenda.lock.withLock {
           if number < ticket.number { return }
           ticket.number = number
-          ticket.interval = interval
           set(ticket, due: dueTime(date), .alarm(owner))
         }
       },
@@ -49,13 +48,6 @@ extension TestScheduler {
     guard let alarm = first.pointee.work.ticket?.alarm(in: SchedulerTimeType.self) else { return }
     alarm.entryDue = alarm.due
     agenda.moveFirst(to: alarm.due, Plan.Order(rawValue: alarm.order))
-  }
-
-  /// An alarm goes on by itself.
-  @inlinable func noteMoved(_ ticket: Ticket, to due: SchedulerTimeType) {
-    let alarm = unsafeDowncast(ticket, to: AlarmTicket<SchedulerTimeType>.self)
-    alarm.due = due
-    alarm.entryDue = due
   }
 }
 

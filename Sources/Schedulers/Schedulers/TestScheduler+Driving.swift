@@ -127,17 +127,16 @@ extension TestScheduler {
     guard case .ticketed(let ticket, _) = first.pointee.work else {
       return DueWork(once: agenda.removeFirst().work)
     }
-    if ticket.kind == .once {
+    guard let repeating = ticket.repeating(in: SchedulerTimeType.self) else {
       _ = agenda.removeFirst()
       ticket.isQueued = false
       guard let task = ticket.task.take() else { return nil }
       return DueWork(task, ticket)
     }
     // Queued again before it runs, so that it can call itself off for good.
-    let next = due.advanced(by: unsafeDowncast(ticket, to: RepeatingTicket<SchedulerTimeType>.self).interval)
+    let next = due.advanced(by: repeating.interval)
     if next > due {
       agenda.moveFirst(to: next, first.pointee.order)
-      if ticket.kind == .alarm { noteMoved(ticket, to: next) }
     } else {
       ticket.isQueued = false
       stuck.append(agenda.removeFirst())

@@ -44,35 +44,32 @@
 }
 
 /// The claim on work that runs again and again.
-@usableFromInline class RepeatingTicket<Time: Strideable>: Ticket {
-  @exclusivity(unchecked) @usableFromInline final var interval: Time.Stride
+@usableFromInline final class RepeatingTicket<Time: Strideable>: Ticket {
+  @usableFromInline let interval: Time.Stride
 
-  @inlinable init(
-    _ task: DueTask?, every interval: Time.Stride, label: (any WorkLabel)? = nil, kind: Kind = .repeating,
-    bell: Bell? = nil
-  ) {
+  @inlinable init(_ task: DueTask?, every interval: Time.Stride, label: (any WorkLabel)? = nil) {
     self.interval = interval
-    super.init(task, label: label, kind: kind, bell: bell)
+    super.init(task, label: label, kind: .repeating)
   }
 }
 
 /// An alarm's. Its entry stays in the agenda when it is put off, and gets the new place when its turn has come.
-@usableFromInline final class AlarmTicket<Time: Strideable>: RepeatingTicket<Time> {
+@usableFromInline final class AlarmTicket<Time: Strideable>: Ticket {
   @exclusivity(unchecked) @usableFromInline var due: Time
   /// When the entry in the agenda says that it is due: then, or sooner.
   @exclusivity(unchecked) @usableFromInline var entryDue: Time
 
-  @inlinable init(_ time: Time, every interval: Time.Stride, label: (any WorkLabel)?, ring: @escaping Ring) {
+  @inlinable init(_ time: Time, label: (any WorkLabel)?, ring: @escaping Ring) {
     due = time
     entryDue = time
-    super.init(nil, every: interval, label: label, kind: .alarm, bell: Bell(ring: ring))
+    super.init(nil, label: label, kind: .alarm, bell: Bell(ring: ring))
   }
 }
 
 extension Ticket {
   /// As what it is, with the scheduler's type of time.
   @inlinable func repeating<Time>(in time: Time.Type) -> RepeatingTicket<Time>? {
-    kind == .once ? nil : unsafeDowncast(self, to: RepeatingTicket<Time>.self)
+    kind == .repeating ? unsafeDowncast(self, to: RepeatingTicket<Time>.self) : nil
   }
 
   @inlinable func alarm<Time>(in time: Time.Type) -> AlarmTicket<Time>? {

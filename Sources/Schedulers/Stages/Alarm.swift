@@ -1,18 +1,18 @@
-/// Repeating work which is put off again and again, as a debounce does it with each value. It takes the place in order that
+/// Work which is put off again and again, as a debounce does it with each value. It takes the place in order that
 /// newly scheduled work would take, but nothing is made or released for it.
 ///
 /// It belongs to an object, which it keeps alive while it is set, and which `ring` is called with. Threads may call in any
 /// order: the higher number counts.
 @usableFromInline package final class Alarm<Time: Strideable> {
-  /// Rings at the date and every interval from then on, and no more as it was set under a lower number.
-  @usableFromInline package let set: (_ number: Int, _ date: Time, _ interval: Time.Stride, _ owner: AnyObject) -> Void
+  /// Rings once, at the date, and no more as it was set under a lower number.
+  @usableFromInline package let set: (_ number: Int, _ date: Time, _ owner: AnyObject) -> Void
   /// Rings no more as it was set under this number or a lower one.
   @usableFromInline package let clear: (_ number: Int) -> Void
 
   // Closures, since they are compiled where the types are known, and what a generic class overrides or does for a
   // protocol is not. In a class, since whoever holds the two would retain both for each use.
   @inlinable package init(
-    set: @escaping (Int, Time, Time.Stride, AnyObject) -> Void, clear: @escaping (Int) -> Void
+    set: @escaping (Int, Time, AnyObject) -> Void, clear: @escaping (Int) -> Void
   ) {
     self.set = set
     self.clear = clear
@@ -31,7 +31,8 @@
   }
 }
 
-/// A scheduler that may have alarms. Others are asked for new repeating work each time.
+/// A scheduler that may have alarms. Others are asked for new repeating work each time, as Combine asks for it; all timed
+/// rules call that off when it fires.
 @usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
   func alarm(ring: @escaping Ring) -> Alarm<SchedulerTimeType>?
 }

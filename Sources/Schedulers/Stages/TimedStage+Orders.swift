@@ -89,7 +89,7 @@ extension TimedStage {
     guard let number else { return }
     let date = scheduler.now.advanced(by: interval)
     if let alarm = alarm.map({ Unmanaged.passUnretained($0) }) {
-      return alarm._withUnsafeGuaranteedRef { $0.set(number, date, interval, self) }
+      return alarm._withUnsafeGuaranteedRef { $0.set(number, date, self) }
     }
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {
