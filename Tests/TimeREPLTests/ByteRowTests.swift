@@ -25,6 +25,30 @@ import Testing
     #expect(numbers.map(text) == numbers.map { "t:\($0)" })
   }
 
+  @Test func `a count and a progress are written as numbers are, whatever came before`() {
+    var random = SeededGenerator(seed: 11)
+    var numbers = [0, 8, 9, 10, 11, 99, 100, 99_999_998, 99_999_999, 100_000_000, 100_000_001, -1, -2, 7, 8, .max, .min]
+    for digits in 1...18 {
+      let most = (0..<digits).reduce(1) { product, _ in product * 10 }
+      var number = Int.random(in: 0..<most, using: &random)
+      for _ in 0..<40 {
+        numbers.append(number)
+        number += [1, 1, 1, 1, 1, 1, 0, 2, most / 10, 100_000_000].randomElement(using: &random)!
+      }
+    }
+    var (count, progress) = (ByteRow.Count(), ByteRow.Progress())
+    let texts = numbers.map { number in
+      var bytes: [UInt8] = []
+      bytes.appendRow(3 * ByteRow.mostOfANumber) { row in
+        row.put(number, &count)
+        row.put(" ")
+        row.put(number, &progress)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(texts == numbers.map { "\($0) \($0)" })
+  }
+
   @Test func `digits can be put once more, however many there are`() {
     for number in [7, 42, -1_234_567, 12_345_678, 123_456_789, -1_234_567_890_123_456, .max, .min] {
       var bytes: [UInt8] = []

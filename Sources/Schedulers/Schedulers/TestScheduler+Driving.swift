@@ -127,14 +127,14 @@ extension TestScheduler {
     guard case .ticketed(let ticket, _) = first.pointee.work else {
       return DueWork(once: agenda.removeFirst().work)
     }
-    guard let repeating = ticket.repeating(in: SchedulerTimeType.self) else {
+    if ticket.kind != .repeating {
       _ = agenda.removeFirst()
       ticket.isQueued = false
       guard let task = ticket.task.take() else { return nil }
       return DueWork(task, ticket)
     }
     // Queued again before it runs, so that it can call itself off for good.
-    let next = due.advanced(by: repeating.interval)
+    let next = due.advanced(by: unsafeDowncast(ticket, to: RepeatingTicket<SchedulerTimeType>.self).interval)
     if next > due {
       agenda.moveFirst(to: next, first.pointee.order)
     } else {

@@ -65,12 +65,70 @@ struct ByteRow {
 
   private static let eightDigits: UInt64 = 100_000_000
 
+  /// A number of which those that are put one after the other mostly follow each other.
+  struct Count {
+    fileprivate var number = -1
+    fileprivate var digits = FirstDigits(of: 0)
+    /// How often one can be added before another digit than the last changes.
+    fileprivate var stepsToCarry = 0
+
+    /// Puts its digits together, which one that follows the one before has but for the last.
+    @inline(never) fileprivate mutating func set(_ number: Int) {
+      digits = FirstDigits(of: UInt64(number))
+      stepsToCarry = 9 - number % 10
+    }
+  }
+
+  /// As `put(decimal:)`.
+  @inline(__always) mutating func put(_ number: Int, _ count: inout Count) {
+    guard number > 0, UInt64(number) < Self.eightDigits else { return put(decimal: number) }
+    if number == count.number &+ 1, count.stepsToCarry > 0 {
+      count.digits.addOne()
+      count.stepsToCarry &-= 1
+    } else {
+      count.set(number)
+    }
+    count.number = number
+    put(count.digits)
+  }
+
+  /// A number of which those that are put one after the other mostly have the same digits before their last eight.
+  struct Progress {
+    fileprivate var high: UInt64 = 0
+    fileprivate var digits = FirstDigits(of: 0)
+  }
+
+  /// As `put(decimal:)`.
+  @inline(__always) mutating func put(_ number: Int, _ progress: inout Progress) {
+    guard number > 0 else { return put(decimal: number) }
+    let (high, low) = UInt64(number).quotientAndRemainder(dividingBy: Self.eightDigits)
+    guard high > 0, high < Self.eightDigits else { return put(decimal: number) }
+    if high != progress.high { (progress.high, progress.digits) = (high, FirstDigits(of: high)) }
+    put(progress.digits)
+    put(eight: low)
+  }
+
   /// The first digits of a number, at most eight of them, without zeros before them.
-  @inline(__always) private mutating func put(first number: UInt64) {
-    let digits = Self.digits(of: number)
-    let zeros = min(digits.trailingZeroBitCount / 8, 7)
-    store((digits | Self.zeros) >> (8 * zeros), at: 0)
-    end += 8 - zeros
+  fileprivate struct FirstDigits {
+    var bytes: UInt64
+    let count: Int
+
+    @inline(__always) init(of number: UInt64) {
+      let digits = ByteRow.digits(of: number)
+      let zeros = min(digits.trailingZeroBitCount / 8, 7)
+      bytes = (digits | ByteRow.zeros) >> (8 * zeros)
+      count = 8 - zeros
+    }
+
+    /// To the last, which must not be 9.
+    @inline(__always) mutating func addOne() { bytes &+= 1 << (8 * (count &- 1)) }
+  }
+
+  @inline(__always) private mutating func put(first number: UInt64) { put(FirstDigits(of: number)) }
+
+  @inline(__always) private mutating func put(_ digits: FirstDigits) {
+    store(digits.bytes, at: 0)
+    end += digits.count
   }
 
   @inline(__always) private mutating func put(eight number: UInt64) {

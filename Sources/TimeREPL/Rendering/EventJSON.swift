@@ -35,26 +35,38 @@ struct EventJSON {
   /// The rows at the beginning that are integers, as far as there is room: nearly all are in a long log. How many it were.
   private func writeIntegers(_ rows: Blocks<Event>.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
     let mostOfARow = 2 * Self.mostAround + 3 * ByteRow.mostOfANumber + longestLane
-    var count = 0
+    var (count, known) = (0, Known())
     bytes.appendRow(max(most, mostOfARow)) { row in
       let last = row.end + max(most - mostOfARow, 0)
       lanes.withUnsafeBufferPointer { lanes in
         rows.base.withRun(from: rows.startIndex, to: rows.endIndex) { events in
           guard let first = events.baseAddress else { return }
-          while count < events.count, row.end <= last, write(integer: first + count, lanes, to: &row) { count += 1 }
+          while count < events.count, row.end <= last, write(integer: first + count, lanes, &known, to: &row) {
+            count += 1
+          }
         }
       }
     }
     return count
   }
 
+  /// What the row before says already.
+  private struct Known {
+    var number = ByteRow.Count()
+    var time = ByteRow.Progress()
+  }
+
   /// False if the event is something else.
   private func write(
-    integer event: UnsafePointer<Event>, _ lanes: UnsafeBufferPointer<UInt8>, to row: inout ByteRow
+    integer event: UnsafePointer<Event>, _ lanes: UnsafeBufferPointer<UInt8>, _ known: inout Known,
+    to row: inout ByteRow
   ) -> Bool {
     guard event.pointee.kind == .value, case .int(let int) = event.pointee.value else { return false }
     let lane = Int(event.pointee.lane)
-    head(event.pointee.number, event.pointee.time, &row)
+    row.put("{\"n\":")
+    row.put(Int(event.pointee.number), &known.number)
+    row.put(",\"t\":")
+    row.put(Int(event.pointee.time), &known.time)
     row.put(UnsafeBufferPointer(rebasing: lanes[starts[lane]..<starts[lane + 1]]))
     let digits = row.end
     row.put(decimal: int)

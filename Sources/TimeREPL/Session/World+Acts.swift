@@ -55,7 +55,7 @@ extension World {
 
   /// What is done again and again, and therefore does not retain the world: it is the world that holds it, and lets go of
   /// it in its end.
-  private func again(_ body: @escaping (World, Int) throws -> Void) -> (Int) throws -> Void {
+  @inline(__always) private func again(_ body: @escaping (World, Int) throws -> Void) -> (Int) throws -> Void {
     let world = Unmanaged.passUnretained(self)
     return { number in try world._withUnsafeGuaranteedRef { try body($0, number) } }
   }

@@ -2,9 +2,11 @@
 struct Moment: Equatable {
   let input: Int32
   /// How many actions the input had run.
-  let actions: Int32
+  fileprivate(set) var actions: Int32
   /// How many rows the log had after it.
   var rows: Int32
+
+  fileprivate static let none = Moment(input: -1, actions: 0, rows: 0)
 }
 
 /// Moments by their places, which stay what they were when older ones are forgotten.
@@ -12,88 +14,93 @@ struct Moment: Equatable {
 /// In stretches of moments that follow each other at equal steps: in a long run each action logs as many rows as the one
 /// before it, and a million of them are one stretch. No two that follow each other need more than one.
 ///
-/// Appending is O(1), looking one up O(log n) in the number of stretches.
+/// Noting one is O(1), looking one up O(log n) in the number of stretches.
 struct Moments: RandomAccessCollection {
   private struct Stretch {
     /// The place of the first.
     let start: Int
     let first: Moment
-    var count: Int32 = 1
     /// What lies between one and the next.
     var actionStep: Int32 = 0
     var rowStep: Int32 = 0
+    var count: Int32 = 1
 
     var end: Int { start + Int(count) }
 
-    subscript(place: Int) -> Moment { self[offset: Int32(place - start)] }
-
-    private subscript(offset offset: Int32) -> Moment {
-      Moment(
+    /// Where one more would be, too.
+    subscript(place: Int) -> Moment {
+      let offset = Int32(place - start)
+      return Moment(
         input: first.input, actions: first.actions &+ offset &* actionStep, rows: first.rows &+ offset &* rowStep)
-    }
-
-    /// False if it does not go on like that.
-    mutating func append(_ moment: Moment) -> Bool {
-      if count == 1, moment.input == first.input {
-        (actionStep, rowStep) = (moment.actions &- first.actions, moment.rows &- first.rows)
-      } else if moment != self[offset: count] {
-        return false
-      }
-      count += 1
-      return true
     }
   }
 
   /// Those that do not go on.
   private var stretches = Blocks<Stretch>()
-  /// The one that does.
+  /// The one that does, and what comes next if it goes on.
   private var latest: Stretch?
-  /// The last moment, which may still log.
-  private(set) var last: Moment?
+  private var next = Moment.none
+  /// The last moment, which may still log and is in no stretch yet.
+  private var open = Moment.none
   private(set) var startIndex = 0
   private(set) var endIndex = 0
 
   subscript(place: Int) -> Moment {
     precondition(startIndex <= place && place < endIndex, "a moment was asked for that is forgotten or is none")
-    if let last, place == endIndex - 1 { return last }
+    if place == endIndex - 1 { return open }
     if let latest, place >= latest.start { return latest[place] }
     return stretches[stretches.partitioningIndex { $0.end > place }][place]
   }
 
-  mutating func append(_ moment: Moment) {
-    if let last { settle(last) }
-    last = moment
-    endIndex += 1
+  /// The last moment has logged once more, or a new one has.
+  mutating func note(_ moment: Moment) {
+    if open.input != moment.input || open.actions != moment.actions {
+      if open != .none { settle() }
+      endIndex += 1
+    }
+    open = moment
+  }
+
+  /// The last moment will log no more.
+  @inline(__always) private mutating func settle() {
+    if open != next { return turn() }
+    next.actions &+= latest.unsafelyUnwrapped.actionStep
+    next.rows &+= latest.unsafelyUnwrapped.rowStep
+    latest!.count += 1
+  }
+
+  /// It does not follow at the step of those before it.
+  @inline(never) private mutating func turn() {
+    if var pair = latest, pair.count == 1, pair.first.input == open.input {
+      pair.actionStep = open.actions &- pair.first.actions
+      pair.rowStep = open.rows &- pair.first.rows
+      pair.count = 2
+      (latest, next) = (pair, pair[pair.end])
+    } else {
+      if let latest { stretches.append(latest) }
+      (latest, next) = (Stretch(start: endIndex - 1, first: open), .none)
+    }
   }
 
   /// How many stretches there are.
   var stretchCount: Int { stretches.count + (latest == nil ? 0 : 1) }
 
-  /// The last moment logged once more.
-  mutating func setLastRows(_ rows: Int32) { last?.rows = rows }
-
-  /// It will log no more.
-  @inline(__always) private mutating func settle(_ moment: Moment) {
-    if latest?.append(moment) == true { return }
-    if let latest { stretches.append(latest) }
-    latest = Stretch(start: endIndex - 1, first: moment)
-  }
-
   mutating func removeLast(_ count: Int = 1) {
     let end = endIndex - count
     precondition(end >= startIndex, "a moment that is forgotten was taken away")
-    let new = end > startIndex ? self[end - 1] : nil
-    // Without the last, which is not in a stretch.
-    let settled = new == nil ? end : end - 1
+    let last = end > startIndex ? self[end - 1] : .none
+    // Without the last, which is in no stretch.
+    let settled = last == .none ? end : end - 1
     while let stretch = latest, stretch.end > settled {
       if stretch.start < settled {
-        latest?.count = Int32(settled - stretch.start)
+        latest!.count = Int32(settled - stretch.start)
       } else {
         latest = stretches.last
         if latest != nil { stretches.removeLast() }
       }
     }
-    (last, endIndex) = (new, end)
+    next = latest.map { $0.count > 1 ? $0[$0.end] : .none } ?? .none
+    (open, endIndex) = (last, end)
   }
 
   /// Forgets all moments before a place. O(1) for one moment more.
@@ -102,6 +109,6 @@ struct Moments: RandomAccessCollection {
     while let first = stretches.first, first.end <= startIndex {
       stretches.forget(before: stretches.startIndex + 1)
     }
-    if isEmpty { (latest, last) = (nil, nil) }
+    if isEmpty { (latest, next, open) = (nil, .none, .none) }
   }
 }

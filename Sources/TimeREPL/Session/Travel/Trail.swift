@@ -33,8 +33,8 @@ struct Trail {
     guard let whole = inner.last else { return }
     let rest = Array(moments[inner.endIndex...])
     moments.removeLast(moments.endIndex - start)
-    moments.append(whole)
-    for moment in rest { moments.append(moment) }
+    moments.note(whole)
+    for moment in rest { moments.note(moment) }
   }
 
   /// An input is left out.
@@ -53,11 +53,7 @@ struct Trail {
     let (input, rows) = (Int32(inputs.count - 1), Int32(rows))
     if input < 0 { return }
     let done = Int32(truncatingIfNeeded: actions - inputs[Int(input)].actionsBefore)
-    if let last = moments.last, last.input == input, last.actions == done {
-      moments.setLastRows(rows)
-    } else {
-      moments.append(Moment(input: input, actions: done, rows: rows))
-    }
+    moments.note(Moment(input: input, actions: done, rows: rows))
   }
 
   /// The log has forgotten all rows before a place.
