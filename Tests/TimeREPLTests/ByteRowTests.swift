@@ -27,7 +27,8 @@ import Testing
 
   @Test func `a count and a progress are written as numbers are, whatever came before`() {
     var random = SeededGenerator(seed: 11)
-    var numbers = [0, 8, 9, 10, 11, 99, 100, 99_999_998, 99_999_999, 100_000_000, 100_000_001, -1, -2, 7, 8, .max, .min]
+    var numbers = [0, 8, 9, 10, 11, 99, 100, -1, -2, 7, 8, .max, .min]
+    numbers += 99_999_997...100_000_002
     for digits in 1...18 {
       let most = (0..<digits).reduce(1) { product, _ in product * 10 }
       var number = Int.random(in: 0..<most, using: &random)

@@ -7,6 +7,7 @@ extension TestClock {
     try Task.checkCancellation()
     let sleeper = Sleeper(isDriven: executor.isCurrent)
     if !sleeper.isDriven { Settling.note(Task.currentPriority) }
+    // For its address alone, which is in this function's frame.
     var anchor: UInt8 = 0
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in

@@ -50,12 +50,6 @@ struct EventJSON {
     return count
   }
 
-  /// What the row before says already.
-  private struct Known {
-    var number = ByteRow.Count()
-    var time = ByteRow.Progress()
-  }
-
   /// False if the event is something else.
   private func write(
     integer event: UnsafePointer<Event>, _ lanes: UnsafeBufferPointer<UInt8>, _ known: inout Known,
@@ -63,10 +57,7 @@ struct EventJSON {
   ) -> Bool {
     guard event.pointee.kind == .value, case .int(let int) = event.pointee.value else { return false }
     let lane = Int(event.pointee.lane)
-    row.put("{\"n\":")
-    row.put(Int(event.pointee.number), &known.number)
-    row.put(",\"t\":")
-    row.put(Int(event.pointee.time), &known.time)
+    head(event.pointee.number, event.pointee.time, &known, &row)
     row.put(UnsafeBufferPointer(rebasing: lanes[starts[lane]..<starts[lane + 1]]))
     let digits = row.end
     row.put(decimal: int)
@@ -78,9 +69,16 @@ struct EventJSON {
     return true
   }
 
+  /// What the row before says already.
+  private struct Known {
+    var number = ByteRow.Count()
+    var time = ByteRow.Progress()
+  }
+
   /// Appends a row's line.
   private func write(_ event: Event, to bytes: inout [UInt8]) {
-    bytes.appendRow(Self.mostAround) { head(event.number, event.time, &$0) }
+    var known = Known()
+    bytes.appendRow(Self.mostAround) { head(event.number, event.time, &known, &$0) }
     writeOther(event, to: &bytes)
     bytes.appendRow(Self.mostAround) { tail(event.delta, event.cause, &$0) }
   }
@@ -88,11 +86,11 @@ struct EventJSON {
   /// The room that the head or the tail of a row takes at most.
   private static let mostAround = 24 + 2 * ByteRow.mostOfANumber
 
-  @inline(__always) private func head(_ number: Int32, _ time: Int64, _ row: inout ByteRow) {
+  @inline(__always) private func head(_ number: Int32, _ time: Int64, _ known: inout Known, _ row: inout ByteRow) {
     row.put("{\"n\":")
-    row.put(number: number)
+    if number > 0 { row.put(Int(number), &known.number) } else { row.put("null") }
     row.put(",\"t\":")
-    row.put(decimal: Int(time))
+    row.put(Int(time), &known.time)
   }
 
   @inline(__always) private func tail(_ delta: Int32, _ cause: Int32, _ row: inout ByteRow) {

@@ -2,7 +2,7 @@
 struct Moment: Equatable {
   let input: Int32
   /// How many actions the input had run.
-  fileprivate(set) var actions: Int32
+  var actions: Int32
   /// How many rows the log had after it.
   var rows: Int32
 
@@ -64,8 +64,8 @@ struct Moments: RandomAccessCollection {
   /// The last moment will log no more.
   @inline(__always) private mutating func settle() {
     if open != next { return turn() }
-    next.actions &+= latest.unsafelyUnwrapped.actionStep
-    next.rows &+= latest.unsafelyUnwrapped.rowStep
+    next.actions &+= latest!.actionStep
+    next.rows &+= latest!.rowStep
     latest!.count += 1
   }
 
