@@ -7,11 +7,11 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `moments are what an array of them is, less what is forgotten`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var (moments, all, first) = (Moments(), [Moment](), 0)
-    var next = Moment(input: 0, actions: 0, rows: 0)
+    var (moments, all, first) = (Moments(), [Moments.Moment](), 0)
+    var next = Moments.Moment(input: 0, actions: 0, rows: 0)
     for step in 0..<80 {
       switch Int.random(in: 0..<8, using: &random) {
-      case 0: next = Moment(input: next.input + 1, actions: 0, rows: next.rows)
+      case 0: next = Moments.Moment(input: next.input + 1, actions: 0, rows: next.rows)
       case 1:
         let count = Int.random(in: 0...all.count - first, using: &random)
         moments.removeLast(count)
@@ -24,7 +24,7 @@ import Testing
         // At equal steps, some of them in several rows.
         let (actions, rows) = (Int32.random(in: 0..<3, using: &random), Int32.random(in: 1..<4, using: &random))
         for _ in 0..<Int.random(in: 0..<10, using: &random) {
-          next = Moment(input: next.input, actions: next.actions + actions, rows: next.rows)
+          next = Moments.Moment(input: next.input, actions: next.actions + actions, rows: next.rows)
           let last = first < all.count ? all.last : nil
           let isNew = last?.input != next.input || last?.actions != next.actions
           for _ in 0..<rows {
@@ -45,9 +45,9 @@ import Testing
   @Test func `a million that follow each other alike take no room`() {
     var moments = Moments()
     for number in 1...1_000_000 as ClosedRange<Int32> {
-      moments.note(Moment(input: 3, actions: number, rows: 2 * number))
+      moments.note(Moments.Moment(input: 3, actions: number, rows: 2 * number))
     }
     #expect(moments.stretchCount == 1)
-    #expect(moments[567_890] == Moment(input: 3, actions: 567_891, rows: 1_135_782))
+    #expect(moments[567_890] == Moments.Moment(input: 3, actions: 567_891, rows: 1_135_782))
   }
 }

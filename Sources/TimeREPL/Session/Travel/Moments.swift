@@ -1,14 +1,3 @@
-/// Something that logged: an action, or what an input did at once.
-struct Moment: Equatable {
-  let input: Int32
-  /// How many actions the input had run.
-  var actions: Int32
-  /// How many rows the log had after it.
-  var rows: Int32
-
-  fileprivate static let none = Moment(input: -1, actions: 0, rows: 0)
-}
-
 /// Moments by their places, which stay what they were when older ones are forgotten.
 ///
 /// In stretches of moments that follow each other at equal steps: in a long run each action logs as many rows as the one
@@ -16,6 +5,17 @@ struct Moment: Equatable {
 ///
 /// Noting one is O(1), looking one up O(log n) in the number of stretches.
 struct Moments: RandomAccessCollection {
+  /// Something that logged: an action, or what an input did at once.
+  struct Moment: Equatable {
+    let input: Int32
+    /// How many actions the input had run.
+    var actions: Int32
+    /// How many rows the log had after it.
+    var rows: Int32
+
+    fileprivate static let none = Moment(input: -1, actions: 0, rows: 0)
+  }
+
   private struct Stretch {
     /// The place of the first.
     let start: Int

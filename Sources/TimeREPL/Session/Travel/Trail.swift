@@ -53,7 +53,7 @@ struct Trail {
     let (input, rows) = (Int32(inputs.count - 1), Int32(rows))
     if input < 0 { return }
     let done = Int32(truncatingIfNeeded: actions - inputs[Int(input)].actionsBefore)
-    moments.note(Moment(input: input, actions: done, rows: rows))
+    moments.note(Moments.Moment(input: input, actions: done, rows: rows))
   }
 
   /// The log has forgotten all rows before a place.
