@@ -7,28 +7,18 @@ import Testing
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `blocks hold what an array of all rows holds, less what is forgotten`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var (blocks, rows, first) = (Blocks<Int>(), [Int](), 0)
+    var model = BesideArray(rows: Blocks<Int>())
     for step in 0..<60 {
-      switch Int.random(in: 0..<4, using: &random) {
+      switch Int.random(in: 0..<3, using: &random) {
       case 0:
         for row in 0..<Int.random(in: 0..<20_000, using: &random) {
-          blocks.append(row)
-          rows.append(row)
+          model.rows.append(row)
+          model.all.append(row)
         }
-      case 1:
-        let count = Int.random(in: 0...rows.count - first, using: &random)
-        blocks.removeLast(count)
-        rows.removeLast(count)
-      case 2:
-        let place = Int.random(in: 0...rows.count, using: &random)
-        blocks.forget(before: place)
-        first = max(first, place)
-      default:
-        guard first < rows.count else { continue }
-        let place = Int.random(in: first..<rows.count, using: &random)
-        blocks[place] = -step
-        rows[place] = -step
+      case 1: model.removeSome(using: &random)
+      default: model.forgetSome(using: &random)
       }
+      let (blocks, rows, first) = (model.rows, model.all, model.first)
       #expect(blocks.startIndex == first && blocks.elementsEqual(rows[first...]), "seed \(seed), step \(step)")
     }
   }

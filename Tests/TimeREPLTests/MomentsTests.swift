@@ -7,34 +7,27 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `moments are what an array of them is, less what is forgotten`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var (moments, all, first) = (Moments(), [Moments.Moment](), 0)
+    var model = BesideArray(rows: Moments())
     var next = Moments.Moment(input: 0, actions: 0, rows: 0)
     for step in 0..<80 {
       switch Int.random(in: 0..<8, using: &random) {
       case 0: next = Moments.Moment(input: next.input + 1, actions: 0, rows: next.rows)
-      case 1:
-        let count = Int.random(in: 0...all.count - first, using: &random)
-        moments.removeLast(count)
-        all.removeLast(count)
-      case 2:
-        let place = Int.random(in: 0...all.count, using: &random)
-        moments.forget(before: place)
-        first = Swift.max(first, place)
+      case 1: model.removeSome(using: &random)
+      case 2: model.forgetSome(using: &random)
       default:
         // At equal steps, some of them in several rows.
         let (actions, rows) = (Int32.random(in: 0..<3, using: &random), Int32.random(in: 1..<4, using: &random))
         for _ in 0..<Int.random(in: 0..<10, using: &random) {
           next = Moments.Moment(input: next.input, actions: next.actions + actions, rows: next.rows)
-          let last = first < all.count ? all.last : nil
-          let isNew = last?.input != next.input || last?.actions != next.actions
+          let isNew = model.last?.input != next.input || model.last?.actions != next.actions
           for _ in 0..<rows {
             next.rows += 1
-            moments.note(next)
+            model.rows.note(next)
           }
-          if isNew { all.append(next) } else { all[all.count - 1] = next }
+          if isNew { model.all.append(next) } else { model.all[model.all.count - 1] = next }
         }
       }
-      let last = first < all.count ? all.last : nil
+      let (moments, all, first, last) = (model.rows, model.all, model.first, model.last)
       let places = moments.startIndex..<moments.endIndex
       #expect(places == first..<all.count && moments.last == last, "seed \(seed), step \(step)")
       let isSame = moments.elementsEqual(all[first...])

@@ -18,20 +18,9 @@ struct Blocks<Row>: RandomAccessCollection {
   init() {}
 
   subscript(place: Int) -> Row {
-    get {
-      check(place)
-      let block = block(of: place)
-      return block < blocks.count ? blocks[block][place & Self.mask] : last[place & Self.mask]
-    }
-    _modify {
-      check(place)
-      let block = block(of: place)
-      if block < blocks.count {
-        yield &blocks[block][place & Self.mask]
-      } else {
-        yield &last[place & Self.mask]
-      }
-    }
+    check(place)
+    let block = block(of: place)
+    return block < blocks.count ? blocks[block][place & Self.mask] : last[place & Self.mask]
   }
 
   private func block(of place: Int) -> Int { place >> Self.shift - firstBlock }

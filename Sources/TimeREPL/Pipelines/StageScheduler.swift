@@ -67,17 +67,16 @@ final class Errand: WorkLabel {
 
   let purpose: Purpose
   /// 0 where a command led to it.
-  @exclusivity(unchecked) private(set) var cause: Int32
+  @exclusivity(unchecked) private(set) var cause: Int32 = 0
   /// The command that led to it, be it through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
   init(_ purpose: Purpose, _ plant: Plant) {
     self.purpose = purpose
-    cause = plant.cause
-    command = plant.command
+    renew(plant)
   }
 
-  /// It is put off, by what is going on now.
+  /// It is scheduled, or put off, by what is going on now.
   func renew(_ plant: Plant) {
     cause = plant.cause
     command = plant.command

@@ -65,7 +65,7 @@ struct EventJSON {
     row.put(",\"text\":\"")
     row.put(again: digits, count)
     row.put("\"")
-    tail(event.pointee.delta, event.pointee.cause, &row)
+    tail(event.pointee.delta, event.pointee.cause, &known, &row)
     return true
   }
 
@@ -73,6 +73,7 @@ struct EventJSON {
   private struct Known {
     var number = ByteRow.Count()
     var time = ByteRow.Progress()
+    var cause = ByteRow.Count()
   }
 
   /// Appends a row's line.
@@ -80,7 +81,7 @@ struct EventJSON {
     var known = Known()
     bytes.appendRow(Self.mostAround) { head(event.number, event.time, &known, &$0) }
     writeOther(event, to: &bytes)
-    bytes.appendRow(Self.mostAround) { tail(event.delta, event.cause, &$0) }
+    bytes.appendRow(Self.mostAround) { tail(event.delta, event.cause, &known, &$0) }
   }
 
   /// The room that the head or the tail of a row takes at most.
@@ -88,16 +89,16 @@ struct EventJSON {
 
   @inline(__always) private func head(_ number: Int32, _ time: Int64, _ known: inout Known, _ row: inout ByteRow) {
     row.put("{\"n\":")
-    if number > 0 { row.put(Int(number), &known.number) } else { row.put("null") }
+    row.put(number: number, &known.number)
     row.put(",\"t\":")
     row.put(Int(time), &known.time)
   }
 
-  @inline(__always) private func tail(_ delta: Int32, _ cause: Int32, _ row: inout ByteRow) {
+  @inline(__always) private func tail(_ delta: Int32, _ cause: Int32, _ known: inout Known, _ row: inout ByteRow) {
     row.put(",\"delta\":")
     row.put(decimal: Int(delta))
     row.put(",\"cause\":")
-    row.put(number: cause)
+    row.put(number: cause, &known.cause)
     row.put("}\n")
   }
 
@@ -154,7 +155,7 @@ extension [UInt8] {
 
 extension ByteRow {
   /// The number of an event, where there is one.
-  @inline(__always) fileprivate mutating func put(number: Int32) {
-    if number > 0 { put(decimal: Int(number)) } else { put("null") }
+  @inline(__always) fileprivate mutating func put(number: Int32, _ count: inout Count) {
+    if number > 0 { put(Int(number), &count) } else { put("null") }
   }
 }

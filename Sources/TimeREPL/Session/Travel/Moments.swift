@@ -9,7 +9,7 @@ struct Moments: RandomAccessCollection {
   struct Moment: Equatable {
     let input: Int32
     /// How many actions the input had run.
-    var actions: Int32
+    let actions: Int32
     /// How many rows the log had after it.
     var rows: Int32
 
@@ -37,9 +37,8 @@ struct Moments: RandomAccessCollection {
 
   /// Those that do not go on.
   private var stretches = Blocks<Stretch>()
-  /// The one that does, and what comes next if it goes on.
+  /// The one that does.
   private var latest: Stretch?
-  private var next = Moment.none
   /// The last moment, which may still log and is in no stretch yet.
   private var open = Moment.none
   private(set) var startIndex = 0
@@ -63,10 +62,11 @@ struct Moments: RandomAccessCollection {
 
   /// The last moment will log no more.
   @inline(__always) private mutating func settle() {
-    if open != next { return turn() }
-    next.actions &+= latest!.actionStep
-    next.rows &+= latest!.rowStep
-    latest!.count += 1
+    if let latest, latest.count > 1, open == latest[latest.end] {
+      self.latest!.count += 1
+    } else {
+      turn()
+    }
   }
 
   /// It does not follow at the step of those before it.
@@ -75,10 +75,10 @@ struct Moments: RandomAccessCollection {
       pair.actionStep = open.actions &- pair.first.actions
       pair.rowStep = open.rows &- pair.first.rows
       pair.count = 2
-      (latest, next) = (pair, pair[pair.end])
+      latest = pair
     } else {
       if let latest { stretches.append(latest) }
-      (latest, next) = (Stretch(start: endIndex - 1, first: open), .none)
+      latest = Stretch(start: endIndex - 1, first: open)
     }
   }
 
@@ -99,7 +99,6 @@ struct Moments: RandomAccessCollection {
         if latest != nil { stretches.removeLast() }
       }
     }
-    next = latest.map { $0.count > 1 ? $0[$0.end] : .none } ?? .none
     (open, endIndex) = (last, end)
   }
 
@@ -109,6 +108,6 @@ struct Moments: RandomAccessCollection {
     while let first = stretches.first, first.end <= startIndex {
       stretches.forget(before: stretches.startIndex + 1)
     }
-    if isEmpty { (latest, next, open) = (nil, .none, .none) }
+    if isEmpty { (latest, open) = (nil, .none) }
   }
 }
