@@ -21,7 +21,12 @@ let package = Package(
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(
       name: "TimeREPL", dependencies: ["SchedulersEssentials", "LineEditing"], resources: [.embedInCode("Lessons")],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // 40 000 addresses in the Swift libraries' tables would be set at each start, each page of them copied for it:
+      // a fifth of the way to the first prompt. Libraries, heap and stack still lie where the system puts them.
+      linkerSettings: [
+        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+      ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "SchedulersTests", dependencies: ["Schedulers", "SchedulersEssentials", "TestSupport"],

@@ -51,10 +51,11 @@ import Testing
 
   @Test func `an interrupted motion stays where it was after a whole action`() {
     enter(all: "subject s", "every 1s send s $0")
+    // Asked before the first action and every sixteenth after it.
     interruption.patience = 3
     #expect(enter("run until 1h").last == "  ^^^^^^^^^^^^")
     interruption.patience = .max
-    #expect(enter("now") == ["3s  (event #3, 1 pending, next 4s)"])
+    #expect(enter("now") == ["48s  (event #48, 1 pending, next 49s)"])
   }
 
   @Test func `an action without an end takes back the expression that moved time to it`() {
@@ -71,7 +72,7 @@ import Testing
   @Test func `an action that is interrupted is taken back, and those before it stay`() {
     enter(all: "subject s", "watch s.map { n in n < 2 ? n : (0..<1000000000).map { $0 }.count } as p")
     enter(all: "every 1s send s $0")
-    // Once before each action, and then inside the third.
+    // Once before the first action, and then inside the third.
     interruption.patience = 4
     let answer = enter("advance 10s")
     #expect(answer.contains { $0.contains("interrupted at 2s, after 2 actions") })
@@ -85,8 +86,8 @@ import Testing
     interruption.patience = 3
     enter("run until 1h")
     interruption.patience = .max
-    #expect(enter("pipeline p = s.map { $0 + 10 }").count == 6)
-    #expect(enter("now") == ["3s  (event #6, 1 pending, next 4s)"])
+    #expect(enter("pipeline p = s.map { $0 + 10 }").count == 96)
+    #expect(enter("now") == ["48s  (event #96, 1 pending, next 49s)"])
   }
 
   @Test func `a declaration that cannot take the place of the old one changes nothing`() {

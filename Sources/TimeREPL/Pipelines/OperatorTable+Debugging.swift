@@ -45,7 +45,7 @@ private struct PrintLog: TextOutputStream {
   mutating func write(_ text: String) {
     line += text
     while let end = line.firstIndex(of: "\n") {
-      if stage.plant.abortion == nil { stage.plant.recorder?.record(printed: String(line[..<end])) }
+      if stage.plant.abortion == nil { stage.plant.recorder.record(printed: String(line[..<end])) }
       line = String(line[line.index(after: end)...])
     }
   }

@@ -51,7 +51,7 @@ extension OperatorTable {
         preconditionFailure("What can be connected connects.")
       }
       let object = ConnectionObject(connection)
-      call.plant.recorder?.keep(object)
+      call.plant.recorder.keep(object)
       return .object(object)
     },
     OperatorRow(

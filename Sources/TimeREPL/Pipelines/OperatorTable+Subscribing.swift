@@ -67,7 +67,7 @@ extension OperatorTable {
 
 extension OperatorCall {
   fileprivate func started(_ subscription: SubscriptionObject) -> Value {
-    plant.recorder?.keep(subscription)
+    plant.recorder.keep(subscription)
     subscription.start()
     return .object(subscription)
   }

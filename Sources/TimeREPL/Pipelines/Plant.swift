@@ -4,8 +4,8 @@ import SchedulersEssentials
 final class Plant {
   let scheduler = TestScheduler()
   let machine: Machine
-  /// It says when it goes. (A weak reference would make every other to it slow.)
-  unowned(unsafe) var recorder: (any Recorder)?
+  /// Who is told what happens.
+  @exclusivity(unchecked) var recorder = Recorder()
   /// Follows the values, in a world that is made again for that.
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.
@@ -58,6 +58,11 @@ final class Plant {
     try Unmanaged.passUnretained(machine)._withUnsafeGuaranteedRef { try $0.nested(body) }
   }
 
+  /// As the recorder's, which is not retained for it.
+  @inline(__always) func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
+    Unmanaged.passUnretained(recorder)._withUnsafeGuaranteedRef { $0.record(event, from: subject) }
+  }
+
   /// Counts one synchronous delivery; false when no more are allowed.
   func countDelivery() -> Bool { count(1) }
 
@@ -72,54 +77,4 @@ final class Plant {
       return false
     }
   }
-}
-
-/// Is told what happens in pipelines. The session is one; nothing here knows of it.
-protocol Recorder: AnyObject {
-  /// Something came through a subject. The result is the event's number, for what it leads to.
-  func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32
-  /// What `print` printed.
-  func record(printed text: String)
-  /// What leaves an operator of a chain, where that is asked for.
-  func record(_ value: Value, leaving stage: StageLabel)
-  /// Something came through a publisher that an operator got from a closure, where that is asked for.
-  func record(_ event: InnerEvent, inner name: String)
-  /// Moves time, for `scheduler.advance(by:)`.
-  func move(_ motion: ClockMotion) throws
-  /// Something was made that ends when nobody keeps it.
-  func keep(_ object: CancellableObject)
-  /// A closure could not be evaluated in something that is no lane, such as a `sink`.
-  func record(stop: Diagnostic, of name: String)
-}
-
-enum SubjectEvent {
-  case value(Value)
-  case finished
-  case failed(Thrown)
-
-  init(_ completion: Subscribers.Completion<Thrown>) {
-    switch completion {
-    case .finished: self = .finished
-    case .failure(let failure): self = .failed(failure)
-    }
-  }
-
-  /// `.finished` or `.failure(error)` as they are written.
-  init(completing value: Value) throws(Problem) {
-    self.init(try value.asCompletion())
-  }
-}
-
-enum InnerEvent {
-  case subscribed
-  case value(Value)
-  case finished
-  case failed(Thrown)
-  case cancelled
-}
-
-enum ClockMotion {
-  case by(Int64)
-  case to(Int64)
-  case untilNothingIsDue
 }

@@ -31,14 +31,14 @@ final class SchedulerObject: Object {
       let signatures = [Signature("advance(by stride: Duration = 0s)"), Signature("advance(to instant: Instant)")]
       let (overload, matched) = try arguments.matched(to: signatures)
       if overload == 1 {
-        try arguments.site.locate { try plant.recorder?.move(.to(try Self.instant(matched))) }
+        try arguments.site.locate { try plant.recorder.move(.to(try Self.instant(matched))) }
       } else {
         let duration = matched.given(0) == nil ? 0 : try matched.duration(0)
-        try arguments.site.locate { try plant.recorder?.move(.by(duration)) }
+        try arguments.site.locate { try plant.recorder.move(.by(duration)) }
       }
     case "run":
       _ = try arguments.matched(to: Signature("run()"))
-      try arguments.site.locate { try plant.recorder?.move(.untilNothingIsDue) }
+      try arguments.site.locate { try plant.recorder.move(.untilNothingIsDue) }
     case "schedule": return try schedule(arguments)
     case "async", "asyncAfter": try dispatch(name, arguments)
     case "timerPublisher":
@@ -69,7 +69,7 @@ final class SchedulerObject: Object {
     }
     let interval = VirtualTime.Stride(nanoseconds: try matched.span(1))
     let repetition = ConnectionObject(scheduler.schedule(after: due, interval: interval, action))
-    plant.recorder?.keep(repetition)
+    plant.recorder.keep(repetition)
     return .object(repetition)
   }
 

@@ -115,7 +115,7 @@ final class SharedScope: Scope {
     let present = members.compactMap(\.scope).filter { !$0.isStopped }
     for scope in present { scope.stop(diagnostic) }
     // Nobody is there whose lane could tell of it.
-    if present.isEmpty { plant.recorder?.record(stop: diagnostic, of: "shared") }
+    if present.isEmpty { plant.recorder.record(stop: diagnostic, of: "shared") }
     let ended = connections
     connections = []
     for connection in ended { connection.cancel() }

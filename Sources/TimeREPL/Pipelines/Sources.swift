@@ -38,7 +38,7 @@ struct Sources {
       let terminator = arguments.given(2) == nil ? "" : try arguments.string(2)
       // A row is a line, with or without its end.
       let text = arguments.variadic.map(\.description).joined(separator: separator) + terminator
-      plant.recorder?.record(printed: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+      plant.recorder.record(printed: text.hasSuffix("\n") ? String(text.dropLast()) : text)
       return .void
     }
     // The error that is made up in examples more often than any other.

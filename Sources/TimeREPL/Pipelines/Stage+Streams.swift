@@ -62,7 +62,7 @@ extension Stage {
     }
 
     @inline(never) private func log(_ value: Value) {
-      if stage.plant.abortion == nil { stage.plant.recorder?.record(value, leaving: stage.label) }
+      if stage.plant.abortion == nil { stage.plant.recorder.record(value, leaving: stage.label) }
     }
 
     func receive(completion: Subscribers.Completion<Thrown>) {
@@ -119,7 +119,7 @@ extension Stage {
   private func logged(_ stream: Stream, as name: String) -> Stream {
     let plant = plant
     func record(_ event: InnerEvent) {
-      if plant.abortion == nil { plant.recorder?.record(event, inner: name) }
+      if plant.abortion == nil { plant.recorder.record(event, inner: name) }
     }
     return stream.handleEvents(
       receiveSubscription: { _ in record(.subscribed) }, receiveOutput: { record(.value($0)) },

@@ -71,7 +71,7 @@ final class SubjectObject: PublisherObject {
     // What is sent to a subject that has ended goes nowhere.
     if plant.abortion != nil || end != nil { return }
     try plant.nested {
-      let number = name == nil ? plant.cause : plant.recorder?.record(event, from: self) ?? plant.cause
+      let number = name == nil ? plant.cause : plant.record(event, from: self)
       if case .value = event {
       } else {
         end = number

@@ -62,6 +62,6 @@ final class SubscriptionObject: CancellableObject {
     if scope.isStopped { return }
     scope.isStopped = true
     cancel()
-    publisher.plant.recorder?.record(stop: diagnostic, of: name)
+    publisher.plant.recorder.record(stop: diagnostic, of: name)
   }
 }

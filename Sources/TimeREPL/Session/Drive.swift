@@ -79,7 +79,7 @@ private final class Drive {
     // Not retained by the closure each time.
     let drive = Unmanaged.passUnretained(self)
     while outcome.actions < allowed {
-      let asked = isInterrupted()
+      let asked = outcome.actions % Motion.actionsPerLook == 0 && isInterrupted()
       if isWatched, !asked, stopsBeforeNext() { return }
       var (next, pending): (Next?, Int) = (nil, 0)
       let work = scheduler.takeNext { due, now, pendingCount in

@@ -73,4 +73,7 @@ struct Motion {
   static let limitAtOneInstant = 10_000
   static let idleFirings = 1_000
   static let actionsPerProgress = 1_024
+  /// How many are performed before it is asked again whether they should end: less than a person notices, as long as
+  /// each is; one that is long is ended in the middle.
+  static let actionsPerLook = 16
 }

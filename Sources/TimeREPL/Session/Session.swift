@@ -23,7 +23,7 @@ final class Session {
     didSet { world.onProgress = onProgress }
   }
 
-  /// `isInterrupted` is asked between actions, and every few thousand steps inside one.
+  /// `isInterrupted` is asked every few actions, and every few thousand steps inside one.
   init(isInterrupted: @escaping () -> Bool = { false }) {
     let ear = Ear()
     self.ear = ear

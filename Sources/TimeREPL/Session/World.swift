@@ -41,7 +41,7 @@ final class World {
   /// How many actions have been performed altogether.
   @exclusivity(unchecked) var actionCount = 0
   @exclusivity(unchecked) var peaks = Peaks()
-  /// Asked between actions, and every few thousand steps inside one.
+  /// Asked every few actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
   /// Is told now and then how far a motion has come: the time, and the actions so far.
@@ -59,11 +59,11 @@ final class World {
     plant = Plant(machine: machine)
     plant.tracer = tracer
     tracer?.attach(to: plant)
-    plant.recorder = self
+    plant.recorder = WorldRecorder(self)
   }
 
   deinit {
-    plant.recorder = nil
+    plant.recorder = Recorder()
     // What is cancelled now may call closures, in which nothing may happen any more.
     plant.abort(Diagnostic(.limit(.interrupted), at: SourceRange(lower: 0, upper: 0)))
     // Pipelines and their subscriptions hold each other until someone lets go.
@@ -75,6 +75,11 @@ final class World {
   var now: Int64 { plant.now }
 
   func lane(_ name: String) -> Lane? { lanesByName[name] }
+
+  /// Something was made that ends when nobody keeps it.
+  func keep(_ object: CancellableObject) {
+    fresh.append(object)
+  }
 
   /// Keeps what was made and nobody has stored, and tells whether there is such. What somebody has lives as long as that
   /// does: taken out of its set, it is cancelled.
@@ -174,65 +179,7 @@ enum NameKind: String {
   case scheduler
 }
 
-extension World: Recorder {
-  func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
-    switch event {
-    case .value(let value): return record(.value, value, lane: subject.lane)
-    case .finished: return record(.finished, lane: subject.lane)
-    case .failed(let failure): return record(.failed, failure.value, lane: subject.lane)
-    }
-  }
-
-  func record(printed text: String) {
-    record(.print, Value(text), lane: log.lane("print"))
-  }
-
-  func record(_ value: Value, leaving stage: StageLabel) {
-    record(.stage, value, lane: log.lane("\(stage.scope.name): \(stage.text)"))
-  }
-
-  func record(_ event: InnerEvent, inner name: String) {
-    let lane = log.lane(name)
-    switch event {
-    case .subscribed: record(.subscribed, lane: lane)
-    case .value(let value): record(.value, value, lane: lane)
-    case .finished: record(.finished, lane: lane)
-    case .failed(let failure): record(.failed, failure.value, lane: lane)
-    case .cancelled: record(.cancelled, lane: lane)
-    }
-  }
-
-  func keep(_ object: CancellableObject) {
-    fresh.append(object)
-  }
-
-  func record(stop: Diagnostic, of name: String) {
-    if plant.abortion == nil { noteStop(record(.stopped, lane: log.lane(name)), stop) }
-  }
-
-  func move(_ motion: ClockMotion) throws {
-    guard !isMoving else { throw Problem.session(.nestedMotion) }
-    switch motion {
-    case .by(let duration):
-      guard duration >= 0 else { throw Problem.session(.negativeDuration(duration)) }
-      try finish(move(.to(try sum(now, duration))))
-    case .to(let time):
-      guard time >= now else { throw Problem.session(.past(time, now: now)) }
-      try finish(move(.to(time)))
-    case .untilNothingIsDue:
-      try finish(move(.untilNothingIsDue))
-    }
-  }
-
-  /// A motion inside an expression either comes to its end or is an error of that expression.
-  private func finish(_ outcome: Motion.Outcome) throws {
-    switch outcome.end {
-    case .stopped(let problem), .broken(let problem): throw Problem.session(problem)
-    case .reached, .idle, .onlyRepeats, .met: break
-    case .unjudged(let error), .failed(let error): throw error
-    }
-  }
-
+extension World {
   func sum(_ time: Int64, _ duration: Int64) throws(Problem) -> Int64 {
     let (sum, overflow) = time.addingReportingOverflow(duration)
     if overflow { throw .session(.beyondTime) }

@@ -79,7 +79,7 @@ final class Desk {
     func hears() -> Bool {
       guard let isInterrupted else { return false }
       count += 1
-      return count % 128 == 0 && isInterrupted()
+      return count % 8 == 0 && isInterrupted()
     }
   }
 

@@ -7,6 +7,7 @@ struct Compiled {
     case constant(Value)
     /// An unboxed local.
     case slot(Int)
+    case step(IntStep)
     /// The code makes a Bool of this.
     case test(Test)
     case other
@@ -32,6 +33,11 @@ struct Compiled {
     shape = .slot(slot)
   }
 
+  init(_ step: IntStep, code: @escaping Code) {
+    self.code = code
+    shape = .step(step)
+  }
+
   init(test: @escaping Test) {
     code = { slots in .bool(try test(slots)) }
     shape = .test(test)
@@ -46,6 +52,20 @@ struct Compiled {
       if case .bool(let bool) = value { return bool }
       throw site.diagnostic(value.wrongType("Bool"))
     }
+  }
+}
+
+/// An operator between an unboxed local and a constant, `$0 * 2`: what is around it, `$0 * 2 + 1`, `$0 * 2 > 5`, has it
+/// inline as long as all are Ints.
+struct IntStep {
+  let slot: Int
+  let kind: ArithmeticKind
+  let constant: Int
+
+  /// Nil where the local is no Int, or where there is no such Int: the code says then what comes of it.
+  @inline(__always) func apply(_ slots: Slots) -> Int? {
+    guard case .int(let int) = slots[slot] else { return nil }
+    return kind.apply(int, constant)
   }
 }
 

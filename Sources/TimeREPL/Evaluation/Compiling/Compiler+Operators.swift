@@ -60,9 +60,15 @@ extension Compiler {
     let machine = machine
     switch (a.shape, b.shape) {
     case (.slot(let slot), .constant(.int(let y))):
-      return Compiled { slots in
+      return Compiled(IntStep(slot: slot, kind: Row.kind, constant: y)) { slots in
         if case .int(let x) = slots[slot], let result = Row.apply(x, y) { return .int(result) }
         return try site.apply(row, slots[slot], .int(y), machine)
+      }
+    case (.step(let step), .constant(.int(let y))):
+      let first = a.code
+      return Compiled { slots in
+        if let x = step.apply(slots), let result = Row.apply(x, y) { return .int(result) }
+        return try site.apply(row, first(slots), .int(y), machine)
       }
     case (.slot(let first), .slot(let second)):
       return Compiled { slots in
@@ -95,6 +101,12 @@ extension Compiler {
       return Compiled(test: { slots in
         if case .int(let x) = slots[slot] { return Row.holds(x, y) }
         return try site.holds(row, slots[slot], .int(y), machine)
+      })
+    case (.step(let step), .constant(.int(let y))):
+      let first = a.code
+      return Compiled(test: { slots in
+        if let x = step.apply(slots) { return Row.holds(x, y) }
+        return try site.holds(row, first(slots), .int(y), machine)
       })
     case (_, .constant(.int(let y))):
       let first = a.code

@@ -1,6 +1,21 @@
 /// The places of a running function's parameters, captures and variables, on the machine's stack.
 typealias Slots = UnsafeMutablePointer<Value>
 
+extension Slots {
+  // Most values are Ints, which need no count of who holds them; to find that out for any value takes a call.
+
+  /// Initializes the first.
+  @inline(__always) func put(_ value: Value) {
+    if case .int(let int) = value { initialize(to: .int(int)) } else { initialize(to: value) }
+  }
+
+  /// Deinitializes the first.
+  @inline(__always) func drop() {
+    if case .int = pointee { return }
+    deinitialize(count: 1)
+  }
+}
+
 /// An expression after compilation.
 typealias Code = (Slots) throws -> Value
 

@@ -90,7 +90,7 @@ final class Function {
     guard plainCount == 1 else { return try callAny(argument) }
     let slots = try enter(1)
     defer { machine.leaveOne(slots) }
-    slots.initialize(to: argument)
+    slots.put(argument)
     return try plain(slots)
   }
 
@@ -111,8 +111,8 @@ final class Function {
     guard plainCount == 2 else { return try callAny(first, second) }
     let slots = try enter(2)
     defer { machine.leaveTwo(slots) }
-    slots.initialize(to: first)
-    (slots + 1).initialize(to: second)
+    slots.put(first)
+    (slots + 1).put(second)
     return try plain(slots)
   }
 

@@ -1,6 +1,6 @@
 /// An arithmetic operator: what it does with numbers, which compiled code has inline, and with everything else.
 protocol Arithmetic {
-  static var name: String { get }
+  static var kind: ArithmeticKind { get }
   /// Nil where there is no such Int.
   static func apply(_ a: Int, _ b: Int) -> Int?
   /// Nil where Doubles have no such operator.
@@ -9,6 +9,7 @@ protocol Arithmetic {
 }
 
 extension Arithmetic {
+  static var name: String { kind.rawValue }
   static func apply(_ a: Double, _ b: Double) -> Double? { nil }
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? { nil }
 
@@ -41,7 +42,7 @@ private func result<Number>(_ report: (partialValue: Number, overflow: Bool)) ->
 }
 
 enum Addition: Arithmetic {
-  static var name: String { "+" }
+  static var kind: ArithmeticKind { .addition }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.addingReportingOverflow(b)) }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a + b }
 
@@ -85,7 +86,7 @@ enum Addition: Arithmetic {
 }
 
 enum Subtraction: Arithmetic {
-  static var name: String { "-" }
+  static var kind: ArithmeticKind { .subtraction }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.subtractingReportingOverflow(b)) }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a - b }
 
@@ -100,7 +101,7 @@ enum Subtraction: Arithmetic {
 }
 
 enum Multiplication: Arithmetic {
-  static var name: String { "*" }
+  static var kind: ArithmeticKind { .multiplication }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.multipliedReportingOverflow(by: b)) }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a * b }
 
@@ -116,7 +117,7 @@ enum Multiplication: Arithmetic {
 }
 
 enum Division: Arithmetic {
-  static var name: String { "/" }
+  static var kind: ArithmeticKind { .division }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.dividedReportingOverflow(by: b)) }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a / b }
 
@@ -131,8 +132,27 @@ enum Division: Arithmetic {
 }
 
 enum Remainder: Arithmetic {
-  static var name: String { "%" }
+  static var kind: ArithmeticKind { .remainder }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? {
     result(a.remainderReportingOverflow(dividingBy: b))
+  }
+}
+
+/// The arithmetic operators as values.
+enum ArithmeticKind: String {
+  case addition = "+"
+  case subtraction = "-"
+  case multiplication = "*"
+  case division = "/"
+  case remainder = "%"
+
+  @inline(__always) func apply(_ a: Int, _ b: Int) -> Int? {
+    switch self {
+    case .addition: Addition.apply(a, b)
+    case .subtraction: Subtraction.apply(a, b)
+    case .multiplication: Multiplication.apply(a, b)
+    case .division: Division.apply(a, b)
+    case .remainder: Remainder.apply(a, b)
+    }
   }
 }

@@ -99,13 +99,13 @@ final class Machine {
 
   /// For one slot: without a loop over them, which costs as much as the rest of a call.
   @inline(__always) func leaveOne(_ slots: Slots) {
-    _ = slots.move()
+    slots.drop()
     give(back: slots)
   }
 
   @inline(__always) func leaveTwo(_ slots: Slots) {
-    _ = slots.move()
-    _ = (slots + 1).move()
+    slots.drop()
+    (slots + 1).drop()
     give(back: slots)
   }
 

@@ -1,0 +1,53 @@
+import SchedulersEssentials
+
+/// Is told what happens in pipelines, and does nothing about it. The session has one that does; nothing here knows of it.
+///
+/// A class and not a protocol: a value of a protocol's type is retained each time it is told something.
+class Recorder {
+  /// Something came through a subject. The result is the event's number, for what it leads to.
+  func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 { 0 }
+  /// What `print` printed.
+  func record(printed text: String) {}
+  /// What leaves an operator of a chain, where that is asked for.
+  func record(_ value: Value, leaving stage: StageLabel) {}
+  /// Something came through a publisher that an operator got from a closure, where that is asked for.
+  func record(_ event: InnerEvent, inner name: String) {}
+  /// Moves time, for `scheduler.advance(by:)`.
+  func move(_ motion: ClockMotion) throws {}
+  /// Something was made that ends when nobody keeps it.
+  func keep(_ object: CancellableObject) {}
+  /// A closure could not be evaluated in something that is no lane, such as a `sink`.
+  func record(stop: Diagnostic, of name: String) {}
+}
+
+enum SubjectEvent {
+  case value(Value)
+  case finished
+  case failed(Thrown)
+
+  init(_ completion: Subscribers.Completion<Thrown>) {
+    switch completion {
+    case .finished: self = .finished
+    case .failure(let failure): self = .failed(failure)
+    }
+  }
+
+  /// `.finished` or `.failure(error)` as they are written.
+  init(completing value: Value) throws(Problem) {
+    self.init(try value.asCompletion())
+  }
+}
+
+enum InnerEvent {
+  case subscribed
+  case value(Value)
+  case finished
+  case failed(Thrown)
+  case cancelled
+}
+
+enum ClockMotion {
+  case by(Int64)
+  case to(Int64)
+  case untilNothingIsDue
+}

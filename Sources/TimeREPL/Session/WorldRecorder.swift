@@ -1,0 +1,79 @@
+/// Tells a world what happens in its pipelines.
+final class WorldRecorder: Recorder {
+  /// It has another recorder put in this one's place when it goes. (A weak reference would make every other to it slow.)
+  private let world: Unmanaged<World>
+
+  init(_ world: World) {
+    self.world = .passUnretained(world)
+  }
+
+  @inline(__always) private func tell<Result>(_ body: (World) throws -> Result) rethrows -> Result {
+    try world._withUnsafeGuaranteedRef(body)
+  }
+
+  override func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
+    tell {
+      switch event {
+      case .value(let value): $0.record(.value, value, lane: subject.lane)
+      case .finished: $0.record(.finished, lane: subject.lane)
+      case .failed(let failure): $0.record(.failed, failure.value, lane: subject.lane)
+      }
+    }
+  }
+
+  override func record(printed text: String) {
+    tell { _ = $0.record(.print, Value(text), lane: $0.log.lane("print")) }
+  }
+
+  override func record(_ value: Value, leaving stage: StageLabel) {
+    tell { _ = $0.record(.stage, value, lane: $0.log.lane("\(stage.scope.name): \(stage.text)")) }
+  }
+
+  override func record(_ event: InnerEvent, inner name: String) {
+    tell {
+      let lane = $0.log.lane(name)
+      switch event {
+      case .subscribed: $0.record(.subscribed, lane: lane)
+      case .value(let value): $0.record(.value, value, lane: lane)
+      case .finished: $0.record(.finished, lane: lane)
+      case .failed(let failure): $0.record(.failed, failure.value, lane: lane)
+      case .cancelled: $0.record(.cancelled, lane: lane)
+      }
+    }
+  }
+
+  override func keep(_ object: CancellableObject) {
+    tell { $0.keep(object) }
+  }
+
+  override func record(stop: Diagnostic, of name: String) {
+    tell {
+      if $0.plant.abortion == nil { $0.noteStop($0.record(.stopped, lane: $0.log.lane(name)), stop) }
+    }
+  }
+
+  override func move(_ motion: ClockMotion) throws {
+    try tell { world in
+      guard !world.isMoving else { throw Problem.session(.nestedMotion) }
+      switch motion {
+      case .by(let duration):
+        guard duration >= 0 else { throw Problem.session(.negativeDuration(duration)) }
+        try finish(world.move(.to(try world.sum(world.now, duration))))
+      case .to(let time):
+        guard time >= world.now else { throw Problem.session(.past(time, now: world.now)) }
+        try finish(world.move(.to(time)))
+      case .untilNothingIsDue:
+        try finish(world.move(.untilNothingIsDue))
+      }
+    }
+  }
+
+  /// A motion inside an expression either comes to its end or is an error of that expression.
+  private func finish(_ outcome: Motion.Outcome) throws {
+    switch outcome.end {
+    case .stopped(let problem), .broken(let problem): throw Problem.session(problem)
+    case .reached, .idle, .onlyRepeats, .met: break
+    case .unjudged(let error), .failed(let error): throw error
+    }
+  }
+}
