@@ -46,6 +46,11 @@ final class Plant {
     if abortion == nil { abortion = reason }
   }
 
+  /// For a reason that has no place in what was typed.
+  @inline(never) func abort(_ reason: Problem) {
+    abort(Diagnostic(reason, at: SourceRange(lower: 0, upper: 0)))
+  }
+
   func takeAbortion() -> Diagnostic? {
     // Asked after each action, and there is hardly ever one.
     if abortion == nil { return nil }
@@ -67,13 +72,13 @@ final class Plant {
   func countDelivery() -> Bool { count(1) }
 
   /// Counts steps of the action that is going on; false when no more are allowed.
-  func count(_ steps: Int) -> Bool {
+  @inline(__always) func count(_ steps: Int) -> Bool {
     if abortion != nil { return false }
     do throws(Problem) {
       try machine.charge(steps)
       return true
     } catch {
-      abort(Diagnostic(error, at: SourceRange(lower: 0, upper: 0)))
+      abort(error)
       return false
     }
   }

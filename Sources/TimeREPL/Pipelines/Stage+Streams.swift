@@ -152,7 +152,7 @@ extension Stage {
           Observation.$observer.withValue(scope.observer) { stream.subscribe(subscriber) }
         }
       } catch let problem as Problem {
-        plant.abort(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+        plant.abort(problem)
       } catch {
         preconditionFailure("Nesting throws a Problem, not \(error).")
       }

@@ -163,7 +163,7 @@ final class SubjectPort: Subject {
     do {
       try object.send(event)
     } catch let problem as Problem {
-      object.plant.abort(Diagnostic(problem, at: SourceRange(lower: 0, upper: 0)))
+      object.plant.abort(problem)
     } catch {
       preconditionFailure("Sending throws a Problem, not \(error).")
     }

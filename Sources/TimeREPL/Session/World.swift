@@ -65,7 +65,7 @@ final class World {
   deinit {
     plant.recorder = Recorder()
     // What is cancelled now may call closures, in which nothing may happen any more.
-    plant.abort(Diagnostic(.limit(.interrupted), at: SourceRange(lower: 0, upper: 0)))
+    plant.abort(.limit(.interrupted))
     // Pipelines and their subscriptions hold each other until someone lets go.
     for lane in lanes { lane.release() }
     for object in kept + fresh { object.cancel() }

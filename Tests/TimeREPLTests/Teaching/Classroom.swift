@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import TimeREPL
 
 /// A learner at a desk with a teacher: what is typed goes the way that it goes at a terminal.
@@ -27,14 +25,4 @@ final class Classroom {
   }
 
   var log: EventLog { desk.session.world.log }
-}
-
-/// A course of these files.
-func course(_ files: (name: String, text: String)...) throws -> CourseFiles {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "course-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  for file in files {
-    try Data(file.text.utf8).write(to: folder.appending(path: file.name))
-  }
-  return CourseFiles(folder: folder.path, progress: folder.appending(path: "done").path)
 }

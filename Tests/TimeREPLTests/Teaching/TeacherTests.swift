@@ -23,7 +23,20 @@ private let lesson = """
   1.4s> expect out last 4
   """
 
-@Suite struct TeacherTests {
+@Suite final class TeacherTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "course-\(UUID().uuidString)")
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A course of these files.
+  private func course(_ files: (name: String, text: String)...) throws -> CourseFiles {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in files { try Data(file.text.utf8).write(to: folder.appending(path: file.name)) }
+    return CourseFiles(folder: folder.path, progress: folder.appending(path: "done").path)
+  }
+
   private func room() throws -> Classroom { Classroom(try course(("1.session", lesson), ("2.session", other))) }
   private let other = "// # more: and more\n0s> now"
 
