@@ -74,10 +74,30 @@ import Testing
     #expect(Prompt().answer(source) == value)
   }
 
+  private static let arithmetic = ["+", "-", "*", "/", "%"]
+  private static let comparisons = ["==", "!=", "<", ">", "<=", ">="]
+
+  @Test(arguments: arithmetic, arithmetic + comparisons)
+  func `two operators with constants mean what they mean with parameters`(first: String, second: String) {
+    // Of the first kind, what is done with Ints is one closure in place of two.
+    let prompt = Prompt()
+    for value in ["\(Int.min + 1)", "-7", "0", "\(Int.max)", "1.5", "2s", "'a'"] {
+      for (a, b) in [(3, 2), (0, 1), (1, 0), (-1, -1), (Int.max, 1), (1, Int.max)] {
+        let short = prompt.answer("{ ($0 \(first) \(a)) \(second) \(b) }(\(value))")
+        let long = prompt.answer("{ x, a, b in (x \(first) a) \(second) b }(\(value), \(a), \(b))")
+        let (got, wanted) = (short.components(separatedBy: " at '")[0], long.components(separatedBy: " at '")[0])
+        #expect(got == wanted, "\(value) \(first) \(a) \(second) \(b)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("Int.max + 1", "overflow(\"9223372036854775807 + 1\") at 'Int.max + 1'"),
     ("1 / 0", "divisionByZero(\"1 / 0\") at '1 / 0'"),
     ("{ 10 % $0 }(0)", "divisionByZero(\"10 % 0\") at '10 % $0'"),
+    ("{ $0 / 0 + 1 }(5)", "divisionByZero(\"5 / 0\") at '$0 / 0'"),
+    ("{ $0 * 2 > 1 }(Int.max)", "overflow(\"9223372036854775807 * 2\") at '$0 * 2'"),
+    ("{ $0 - 1 + 2 }(Int.max)", "overflow(\"9223372036854775806 + 2\") at '$0 - 1 + 2'"),
     ("-Int.min", "overflow(\"-(-9223372036854775808)\") at '-Int.min'"),
     ("1h * 9999999", "overflow(\"1h * 9999999\") at '1h * 9999999'"),
     ("1 + \"a\"", "wrongOperands(\"+\", left: \"Int\", right: \"String\") at '1 + \"a\"'"),
