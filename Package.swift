@@ -22,10 +22,12 @@ let package = Package(
     .executableTarget(
       name: "TimeREPL", dependencies: ["SchedulersEssentials", "LineEditing"], resources: [.embedInCode("Lessons")],
       swiftSettings: strict,
-      // 40 000 addresses in the Swift libraries' tables would be set at each start, each page of them copied for it:
-      // a fifth of the way to the first prompt. Libraries, heap and stack still lie where the system puts them.
+      // Else 40 000 addresses in the Swift libraries' tables are set at each start, each page of them copied for it: a
+      // fifth of the way to the first prompt. Libraries, heap and stack still lie where the system puts them. By lld,
+      // which leaves addresses of the libraries' functions to the loader; by gold it warns of them at each start.
       linkerSettings: [
-        .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(
+          ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
