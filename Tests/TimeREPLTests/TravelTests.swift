@@ -245,6 +245,18 @@ import Testing
       ])
   }
 
+  @Test func `the time that the world shows is its scheduler's`() throws {
+    for seed in 0..<Self.seeds {
+      var entries = RandomSession(seed: seed)
+      let session = Session()
+      for line in entries.lines(24) {
+        enter(line, session)
+        let plant = session.world.plant
+        try #require(plant.now == plant.scheduler.now.nanoseconds, "seed \(seed), \(line)")
+      }
+    }
+  }
+
   // MARK: Typing
 
   private func random(_ seed: UInt64) -> Session {

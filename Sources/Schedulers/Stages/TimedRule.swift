@@ -98,6 +98,8 @@ extension TimedRule {
     case arm(Time.Stride)
     /// The one before is called off first, as `timeout` does it with each value.
     case rearm(Time.Stride)
+
+    @inlinable var isChanged: Bool { if case .keep = self { false } else { true } }
   }
 
   @usableFromInline enum Errand {
@@ -106,6 +108,8 @@ extension TimedRule {
     case hop(TimedParcel<Input, Failure>)
     case wait(Time.Stride, TimedParcel<Input, Failure>)
     case waitUntil(Time, TimedParcel<Input, Failure>)
+
+    @inlinable var isNone: Bool { if case .none = self { true } else { false } }
   }
 
   @inlinable init(

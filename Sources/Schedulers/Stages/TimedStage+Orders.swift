@@ -1,13 +1,21 @@
 extension TimedStage {
-  /// `entry` is the place of what the order sends, where it was taken with the decision.
-  @inlinable func carryOut(_ order: Order, _ entry: Turnstile<Order>.Entry? = nil) {
+  /// Gives an order its places among others; under the lock of the decision. What calls somebody else before it sends takes
+  /// its turn after that, unless it is `inTurn`: whoever is called may end the stream.
+  @inlinable @inline(__always) func decide(_ order: Order, inTurn: Bool = false) -> Decision {
+    if order.timer.isChanged { timerNumber += 1 }
+    let takesTurn = order.sends && (inTurn || !order.timer.isChanged && order.errand.isNone)
+    return Decision(order, timerNumber, takesTurn ? turnstile.enter(order) : nil)
+  }
+
+  @inlinable func carryOut(_ decision: Decision) {
+    let order = decision.order
     switch order.timer {
     case .keep: break
-    case .disarm: disarm()
-    case .arm(let interval): arm(interval)
+    case .disarm: disarm(decision.timerNumber)
+    case .arm(let interval): arm(interval, decision.timerNumber)
     case .rearm(let interval):
-      disarm()
-      arm(interval)
+      disarm(decision.timerNumber)
+      arm(interval, decision.timerNumber)
     }
     switch order.errand {
     case .none: break
@@ -21,8 +29,8 @@ extension TimedStage {
     if observer != nil, order.dropped != nil { noteDropped(order) }
     if tracer != nil, order.released != nil { noteReleased(order) }
     if order.sends {
-      // Since this was decided, another thread may have ended the stream.
-      let entry = entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
+      // Since this was decided, somebody may have ended the stream.
+      let entry = decision.entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
       if let entry { turnstile.pass(order, entry, lock, send) }
     }
   }
@@ -38,16 +46,14 @@ extension TimedStage {
 
   /// What was put off is due.
   @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
-    var entry: Turnstile<Order>.Entry?
-    // What nobody waits for any more is released outside the lock, with the order.
-    let (order, isWanted) = lock.withLock { () -> (Order, Bool) in
+    // What nobody waits for any more is released outside the lock, with the decision.
+    let (decision, isWanted) = lock.withLock { () -> (Decision, Bool) in
       let order = rule.due(parcel)
-      guard phase == .open || phase == .closing else { return (order, false) }
-      // Under the lock of the decision: on a queue that runs several things at once they go out as they were decided.
-      if order.sends { entry = turnstile.enter(order) }
-      return (order, true)
+      guard phase == .open || phase == .closing else { return (Decision(order, timerNumber, nil), false) }
+      // On a queue that runs several things at once they go out as they were decided.
+      return (decide(order, inTurn: true), true)
     }
-    if isWanted { carryOut(order, entry) }
+    if isWanted { carryOut(decision) }
   }
 
   @inlinable func send(_ order: Order) {
@@ -79,18 +85,14 @@ extension TimedStage {
   }
 
   /// Starts the repeating timer anew. The old one is called off when the new one stands, as Combine does it.
-  @inlinable func arm(_ interval: R.Time.Stride) {
-    let number = lock.withLock { () -> Int? in
-      // Cancelled on another thread since this was decided, nothing would ever stop the timer.
-      guard phase == .open || phase == .closing else { return nil }
-      timerNumber += 1
-      return timerNumber
-    }
-    guard let number else { return }
-    let date = scheduler.now.advanced(by: interval)
+  @inlinable func arm(_ interval: R.Time.Stride, _ number: Int) {
     if let alarm = alarm.map({ Unmanaged.passUnretained($0) }) {
+      let date = scheduler.now.advanced(by: interval)
       return alarm._withUnsafeGuaranteedRef { $0.set(number, date, self) }
     }
+    // Cancelled since this was decided, nothing is scheduled that would have to be called off.
+    guard lock.withLock({ timerNumber == number }) else { return }
+    let date = scheduler.now.advanced(by: interval)
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
     let started = scheduler.schedule(after: date, interval: interval, tolerance: tolerance, options: timing.options) {
       self.timerFired(number)
@@ -106,21 +108,23 @@ extension TimedStage {
   }
 
   /// An alarm is no more than cleared, without what another timer needs.
-  @inlinable func disarm() {
-    guard let alarm = alarm.map({ Unmanaged.passUnretained($0) }) else { return callOff(lock.withLock { stopTimer() }) }
-    let number = lock.withLock { () -> Int in
-      timerNumber += 1
-      return timerNumber
+  @inlinable func disarm(_ number: Int) {
+    guard let alarm = alarm.map({ Unmanaged.passUnretained($0) }) else {
+      lock.withLock { timerNumber == number ? timer.take() : nil }?.cancel()
+      return
     }
     alarm._withUnsafeGuaranteedRef { $0.clear(number) }
   }
 
   @inlinable func timerFired(_ number: Int) {
-    let order = lock.withLock { () -> Order? in
+    let decision = lock.withLock { () -> Decision? in
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
-      return rule.timerFired(&demand)
+      var order = rule.timerFired(&demand)
+      // An alarm that has rung is cleared.
+      if alarm != nil, case .disarm = order.timer { order.timer = .keep }
+      return decide(order)
     }
-    if let order { carryOut(order) }
+    if let decision { carryOut(decision) }
   }
 
   /// Under the lock.

@@ -23,7 +23,8 @@ where Context.SchedulerTimeType == R.Time {
   @usableFromInline let alarm: Alarm<R.Time>?
   /// The timer, where it has none.
   @exclusivity(unchecked) @usableFromInline var timer: (any Cancellable)?
-  /// Counts the timers, so that one that was replaced and fires all the same, on another thread, is known.
+  /// Counts what is decided about the timer. One that was replaced and fires all the same, on another thread, is known by
+  /// its number, and a decision that was made first and is carried out last does not undo the later one.
   @exclusivity(unchecked) @usableFromInline var timerNumber = 0
 
   @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>, alarm: Alarm<R.Time>? = nil)
@@ -37,17 +38,17 @@ where Context.SchedulerTimeType == R.Time {
   }
 
   @inlinable func receive(subscription: any Subscription) {
-    let order = lock.withLock { () -> Order? in
+    let decision = lock.withLock { () -> Decision? in
       guard phase == .awaiting else { return nil }
       phase = .open
       upstream = subscription
       // What a timer brings on another thread stands in line until downstream has its subscription.
       _ = turnstile.enter(Order())
-      return rule.subscribed()
+      return decide(rule.subscribed())
     }
-    guard let order else { return subscription.cancel() }
+    guard let decision else { return subscription.cancel() }
     if R.readsClock { _ = scheduler.now }
-    carryOut(order)
+    carryOut(decision)
     let isOver = lock.withLock { phase == .over }
     precondition(!isOver, "a timeout needs a scheduler that waits: its timer ran before its time had come")
     // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
@@ -60,32 +61,32 @@ where Context.SchedulerTimeType == R.Time {
   @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
     if R.readsClock, !isOpen { return .none }
     let now = R.readsClock ? scheduler.now : nil
-    let order = lock.withLock { () -> Order? in
+    let decision = lock.withLock { () -> Decision? in
       guard phase == .open else { return nil }
-      return rule.received(input, at: now, &demand)
+      return decide(rule.received(input, at: now, &demand))
     }
-    if let order { carryOut(order) }
+    if let decision { carryOut(decision) }
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<R.Failure>) {
     if R.readsClock, !isOpen { return }
     let now = R.readsClock ? scheduler.now : nil
-    let order = lock.withLock { () -> Order? in
+    let decision = lock.withLock { () -> Decision? in
       guard phase == .open else { return nil }
       phase = .closing
-      return rule.completed(completion, at: now)
+      return decide(rule.completed(completion, at: now))
     }
-    if let order { carryOut(order) }
+    if let decision { carryOut(decision) }
   }
 
   @inlinable func request(_ demand: Subscribers.Demand) {
-    let (order, upstream) = lock.withLock { () -> (Order?, (any Subscription)?) in
+    let (decision, upstream) = lock.withLock { () -> (Decision?, (any Subscription)?) in
       guard phase == .open else { return (nil, nil) }
       if R.takesAll { self.demand += demand }
-      return (rule.requested(), R.takesAll ? nil : self.upstream)
+      return (decide(rule.requested()), R.takesAll ? nil : self.upstream)
     }
-    if let order { carryOut(order) }
+    if let decision { carryOut(decision) }
     upstream?.request(demand)
   }
 
@@ -131,6 +132,23 @@ where R: NamedTimedRule {
   @usableFromInline var details: [Mirror.Child] {
     let (outlet, own) = lock.withLock { (self.outlet, rule.details(demand)) }
     return outlet?.details(own) ?? []
+  }
+}
+
+extension TimedStage {
+  /// What a rule wants done, and its places among what else is decided, on this thread or another.
+  @usableFromInline struct Decision {
+    @usableFromInline let order: Order
+    /// Of the timer that the order is about.
+    @usableFromInline let timerNumber: Int
+    /// Where it stands among those who send, if it has taken its place already.
+    @usableFromInline let entry: Turnstile<Order>.Entry?
+
+    @inlinable init(_ order: Order, _ timerNumber: Int, _ entry: Turnstile<Order>.Entry?) {
+      self.order = order
+      self.timerNumber = timerNumber
+      self.entry = entry
+    }
   }
 }
 

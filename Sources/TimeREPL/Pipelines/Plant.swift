@@ -4,6 +4,8 @@ import SchedulersEssentials
 final class Plant {
   let scheduler = TestScheduler()
   let machine: Machine
+  /// The scheduler's time, in nanoseconds: asked for with each event, and the scheduler would take its lock for it.
+  @exclusivity(unchecked) private(set) var now: Int64 = 0
   /// Who is told what happens.
   @exclusivity(unchecked) var recorder = Recorder()
   /// Follows the values, in a world that is made again for that.
@@ -28,7 +30,8 @@ final class Plant {
   var command: Site? { errand.map { $0.takeUnretainedValue().command } ?? performed }
 
   /// An action begins, with the cause and the budget that are its own; `errand` is held until its end.
-  func begin(_ errand: Unmanaged<Errand>?) {
+  func begin(_ errand: Unmanaged<Errand>?, at time: Int64) {
+    now = time
     self.errand = errand
     cause = errand?._withUnsafeGuaranteedRef { $0.cause } ?? 0
     machine.beginAction()
@@ -39,7 +42,11 @@ final class Plant {
     cause = 0
   }
 
-  var now: Int64 { scheduler.now.nanoseconds }
+  /// Moves time with nothing run.
+  func moveClock(to time: Int64) {
+    scheduler.moveClock(to: VirtualTime(nanoseconds: time))
+    now = time
+  }
 
   /// Ends the action that is going on: the first reason counts.
   func abort(_ reason: Diagnostic) {

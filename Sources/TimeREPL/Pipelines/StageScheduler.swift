@@ -10,12 +10,12 @@ struct StageScheduler: AlarmScheduler {
   /// As Combine's ImmediateScheduler: everything happens at once, whenever it was meant for, and what repeats happens once.
   var isImmediate = false
 
-  var now: VirtualTime { plant.scheduler.now }
+  var now: VirtualTime { VirtualTime(nanoseconds: plant.now) }
   var minimumTolerance: VirtualTime.Stride { .zero }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     if isImmediate { return action() }
-    note(plant.scheduler.now)
+    note(now)
     plant.scheduler.schedule(after: .zero, label: errand, action)
   }
 

@@ -189,7 +189,8 @@ private final class Drive {
   /// Performs an action; false when the motion ends with it.
   private func perform(_ work: consuming DueWork, _ next: Next, pending: Int) -> Bool {
     if opensInstant(next) { instantsLeft -= 1 }
-    world.peaks.note(at: max(next.due, next.now), pending: pending)
+    let time = max(next.due, next.now)
+    world.peaks.note(at: time, pending: pending)
     actionsHere = next.isLater ? 1 : actionsHere + 1
     world.delta = next.isLater ? 0 : world.delta + 1
     world.actionCount += 1
@@ -201,7 +202,7 @@ private final class Drive {
     {
       recent.note(errand?.takeUnretainedValue())
     }
-    plant.begin(errand)
+    plant.begin(errand, at: time)
     let claim = work.perform()
     defer { withExtendedLifetime(claim) {} }
     plant.end()
@@ -273,7 +274,7 @@ private final class Drive {
 extension World {
   func moveClock(to target: Int64) {
     if target > now {
-      plant.scheduler.moveClock(to: VirtualTime(nanoseconds: target))
+      plant.moveClock(to: target)
       delta = 0
     }
   }
