@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Testing
 
 @testable import SchedulersEssentials
@@ -220,6 +221,45 @@ import Testing
       #expect(tally.ends == 0)
       #expect(!tally.wasCrowded)
     }
+  }
+
+  /// Where two threads are in what they do in turns.
+  private final class Turns: Sendable {
+    private let done = Atomic(0)
+    private let end = ContinuousClock.now + .seconds(30)
+
+    func finish(_ turn: Int) { done.store(turn + 1, ordering: .releasing) }
+
+    func wait(for turn: Int) {
+      while done.load(ordering: .acquiring) <= turn, ContinuousClock.now < end {}
+    }
+  }
+
+  @Test func `a value that comes while the timer of the one before fires is sent when its own time has come`() {
+    let (scheduler, subject) = (TestScheduler(), PassthroughSubject<Int, Never>())
+    let (begun, sent) = (Turns(), Turns())
+    var (latest, lost): (Int, [Int]) = (-1, [])
+    let token = subject.debounce(for: 1, scheduler: scheduler).sink { latest = $0 }
+    Self.together(
+      times: 20 * Self.count,
+      [
+        { turn in
+          subject.send(-1)
+          begun.finish(turn)
+          for _ in 0..<turn % 40 { _ = scheduler.now }
+          scheduler.advance(by: 1)
+          sent.wait(for: turn)
+          scheduler.advance(by: 2)
+          if latest != turn { lost.append(turn) }
+        },
+        { turn in
+          begun.wait(for: turn)
+          subject.send(turn)
+          sent.finish(turn)
+        },
+      ])
+    #expect(lost.isEmpty)
+    token.cancel()
   }
 
   @Test func `a token cancels once, whichever thread comes first`() {
