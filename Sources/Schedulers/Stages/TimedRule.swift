@@ -98,8 +98,6 @@ extension TimedRule {
     case arm(Time.Stride)
     /// The one before is called off first, as `timeout` does it with each value.
     case rearm(Time.Stride)
-
-    @inlinable var isChanged: Bool { if case .keep = self { false } else { true } }
   }
 
   @usableFromInline enum Errand {

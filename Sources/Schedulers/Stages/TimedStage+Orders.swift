@@ -1,21 +1,33 @@
 extension TimedStage {
   /// Gives an order its places among others; under the lock of the decision. What calls somebody else before it sends takes
   /// its turn after that, unless it is `inTurn`: whoever is called may end the stream.
-  @inlinable @inline(__always) func decide(_ order: Order, inTurn: Bool = false) -> Decision {
-    if order.timer.isChanged { timerNumber += 1 }
-    let takesTurn = order.sends && (inTurn || !order.timer.isChanged && order.errand.isNone)
-    return Decision(order, timerNumber, takesTurn ? turnstile.enter(order) : nil)
-  }
-
-  @inlinable func carryOut(_ decision: Decision) {
-    let order = decision.order
+  @inlinable @inline(__always) func place(
+    of order: Order, inTurn: Bool = false, afterAlarm: Bool = false
+  ) -> OrderPlace {
+    var place = OrderPlace()
     switch order.timer {
     case .keep: break
-    case .disarm: disarm(decision.timerNumber)
-    case .arm(let interval): arm(interval, decision.timerNumber)
-    case .rearm(let interval):
-      disarm(decision.timerNumber)
-      arm(interval, decision.timerNumber)
+    // An alarm that has rung is cleared.
+    case .disarm where afterAlarm: break
+    default:
+      timerNumber += 1
+      place.timerNumber = timerNumber
+    }
+    let takesTurn = order.sends && (inTurn || place.timerNumber == nil && order.errand.isNone)
+    if takesTurn { place.entry = turnstile.enter(order) }
+    return place
+  }
+
+  @inlinable func carryOut(_ order: Order, _ place: OrderPlace) {
+    if let number = place.timerNumber {
+      switch order.timer {
+      case .keep: break
+      case .disarm: disarm(number)
+      case .arm(let interval): arm(interval, number)
+      case .rearm(let interval):
+        disarm(number)
+        arm(interval, number)
+      }
     }
     switch order.errand {
     case .none: break
@@ -30,7 +42,7 @@ extension TimedStage {
     if tracer != nil, order.released != nil { noteReleased(order) }
     if order.sends {
       // Since this was decided, somebody may have ended the stream.
-      let entry = decision.entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
+      let entry = place.entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
       if let entry { turnstile.pass(order, entry, lock, send) }
     }
   }
@@ -46,14 +58,16 @@ extension TimedStage {
 
   /// What was put off is due.
   @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
-    // What nobody waits for any more is released outside the lock, with the decision.
-    let (decision, isWanted) = lock.withLock { () -> (Decision, Bool) in
+    var place = OrderPlace()
+    // What nobody waits for any more is released outside the lock, with the order.
+    let (order, isWanted) = lock.withLock { () -> (Order, Bool) in
       let order = rule.due(parcel)
-      guard phase == .open || phase == .closing else { return (Decision(order, timerNumber, nil), false) }
+      guard phase == .open || phase == .closing else { return (order, false) }
       // On a queue that runs several things at once they go out as they were decided.
-      return (decide(order, inTurn: true), true)
+      place = self.place(of: order, inTurn: true)
+      return (order, true)
     }
-    if isWanted { carryOut(decision) }
+    if isWanted { carryOut(order, place) }
   }
 
   @inlinable func send(_ order: Order) {
@@ -117,14 +131,14 @@ extension TimedStage {
   }
 
   @inlinable func timerFired(_ number: Int) {
-    let decision = lock.withLock { () -> Decision? in
+    var place = OrderPlace()
+    let order = lock.withLock { () -> Order? in
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
-      var order = rule.timerFired(&demand)
-      // An alarm that has rung is cleared.
-      if alarm != nil, case .disarm = order.timer { order.timer = .keep }
-      return decide(order)
+      let order = rule.timerFired(&demand)
+      place = self.place(of: order, afterAlarm: alarm != nil)
+      return order
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order, place) }
   }
 
   /// Under the lock.

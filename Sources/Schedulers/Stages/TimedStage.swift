@@ -38,17 +38,20 @@ where Context.SchedulerTimeType == R.Time {
   }
 
   @inlinable func receive(subscription: any Subscription) {
-    let decision = lock.withLock { () -> Decision? in
+    var place = OrderPlace()
+    let order = lock.withLock { () -> Order? in
       guard phase == .awaiting else { return nil }
       phase = .open
       upstream = subscription
       // What a timer brings on another thread stands in line until downstream has its subscription.
       _ = turnstile.enter(Order())
-      return decide(rule.subscribed())
+      let order = rule.subscribed()
+      place = self.place(of: order)
+      return order
     }
-    guard let decision else { return subscription.cancel() }
+    guard let order else { return subscription.cancel() }
     if R.readsClock { _ = scheduler.now }
-    carryOut(decision)
+    carryOut(order, place)
     let isOver = lock.withLock { phase == .over }
     precondition(!isOver, "a timeout needs a scheduler that waits: its timer ran before its time had come")
     // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
@@ -61,32 +64,41 @@ where Context.SchedulerTimeType == R.Time {
   @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
     if R.readsClock, !isOpen { return .none }
     let now = R.readsClock ? scheduler.now : nil
-    let decision = lock.withLock { () -> Decision? in
+    var place = OrderPlace()
+    let order = lock.withLock { () -> Order? in
       guard phase == .open else { return nil }
-      return decide(rule.received(input, at: now, &demand))
+      let order = rule.received(input, at: now, &demand)
+      place = self.place(of: order)
+      return order
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order, place) }
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<R.Failure>) {
     if R.readsClock, !isOpen { return }
     let now = R.readsClock ? scheduler.now : nil
-    let decision = lock.withLock { () -> Decision? in
+    var place = OrderPlace()
+    let order = lock.withLock { () -> Order? in
       guard phase == .open else { return nil }
       phase = .closing
-      return decide(rule.completed(completion, at: now))
+      let order = rule.completed(completion, at: now)
+      place = self.place(of: order)
+      return order
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order, place) }
   }
 
   @inlinable func request(_ demand: Subscribers.Demand) {
-    let (decision, upstream) = lock.withLock { () -> (Decision?, (any Subscription)?) in
+    var place = OrderPlace()
+    let (order, upstream) = lock.withLock { () -> (Order?, (any Subscription)?) in
       guard phase == .open else { return (nil, nil) }
       if R.takesAll { self.demand += demand }
-      return (decide(rule.requested()), R.takesAll ? nil : self.upstream)
+      let order = rule.requested()
+      place = self.place(of: order)
+      return (order, R.takesAll ? nil : self.upstream)
     }
-    if let decision { carryOut(decision) }
+    if let order { carryOut(order, place) }
     upstream?.request(demand)
   }
 
@@ -135,21 +147,14 @@ where R: NamedTimedRule {
   }
 }
 
-extension TimedStage {
-  /// What a rule wants done, and its places among what else is decided, on this thread or another.
-  @usableFromInline struct Decision {
-    @usableFromInline let order: Order
-    /// Of the timer that the order is about.
-    @usableFromInline let timerNumber: Int
-    /// Where it stands among those who send, if it has taken its place already.
-    @usableFromInline let entry: Turnstile<Order>.Entry?
+/// The places that an order has among what else is decided, on this thread or another.
+@usableFromInline struct OrderPlace {
+  /// Of the timer that it is about; nil if it leaves that alone.
+  @usableFromInline var timerNumber: Int?
+  /// Among those who send, if it has taken its turn already.
+  @usableFromInline var entry: TurnstileEntry?
 
-    @inlinable init(_ order: Order, _ timerNumber: Int, _ entry: Turnstile<Order>.Entry?) {
-      self.order = order
-      self.timerNumber = timerNumber
-      self.entry = entry
-    }
-  }
+  @inlinable init() {}
 }
 
 /// A timer that will not be heard any more, to be called off outside the lock.

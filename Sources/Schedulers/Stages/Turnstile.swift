@@ -11,14 +11,7 @@ import Synchronization
 ///
 /// All but `leave` is to be called under the lock of the stage that owns this.
 @usableFromInline package final class Turnstile<Item> {
-  @usableFromInline package enum Entry {
-    /// Nobody was inside: deliver, then let those in line through.
-    case first
-    /// This thread is inside, further up its stack: deliver.
-    case nested
-    /// Another thread is inside, and will deliver it.
-    case queued
-  }
+  @usableFromInline package typealias Entry = TurnstileEntry
 
   /// The thread that is inside, 0 for none; the lowest bit, which is free, says that it has to call `next`.
   @usableFromInline let inside = Atomic<UInt>(0)
@@ -86,6 +79,15 @@ import Synchronization
     if line.isEmpty { inside.store(currentThread(), ordering: .relaxed) }
     return first
   }
+}
+
+@usableFromInline package enum TurnstileEntry {
+  /// Nobody was inside: deliver, then let those in line through.
+  case first
+  /// This thread is inside, further up its stack: deliver.
+  case nested
+  /// Another thread is inside, and will deliver it.
+  case queued
 }
 
 extension Turnstile {
