@@ -10,30 +10,34 @@ extension LineEditor {
     screen.show(currentFrame, below: lines)
   }
 
-  /// What was shown of a key before it was done.
-  struct Echo {
-    let byte: UInt8
-    /// How many characters the line had, and how many stood before the caret.
+  /// A line that gets a plain character, if one is typed now, and shows it where the cursor is.
+  struct Echoing {
+    /// How many characters it has, and how many stand before the caret.
     let length: Int
     let caret: Int
   }
 
-  /// Shows a typed character at once, where it can only be that the line gets it. What the key really does is done then:
-  /// a person waits for what is seen.
-  func echo(_ key: Key) -> Echo? {
-    guard !keys.hasKey, case .character(let character) = key.code, key.modifiers.isEmpty,
-      let byte = character.plainASCII, draft.help.isPlain, draft.editing.isTyping, !draft.line.isIndentedOnly
+  /// Nil where a character may do something else. It is asked before the key is waited for: a person waits after it.
+  var echoing: Echoing? {
+    guard search == nil, takesKey == nil || !draft.line.isEmpty, draft.help.isPlain, draft.editing.isTyping,
+      !draft.line.isIndentedOnly
     else { return nil }
-    let line = draft.line
-    let echo = Echo(byte: byte, length: line.characters.count, caret: line.caret)
-    return screen.type(byte) ? echo : nil
+    return Echoing(length: draft.line.characters.count, caret: draft.line.caret)
+  }
+
+  /// Shows a typed character at once and returns it, nil if it is another key. What the key really does is done then.
+  func echo(_ key: Key) -> UInt8? {
+    guard !keys.hasKey, case .character(let character) = key.code, key.modifiers.isEmpty,
+      let byte = character.plainASCII, screen.type(byte)
+    else { return nil }
+    return byte
   }
 
   /// Whether the key did no more than was shown; else the line has to be drawn.
-  func isEchoed(_ echo: Echo) -> Bool {
+  func isEchoed(_ byte: UInt8, by before: Echoing) -> Bool {
     let line = draft.line
-    return draft.help.isPlain && line.characters.count == echo.length + 1 && line.caret == echo.caret + 1
-      && line.bytes[echo.caret] == echo.byte
+    return draft.help.isPlain && line.characters.count == before.length + 1 && line.caret == before.caret + 1
+      && line.bytes[before.caret] == byte
   }
 
   /// How long the lines that wait have to wait still, nil if there are none.

@@ -161,6 +161,7 @@ public final class LineEditor {
         draw()
       }
       isUpToDate = false
+      let echoing = isDrawn ? echoing : nil
       switch keys.next(milliseconds: millisecondsToWait) {
       case .key(let key):
         if typist != nil, !keys.isFed {
@@ -169,13 +170,13 @@ public final class LineEditor {
           onTypistEnd?()
           continue
         }
-        if search == nil, isTaken(key) { continue }
-        let echo = isDrawn && search == nil ? echo(key) : nil
+        let echo = echoing == nil ? nil : echo(key)
+        if echo == nil, search == nil, isTaken(key) { continue }
         if search != nil, searching(KeyBindings.command(for: key)) == nil { continue }
         for request in draft.editing.requests(for: key) {
           if let result = perform(request) { return result }
         }
-        if let echo { isUpToDate = isEchoed(echo) }
+        if let echo, let echoing { isUpToDate = isEchoed(echo, by: echoing) }
       case .resized: screen.restart()  // even to the same size: it may have been another in between
       case .resumed: screen.startOver()
       case .woken:
