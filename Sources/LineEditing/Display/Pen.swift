@@ -18,6 +18,8 @@ struct Pen {
   private(set) var rowsReached = 1
   /// How the terminal shows what is written next. Plain whenever it erases, scrolls or is left, so that nothing bleeds.
   private var style = TextStyle.plain
+  /// `CSI @` and the byte that is inserted. Kept, for to make it anew for each key takes longer than all else the pen does.
+  private var insertion = Array("\u{1b}[@ ".utf8)
 
   /// A pen at the start of the frame.
   init(columns: Int) {
@@ -43,19 +45,29 @@ struct Pen {
 
   /// Writes a plain cell of ASCII, for which there is room, where nothing is waiting to be written; what that takes.
   mutating func type(_ byte: UInt8) -> [UInt8] {
-    guard bytes.isEmpty, style == .plain, let current = column, current < columns else {
+    guard advancesPlainly() else {
       write(Cell(Sign(ascii: byte)))
       return takeBytes()
     }
-    column = current + 1
     return SoleBytes[byte]
   }
 
   /// The same before other cells, which move to the right; there must be room for them, too.
   mutating func insert(_ byte: UInt8) -> [UInt8] {
-    insertColumns(1)
-    write(Cell(Sign(ascii: byte)))
-    return takeBytes()
+    guard advancesPlainly() else {
+      insertColumns(1)
+      write(Cell(Sign(ascii: byte)))
+      return takeBytes()
+    }
+    insertion[insertion.count - 1] = byte
+    return insertion
+  }
+
+  /// Goes over a plain cell that is written where nothing is waiting; false, with nothing moved, where that is not so.
+  private mutating func advancesPlainly() -> Bool {
+    guard bytes.isEmpty, style == .plain, let current = column, current < columns else { return false }
+    column = current + 1
+    return true
   }
 
   /// Writes a cell where the pen is, wrapping if there is no room, as the terminal does.
