@@ -7,7 +7,7 @@ import Testing
 @Suite struct InspectionTests {
   private static let seeds: [UInt64] =
     ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
-    .map { Array(0..<$0) } ?? Array(0..<20)
+    .map { Array(0..<$0) } ?? Array(0..<10)
 
   /// Making what goes on for ever takes too long to do it again and again.
   private static let names = SessionFileTests.names.filter { $0 != "limits.session" }
