@@ -7,7 +7,7 @@ extension TimedStage {
     var place = OrderPlace()
     switch order.timer {
     case .keep: break
-    // An alarm that has rung is cleared.
+    // An alarm that has rung is not set any more.
     case .disarm where afterAlarm: break
     default:
       timerNumber += 1

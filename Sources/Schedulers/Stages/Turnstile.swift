@@ -81,6 +81,7 @@ import Synchronization
   }
 }
 
+/// What becomes of an item that is brought to a turnstile.
 @usableFromInline package enum TurnstileEntry {
   /// Nobody was inside: deliver, then let those in line through.
   case first
