@@ -4,11 +4,11 @@ import Testing
 @testable import TimeREPL
 
 @Suite struct BlocksTests {
-  @Test(arguments: 0..<10 as Range<UInt64>)
+  @Test(arguments: 0..<20 as Range<UInt64>)
   func `blocks hold what an array of all rows holds, less what is forgotten`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = BesideArray(rows: Blocks<Int>())
-    for step in 0..<30 {
+    for step in 0..<60 {
       switch Int.random(in: 0..<3, using: &random) {
       case 0:
         for row in 0..<Int.random(in: 0..<20_000, using: &random) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InspectionTests {
   private static let seeds: [UInt64] =
     ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
-    .map { Array(0..<$0) } ?? Array(0..<10)
+    .map { Array(0..<$0) } ?? Array(0..<20)
 
   /// Making what goes on for ever takes too long to do it again and again.
   private static let names = SessionFileTests.names.filter { $0 != "limits.session" }
@@ -65,20 +65,23 @@ import Testing
 
   private static func checkFates(_ session: Session, _ name: String) throws {
     for lane in session.world.lanes {
-      let account = try session.account(Tracer(of: [lane.name]))
-      let reading = FateReading(of: lane.name, value: nil, time: nil, account)
-      let text = FateText(log: account.log, width: \.count)
-      for fate in reading.fates {
-        let line = text.line(fate)
-        guard case .waits(let place, _) = fate.outcome else { continue }
-        let isSubject = session.world.kinds[place.stage] != nil || place.stage.contains("Subject")
-        #expect(
-          isSubject || holders.contains(place.stage.operatorName), "\(name), \(lane.name): \(line)")
-      }
-      let told = Set(reading.fates.map(\.event))
-      for event in Self.heard(by: lane, account) where !told.contains(event) {
-        Issue.record("\(name), \(lane.name): nothing is told of #\(event)")
-      }
+      checkFates(of: lane, try session.account(Tracer(of: [lane.name])), session, name)
+    }
+  }
+
+  private static func checkFates(of lane: Lane, _ account: Account, _ session: Session, _ name: String) {
+    let reading = FateReading(of: lane.name, value: nil, time: nil, account)
+    let text = FateText(log: account.log, width: \.count)
+    for fate in reading.fates {
+      let line = text.line(fate)
+      guard case .waits(let place, _) = fate.outcome else { continue }
+      let isSubject = session.world.kinds[place.stage] != nil || place.stage.contains("Subject")
+      #expect(
+        isSubject || holders.contains(place.stage.operatorName), "\(name), \(lane.name): \(line)")
+    }
+    let told = Set(reading.fates.map(\.event))
+    for event in Self.heard(by: lane, account) where !told.contains(event) {
+      Issue.record("\(name), \(lane.name): nothing is told of #\(event)")
     }
   }
 
@@ -129,9 +132,9 @@ import Testing
     let session = InspectedSession.chains(seed)
     try Self.checkLog(session, "seed \(seed)")
     try Self.checkStories(session, "seed \(seed)")
-    try Self.checkFates(session, "seed \(seed)")
     for lane in session.world.lanes {
       let account = try session.account(Tracer(of: [lane.name]))
+      Self.checkFates(of: lane, account, session, "seed \(seed)")
       let rows = account.log.events.filter { $0.kind == .value && $0.lane == lane.number }
       for row in rows where account.sighting(ofRow: row.number) == nil {
         Issue.record("seed \(seed): #\(row.number) of \(lane.publisher.definition) has no way that it came")
