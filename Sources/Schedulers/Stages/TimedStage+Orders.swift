@@ -1,4 +1,15 @@
 extension TimedStage {
+  /// Decides under the lock, and carries out what was decided.
+  @inlinable @inline(__always) func act(afterAlarm: Bool = false, _ decide: () -> Order?) {
+    var place = OrderPlace()
+    let order = lock.withLock { () -> Order? in
+      guard let order = decide() else { return nil }
+      place = self.place(of: order, afterAlarm: afterAlarm)
+      return order
+    }
+    if let order { carryOut(order, place) }
+  }
+
   /// Gives an order its places among others; under the lock of the decision. What calls somebody else before it sends takes
   /// its turn after that, unless it is `inTurn`: whoever is called may end the stream.
   @inlinable @inline(__always) func place(
@@ -131,14 +142,10 @@ extension TimedStage {
   }
 
   @inlinable func timerFired(_ number: Int) {
-    var place = OrderPlace()
-    let order = lock.withLock { () -> Order? in
+    act(afterAlarm: alarm != nil) {
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
-      let order = rule.timerFired(&demand)
-      place = self.place(of: order, afterAlarm: alarm != nil)
-      return order
+      return rule.timerFired(&demand)
     }
-    if let order { carryOut(order, place) }
   }
 
   /// Under the lock.

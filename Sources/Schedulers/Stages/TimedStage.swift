@@ -64,41 +64,27 @@ where Context.SchedulerTimeType == R.Time {
   @inlinable func receive(_ input: R.Input) -> Subscribers.Demand {
     if R.readsClock, !isOpen { return .none }
     let now = R.readsClock ? scheduler.now : nil
-    var place = OrderPlace()
-    let order = lock.withLock { () -> Order? in
-      guard phase == .open else { return nil }
-      let order = rule.received(input, at: now, &demand)
-      place = self.place(of: order)
-      return order
-    }
-    if let order { carryOut(order, place) }
+    act { phase == .open ? rule.received(input, at: now, &demand) : nil }
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<R.Failure>) {
     if R.readsClock, !isOpen { return }
     let now = R.readsClock ? scheduler.now : nil
-    var place = OrderPlace()
-    let order = lock.withLock { () -> Order? in
+    act {
       guard phase == .open else { return nil }
       phase = .closing
-      let order = rule.completed(completion, at: now)
-      place = self.place(of: order)
-      return order
+      return rule.completed(completion, at: now)
     }
-    if let order { carryOut(order, place) }
   }
 
   @inlinable func request(_ demand: Subscribers.Demand) {
-    var place = OrderPlace()
-    let (order, upstream) = lock.withLock { () -> (Order?, (any Subscription)?) in
-      guard phase == .open else { return (nil, nil) }
-      if R.takesAll { self.demand += demand }
-      let order = rule.requested()
-      place = self.place(of: order)
-      return (order, R.takesAll ? nil : self.upstream)
+    var upstream: (any Subscription)?
+    act {
+      guard phase == .open else { return nil }
+      if R.takesAll { self.demand += demand } else { upstream = self.upstream }
+      return rule.requested()
     }
-    if let order { carryOut(order, place) }
     upstream?.request(demand)
   }
 
