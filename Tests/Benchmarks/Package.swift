@@ -10,7 +10,10 @@ let package = Package(
   dependencies: [.package(name: "TimeREPL", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Benchmarks", dependencies: [.product(name: "Schedulers", package: "TimeREPL")], swiftSettings: strict),
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "Schedulers", package: "TimeREPL"), .product(name: "SchedulersExtras", package: "TimeREPL"),
+      ], swiftSettings: strict),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

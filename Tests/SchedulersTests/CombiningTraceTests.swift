@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// How publishers that wait go together. The inputs are those that people ask about.

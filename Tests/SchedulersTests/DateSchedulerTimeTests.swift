@@ -4,7 +4,7 @@ import Testing
 
 /// The times and strides of the schedulers that go by dates: each fact for operation queues and for run loops.
 @Suite struct DateSchedulerTimeTests {
-  static let times: [any DateSchedulerTime.Type] = [
+  static let times: [any _DateSchedulerTime.Type] = [
     OperationQueue.SchedulerTimeType.self, RunLoop.SchedulerTimeType.self,
   ]
 
@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `each unit is what it says`(time: any DateSchedulerTime.Type) {
-    func check<Time: DateSchedulerTime>(_: Time.Type) {
+  func `each unit is what it says`(time: any _DateSchedulerTime.Type) {
+    func check<Time: _DateSchedulerTime>(_: Time.Type) {
       let strides = [Time.Stride.seconds(2), .seconds(0.5), .milliseconds(2), .microseconds(2), .nanoseconds(2)]
       #expect(strides.map(\.timeInterval) == [2, 0.5, 0.002, 0.000_002, 0.000_000_002])
     }
@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `a whole number is a stride if a floating-point number holds it`(time: any DateSchedulerTime.Type) {
-    func check<Time: DateSchedulerTime>(_: Time.Type) {
+  func `a whole number is a stride if a floating-point number holds it`(time: any _DateSchedulerTime.Type) {
+    func check<Time: _DateSchedulerTime>(_: Time.Type) {
       #expect(Time.Stride(exactly: 871)?.magnitude == 871)
       #expect(Time.Stride(exactly: UInt64.max) == nil)
     }
@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `strides are added, taken away, multiplied and compared as seconds`(time: any DateSchedulerTime.Type) {
-    func check<Time: DateSchedulerTime>(_: Time.Type) {
+  func `strides are added, taken away, multiplied and compared as seconds`(time: any _DateSchedulerTime.Type) {
+    func check<Time: _DateSchedulerTime>(_: Time.Type) {
       var stride = Time.Stride(6)
       #expect((stride + Time.Stride(2)).magnitude == 8)
       #expect((stride - Time.Stride(2)).magnitude == 4)
@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `a distance and an advance are inverse`(time: any DateSchedulerTime.Type) {
-    func check<Time: DateSchedulerTime>(_: Time.Type) {
+  func `a distance and an advance are inverse`(time: any _DateSchedulerTime.Type) {
+    func check<Time: _DateSchedulerTime>(_: Time.Type) {
       let (early, late) = (Time(Date(timeIntervalSince1970: 10_000)), Time(Date(timeIntervalSince1970: 10_431)))
       #expect(early.distance(to: late).magnitude == 431)
       #expect(late.distance(to: early).magnitude == -431)
@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test(arguments: times)
-  func `a time is encoded with its date, a stride with its magnitude`(time: any DateSchedulerTime.Type) throws {
-    func check<Time: DateSchedulerTime>(_: Time.Type) throws {
+  func `a time is encoded with its date, a stride with its magnitude`(time: any _DateSchedulerTime.Type) throws {
+    func check<Time: _DateSchedulerTime>(_: Time.Type) throws {
       let encoder = JSONEncoder()
       let date = Time(Date(timeIntervalSinceReferenceDate: 1024.75))
       #expect(String(decoding: try encoder.encode(date), as: UTF8.self) == #"{"date":1024.75}"#)

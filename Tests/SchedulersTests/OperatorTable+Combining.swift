@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 
 extension OperatorRow {
   /// Each with others that let all of the input through.

@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 
 extension OperatorRow {
   /// Those that have to do with failures. Some take failures away or know of none; they have the failure as a value.

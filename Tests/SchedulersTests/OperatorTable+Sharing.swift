@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 
 extension OperatorRow {
   static let sharing = [

@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// One operator, with arguments that let a steady stream of different values through.

@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// Hot and cold publishers made of recorded events.

@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// How recorded events, subscriptions and demands compare and show.

@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// What is let go of is released with no lock held: whoever hears of it may ask, send and cancel.

@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 @Suite struct RetryTests {

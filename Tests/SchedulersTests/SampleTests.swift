@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// The extensions by Rx's names: `sample`, `withLatestFrom`, `pairwise`.

@@ -1,5 +1,6 @@
 import Dispatch
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// The view model of the article on RxSwift's test scheduler, with Combine's words for Rx's: a publisher for an observable,

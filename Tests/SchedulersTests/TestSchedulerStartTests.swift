@@ -1,5 +1,6 @@
 import Dispatch
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// How `start` makes a publisher, subscribes to it and cancels, all in virtual time.

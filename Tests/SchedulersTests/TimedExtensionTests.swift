@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// What Combine lacks and Rx has, as far as it waits or tells the time.

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `messages begin with the prefix, if there is one`() {
     #expect(issues { DispatchQueue.unimplemented("search").schedule {} }[0].hasPrefix("search - An unimpl"))
-    let nameless = UnimplementedSchedulerOf<DispatchQueue>(now: DispatchQueue.firstInstant)
+    let nameless = UnimplementedSchedulerOf<DispatchQueue>(now: DispatchQueue._firstInstant)
     #expect(issues { nameless.schedule {} }[0].hasPrefix("An unimpl"))
   }
 

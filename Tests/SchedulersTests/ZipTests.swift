@@ -1,5 +1,6 @@
 import Dispatch
 import Schedulers
+import SchedulersExtras
 import Testing
 
 @Suite struct ZipTests {

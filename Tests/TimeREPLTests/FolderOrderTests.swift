@@ -6,7 +6,7 @@ import Testing
   static let order = [
     "Schedulers": [
       "Protocols", "Time", "Stages", "Schedulers", "Clocks", "Subjects", "Publishers", "Operators", "Subscribers",
-      "Recording", "Foundation",
+      "Extras", "Foundation",
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Reading"],
     "TimeREPL": [

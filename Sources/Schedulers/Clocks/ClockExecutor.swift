@@ -16,7 +16,7 @@ import Glibc
 ///   is ready is not kept waiting because nobody moves time. Time stands still meanwhile.
 /// - **Re-entrancy.** A job may move the clock's time. The other jobs then run inside that call.
 /// - **Threads.** Jobs may come from any thread. If two threads move time, the second waits until the first has done.
-public final class ClockExecutor: TaskExecutor, @unchecked Sendable {
+final class ClockExecutor: TaskExecutor, @unchecked Sendable {
   // @unchecked: `lock` guards all that changes. The jobs are run by one thread at a time, the `driver`.
   private let lock = Lock()
   private var jobs = Backlog<UnownedJob>()
@@ -29,7 +29,7 @@ public final class ClockExecutor: TaskExecutor, @unchecked Sendable {
   init() {}
 
   /// Puts a job in line.
-  public func enqueue(_ job: consuming ExecutorJob) {
+  func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let needsCaretaker = lock.withLock {
       jobs.append(job)

@@ -14,22 +14,22 @@ extension TestClock {
     // Tasks that were made a moment ago have not gone to sleep yet.
     await rest()
     noteMove()
-    while let sleeper = executor.drive({ wakeNext(notAfter: deadline) }) { await rest(after: sleeper) }
+    while let sleeper = jobs.drive({ wakeNext(notAfter: deadline) }) { await rest(after: sleeper) }
   }
 
   /// Moves time by `duration` and wakes those who are due on the way. Runs the tasks of ``executor`` to where they rest;
   /// does not wait for others.
-  public func advance(by duration: Duration = .zero) {
+  @_disfavoredOverload public func advance(by duration: Duration = .zero) {
     advance(to: now.advanced(by: duration))
   }
 
   /// Moves time to `deadline` and wakes those who are due on the way. Runs the tasks of ``executor`` to where they rest;
   /// does not wait for others.
-  public func advance(to deadline: Instant) {
+  @_disfavoredOverload public func advance(to deadline: Instant) {
     if deadline < now { return }
-    executor.drive {
+    jobs.drive {
       noteMove()
-      while wakeNext(notAfter: deadline) != nil { executor.drain() }
+      while wakeNext(notAfter: deadline) != nil { jobs.drain() }
     }
   }
 
@@ -45,25 +45,25 @@ extension TestClock {
     var allowance = Allowance(end: ContinuousClock.now + duration)
     await rest()
     noteMove()
-    while let sleeper = executor.drive({ wakeNext(notAfter: nil) }) {
+    while let sleeper = jobs.drive({ wakeNext(notAfter: nil) }) {
       await rest(after: sleeper)
       if !allowance.isUsedUp() || !hasSleepers { continue }
       reportIssue(timedOut(after: duration), fileID: fileID, filePath: filePath, line: line, column: column)
-      executor.drive { wakeAllInVain() }
+      jobs.drive { wakeAllInVain() }
       return await rest()
     }
   }
 
   /// The same without waiting for tasks other than those of ``executor``.
-  public func run(
+  @_disfavoredOverload public func run(
     timeout duration: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     var allowance = Allowance(end: ContinuousClock.now + duration)
-    let isDone = executor.drive {
+    let isDone = jobs.drive {
       noteMove()
       while wakeNext(notAfter: nil) != nil {
-        executor.drain()
+        jobs.drain()
         if !allowance.isUsedUp() || !hasSleepers { continue }
         wakeAllInVain()
         return false
@@ -82,8 +82,8 @@ extension TestClock {
   }
 
   /// The same without waiting for tasks other than those of ``executor``.
-  public func checkSuspension() throws {
-    executor.drive {}
+  @_disfavoredOverload public func checkSuspension() throws {
+    jobs.drive {}
     if hasSuspensions { throw SuspensionError() }
   }
 }
@@ -93,11 +93,11 @@ extension TestClock {
   private nonisolated(nonsending) func rest() async {
     let end = ContinuousClock.now + Settling.limit
     repeat {
-      executor.drive {}
-      // A task of our own executor can go on only when somebody runs its jobs.
-      let afterwards = executor.isCurrent ? { @Sendable [executor] in executor.drainElsewhere() } : nil
+      jobs.drive {}
+      // A task of our own jobs can go on only when somebody runs its jobs.
+      let afterwards = jobs.isCurrent ? { @Sendable [jobs] in jobs.drainElsewhere() } : nil
       await Settling.wait(afterwards: afterwards) { self.changeCount }
-    } while executor.hasJobs && ContinuousClock.now < end
+    } while jobs.hasJobs && ContinuousClock.now < end
   }
 
   private nonisolated(nonsending) func rest(after sleeper: Sleeper) async {

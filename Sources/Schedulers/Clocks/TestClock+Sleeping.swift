@@ -5,7 +5,7 @@ extension TestClock {
     _ begin: (Sleeper, Sleeper.Continuation) -> Result<Void, any Error>?
   ) async throws {
     try Task.checkCancellation()
-    let sleeper = Sleeper(isDriven: executor.isCurrent)
+    let sleeper = Sleeper(isDriven: jobs.isCurrent)
     if !sleeper.isDriven { Settling.note(Task.currentPriority) }
     // For its address alone, which is in this function's frame.
     var anchor: UInt8 = 0
@@ -101,7 +101,7 @@ extension TestClock {
     for continuation in all { continuation.resume(throwing: CancellationError()) }
   }
 
-  var changeCount: Int { agenda.lock.withLock { changes } &+ executor.arrivalCount }
+  var changeCount: Int { agenda.lock.withLock { changes } &+ jobs.arrivalCount }
 
   var hasSleepers: Bool { agenda.lock.withLock { agenda.count > 0 } }
 

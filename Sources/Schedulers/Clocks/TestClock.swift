@@ -70,8 +70,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
-  /// Runs tasks for the clock to drive: see ``ClockExecutor``.
-  public let executor = ClockExecutor()
+  /// Runs tasks on the thread of whoever moves the clock's time, one job at a time, in the order in which they came.
+  ///
+  /// Jobs wait for `advance`, `run` or `checkSuspension`, which run all of them before they move time or return. If none is
+  /// called for a hundredth of a second, they run without one, on another thread.
+  @_disfavoredOverload public var executor: any TaskExecutor { jobs }
+
+  let jobs = ClockExecutor()
 
   // @unchecked: the lock of the agenda guards all that changes.
   let agenda = Agenda<Instant, Sleeper>()

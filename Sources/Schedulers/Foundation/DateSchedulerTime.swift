@@ -3,7 +3,7 @@ import Foundation
 /// An instant of a scheduler that goes by dates, as `OperationQueue` and `RunLoop` do.
 ///
 /// Their time types are two, as they are in Combine, and have all of this in common.
-public protocol DateSchedulerTime: Strideable, Codable, Hashable, Sendable where Stride: DateSchedulerStride {
+public protocol _DateSchedulerTime: Strideable, Codable, Hashable, Sendable where Stride: _DateSchedulerStride {
   /// The instant.
   var date: Date { get set }
 
@@ -11,7 +11,7 @@ public protocol DateSchedulerTime: Strideable, Codable, Hashable, Sendable where
   init(_ date: Date)
 }
 
-extension DateSchedulerTime {
+extension _DateSchedulerTime {
   /// The time from this instant to `other`.
   public func distance(to other: Self) -> Stride {
     Stride(other.date.timeIntervalSinceReferenceDate - date.timeIntervalSinceReferenceDate)
@@ -26,7 +26,7 @@ extension DateSchedulerTime {
 }
 
 /// A distance between dates: seconds, as a floating-point number. A literal is seconds.
-public protocol DateSchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
+public protocol _DateSchedulerStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Hashable, Codable, Sendable
 where Magnitude == TimeInterval, IntegerLiteralType == TimeInterval, FloatLiteralType == TimeInterval {
   /// The distance in seconds, with its sign. Combine calls it magnitude.
@@ -36,7 +36,7 @@ where Magnitude == TimeInterval, IntegerLiteralType == TimeInterval, FloatLitera
   init(_ timeInterval: TimeInterval)
 }
 
-extension DateSchedulerStride {
+extension _DateSchedulerStride {
   /// The distance in seconds, with its sign.
   public var timeInterval: TimeInterval { magnitude }
 

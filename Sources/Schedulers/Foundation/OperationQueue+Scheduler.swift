@@ -9,7 +9,7 @@ import Foundation
 /// All of it may be called from any thread.
 extension OperationQueue: Scheduler {
   /// An instant of an operation queue's time.
-  public struct SchedulerTimeType: DateSchedulerTime {
+  public struct SchedulerTimeType: _DateSchedulerTime {
     /// The instant.
     public var date: Date
 
@@ -19,7 +19,7 @@ extension OperationQueue: Scheduler {
     }
 
     /// A distance in an operation queue's time, in seconds.
-    public struct Stride: DateSchedulerStride {
+    public struct Stride: _DateSchedulerStride {
       public typealias FloatLiteralType = TimeInterval
       public typealias IntegerLiteralType = TimeInterval
 

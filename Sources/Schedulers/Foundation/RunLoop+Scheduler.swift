@@ -9,7 +9,7 @@ import Foundation
 /// All of it may be called from any thread; a loop that sleeps is woken.
 extension RunLoop: Scheduler {
   /// An instant of a run loop's time.
-  public struct SchedulerTimeType: DateSchedulerTime {
+  public struct SchedulerTimeType: _DateSchedulerTime {
     /// The instant.
     public var date: Date
 
@@ -19,7 +19,7 @@ extension RunLoop: Scheduler {
     }
 
     /// A distance in a run loop's time, in seconds.
-    public struct Stride: DateSchedulerStride {
+    public struct Stride: _DateSchedulerStride {
       public typealias FloatLiteralType = TimeInterval
       public typealias IntegerLiteralType = TimeInterval
 

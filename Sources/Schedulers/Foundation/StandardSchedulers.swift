@@ -1,11 +1,11 @@
 // What every scheduler of the system has, for the two that are Foundation's.
 
-extension OperationQueue: ReplaceableScheduler {}
-extension RunLoop: ReplaceableScheduler {}
+extension OperationQueue: _ReplaceableScheduler {}
+extension RunLoop: _ReplaceableScheduler {}
 
-extension ReplaceableScheduler where SchedulerTimeType: DateSchedulerTime {
+extension _ReplaceableScheduler where SchedulerTimeType: _DateSchedulerTime {
   /// The beginning of 1970.
-  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
+  public static var _firstInstant: SchedulerTimeType { SchedulerTimeType(Date(timeIntervalSince1970: 0)) }
 }
 
 extension AnyScheduler

@@ -120,7 +120,7 @@ extension Subscribers.Demand {
 
 extension Subscribers.Demand {
   /// Combine stops the program when a subscription is asked for nothing; so do we, with a sentence.
-  @inlinable func requirePositive() {
+  @inlinable package func requirePositive() {
     guard rawValue != 0 else { fatalError("API Violation: demand must not be zero") }
   }
 

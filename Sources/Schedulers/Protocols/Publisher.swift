@@ -13,7 +13,7 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
   /// Attaches `subscriber`, which then receives a subscription, what it asks for, and a completion.
   @inlinable public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    receive(subscriber: subscriber)
+    if IntrospectionList.isEmpty { receive(subscriber: subscriber) } else { subscribeHeard(subscriber) }
   }
 }
 

@@ -8,12 +8,12 @@ public typealias FailingScheduler = UnimplementedScheduler
 /// The former name of ``UnimplementedSchedulerOf``.
 public typealias FailingSchedulerOf<S: Scheduler> = UnimplementedSchedulerOf<S>
 
-extension ReplaceableScheduler {
+extension _ReplaceableScheduler {
   /// The former name of `test`.
   public static var testScheduler: TestScheduler<SchedulerTimeType, SchedulerOptions> { test }
 
   /// The former name of `immediate`.
-  public static var immediateScheduler: InstantScheduler<SchedulerTimeType, SchedulerOptions> { immediate }
+  public static var immediateScheduler: _ImmediateScheduler<SchedulerTimeType, SchedulerOptions> { immediate }
 
   /// The former name of `unimplemented`.
   public static var failing: UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> { unimplemented }

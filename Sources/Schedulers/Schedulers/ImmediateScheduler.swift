@@ -7,7 +7,7 @@
 /// Work for a later time runs at once as well, and repeating work once. Time does not move, so that what measures it or
 /// waits for it, `debounce`, `throttle`, `timeout`, makes little sense here.
 ///
-/// For the scheduler of combine-schedulers that takes the place of a queue of a given kind, see ``InstantScheduler``.
+/// For the scheduler of combine-schedulers that takes the place of a queue of a given kind, see ``_ImmediateScheduler``.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerOptions = Never
 

@@ -7,20 +7,20 @@ import Dispatch
 /// let model = Model(queue: clock.eraseToAnyScheduler())
 /// clock.advance(by: .seconds(1))
 /// ```
-public protocol ReplaceableScheduler: Scheduler {
+public protocol _ReplaceableScheduler: Scheduler {
   /// The instant at which time begins for a scheduler in the place of this one.
-  static var firstInstant: SchedulerTimeType { get }
+  static var _firstInstant: SchedulerTimeType { get }
 }
 
-extension ReplaceableScheduler {
+extension _ReplaceableScheduler {
   /// A test scheduler in the place of this one: a new one each time, at its first instant.
   public static var test: TestScheduler<SchedulerTimeType, SchedulerOptions> {
-    TestScheduler(now: firstInstant)
+    TestScheduler(now: _firstInstant)
   }
 
   /// A scheduler in the place of this one for which it is always its first instant.
-  public static var immediate: InstantScheduler<SchedulerTimeType, SchedulerOptions> {
-    InstantScheduler(now: firstInstant)
+  public static var immediate: _ImmediateScheduler<SchedulerTimeType, SchedulerOptions> {
+    _ImmediateScheduler(now: _firstInstant)
   }
 
   /// A scheduler in the place of this one that must not be used.
@@ -32,18 +32,18 @@ extension ReplaceableScheduler {
   public static func unimplemented(
     _ prefix: String
   ) -> UnimplementedScheduler<SchedulerTimeType, SchedulerOptions> {
-    UnimplementedScheduler(prefix, now: firstInstant)
+    UnimplementedScheduler(prefix, now: _firstInstant)
   }
 }
 
-extension DispatchQueue: ReplaceableScheduler {
+extension DispatchQueue: _ReplaceableScheduler {
   /// 1 ns of uptime. At 0 dispatch would take it for the present.
-  public static var firstInstant: SchedulerTimeType { SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)) }
+  public static var _firstInstant: SchedulerTimeType { SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)) }
 }
 
-extension UIScheduler: ReplaceableScheduler {
+extension UIScheduler: _ReplaceableScheduler {
   /// 1 ns of uptime, as for the main queue.
-  public static var firstInstant: SchedulerTimeType { DispatchQueue.firstInstant }
+  public static var _firstInstant: SchedulerTimeType { DispatchQueue._firstInstant }
 }
 
 /// The test scheduler that can take the place of an `S`.

@@ -64,8 +64,8 @@
   }
 }
 
-/// Work that waits in a scheduler, as `pending` lists it.
-public struct PendingWork<Time: Strideable> {
+/// Work that waits in a scheduler, as `pending` lists it. SchedulersExtras has it by the name of `PendingWork`.
+public struct _PendingWork<Time: Strideable> {
   /// When it runs next.
   public let due: Time
   /// The time from one run to the next, nil for work that runs once.
@@ -76,7 +76,10 @@ public struct PendingWork<Time: Strideable> {
   public var name: String? { label?.description }
 }
 
-extension PendingWork {
+/// The type's name inside the package.
+package typealias PendingWork = _PendingWork
+
+extension _PendingWork {
   init(_ entry: Agenda<Time, ScheduledWork>.Entry) {
     let ticket = entry.work.ticket
     due = entry.due

@@ -28,7 +28,7 @@ extension Scheduler {
   ///   }
   /// }
   /// ```
-  public func around(
+  @_disfavoredOverload public func around(
     _ body: @escaping (_ action: () -> Void) -> Void
   ) -> AnyScheduler<SchedulerTimeType, SchedulerOptions> {
     AnyScheduler(

@@ -8,7 +8,7 @@ extension TestScheduler {
   /// ```
   ///
   /// Time and order are this scheduler's.
-  public func named(_ name: String) -> AnyScheduler<SchedulerTimeType, SchedulerOptions> {
+  @_disfavoredOverload public func named(_ name: String) -> AnyScheduler<SchedulerTimeType, SchedulerOptions> {
     let label = Name(name)
     return AnyScheduler(
       minimumTolerance: { self.minimumTolerance },

@@ -39,7 +39,7 @@ extension TestScheduler {
   }
 
   /// Work that runs once and can be called off.
-  func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
+  package func scheduleOnce(after date: SchedulerTimeType, _ action: @escaping () -> Void) -> any Cancellable {
     let ticket = Ticket(.action(action))
     schedule(ticket, after: date, turn: .usual)
     return Claim(ticket, agenda)

@@ -32,7 +32,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// The deepest drive that was told to stop; what is nested deeper was started later, and goes on.
   @exclusivity(unchecked) @usableFromInline var stoppedDepth = 0
   /// Where time began.
-  @usableFromInline let origin: SchedulerTimeType
+  @usableFromInline package let origin: SchedulerTimeType
 
   /// A scheduler for which it is `now`.
   @inlinable public init(now: SchedulerTimeType) {
@@ -83,7 +83,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// let rest = scheduler.run(limit: 1_000)
   /// #expect(rest.isEmpty, "still waiting: \(rest)")
   /// ```
-  @discardableResult public func run(limit: Int) -> [PendingWork<SchedulerTimeType>] {
+  @_disfavoredOverload @discardableResult public func run(limit: Int) -> [_PendingWork<SchedulerTimeType>] {
     drive {
       var count = 0
       while count < limit, let work = takeNext(notAfter: nil) {
@@ -103,12 +103,12 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// ```
   ///
   /// (Rx's virtual time schedulers have it.)
-  public func stop() {
+  @_disfavoredOverload public func stop() {
     agenda.lock.withLock { stoppedDepth = depth }
   }
 
   /// What is still to run, in the order in which it will. O(n log n)
-  public var pending: [PendingWork<SchedulerTimeType>] {
+  @_disfavoredOverload public var pending: [_PendingWork<SchedulerTimeType>] {
     let entries = agenda.lock.withLock {
       // While somebody drives, what cannot move on stays aside.
       agenda.living.map { entry in
@@ -120,9 +120,9 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-extension TestScheduler where SchedulerTimeType == VirtualTime, SchedulerOptions == Never {
+extension TestScheduler where SchedulerTimeType == _VirtualTime, SchedulerOptions == Never {
   /// A scheduler of virtual time, at zero.
-  @inlinable public convenience init() {
+  @_disfavoredOverload @inlinable public convenience init() {
     self.init(now: .zero)
   }
 }

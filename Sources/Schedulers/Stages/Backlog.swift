@@ -3,18 +3,18 @@
   @usableFromInline var elements: [Element?] = []
   @usableFromInline var takenCount = 0
 
-  @inlinable init() {}
+  @inlinable package init() {}
 
-  @inlinable var isEmpty: Bool { takenCount == elements.count }
-  @inlinable var count: Int { elements.count - takenCount }
+  @inlinable package var isEmpty: Bool { takenCount == elements.count }
+  @inlinable package var count: Int { elements.count - takenCount }
   /// All that waits, in order. O(n).
   @usableFromInline var all: [Element] { elements[takenCount...].compactMap { $0 } }
 
-  @inlinable mutating func append(_ element: Element) {
+  @inlinable package mutating func append(_ element: Element) {
     elements.append(element)
   }
 
-  @inlinable mutating func popFirst() -> Element? {
+  @inlinable package mutating func popFirst() -> Element? {
     if isEmpty { return nil }
     let first = elements[takenCount].take()
     takenCount += 1

@@ -1,5 +1,5 @@
 /// Holds values until downstream wants them. One thread at a time sends; what others bring meanwhile it sends too.
-final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let size: Int
   private let prefetch: Publishers.PrefetchStrategy
@@ -34,7 +34,7 @@ final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageD
 
   /// One that holds `values` already, drops none and takes more at once; downstream has its subscription with `begin()`.
   /// Cancelling it cancels `upstream`.
-  init(_ outlet: Outlet<Input, Failure>, holding values: Backlog<Input>, of upstream: any Subscription) {
+  package init(_ outlet: Outlet<Input, Failure>, holding values: Backlog<Input>, of upstream: any Subscription) {
     self.outlet = outlet
     self.values = values
     self.upstream = upstream
@@ -43,15 +43,15 @@ final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     endsUnasked = true
   }
 
-  func begin() {
+  package func begin() {
     outlet.begin(self)
     lock.withLock { hasBegun = true }
     _ = send()
   }
 
-  var description: String { "Buffer" }
+  package var description: String { "Buffer" }
 
-  var details: [Mirror.Child] {
+  package var details: [Mirror.Child] {
     lock.withLock {
       [("values", values.all), ("state", phase), ("downstreamDemand", demand), ("terminal", terminal as Any)]
     }
@@ -60,7 +60,7 @@ final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageD
 
 // Upstream.
 extension BufferStage {
-  func receive(subscription: any Subscription) {
+  package func receive(subscription: any Subscription) {
     let isFirst = lock.withLock {
       guard phase == .awaiting else { return false }
       phase = .open
@@ -74,7 +74,7 @@ extension BufferStage {
     begin()
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
+  package func receive(_ input: Input) -> Subscribers.Demand {
     guard let (overflows, dropped) = lock.withLock({ take(input) }) else { return .none }
     if let dropped { observer?.dropped(dropped, for: .bufferFull) }
     if !overflows { return send() }
@@ -114,7 +114,7 @@ extension BufferStage {
     upstream?.cancel()
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
+  package func receive(completion: Subscribers.Completion<Failure>) {
     let (overtakes, gone) = lock.withLock { () -> (Bool, Gone?) in
       guard phase == .open, terminal == nil, !hasOverflowed else { return (false, nil) }
       terminal = completion
@@ -131,7 +131,7 @@ extension BufferStage {
 
 // Downstream.
 extension BufferStage {
-  func request(_ demand: Subscribers.Demand) {
+  package func request(_ demand: Subscribers.Demand) {
     let upstream = lock.withLock { () -> (any Subscription)? in
       guard phase == .open else { return nil }
       self.demand += demand
@@ -143,7 +143,7 @@ extension BufferStage {
     if more > 0, !isCancelled { upstream?.request(more) }
   }
 
-  func cancel() {
+  package func cancel() {
     let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, Backlog<Input>?, Gone?) in
       guard phase == .open else { return (nil, nil, nil) }
       let upstream = hasOverflowed ? nil : self.upstream

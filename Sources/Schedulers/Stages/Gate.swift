@@ -2,16 +2,16 @@
 ///
 /// It says for each value who is to be told what downstream asks for in return: the caller, who returns it to its
 /// upstream, or, for a value that had to stand in line, whoever `ask` finds by the number of the side.
-struct Gate<Output, Failure: Error> {
-  enum Item {
+package struct Gate<Output, Failure: Error> {
+  package enum Item {
     case value(Output, side: Int)
     case end(Subscribers.Completion<Failure>)
   }
 
-  let outlet: Outlet<Output, Failure>
+  package let outlet: Outlet<Output, Failure>
   private let turnstile = Turnstile<Item>()
 
-  init(_ outlet: Outlet<Output, Failure>) {
+  package init(_ outlet: Outlet<Output, Failure>) {
     self.outlet = outlet
   }
 
@@ -19,13 +19,13 @@ struct Gate<Output, Failure: Error> {
   var isInside: Bool { turnstile.isInside }
 
   /// The place of a value in the order of all; under the lock, where its sending is decided.
-  func enter(_ value: Output, side: Int = 0) -> Turnstile<Item>.Entry {
+  package func enter(_ value: Output, side: Int = 0) -> Turnstile<Item>.Entry {
     turnstile.enter(.value(value, side: side))
   }
 
   /// Sends a value that has entered, unless another thread will, and returns what downstream asks for in return. Not
   /// under the lock.
-  func pass(
+  package func pass(
     _ value: Output, side: Int = 0, _ entry: Turnstile<Item>.Entry, _ lock: borrowing Lock,
     ask: (Int, Subscribers.Demand) -> Void
   ) -> Subscribers.Demand {
@@ -44,13 +44,13 @@ struct Gate<Output, Failure: Error> {
   }
 
   /// Sends the end, behind all that has entered. Not under the lock.
-  func pass(end completion: Subscribers.Completion<Failure>, _ lock: borrowing Lock) {
+  package func pass(end completion: Subscribers.Completion<Failure>, _ lock: borrowing Lock) {
     // Nothing can be in line behind it.
     turnstile.pass(last: .end(completion), lock) { _ in outlet.end(completion) }
   }
 
   /// Gives up what stands in line, for the caller to release outside the lock; under the lock.
-  func clear() -> Backlog<Item> { turnstile.clear() }
+  package func clear() -> Backlog<Item> { turnstile.clear() }
 
   private func deliver(
     _ item: Item, ask: (Int, Subscribers.Demand) -> Void, send: (Output, Int) -> Subscribers.Demand

@@ -82,7 +82,7 @@
     lock.withLock { swap(&previous, &latest) }
   }
 
-  @usableFromInline func send(completion: Subscribers.Completion<Failure>) {
+  @usableFromInline package func send(completion: Subscribers.Completion<Failure>) {
     let all = lock.withLock { () -> [Roster<Conduit<Output, Failure>>.Entry] in
       if self.completion != nil { return [] }
       self.completion = completion

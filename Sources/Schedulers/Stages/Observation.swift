@@ -47,7 +47,7 @@ extension Observer {
   @TaskLocal package static var observer: (any Observer & Sendable)?
 
   /// The same where it hears of everything. A stage that keeps this one has just to see that it is nil.
-  @usableFromInline static var tracer: (any Observer & Sendable)? {
+  @usableFromInline package static var tracer: (any Observer & Sendable)? {
     guard let observer, observer.hearsAll else { return nil }
     return observer
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How far a stage has come with its upstream. It never goes back.
-@usableFromInline enum Phase: UInt8, AtomicRepresentable {
+@usableFromInline package enum Phase: UInt8, AtomicRepresentable {
   case awaiting
   case open
   /// Upstream has completed, and the completion is still on its way down.

@@ -1,19 +1,19 @@
 /// Members in the order in which they came, each of which can be found again in O(log n), since numbers only grow.
-@usableFromInline struct Roster<Member: AnyObject> {
-  @usableFromInline struct Entry {
+@usableFromInline package struct Roster<Member: AnyObject> {
+  @usableFromInline package struct Entry {
     @usableFromInline let number: Int
-    @usableFromInline let member: Member
+    @usableFromInline package let member: Member
   }
 
-  @usableFromInline var entries: [Entry] = []
+  @usableFromInline package var entries: [Entry] = []
   private var lastNumber = 0
 
-  init() {}
+  package init() {}
 
   @inlinable var count: Int { entries.count }
 
   /// Adds the member that `make` makes of its number.
-  mutating func add(_ make: (Int) -> Member) -> Member {
+  package mutating func add(_ make: (Int) -> Member) -> Member {
     lastNumber += 1
     let member = make(lastNumber)
     entries.append(Entry(number: lastNumber, member: member))
@@ -21,7 +21,7 @@
   }
 
   /// Does nothing if it is not there any more.
-  mutating func remove(number: Int) {
+  package mutating func remove(number: Int) {
     var low = 0
     var high = entries.count
     while low < high {
@@ -32,7 +32,7 @@
     entries.remove(at: low)
   }
 
-  mutating func removeAll() -> [Entry] {
+  package mutating func removeAll() -> [Entry] {
     let all = entries
     entries = []
     return all

@@ -1,5 +1,5 @@
 /// What a rule makes of one input.
-@usableFromInline enum Step<Output> {
+@usableFromInline package enum Step<Output> {
   case pass(Output)
   /// Nothing goes on, and one more is asked of upstream in its place.
   case skip
@@ -15,7 +15,7 @@
 /// the user's closure may bring the next value before it has returned. So a rule with state is a class, which reads its
 /// state and is done with it, before it calls: in a structure the call would be part of one long access to the state, and
 /// what the closure was given could be released under its hands.
-@usableFromInline protocol Rule<Input, Output> {
+@usableFromInline package protocol Rule<Input, Output> {
   associatedtype Input
   associatedtype Output
   /// What the user's closure may throw; `Never` in all but the `try` operators.
@@ -37,11 +37,11 @@
 }
 
 extension Rule {
-  @usableFromInline static var untimely: Untimely { .refused }
-  @usableFromInline static var showsDownstream: Bool { true }
-  @usableFromInline static var dropReason: DropReason? { .refused }
+  @usableFromInline package static var untimely: Untimely { .refused }
+  @usableFromInline package static var showsDownstream: Bool { true }
+  @usableFromInline package static var dropReason: DropReason? { .refused }
   @usableFromInline package var details: [Mirror.Child]? { nil }
-  @usableFromInline func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? { details }
+  @usableFromInline package func details(_ phase: Phase, _ upstream: (any Subscription)?) -> [Mirror.Child]? { details }
 
   /// Whether this is the rule of a `try` operator.
   @usableFromInline static var canThrow: Bool { Thrown.self != Never.self }
@@ -51,7 +51,7 @@ extension Rule {
 
 /// What a stage makes of signals that come before its subscription or after its end. No good upstream sends any; but
 /// Combine's operators differ in how they take them.
-@usableFromInline enum Untimely {
+@usableFromInline package enum Untimely {
   /// Too early, they stop the program, and a cancellation holds for the subscription that comes; too late, they are ignored.
   case refused
   /// They have no effect.
@@ -74,7 +74,7 @@ package protocol StageDescription: CustomStringConvertible, CustomReflectable,
 }
 
 extension StageDescription {
-  @usableFromInline var details: [Mirror.Child] { [] }
+  @usableFromInline package var details: [Mirror.Child] { [] }
   @usableFromInline package var customMirror: Mirror { Mirror(self, children: details) }
   @usableFromInline package var playgroundDescription: Any { description }
 }

@@ -1,7 +1,7 @@
 /// The decisions of an operator that waits: events in, a `TimedOrder` out. A value without scheduler, lock or subscription.
 ///
 /// Events come one at a time. `demand` is what downstream still wants, for rules that keep count of it (`takesAll`).
-@usableFromInline protocol TimedRule<Input, Failure> {
+@usableFromInline package protocol TimedRule<Input, Failure> {
   associatedtype Input
   associatedtype Failure: Error
   associatedtype Time: Strideable where Time.Stride: SchedulerTimeIntervalConvertible
@@ -34,27 +34,27 @@
 }
 
 /// A timed rule whose stage shows as the name of the operator. Combine's `delay` alone shows as nothing in particular.
-@usableFromInline protocol NamedTimedRule: TimedRule {
+@usableFromInline package protocol NamedTimedRule: TimedRule {
   static var name: String { get }
   /// What the mirror shows after its downstream; nil for neither, which is the rule.
   func details(_ demand: Subscribers.Demand) -> [Mirror.Child]?
 }
 
 extension NamedTimedRule {
-  @usableFromInline func details(_ demand: Subscribers.Demand) -> [Mirror.Child]? { nil }
+  @usableFromInline package func details(_ demand: Subscribers.Demand) -> [Mirror.Child]? { nil }
 }
 
 extension TimedRule {
-  @inlinable static var readsClock: Bool { false }
-  @inlinable static var letsGo: Bool { false }
-  @inlinable static var completesAfterCancel: Bool { true }
-  @inlinable mutating func subscribed() -> Order { Order() }
-  @inlinable mutating func requested() -> Order { Order() }
-  @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order { Order() }
-  @inlinable mutating func noted(outputAt now: Time) {}
-  @inlinable var closedUntil: Time? { nil }
+  @inlinable package static var readsClock: Bool { false }
+  @inlinable package static var letsGo: Bool { false }
+  @inlinable package static var completesAfterCancel: Bool { true }
+  @inlinable package mutating func subscribed() -> Order { Order() }
+  @inlinable package mutating func requested() -> Order { Order() }
+  @inlinable package mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order { Order() }
+  @inlinable package mutating func noted(outputAt now: Time) {}
+  @inlinable package var closedUntil: Time? { nil }
 
-  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
+  @inlinable package mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
     switch parcel {
     case .value(let input): Order(output: input)
     case .completion(let completion): Order(completion: completion)
@@ -64,7 +64,7 @@ extension TimedRule {
 }
 
 /// What a scheduled action brings back to its rule.
-@usableFromInline enum TimedParcel<Input, Failure: Error> {
+@usableFromInline package enum TimedParcel<Input, Failure: Error> {
   case value(Input)
   case completion(Subscribers.Completion<Failure>)
   /// The rule itself holds what is to be sent.
@@ -72,7 +72,7 @@ extension TimedRule {
 }
 
 /// What a timed rule wants done, in this order: the timer, the errand, upstream, the output, the completion.
-@usableFromInline struct TimedOrder<Input, Failure: Error, Time: Strideable> {
+@usableFromInline package struct TimedOrder<Input, Failure: Error, Time: Strideable> {
   @usableFromInline var timer = Timer.keep
   @usableFromInline var errand = Errand.none
   @usableFromInline var cancelsUpstream = false
@@ -92,7 +92,7 @@ extension TimedRule {
   @inlinable var sends: Bool { cancelsUpstream || completion != nil || output != nil }
 
   /// One repeating timer, as Combine's `debounce` and `timeout` use it. Arming it calls off the one before.
-  @usableFromInline enum Timer {
+  @usableFromInline package enum Timer {
     case keep
     case disarm
     case arm(Time.Stride)
@@ -100,7 +100,7 @@ extension TimedRule {
     case rearm(Time.Stride)
   }
 
-  @usableFromInline enum Errand {
+  @usableFromInline package enum Errand {
     case none
     /// At this instant, after what is due already.
     case hop(TimedParcel<Input, Failure>)
@@ -110,7 +110,7 @@ extension TimedRule {
     @inlinable var isNone: Bool { if case .none = self { true } else { false } }
   }
 
-  @inlinable init(
+  @inlinable package init(
     timer: Timer = .keep, errand: Errand = .none, cancelsUpstream: Bool = false, notesOutput: Bool = false,
     dropped: Input? = nil, for dropReason: DropReason = .noDemand, released: Input? = nil,
     as releaseReason: DropReason = .replaced, output: Input? = nil,

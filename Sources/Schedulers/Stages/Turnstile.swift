@@ -100,7 +100,7 @@ extension Turnstile {
   }
 
   /// The same for an item after which none may come, not entered yet.
-  @usableFromInline func pass(last item: Item, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
+  @usableFromInline package func pass(last item: Item, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
     let entry = lock.withLock { enter(last: item) }
     pass(item, entry, lock, deliver)
   }

@@ -43,13 +43,15 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 extension PassthroughSubject: @unchecked Sendable where Output: Sendable {}
 
 /// The publishers that a subject is itself subscribed to.
-final class UpstreamList {
+package final class UpstreamList {
   private let lock = Lock()
   private var subscriptions: [any Subscription] = []
   private var isOpen = false
 
+  package init() {}
+
   /// Asks the upstreams for all they have, and those that come later as they come.
-  func open() {
+  package func open() {
     let waiting = lock.withLock { () -> [any Subscription] in
       if isOpen { return [] }
       isOpen = true
@@ -58,7 +60,7 @@ final class UpstreamList {
     for subscription in waiting { subscription.request(.unlimited) }
   }
 
-  func add(_ subscription: any Subscription) {
+  package func add(_ subscription: any Subscription) {
     let isOpen = lock.withLock {
       subscriptions.append(subscription)
       return self.isOpen
@@ -66,7 +68,7 @@ final class UpstreamList {
     if isOpen { subscription.request(.unlimited) }
   }
 
-  func cancel() {
+  package func cancel() {
     for subscription in subscriptions { subscription.cancel() }
   }
 }

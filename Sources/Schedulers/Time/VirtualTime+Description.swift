@@ -1,9 +1,9 @@
-extension VirtualTime: CustomStringConvertible {
+extension _VirtualTime: CustomStringConvertible {
   /// Seconds since the clock's zero, with no more digits than it takes: `1`, `0.25`.
   public var description: String { Self.zero.distance(to: self).description }
 }
 
-extension VirtualTime.Stride: CustomStringConvertible {
+extension _VirtualTime.Stride: CustomStringConvertible {
   /// Seconds, with no more digits than it takes: `1`, `0.25`, `-2`.
   public var description: String {
     let (seconds, rest) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)

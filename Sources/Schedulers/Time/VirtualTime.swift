@@ -1,7 +1,10 @@
 /// An instant of virtual time: whole nanoseconds since the clock's zero.
 ///
 /// Arithmetic stays at the ends of time instead of overflowing: an instant later than 292 years is `.distantFuture`.
-public struct VirtualTime: Strideable, Hashable, Codable, Sendable {
+///
+/// None of the libraries whose names this one has knows it, so that it has the underscore: code that imports the module may
+/// have a type `VirtualTime` of its own. SchedulersExtras has it by that name.
+public struct _VirtualTime: Strideable, Hashable, Codable, Sendable {
   /// Whole nanoseconds since the zero of its clock.
   public var nanoseconds: Int64
 
@@ -11,9 +14,9 @@ public struct VirtualTime: Strideable, Hashable, Codable, Sendable {
   }
 
   /// Where clocks start.
-  @inlinable public static var zero: VirtualTime { VirtualTime(nanoseconds: 0) }
+  @inlinable public static var zero: Self { Self(nanoseconds: 0) }
   /// The last instant there is.
-  @inlinable public static var distantFuture: VirtualTime { VirtualTime(nanoseconds: .max) }
+  @inlinable public static var distantFuture: Self { Self(nanoseconds: .max) }
 
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
@@ -24,11 +27,14 @@ public struct VirtualTime: Strideable, Hashable, Codable, Sendable {
 
   /// The instant that is `distance` away, or the last or first there is.
   @inlinable public func advanced(by distance: Stride) -> Self {
-    VirtualTime(nanoseconds: nanoseconds.addingSaturating(distance.nanoseconds))
+    Self(nanoseconds: nanoseconds.addingSaturating(distance.nanoseconds))
   }
 }
 
-extension VirtualTime {
+/// The type's name inside the package.
+package typealias VirtualTime = _VirtualTime
+
+extension _VirtualTime {
   /// A distance in virtual time: whole nanoseconds. A literal is seconds, as it is in Combine's strides.
   public struct Stride: Hashable, Codable, Sendable {
     /// Whole nanoseconds; negative for the past.
@@ -41,7 +47,7 @@ extension VirtualTime {
   }
 }
 
-extension VirtualTime.Stride: SchedulerTimeIntervalConvertible {
+extension _VirtualTime.Stride: SchedulerTimeIntervalConvertible {
   /// Whole seconds, or as many as fit.
   @inlinable public static func seconds(_ s: Int) -> Self { Self(s, times: 1_000_000_000) }
   /// Whole milliseconds, or as many as fit.
@@ -63,7 +69,7 @@ extension VirtualTime.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-extension VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
+extension _VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
   /// Whole seconds.
   @inlinable public init(integerLiteral value: Int) { self = .seconds(value) }
   /// Seconds, to the nearest nanosecond.

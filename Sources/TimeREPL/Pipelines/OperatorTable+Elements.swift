@@ -1,4 +1,5 @@
 import SchedulersEssentials
+import SchedulersExtras
 
 extension OperatorTable {
   static let elements: [OperatorRow] = [

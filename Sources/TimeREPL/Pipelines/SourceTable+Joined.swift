@@ -1,4 +1,5 @@
 import SchedulersEssentials
+import SchedulersExtras
 
 /// Several publishers made one, called by the name of the type: `Publishers.Merge3(a, b, c)`.
 extension SourceTable {

@@ -1,4 +1,5 @@
 import SchedulersEssentials
+import SchedulersExtras
 
 /// What begins a pipeline, complete: a name that makes a publisher or a subject.
 struct SourceRow: Sendable {

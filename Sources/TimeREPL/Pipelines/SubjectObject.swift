@@ -1,4 +1,5 @@
 import SchedulersEssentials
+import SchedulersExtras
 
 /// A subject of the session. What comes through it is recorded, whoever sends.
 final class SubjectObject: PublisherObject {

@@ -1,4 +1,5 @@
 import SchedulersEssentials
+import SchedulersExtras
 
 /// Completions and demand as the language writes them.
 extension Value {
@@ -22,7 +23,7 @@ extension Value {
   }
 
   /// `.next(1)`, `.completed`, `.error(error)`
-  static func event(_ event: SchedulersEssentials.Event<Value, Thrown>) throws(Problem) -> Value {
+  static func event(_ event: SchedulersExtras.Event<Value, Thrown>) throws(Problem) -> Value {
     switch event {
     case .next(let value): try .symbol("next", [(nil, value)])
     case .completed: try .symbol("completed")
@@ -31,7 +32,7 @@ extension Value {
   }
 
   /// What was meant by such a value.
-  func asEvent() throws(Problem) -> SchedulersEssentials.Event<Value, Thrown> {
+  func asEvent() throws(Problem) -> SchedulersExtras.Event<Value, Thrown> {
     if case .symbol(let symbol) = self {
       switch (symbol.name, symbol.arguments.first?.value, symbol.arguments.count) {
       case ("next", let value?, 1): return .next(value)

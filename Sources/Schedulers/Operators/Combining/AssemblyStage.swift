@@ -2,8 +2,8 @@
 ///
 /// `Parts` is whatever holds them: a tuple of optionals or of backlogs, so that no value is boxed. All upstreams are
 /// subscribed to, in order, before downstream has its subscription, and what downstream asks for is asked of each.
-final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDescription {
-  enum Choice {
+package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDescription {
+  package enum Choice {
     /// While downstream wants nothing, values are only remembered, and so are those that come from inside its receiving
     /// one: the next that comes is sent with them. It is over when all upstreams are.
     case latest
@@ -30,7 +30,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
   private var earlyFailure: Subscribers.Completion<Failure>?
 
   /// `assemble` is called once there is a value of each.
-  init(
+  package init(
     _ outlet: Outlet<Output, Failure>, _ choice: Choice, count: Int, from parts: Parts,
     _ assemble: @escaping (inout Parts) -> Output?
   ) {
@@ -43,7 +43,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
     counts = Array(repeating: 0, count: count)
   }
 
-  func side<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> Side<Input, Failure> {
+  package func side<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> Side<Input, Failure> {
     side(
       index,
       replacing: { parts, input in
@@ -53,7 +53,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
   }
 
   /// `keep` returns what the value took the place of, which is released outside the lock.
-  func side<Input>(
+  package func side<Input>(
     _ index: Int, replacing keep: @escaping (inout Parts, Input) -> Input?
   ) -> Side<Input, Failure> {
     Side(
@@ -69,7 +69,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
   }
 
   /// Gives downstream its subscription, now that all upstreams have been subscribed to.
-  func begin() {
+  package func begin() {
     gate.outlet.begin(self)
     let earlyFailure = lock.withLock { () -> Subscribers.Completion<Failure>? in
       hasBegun = true
@@ -85,7 +85,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
     if asked > 0 { subscription.request(asked) }
   }
 
-  func request(_ demand: Subscribers.Demand) {
+  package func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
     ask(demand)
   }
@@ -100,7 +100,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
     for upstream in upstreams { upstream.request(demand) }
   }
 
-  func cancel() {
+  package func cancel() {
     _ = leave()
     _ = lock.withLock {
       earlyFailure = nil
@@ -108,7 +108,7 @@ final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDes
     }
   }
 
-  var description: String { choice == .latest ? "CombineLatest" : "Zip" }
+  package var description: String { choice == .latest ? "CombineLatest" : "Zip" }
 }
 
 // Values.
@@ -212,7 +212,7 @@ extension AssemblyStage {
 }
 
 /// Puts a value in the place of another, and returns that.
-func replace<Value>(_ place: inout Value?, with value: Value) -> Value? {
+package func replace<Value>(_ place: inout Value?, with value: Value) -> Value? {
   defer { place = value }
   return place
 }

@@ -27,32 +27,9 @@ extension Publishers {
       stage.begin()
     }
   }
-
-  /// Sends the latest values of any number of publishers together. Combine has it for two, three and four.
-  public struct CombineLatestMany<Upstream: Publisher>: Publisher {
-    public typealias Output = [Upstream.Output]
-    public typealias Failure = Upstream.Failure
-    /// The upstreams, in the order in which they are subscribed to.
-    public let publishers: [Upstream]
-
-    /// Creates the publisher that the operator of the same name returns.
-    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let none = [Upstream.Output?](repeating: nil, count: publishers.count)
-      let stage = AssemblyStage(Outlet(subscriber), .latest, count: publishers.count, from: none) { latest in
-        latest.compactMap { $0 }
-      }
-      for (index, publisher) in publishers.enumerated() {
-        publisher.subscribe(stage.side(index, replacing: { replace(&$0[index], with: $1) }))
-      }
-      stage.begin()
-    }
-  }
 }
 
 extension Publishers.CombineLatest: Equatable where A: Equatable, B: Equatable {}
-extension Publishers.CombineLatestMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
   /// Sends the latest of this and of `other`, whenever one of them sends.

@@ -5,10 +5,10 @@ extension Publishers {
   /// downstream still wants. The stream finishes when upstream and the latest publisher have; that one of the
   /// publishers finishes alone changes nothing. A failure, upstream's or the latest publisher's, cancels the other one
   /// and passes at once.
-  public struct SwitchToLatest<NestedPublisher: Publisher, Upstream: Publisher>: Publisher
-  where Upstream.Output == NestedPublisher, Upstream.Failure == NestedPublisher.Failure {
-    public typealias Output = NestedPublisher.Output
-    public typealias Failure = NestedPublisher.Failure
+  public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+  where Upstream.Output == P, Upstream.Failure == P.Failure {
+    public typealias Output = P.Output
+    public typealias Failure = P.Failure
     /// Where the publishers come from.
     public let upstream: Upstream
 
@@ -18,7 +18,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let stage = SwitchToLatestStage<NestedPublisher>(Outlet(subscriber))
+      let stage = SwitchToLatestStage<P>(Outlet(subscriber))
       subscriber.receive(subscription: stage)
       upstream.subscribe(stage)
     }

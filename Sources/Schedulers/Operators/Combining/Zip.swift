@@ -34,33 +34,9 @@ extension Publishers {
       stage.begin()
     }
   }
-
-  /// Sends the values of any number of publishers together, as ``Publishers/Zip`` does. Combine has it for two, three
-  /// and four.
-  public struct ZipMany<Upstream: Publisher>: Publisher {
-    public typealias Output = [Upstream.Output]
-    public typealias Failure = Upstream.Failure
-    /// The upstreams, in the order in which they are subscribed to.
-    public let publishers: [Upstream]
-
-    /// Creates a publisher of one value of each of these publishers at a time; of none, it finishes at once.
-    public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
-
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let none = [Backlog<Upstream.Output>](repeating: Backlog(), count: publishers.count)
-      let stage = AssemblyStage(Outlet(subscriber), .oldest, count: publishers.count, from: none) { lines in
-        lines.indices.compactMap { lines[$0].popFirst() }
-      }
-      for (index, publisher) in publishers.enumerated() {
-        publisher.subscribe(stage.side(index) { $0[index].append($1) })
-      }
-      stage.begin()
-    }
-  }
 }
 
 extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
-extension Publishers.ZipMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
   /// Sends the first value of this and of `other` as a pair, then the second of each, and so on.

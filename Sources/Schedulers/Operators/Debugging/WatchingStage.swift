@@ -1,5 +1,5 @@
 /// Closures for all that goes by.
-struct Watch<Output, Failure: Error> {
+package struct Watch<Output, Failure: Error> {
   var subscription: ((any Subscription) -> Void)?
   var output: ((Output) -> Void)?
   var completion: ((Subscribers.Completion<Failure>) -> Void)?
@@ -11,11 +11,18 @@ struct Watch<Output, Failure: Error> {
   var isForGood = false
 }
 
+extension Watch {
+  /// A closure for the cancellation alone.
+  package init(cancel: @escaping () -> Void) {
+    self.cancel = cancel
+  }
+}
+
 /// Calls closures for what goes by, before it does.
 ///
 /// As in Combine, values and completions go by whatever else has happened; only the closures are let go of at the end.
-final class WatchingStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
-  let description: String
+package final class WatchingStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+  package let description: String
   private let outlet: Outlet<Input, Failure>
   private let lock = Lock()
   /// nil once there was an end.
@@ -23,7 +30,7 @@ final class WatchingStage<Input, Failure: Error>: Subscriber, Subscription, Stag
   private var upstream: (any Subscription)?
   private var phase = Phase.awaiting
 
-  init(_ description: String, _ outlet: Outlet<Input, Failure>, _ watch: Watch<Input, Failure>) {
+  package init(_ description: String, _ outlet: Outlet<Input, Failure>, _ watch: Watch<Input, Failure>) {
     self.description = description
     self.outlet = outlet
     self.watch = watch
@@ -31,7 +38,7 @@ final class WatchingStage<Input, Failure: Error>: Subscriber, Subscription, Stag
 
   private var held: Watch<Input, Failure>? { lock.withLock { watch } }
 
-  func receive(subscription: any Subscription) {
+  package func receive(subscription: any Subscription) {
     held?.subscription?(subscription)
     let isFirst = lock.withLock {
       guard phase == .awaiting else { return false }
@@ -42,25 +49,25 @@ final class WatchingStage<Input, Failure: Error>: Subscriber, Subscription, Stag
     if isFirst { outlet.begin(self) } else { subscription.cancel() }
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
+  package func receive(_ input: Input) -> Subscribers.Demand {
     held?.output?(input)
     let more = outlet.next(input)
     if more > 0 { held?.addition?(more) }
     return more
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
+  package func receive(completion: Subscribers.Completion<Failure>) {
     held?.completion?(completion)
     _ = end()
     outlet.end(completion)
   }
 
-  func request(_ demand: Subscribers.Demand) {
+  package func request(_ demand: Subscribers.Demand) {
     held?.request?(demand)
     lock.withLock { upstream }?.request(demand)
   }
 
-  func cancel() {
+  package func cancel() {
     held?.cancel?()
     // Before there is a subscription nothing can be cancelled, as in Combine.
     if lock.withLock({ phase == .open }) { end()?.cancel() }

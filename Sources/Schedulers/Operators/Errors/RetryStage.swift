@@ -1,5 +1,5 @@
 /// Downstream's one subscription over all attempts, and upstream's subscriber in each of them.
-final class RetryStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
+package final class RetryStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let lock = Lock()
   /// nil once it is over.
   private var outlet: Outlet<Input, Failure>?
@@ -13,19 +13,19 @@ final class RetryStage<Input, Failure: Error>: Subscriber, Subscription, StageDe
   /// An attempt failed while it was being made.
   private var isDue = false
 
-  init(_ outlet: Outlet<Input, Failure>, retries: Int?, _ attempt: @escaping (RetryStage) -> Void) {
+  package init(_ outlet: Outlet<Input, Failure>, retries: Int?, _ attempt: @escaping (RetryStage) -> Void) {
     self.outlet = outlet
     self.retries = retries
     self.attempt = attempt
   }
 
-  var isOver: Bool { lock.withLock { outlet == nil } }
-  var description: String { "Retry" }
+  package var isOver: Bool { lock.withLock { outlet == nil } }
+  package var description: String { "Retry" }
 }
 
 // Upstream.
 extension RetryStage {
-  func receive(subscription: any Subscription) {
+  package func receive(subscription: any Subscription) {
     let (begin, wanted) = lock.withLock { () -> (Outlet<Input, Failure>?, Subscribers.Demand?) in
       guard let outlet, upstream == nil else { return (nil, nil) }
       upstream = subscription
@@ -37,7 +37,7 @@ extension RetryStage {
     if wanted > 0 { subscription.request(wanted) }
   }
 
-  func receive(_ input: Input) -> Subscribers.Demand {
+  package func receive(_ input: Input) -> Subscribers.Demand {
     guard let outlet = lock.withLock({ taker() }) else { return .none }
     // Asked of whichever attempt is under way then, and so not returned.
     let more = outlet.next(input)
@@ -53,7 +53,7 @@ extension RetryStage {
     return outlet
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
+  package func receive(completion: Subscribers.Completion<Failure>) {
     guard case .failure = completion, takesChance() else { return end(completion) }
     let isFree = lock.withLock {
       isDue = isAttempting
@@ -88,7 +88,7 @@ extension RetryStage {
 
 // Downstream, and the end.
 extension RetryStage {
-  func request(_ demand: Subscribers.Demand) {
+  package func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
     let upstream = lock.withLock { () -> (any Subscription)? in
       self.demand += demand
@@ -97,7 +97,7 @@ extension RetryStage {
     upstream?.request(demand)
   }
 
-  func cancel() {
+  package func cancel() {
     leave()?.upstream?.cancel()
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Schedulers
+import SchedulersExtras
 
 /// What is held by the million in a process of its own, which this program starts itself for: `--child NAME`.
 enum MemoryTask: String {

@@ -1,4 +1,5 @@
 import Schedulers
+import SchedulersExtras
 
 extension Row {
   static let scheduling =

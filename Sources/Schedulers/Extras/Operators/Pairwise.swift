@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Sends each value together with the one before it.
   ///
@@ -15,7 +17,7 @@ extension Publishers {
     }
 
     @inlinable public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Relay(Pairing(), subscriber))
+      upstream.subscribe(subscriber, relaying: Pairing())
     }
   }
 }

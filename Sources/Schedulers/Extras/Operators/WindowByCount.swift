@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Sends a window, which is a publisher, for each so many values of upstream.
   ///

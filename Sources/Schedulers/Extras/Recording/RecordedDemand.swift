@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// One line in the ledger of what a testable subscriber asked for and received.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publisher {
   /// As `share()`, but who comes late is given the latest `count` values first. An extension: Combine lacks it.
   ///

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// When a subscription began and when it ended, be it by a completion or because it was cancelled.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What recordings need of a test scheduler, whatever its time and options are.
 struct RecordingClock<Time: AdditiveArithmetic> {
   /// The time since the scheduler's first instant.

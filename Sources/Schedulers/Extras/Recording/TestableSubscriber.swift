@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A subscriber that notes what it receives, and when, and asks for as much as it is told to.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Sends something of each value of upstream and of the latest value of another publisher.
   ///
@@ -28,9 +30,10 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // The closure is the user's: it is called behind the stage, not under its lock.
-      let select = Mapping<(Upstream.Output, Other.Output), Output, Never>(transform: { resultSelector($0.0, $0.1) })
-      let outlet = Outlet<(Upstream.Output, Other.Output), Failure>(Relay(select, subscriber))
-      SampleStage("WithLatestFrom", outlet, endsWithKept: false) { latest, value in latest.map { (value, $0) } }
+      let select = Side<(Upstream.Output, Other.Output), Failure>(
+        "WithLatestFrom", begin: subscriber.receive(subscription:),
+        next: { subscriber.receive(resultSelector($0.0, $0.1)) }, end: subscriber.receive(completion:))
+      SampleStage("WithLatestFrom", Outlet(select), endsWithKept: false) { latest, value in latest.map { (value, $0) } }
         .subscribe(keeping: other, cue: upstream)
     }
   }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Sends a window, which is a publisher, for each time span, and another one sooner if a window is full.
   ///

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// An event of a stream and the time of it: what hot and cold publishers are made of, and what a testable subscriber notes.
 ///
 /// ```swift
@@ -9,7 +11,7 @@
 /// `any Error` can be compared too. (The names are RxTest's.)
 public struct Recorded<Output, Failure: Error, Time> {
   /// What happened in a stream.
-  public typealias Event = SchedulersEssentials.Event<Output, Failure>
+  public typealias Event = SchedulersExtras.Event<Output, Failure>
 
   /// When, in the scheduler's strides since its first instant. For a cold publisher, since the subscription.
   public let time: Time

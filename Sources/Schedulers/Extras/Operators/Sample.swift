@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Sends the latest value of upstream whenever another publisher, the sampler, sends one, unless it has been sent
   /// before.

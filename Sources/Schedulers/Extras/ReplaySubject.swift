@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A subject that gives each new subscriber the latest values, and then passes on what is sent. An extension: Combine lacks
 /// it. The name is Rx's.
 ///

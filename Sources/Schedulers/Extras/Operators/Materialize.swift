@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Sends all that happens in upstream as values, its end too, and then finishes.
   ///

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Rx's way to test: events at times go in, events at times come out.
 ///
 /// All times here are strides from the scheduler's first instant, so that a bare number will do, whatever the scheduler's

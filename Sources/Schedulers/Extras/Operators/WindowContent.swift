@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// One of the windows that `window` opens: how its values come in, and how many listen to them.
 final class WindowContent<Output, Failure: Error> {
   let subject = PassthroughSubject<Output, Failure>()

@@ -11,7 +11,7 @@
 ///
 /// In combine-schedulers this type is called ImmediateScheduler; that name is Combine's own here. Write
 /// `ImmediateSchedulerOf<DispatchQueue>`, `DispatchQueue.immediate` or, erased, `.immediate`.
-public struct InstantScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
+public struct _ImmediateScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// The instant that it always is.
   public let now: SchedulerTimeType
@@ -43,7 +43,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-extension InstantScheduler: Sendable where SchedulerTimeType: Sendable {}
+extension _ImmediateScheduler: Sendable where SchedulerTimeType: Sendable {}
 
 /// The immediate scheduler that can take the place of an `S`.
-public typealias ImmediateSchedulerOf<S: Scheduler> = InstantScheduler<S.SchedulerTimeType, S.SchedulerOptions>
+public typealias ImmediateSchedulerOf<S: Scheduler> = _ImmediateScheduler<S.SchedulerTimeType, S.SchedulerOptions>

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publisher {
   /// Sends each value with the time at which it came. An extension: Combine lacks it. The name is Rx's.
   ///

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Sends the latest value at the end of a time that begins with the first one. An extension: Combine lacks it.
   public struct Audit<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -19,7 +21,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = Auditing<Output, Failure, Context.SchedulerTimeType>(interval: interval)
-      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler)))
+      upstream.subscribe(subscriber, timing: rule, on: scheduler)
     }
   }
 }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Sends upstream's values into one window after another: the first opens with the subscription, each other one as the one
 /// before it closes.
 ///

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Keeps the latest value of one upstream, and sends something of it when the other upstream, the cue, sends a value.
 ///
 /// The kept one is subscribed to first and asked for everything. What downstream asks for is asked of the cue; for a

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Does what its upstream's events say.
   ///
@@ -14,8 +16,7 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let rule = Dematerializing<Output, Failure>()
-      upstream.subscribe(Stage(rule, subscriber, failure: unreachable, thrown: { $0 }))
+      upstream.subscribe(subscriber, throwing: Dematerializing<Output, Failure>())
     }
   }
 }

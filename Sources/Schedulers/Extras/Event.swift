@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What can happen in a stream: a value, or how it ended. `materialize` makes values of them.
 ///
 /// Two are equal if their values are; errors are compared as what they are where that is `Equatable`, and by type and

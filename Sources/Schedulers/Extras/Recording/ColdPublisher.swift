@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A publisher that plays recorded events to each subscriber anew.
 ///
 /// ```swift

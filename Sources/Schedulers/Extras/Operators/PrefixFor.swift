@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Publishers {
   /// Passes values on until a time has passed since the subscription, and finishes then. An extension: Combine lacks it.
   public struct PrefixFor<Upstream: Publisher, Context: Scheduler>: Publisher {
@@ -19,7 +21,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let rule = TimedPrefix<Output, Failure, Context.SchedulerTimeType>(duration: duration)
-      upstream.subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler)))
+      upstream.subscribe(subscriber, timing: rule, on: scheduler)
     }
   }
 }

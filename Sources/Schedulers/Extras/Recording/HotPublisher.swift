@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A publisher of recorded events at fixed times, whoever listens: who subscribes late has missed what came before.
 ///
 /// ```swift
@@ -38,7 +40,7 @@ public final class HotPublisher<Output, Failure: Error, Time: AdditiveArithmetic
     let outlet = Outlet<Output, Failure>(subscriber)
     let end = log.begin()
     let side = Side<Output, Failure>(
-      hub.name,
+      "HotPublisher",
       begin: { outlet.begin(NotedSubscription($0, onCancel: end)) },
       next: { outlet.next($0) },
       end: { completion in

@@ -1,0 +1,7 @@
+import SchedulersEssentials
+
+/// An instant of virtual time: what a `TestScheduler()` counts.
+public typealias VirtualTime = _VirtualTime
+
+/// Work that waits in a test scheduler, as `pending` lists it.
+public typealias PendingWork = _PendingWork

@@ -1,0 +1,52 @@
+import SchedulersEssentials
+
+extension Publishers {
+  /// Subscribes to upstream anew a while after it has failed. An extension: Combine has `Retry` only.
+  public struct DelayedRetry<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    /// What is subscribed to.
+    public let upstream: Upstream
+    /// How many times more; nil, or a negative number, for ever.
+    public let retries: Int?
+    /// How long after a failure.
+    public let delay: Context.SchedulerTimeType.Stride
+    /// What tells the time and subscribes.
+    public let scheduler: Context
+
+    /// Creates the publisher that the operator of the same name returns.
+    public init(
+      upstream: Upstream, retries: Int?, delay: Context.SchedulerTimeType.Stride, scheduler: Context
+    ) {
+      self.upstream = upstream
+      self.retries = retries
+      self.delay = delay
+      self.scheduler = scheduler
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        RetryStage(Outlet(subscriber), retries: retries) { [self] stage in
+          scheduler.schedule(after: scheduler.now.advanced(by: delay)) {
+            if !stage.isOver { upstream.subscribe(stage) }
+          }
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Subscribes to this anew when it fails, up to `retries` times, each time `delay` after the failure.
+  ///
+  /// ```swift
+  /// download.retry(3, delay: .seconds(2), scheduler: scheduler)
+  /// ```
+  ///
+  /// An extension: Combine lacks it, Rx has it. (`delay(for:scheduler:).retry(3)` is no substitute, it delays values too.)
+  /// Nothing is subscribed to after a cancellation.
+  public func retry<S: Scheduler>(
+    _ retries: Int, delay: S.SchedulerTimeType.Stride, scheduler: S
+  ) -> Publishers.DelayedRetry<Self, S> {
+    Publishers.DelayedRetry(upstream: self, retries: retries, delay: delay, scheduler: scheduler)
+  }
+}
