@@ -1,5 +1,6 @@
 import Foundation
 import Schedulers
+import SchedulersExtras
 import Testing
 
 /// Schedulers that hide which they are, and those that wrap what another runs.

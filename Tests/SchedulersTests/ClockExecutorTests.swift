@@ -84,7 +84,7 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 { group.addTask { [clock] in synchronously { clock.advance(by: .seconds(1)) } } }
     }
-    clock.executor.drive {}
+    clock.jobs.drive {}
     #expect(clock.now.offset >= .seconds(1))
     synchronously { clock.run() }
     #expect(journal.notes == (1...4).flatMap { ["a@\($0)", "b@\($0)"] })

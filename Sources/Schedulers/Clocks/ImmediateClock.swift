@@ -14,7 +14,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Stayin
   /// A point in the time of an ``ImmediateClock``.
   public struct Instant: InstantProtocol {
     /// The time since the zero of all immediate clocks.
-    public var offset: Duration
+    @_disfavoredOverload public var offset: Duration
 
     /// The instant that lies so far after the zero.
     public init(offset: Duration = .zero) {

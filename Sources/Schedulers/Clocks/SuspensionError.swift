@@ -1,5 +1,2 @@
 /// What ``TestClock/checkSuspension()`` throws if a task still sleeps.
-public struct SuspensionError: Error {
-  /// Creates the error.
-  public init() {}
-}
+public struct SuspensionError: Error {}

@@ -56,7 +56,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
   /// A point in the time of a ``TestClock``.
   public struct Instant: InstantProtocol {
     /// The time since the zero of all test clocks.
-    public var offset: Duration
+    @_disfavoredOverload public var offset: Duration
 
     /// The instant that lies so far after the zero.
     public init(offset: Duration = .zero) {

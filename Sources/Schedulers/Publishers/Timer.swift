@@ -1,3 +1,15 @@
+/// Has the name `Timer` for `Publishers`. A type of that name which an app has itself, as CombineExt does, hides this one, since
+/// a name that a type has by a protocol gives way to one that is declared in it; two that are declared in it would be
+/// ambiguous.
+public protocol _TimerName {}
+
+extension _TimerName {
+  /// The publisher of a scheduler's time.
+  public typealias Timer<S: Scheduler> = Publishers._Timer<S>
+}
+
+extension Publishers: _TimerName {}
+
 extension Publishers {
   /// Sends a scheduler's time, again and again, from one interval after it was connected.
   ///
@@ -8,7 +20,7 @@ extension Publishers {
   /// It never finishes. Each subscriber has a demand of its own and misses the ticks it has not asked for; cancelling one
   /// leaves the others. Late subscribers join the running grid. Once its connection is cancelled it can be connected again.
   /// (In combine-schedulers, whose type this is, one cancellation stops all and there is no second start.)
-  public final class Timer<S: Scheduler>: ConnectablePublisher {
+  public final class _Timer<S: Scheduler>: ConnectablePublisher {
     public typealias Output = S.SchedulerTimeType
     public typealias Failure = Never
 
@@ -69,7 +81,7 @@ extension Publishers {
 
     /// Stops the timer when told to, but not when dropped: whoever connects and looks away wants it to run.
     private struct Connection: Cancellable {
-      weak var timer: Timer?
+      weak var timer: _Timer?
       func cancel() { timer?.stop() }
     }
   }

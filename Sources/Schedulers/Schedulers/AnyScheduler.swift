@@ -103,6 +103,3 @@ extension Scheduler {
 
 /// The erased scheduler that an `S` is once it is erased, named after it instead of after its time and options.
 public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<S.SchedulerTimeType, S.SchedulerOptions>
-
-/// Any scheduler whose time is that of `S`: `any SchedulerOf<DispatchQueue>`.
-public typealias SchedulerOf<S: Scheduler> = Scheduler<S.SchedulerTimeType>

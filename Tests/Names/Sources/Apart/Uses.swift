@@ -1,0 +1,1 @@
+../Theirs/Uses.swift

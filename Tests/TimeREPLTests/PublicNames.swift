@@ -1,0 +1,71 @@
+import Foundation
+
+/// The names that a target's sources make public, each with the type that it belongs to: `Publisher.retry(_:delay:scheduler:)`.
+///
+/// It reads text, as `swift format` leaves it: a line that declares something begins with its attributes and modifiers, and
+/// is indented by two spaces for each type around it. Operators, subscripts and names with an underscore are left out.
+struct PublicNames {
+  private(set) var all: Set<String> = []
+  private var code: Substring = ""
+  /// The types around the line that is read, and how far each is indented.
+  private var types: [(name: String, indentation: Int)] = []
+
+  init(in folder: String) throws {
+    for file in try swiftFiles(in: folder) { read(try String(contentsOf: file, encoding: .utf8)) }
+    all = all.filter { !$0.split(separator: ".").contains { $0.hasPrefix("_") } }
+  }
+
+  private mutating func read(_ text: String) {
+    types = []
+    code = text[...]
+    while !code.isEmpty {
+      if let line = code.prefixMatch(of: declaration) { declare(line.output) }
+      code = code.drop { $0 != "\n" }.dropFirst()
+    }
+  }
+
+  private let declaration =
+    #/( *)((?:@\w+(?:\([^)\n]*\))? )*)((?:[a-z]\w*(?:\(\w+\))? )*?)(extension|struct|class|enum|protocol|typealias|func|var|let|init)\b[?]? ?`?((?:\w+\.)*\w*)`?/#
+
+  private mutating func declare(_ line: (Substring, Substring, Substring, Substring, Substring, Substring)) {
+    let (indentation, modifiers, kind) = (line.1.count, line.3.split(separator: " "), line.4)
+    types.removeAll { $0.indentation >= indentation }
+    let name = kind == "init" ? "init" : String(line.5)
+    // Not a word, and so an operator.
+    if name.isEmpty { return }
+    let path = (types.map(\.name) + [name]).joined(separator: ".")
+    let isOpen = modifiers.contains("public")
+    switch kind {
+    case "extension": types.append((name.replacing(#/^(Foundation|SchedulersEssentials)\./#, with: ""), indentation))
+    case "struct", "class", "enum", "protocol":
+      if isOpen { all.insert(path) }
+      types.append((name, indentation))
+    case "func", "init": if isOpen { all.insert(path + labels(behind: line.0)) }
+    default: if isOpen { all.insert(path) }
+    }
+  }
+
+  /// The labels of the parameters: `(_:delay:)`.
+  private func labels(behind line: Substring) -> String {
+    var depth = 0
+    var parameters = [""]
+    for character in code[line.endIndex...] {
+      if "([{<".contains(character) { depth += 1 }
+      // An arrow's head closes nothing.
+      if ")]}".contains(character) || character == ">" && parameters.last?.last != "-" { depth -= 1 }
+      if depth == 0, character == ")" { break }
+      // Generic parameters stand before the parentheses.
+      if depth == 0 {
+        parameters = [""]
+        continue
+      }
+      if depth == 1, character == "," {
+        parameters.append("")
+      } else {
+        parameters[parameters.count - 1].append(character)
+      }
+    }
+    let words = parameters.compactMap { $0.firstMatch(of: #/^[(\s]*(?:@\w+\s+)*`?(\w+)/#)?.output.1 }
+    return "(" + words.map { "\($0):" }.joined() + ")"
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// What Schedulers adds to Combine's names is known, and tried by an app that has all of it by itself: Tests/Names.
+@Suite struct PublicNamesTests {
+  private let originals: Set<String>
+
+  init() throws {
+    let table = try String(contentsOf: packageFolder.appending(path: "Tests/Names/Originals.txt"), encoding: .utf8)
+    let rows = table.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    originals = Set(
+      rows.flatMap { row in
+        let words = row.split(separator: " ")
+        let type = words.first.map { $0 == "*:" ? "" : $0.dropLast() + "." } ?? ""
+        return words.dropFirst().map { type + $0 }
+      })
+  }
+
+  /// All that is ours, but for what stands in a type of ours.
+  private var additions: Set<String> {
+    get throws {
+      let added = try PublicNames(in: "Sources/Schedulers").all.subtracting(originals)
+      return added.filter { name in !added.contains { name.hasPrefix("\($0).") } }
+    }
+  }
+
+  @Test func `an app with every additional name of its own is tried`() throws {
+    let tried = try PublicNames(in: "Tests/Names/Sources/Theirs").all
+    #expect(try additions.subtracting(tried).sorted() == [])
+  }
+
+  @Test func `what Schedulers adds to the originals are methods that a user's own win over`() throws {
+    let extras = try PublicNames(in: "Sources/Schedulers/Extras").all
+    #expect(
+      try additions.subtracting(extras).sorted() == [
+        "ImmediateClock.Instant.offset", "Scheduler.around(_:)", "TestClock.Instant.offset", "TestClock.executor",
+        "TestScheduler.init()", "TestScheduler.named(_:)", "TestScheduler.pending", "TestScheduler.run(limit:)",
+        "TestScheduler.stop()",
+      ])
+  }
+
+  @Test func `no original is listed that there is not`() throws {
+    #expect(try originals.subtracting(PublicNames(in: "Sources/Schedulers").all).sorted() == [])
+  }
+}
