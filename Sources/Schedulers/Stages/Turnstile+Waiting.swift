@@ -60,11 +60,13 @@ extension Turnstile {
 /// where there is none: a thread that was woken but is noted still is inside the turnstile that it is noted for, and the
 /// search ends there.
 // @unchecked: `lock` guards the dictionary.
-private final class WaitingThreads: @unchecked Sendable {
+final class WaitingThreads: @unchecked Sendable {
   static let shared = WaitingThreads()
 
   private let lock = Lock()
   private var turnstiles: [UInt: Turnstile] = [:]
+
+  func has(_ thread: UInt) -> Bool { lock.withLock { turnstiles[thread] != nil } }
 
   /// False if whoever is inside waits for this thread; then it is not added.
   func add(_ thread: UInt, at turnstile: Turnstile) -> Bool {
