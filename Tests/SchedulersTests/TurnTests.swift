@@ -70,7 +70,7 @@ import Testing
     Way("one with two subscribers") { receive in
       let subject = PassthroughSubject<Int, Never>()
       let tokens = [subject.sink { _ in }, subject.sink(receiveValue: receive)]
-      return (subject.send, AnyCancellable { tokens.forEach { $0.cancel() } })
+      return (subject.send, AnyCancellable { for token in tokens { token.cancel() } })
     },
     Way("a current value subject") { receive in
       let subject = CurrentValueSubject<Int, Never>(0)

@@ -7,6 +7,8 @@ import Synchronization
   /// Whether what it brings was called off. The lock of the turnstile's owner guards it as long as this stands in line; then
   /// nobody sets it any more.
   @exclusivity(unchecked) var isVoid = false
+  /// Whether it brings an end. Guarded likewise.
+  @exclusivity(unchecked) var isLast = false
   private let isUp = Atomic(false)
   private let wakening = DispatchSemaphore(value: 0)
 
@@ -44,7 +46,7 @@ extension Turnstile {
       if WaitingThreads.shared.add(waiter.thread, at: self) {
         waiter.sleep()
         WaitingThreads.shared.remove(waiter.thread)
-      } else if lock.withLock({ remove(waiter) }) {
+      } else if lock.withLock({ takeOut(waiter) }) {
         return Turn(delivers: !waiter.isVoid, leaves: false)
       } else {
         waiter.sleep()

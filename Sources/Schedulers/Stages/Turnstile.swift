@@ -41,7 +41,11 @@ import Synchronization
   /// nothing more.
   @usableFromInline package func enterLast() -> TurnstileEntry {
     let entry = enter()
-    if case .nested = entry { clear() }
+    switch entry {
+    case .first: break
+    case .nested: clear()
+    case .waiting(let waiter): waiter._withUnsafeGuaranteedRef { $0.isLast = true }
+    }
     return entry
   }
 
@@ -106,10 +110,11 @@ import Synchronization
     return (next, false)
   }
 
-  /// Takes one out of the line who does not wait any more; under the lock. False if it is not there.
-  func remove(_ waiter: TurnstileWaiter) -> Bool {
+  /// Takes one out of the line who gets through though another is inside; under the lock. False if it is not there.
+  func takeOut(_ waiter: TurnstileWaiter) -> Bool {
     guard let place = line.firstIndex(where: { $0 === waiter }) else { return false }
     line.remove(at: place)
+    if waiter.isLast, !waiter.isVoid { clear() }
     return true
   }
 }
