@@ -15,7 +15,7 @@ import Testing
     return end.wait(timeout: .now() + 30) == .success
   }
 
-  @Test func `a passthrough subject can be used by another thread while it delivers`() {
+  @Test func `a passthrough subject can be asked, subscribed to and cancelled by another thread while it delivers`() {
     let subject = PassthroughSubject<Int, Never>()
     let other = Recorder<Int, Never>(demand: .max(1))
     subject.subscribe(other)
@@ -25,26 +25,22 @@ import Testing
       results.append(Self.returns { other.request(.max(1)) })
       results.append(Self.returns { subject.subscribe(Recorder<Int, Never>(demand: .none)) })
       results.append(Self.returns { other.cancel() })
-      results.append(Self.returns { subject.send(2) })
-      results.append(Self.returns { subject.send(completion: .finished) })
     }
     subject.send(1)
-    #expect(results == [true, true, true, true, true])
+    #expect(results == [true, true, true])
     token.cancel()
   }
 
-  @Test func `a current value subject can be used by another thread while it delivers`() {
+  @Test func `a current value subject can be read and subscribed to by another thread while it delivers`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var results: [Bool] = []
     let token = subject.sink {
       guard $0 == 1 else { return }
       results.append(Self.returns { _ = subject.value })
-      results.append(Self.returns { subject.value = 2 })
       results.append(Self.returns { _ = subject.events() })
-      results.append(Self.returns { subject.send(completion: .finished) })
     }
     subject.send(1)
-    #expect(results == [true, true, true, true])
+    #expect(results == [true, true])
     token.cancel()
   }
 
@@ -56,12 +52,11 @@ import Testing
       let recorder = stand.recorder
       if results.isEmpty {
         results.append(Self.returns { recorder.request(.max(1)) })
-        results.append(Self.returns { stand.subject.send(0) })
         results.append(Self.returns { recorder.subscription?.cancel() })
       }
     }
     stand.send(1...6)
-    #expect(results == [true, true, true])
+    #expect(results == [true, true])
   }
 
   @Test func `a scheduler can be used by another thread while an action runs`() {

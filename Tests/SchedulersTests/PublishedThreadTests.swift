@@ -28,17 +28,16 @@ private final class Shelf {
 @Suite struct PublishedThreadTests {
   private let model = Model()
 
-  @Test func `a property can be used by another thread while it is being set`() {
+  @Test func `a property can be read and subscribed to by another thread while it is being set`() {
     var results: [Bool] = []
     let token = model.$count.sink { [model] in
       guard $0 == 1 else { return }
       results.append(CallingOutTests.returns { _ = model.count })
-      results.append(CallingOutTests.returns { model.count = 2 })
       results.append(CallingOutTests.returns { _ = model.$count.events() })
       results.append(CallingOutTests.returns { _ = model.objectWillChange })
     }
     model.count = 1
-    #expect(results == [true, true, true, true])
+    #expect(results == [true, true, true])
     token.cancel()
   }
 

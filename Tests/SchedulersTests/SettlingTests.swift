@@ -108,6 +108,33 @@ import Testing
     #expect(isComplete)
   }
 
+  @Test func `tasks that all run on the main actor are waited for without keeping it`() async {
+    await #expect(processExitsWith: .success) {
+      let scheduler = TestScheduler()
+      // As `withMainSerialExecutor` of swift-concurrency-extras does it.
+      let hook = try #require(dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"))
+      typealias Enqueue = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
+      hook.assumingMemoryBound(to: Enqueue?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
+      let isComplete = await withUnsafeContinuation { continuation in
+        DispatchQueue(label: "muster").async {
+          let muster = Muster(priorities: Settling.priorities(all: true))
+          continuation.resume(returning: muster.isComplete(within: .seconds(20)))
+        }
+      }
+      #expect(isComplete)
+      nonisolated(unsafe) var wakings = 0
+      let task = Task { @MainActor in
+        while true {
+          try await scheduler.sleep(for: .seconds(1))
+          wakings += 1
+        }
+      }
+      await scheduler.advance(by: .seconds(100))
+      task.cancel()
+      #expect(wakings == 100)
+    }
+  }
+
   @Test func `a muster whose threads are taken lets everybody go`() async {
     let threads = ProcessInfo.processInfo.activeProcessorCount
     let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -46,45 +46,6 @@ import Testing
     token.cancel()
   }
 
-  @Test func `two subjects that send to each other from two threads do not wait for each other`() {
-    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
-    // Two variables: each belongs to one subject, whose subscriber one thread at a time gets to.
-    nonisolated(unsafe) var byFirst = 0
-    nonisolated(unsafe) var bySecond = 0
-    let tokens = [
-      first.sink {
-        byFirst += 1
-        if $0 > 0 { second.send($0 - 1) }
-      },
-      second.sink {
-        bySecond += 1
-        if $0 > 0 { first.send($0 - 1) }
-      },
-    ]
-    #expect(CallingOutTests.returns { Self.together([{ _ in first.send(1) }, { _ in second.send(1) }]) })
-    #expect(byFirst == 2 * Self.count)
-    #expect(bySecond == 2 * Self.count)
-    for token in tokens { token.cancel() }
-  }
-
-  @Test func `what another thread sends meanwhile is delivered before the send that was first returns`() {
-    let subject = PassthroughSubject<Int, Never>()
-    let recorder = Recorder<Int, Never>()
-    subject.subscribe(recorder)
-    recorder.onValue = {
-      guard $0 == 1 else { return }
-      #expect(
-        CallingOutTests.returns {
-          subject.send(2)
-          subject.send(completion: .finished)
-        })
-      subject.send(3)
-    }
-    subject.send(1)
-    #expect(recorder.events == ["1", "2", "finished"])
-    recorder.release()
-  }
-
   @Test func `subscribers may come and go while values are sent`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let come: (Int) -> Void = { _ in
@@ -115,24 +76,6 @@ import Testing
     #expect(tally.values == 2 * Self.count)
     #expect(tally.ends == 1)
     #expect(!tally.wasCrowded)
-  }
-
-  @Test func `what another thread sent to a merge before the last side ended is not lost`() {
-    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
-    let recorder = Recorder<Int, Never>()
-    first.merge(with: second).subscribe(recorder)
-    recorder.onValue = {
-      guard $0 == 1 else { return }
-      #expect(
-        CallingOutTests.returns {
-          second.send(2)
-          second.send(completion: .finished)
-        })
-      first.send(completion: .finished)
-    }
-    first.send(1)
-    #expect(recorder.events == ["1", "2", "finished"])
-    recorder.release()
   }
 
   @Test func `on a queue that runs several things at once values keep their order, and the end comes last`() {

@@ -111,6 +111,30 @@ import Testing
     }
   }
 
+  @Test func `on an immediate scheduler time is up once downstream has its subscription (case 39)`() {
+    let silent = Empty<Int, Oops>(completeImmediately: false)
+    let recorder = Recorder<Int, Oops>()
+    recorder.onSubscription = { [unowned recorder] in #expect(recorder.events.isEmpty) }
+    silent.timeout(1, scheduler: ImmediateScheduler.shared).subscribe(recorder)
+    #expect(recorder.events == ["finished"])
+    #expect(recorder.subscription != nil)
+    #expect(silent.timeout(1, scheduler: DispatchQueue.immediate) { .late }.events() == ["late"])
+    #expect(silent.timeout(1, scheduler: DispatchQueue.immediate).events(demand: .none) == ["finished"])
+    recorder.release()
+  }
+
+  @Test func `on an immediate scheduler what comes while upstream is asked passes`() {
+    #expect(Just(1).timeout(1, scheduler: ImmediateScheduler.shared).events() == ["1", "finished"])
+    let subject = CurrentValueSubject<Int, Never>(7)
+    #expect(subject.timeout(1, scheduler: DispatchQueue.immediate).events() == ["7", "finished"])
+  }
+
+  @Test func `on an immediate scheduler a failure for lack of time can be caught`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    let caught = subject.timeout(1, scheduler: ImmediateScheduler.shared) { .late }.catch { _ in Just(0) }
+    #expect(caught.events() == ["0", "finished"])
+  }
+
   @Test func `a timer that fires on another thread at once comes after the subscription`() {
     let recorder = Recorder<Int, Never>()
     recorder.onSubscription = { [unowned recorder] in #expect(recorder.events.isEmpty) }

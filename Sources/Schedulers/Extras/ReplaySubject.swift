@@ -12,7 +12,7 @@ import SchedulersEssentials
 /// A subscriber misses nothing from its subscription on: what it has not asked for waits for it, without limit. Who comes
 /// after the end has the latest values and then the completion. Completions follow the last value at once, asked for or not.
 /// Subscribers are served in the order in which they came. Any thread may subscribe, ask, send and cancel; a subscriber
-/// receives one value at a time, and what is sent from inside it comes after what it is receiving.
+/// receives one value at a time, on the thread that sent it, and what is sent from inside it comes after what it is receiving.
 ///
 /// Complexity: sending is O(n) in the number of subscribers, subscribing O(`bufferSize`).
 public final class ReplaySubject<Output, Failure: Error>: Subject {

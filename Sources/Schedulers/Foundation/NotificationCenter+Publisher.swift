@@ -13,7 +13,7 @@ extension NotificationCenter {
   /// Sends the notifications of a center, on the thread on which they are posted.
   ///
   /// A subscriber that has asked for nothing misses what is posted meanwhile. It never completes. When two threads post
-  /// at the same time, the one that is delivering already delivers for the other.
+  /// at the same time, one waits for the other.
   public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
@@ -57,7 +57,7 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   private var outlet: Outlet<Notification, Never>?
   private var observation: (any NSObjectProtocol)?
   private var demand = Subscribers.Demand.none
-  private let turnstile = Turnstile<Notification>()
+  private let turnstile = Turnstile()
 
   init(_ publisher: NotificationCenter.Publisher, _ outlet: Outlet<Notification, Never>) {
     center = publisher.center
@@ -76,14 +76,14 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   }
 
   private func receive(_ notification: Notification) {
-    let wanted = lock.withLock { () -> (Outlet<Notification, Never>, Turnstile<Notification>.Entry)? in
+    let wanted = lock.withLock { () -> (Outlet<Notification, Never>, TurnstileEntry)? in
       guard demand > 0, let outlet else { return nil }
       demand -= 1
-      return (outlet, turnstile.enter(notification))
+      return (outlet, turnstile.enter())
     }
     guard let (outlet, entry) = wanted else { return }
-    turnstile.pass(notification, entry, lock) {
-      let more = outlet.next($0)
+    turnstile.pass(entry, lock) {
+      let more = outlet.next(notification)
       if more > 0 { lock.withLock { demand += more } }
     }
   }
@@ -93,7 +93,10 @@ private final class NotificationSubscription: Subscription, StageDescription, @u
   }
 
   func cancel() {
-    let held = lock.withLock { (center.take(), object.take(), outlet.take(), observation.take(), turnstile.clear()) }
+    let held = lock.withLock {
+      turnstile.clear()
+      return (center.take(), object.take(), outlet.take(), observation.take())
+    }
     if let center = held.0, let observation = held.3 { center.removeObserver(observation) }
   }
 

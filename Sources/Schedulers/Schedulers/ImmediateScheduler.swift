@@ -5,7 +5,8 @@
 /// ```
 ///
 /// Work for a later time runs at once as well, and repeating work once. Time does not move, so that what measures it or
-/// waits for it, `debounce`, `throttle`, `timeout`, makes little sense here.
+/// waits for it makes little sense here: `delay`, `debounce` and `throttle` let every value through, and `timeout` those that
+/// come while the stream is being subscribed to.
 ///
 /// For the scheduler of combine-schedulers that takes the place of a queue of a given kind, see ``_ImmediateScheduler``.
 public struct ImmediateScheduler: Scheduler, Sendable {

@@ -7,7 +7,9 @@
 /// ```
 ///
 /// Work for a later time runs at once as well, and repeating work once. Time does not move, so that what measures it or
-/// waits for it, `debounce`, `throttle`, `timeout`, makes little sense here; a ``TestScheduler`` does.
+/// waits for it makes little sense here: `delay`, `debounce` and `throttle` let every value through, and `timeout` those that
+/// come while the stream is being subscribed to. A ``TestScheduler``
+/// moves it.
 ///
 /// In combine-schedulers this type is called ImmediateScheduler; that name is Combine's own here. Write
 /// `ImmediateSchedulerOf<DispatchQueue>`, `DispatchQueue.immediate` or, erased, `.immediate`.

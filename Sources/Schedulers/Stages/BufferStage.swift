@@ -1,4 +1,5 @@
-/// Holds values until downstream wants them. One thread at a time sends; what others bring meanwhile it sends too.
+/// Holds values until downstream wants them. One thread at a time sends: another that brings a value waits for its turn to
+/// send, and one that asks for values leaves the sending to it.
 package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   private let outlet: Outlet<Input, Failure>
   private let size: Int
@@ -18,8 +19,7 @@ package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription
   private var hasBegun = false
   /// Whether the completion, whatever it is, comes right after the last value, be it asked for or not.
   private let endsUnasked: Bool
-  /// The thread that sends, 0 for none.
-  private var sender: UInt = 0
+  private let turnstile = Turnstile()
 
   init(
     _ outlet: Outlet<Input, Failure>, size: Int, prefetch: Publishers.PrefetchStrategy,
@@ -45,8 +45,11 @@ package final class BufferStage<Input, Failure: Error>: Subscriber, Subscription
 
   package func begin() {
     outlet.begin(self)
-    lock.withLock { hasBegun = true }
-    _ = send()
+    let entry = lock.withLock { () -> TurnstileEntry? in
+      hasBegun = true
+      return enter()
+    }
+    _ = send(entry)
   }
 
   package var description: String { "Buffer" }
@@ -75,15 +78,17 @@ extension BufferStage {
   }
 
   package func receive(_ input: Input) -> Subscribers.Demand {
-    guard let (overflows, dropped) = lock.withLock({ take(input) }) else { return .none }
-    if let dropped { observer?.dropped(dropped, for: .bufferFull) }
-    if !overflows { return send() }
-    fail()
-    return .none
+    let (taken, entry) = lock.withLock { () -> ((overflows: Bool, dropped: Input?)?, TurnstileEntry?) in
+      let taken = take(input)
+      return (taken, taken?.overflows == false ? enter() : nil)
+    }
+    if let dropped = taken?.dropped { observer?.dropped(dropped, for: .bufferFull) }
+    if taken?.overflows == true { fail() }
+    return send(entry)
   }
 
   /// Whether a value is too much, and what is lost for it; nil if it comes too late. Under the lock.
-  private func take(_ input: Input) -> (Bool, Input?)? {
+  private func take(_ input: Input) -> (overflows: Bool, dropped: Input?)? {
     if phase != .open || hasOverflowed { return nil }
     // After a regular end values are still taken, as long as that has not gone out, as in Combine.
     if case .failure = terminal { return nil }
@@ -115,30 +120,29 @@ extension BufferStage {
   }
 
   package func receive(completion: Subscribers.Completion<Failure>) {
-    let (overtakes, gone) = lock.withLock { () -> (Bool, Gone?) in
-      guard phase == .open, terminal == nil, !hasOverflowed else { return (false, nil) }
+    let (gone, entry) = lock.withLock { () -> (Gone?, TurnstileEntry?) in
+      guard phase == .open, terminal == nil, !hasOverflowed else { return (nil, nil) }
       terminal = completion
       // In Combine a failure from inside a delivery overtakes what was taken out for downstream already.
-      guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, sender == currentThread() else {
-        return (false, nil)
+      guard case .failure = completion, !endsUnasked, demand == .none, hasBegun, turnstile.isInside else {
+        return (nil, enter())
       }
-      return (true, leave())
+      return (leave(), nil)
     }
-    withExtendedLifetime(gone) {}
-    if overtakes { outlet.end(completion) } else { _ = send() }
+    if gone != nil { outlet.end(completion) } else { _ = send(entry) }
   }
 }
 
 // Downstream.
 extension BufferStage {
   package func request(_ demand: Subscribers.Demand) {
-    let upstream = lock.withLock { () -> (any Subscription)? in
-      guard phase == .open else { return nil }
+    let (upstream, entry) = lock.withLock { () -> ((any Subscription)?, TurnstileEntry?) in
+      guard phase == .open else { return (nil, nil) }
       self.demand += demand
       hasBegun = true
-      return self.upstream
+      return (self.upstream, turnstile.isInside ? nil : turnstile.enterUnlessBusy())
     }
-    let more = send()
+    let more = send(entry)
     let isCancelled = lock.withLock { phase == .over && terminal == nil }
     if more > 0, !isCancelled { upstream?.request(more) }
   }
@@ -159,18 +163,30 @@ extension BufferStage {
     case end(Subscribers.Completion<Failure>, Gone)
   }
 
+  /// A place among those who send; nil where there is nobody to send to yet, or where whoever is further up the stack sends
+  /// on. Under the lock.
+  private func enter() -> TurnstileEntry? {
+    hasBegun && !turnstile.isInside ? turnstile.enter() : nil
+  }
+
   /// Sends what is held, as far as it is wanted, and the end when it is time for it.
   ///
   /// - Returns: What to ask of upstream for it.
-  private func send() -> Subscribers.Demand {
-    let isMine = lock.withLock {
-      guard sender == 0, hasBegun else { return false }
-      sender = currentThread()
-      return true
+  private func send(_ entry: TurnstileEntry?) -> Subscribers.Demand {
+    var (entry, sentCount) = (entry, 0)
+    while let place = entry {
+      let isReminded = turnstile.pass(place, lock) { sentCount += sendHeld() }
+      // Somebody has asked for more when there was nothing left to send.
+      entry = isReminded ? lock.withLock { turnstile.enterUnlessBusy() } : nil
     }
-    if !isMine { return .none }
+    return prefetch == .keepFull ? .max(sentCount) : .none
+  }
+
+  /// From inside the turnstile. Returns how many values it sent.
+  private func sendHeld() -> Int {
     var sentCount = 0
-    while let act = lock.withLock(next) {
+    // Each of those who wait has brought a value, which it sends itself.
+    while let act = lock.withLock({ sentCount > 0 && turnstile.hasLine ? nil : next() }) {
       switch act {
       case .value(let value):
         let more = outlet.next(value)
@@ -181,22 +197,20 @@ extension BufferStage {
         outlet.end(completion)
       }
     }
-    return prefetch == .keepFull ? .max(sentCount) : .none
+    return sentCount
   }
 
-  /// What to do next; nil if there is nothing, and then nobody sends any more. Under the lock.
+  /// What to do next; nil if there is nothing. Under the lock.
   private func next() -> Act? {
     if let value = leaving.popFirst() { return .value(value) }
-    if phase == .open {
-      if demand > 0, !values.isEmpty {
-        takeOut()
-        // (`map(Act.value)` would allocate a closure for each value.)
-        if let value = leaving.popFirst() { return .value(value) }
-      }
-      if let terminal, isTime(for: terminal) { return .end(terminal, leave()) }
+    guard phase == .open else { return nil }
+    if demand > 0, !values.isEmpty {
+      takeOut()
+      // (`map(Act.value)` would allocate a closure for each value.)
+      if let value = leaving.popFirst() { return .value(value) }
     }
-    sender = 0
-    return nil
+    guard let terminal, isTime(for: terminal) else { return nil }
+    return .end(terminal, leave())
   }
 
   private func isTime(for terminal: Subscribers.Completion<Failure>) -> Bool {

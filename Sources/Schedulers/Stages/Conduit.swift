@@ -3,27 +3,22 @@
 /// The hub's lock guards it. That is why the compiler need not check for overlapping access again.
 @usableFromInline final class Conduit<Output, Failure: Error>: Subscription, StageDescription {
   @usableFromInline enum Delivery {
-    case entered(Turnstile<Item>.Entry)
+    case entered(TurnstileEntry)
     case dropped
     case gone
-  }
-
-  @usableFromInline enum Item {
-    case value(Output)
-    case end(Outlet<Output, Failure>, Subscribers.Completion<Failure>)
   }
 
   @usableFromInline let number: Int
   @usableFromInline let hub: Hub<Output, Failure>
   /// What goes once this is over: the subscriber holds its subscription, and neither may keep the other alive. While a
-  /// thread is inside the turnstile it stays, and this too, so that nothing need be retained for each value.
+  /// thread is inside the turnstile or waits there it stays, and this too, so that nothing need be retained for each value.
   @exclusivity(unchecked) private var belongings: Belongings?
   /// The same, for the thread that is inside.
   @usableFromInline let lent: Unmanaged<Belongings>
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
-  @usableFromInline let turnstile = Turnstile<Item>()
+  @usableFromInline let turnstile = Turnstile()
   private let observer = Observation.observer
 
   @usableFromInline init(number: Int, _ outlet: Outlet<Output, Failure>, of hub: Hub<Output, Failure>, owner: AnyObject)
@@ -51,7 +46,7 @@
   @inlinable func decide(_ value: Output) -> Delivery {
     if isOver { return .gone }
     hasLatest = demand.takeOne()
-    return hasLatest ? .entered(turnstile.enter(.value(value))) : .dropped
+    return hasLatest ? .entered(turnstile.enter()) : .dropped
   }
 
   /// Does what was decided; outside the lock.
@@ -59,9 +54,10 @@
     switch delivery {
     case .entered(.first):
       send(value)
-      if !turnstile.leave() { letLineThrough() }
+      if !turnstile.leave() { handOver() }
     case .entered(.nested): send(value)
-    case .entered(.queued), .gone: break
+    case .entered(.waiting(let waiter)): pass(.waiting(waiter)) { send(value) }
+    case .gone: break
     case .dropped: noteDropped(value)
     }
   }
@@ -72,21 +68,26 @@
     if more > 0 { hub.lock.withLock { demand += more } }
   }
 
-  /// Delivers what others have put in line, then leaves.
-  @usableFromInline func letLineThrough() {
+  @usableFromInline func pass(_ entry: TurnstileEntry, _ deliver: () -> Void) {
+    let turn = turnstile.turn(of: entry, hub.lock)
+    if turn.delivers { deliver() }
+    if turn.leaves, !turnstile.leave() { handOver() }
+  }
+
+  /// Leaves where others wait or where this is over.
+  @usableFromInline func handOver() {
+    // Whoever sends holds no reference to this, and once its thread has left, nothing else may.
+    let kept = Unmanaged.passRetained(self)
+    defer { kept.release() }
     // Released when this thread is out.
     var left: Belongings?
-    while !turnstile.leave() {
-      let item = hub.lock.withLock {
-        if isOver, left == nil { swap(&left, &belongings) }
-        return turnstile.next()
-      }
-      switch item {
-      case .value(let value): send(value)
-      case .end(let outlet, let completion): outlet.end(completion)
-      case nil: break
-      }
+    let (next, isReminded) = hub.lock.withLock {
+      let onward = turnstile.takeNext()
+      if isOver, onward.next == nil { swap(&left, &belongings) }
+      return onward
     }
+    next?.wake()
+    if isReminded { sendLatest() }
     withExtendedLifetime(left) {}
   }
 
@@ -97,32 +98,38 @@
 
   @usableFromInline func finish(_ completion: Subscribers.Completion<Failure>) {
     guard let outlet = end() else { return }
-    let entry = hub.lock.withLock { turnstile.enter(last: .end(outlet, completion)) }
-    if entry == .queued { return }
-    outlet.end(completion)
-    if entry == .first, !turnstile.leave() { letLineThrough() }
+    pass(hub.lock.withLock { turnstile.enterLast() }) { outlet.end(completion) }
   }
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
-    var isOpen = false
-    let due = hub.lock.withLock { () -> (Output, Delivery)? in
-      isOpen = !isOver
-      guard isOpen else { return nil }
-      self.demand += hub.countsDemand ? demand : .unlimited
-      guard !hasLatest, let latest = hub.latest else { return nil }
-      return (latest, decide(latest))
+    let isOpen = hub.lock.withLock {
+      if !isOver { self.demand += hub.countsDemand ? demand : .unlimited }
+      return !isOver
     }
-    if isOpen { hub.onDemand() }
-    if let (latest, delivery) = due { perform(delivery, latest) }
+    if !isOpen { return }
+    hub.onDemand()
+    sendLatest()
+  }
+
+  /// Sends the value that there was before, if it is wanted now. If another thread is inside, that one does it.
+  private func sendLatest() {
+    let due = hub.lock.withLock { () -> (Output, TurnstileEntry)? in
+      guard !isOver, !hasLatest, demand > 0, let latest = hub.latest, let entry = turnstile.enterUnlessBusy() else {
+        return nil
+      }
+      hasLatest = demand.takeOne()
+      return (latest, entry)
+    }
+    if let (latest, entry) = due { pass(entry) { send(latest) } }
   }
 
   @usableFromInline func cancel() {
-    // What stands in line goes even if the end does: it has not been delivered yet.
+    // What waits is not delivered any more, even if it is the end.
     _ = end()
-    _ = hub.lock.withLock {
+    hub.lock.withLock {
       hub.remove(self)
-      return turnstile.clear()
+      turnstile.clear()
     }
   }
 

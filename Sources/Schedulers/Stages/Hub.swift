@@ -41,14 +41,15 @@
     case nobody
     /// With one subscriber, which is the rule, the decision is made under the lock that is held anyway. Who has let the
     /// value in stays until it is out again, so that nothing need be retained for this.
-    case one(Unmanaged<Conduit<Output, Failure>>, Turnstile<Conduit<Output, Failure>.Item>.Entry)
+    case one(Unmanaged<Conduit<Output, Failure>>, TurnstileEntry)
     case dropper(Conduit<Output, Failure>)
     case all([Roster<Conduit<Output, Failure>>.Entry])
   }
 
   @inlinable package func send(_ value: Output) {
-    // What the new value takes the place of goes when the lock is open again: its `deinit` may be anyone's.
+    // What the new value takes the place of goes when all is done: its `deinit` may be anyone's, and send on its part.
     var previous: Output?
+    defer { withExtendedLifetime(previous) {} }
     let audience = lock.withLock { () -> Audience in
       if completion != nil { return .nobody }
       if latest != nil {
@@ -59,7 +60,7 @@
       let conduit = Unmanaged.passUnretained(conduits.entries[0].member)
       return conduit._withUnsafeGuaranteedRef {
         switch $0.decide(value) {
-        case .entered(.queued), .gone: .nobody
+        case .gone: .nobody
         case .entered(let entry): .one(conduit, entry)
         case .dropped: .dropper(conduit.takeUnretainedValue())
         }

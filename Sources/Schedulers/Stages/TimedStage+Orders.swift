@@ -11,7 +11,7 @@ extension TimedStage {
   }
 
   /// Gives an order its places among others; under the lock of the decision. What calls somebody else before it sends takes
-  /// its turn after that, unless it is `inTurn`: whoever is called may end the stream.
+  /// its place in line after that, unless it is `inTurn`: whoever is called may end the stream.
   @inlinable @inline(__always) func place(
     of order: Order, inTurn: Bool = false, afterAlarm: Bool = false
   ) -> OrderPlace {
@@ -25,11 +25,13 @@ extension TimedStage {
       place.timerNumber = timerNumber
     }
     let takesTurn = order.sends && (inTurn || place.timerNumber == nil && order.errand.isNone)
-    if takesTurn { place.entry = turnstile.enter(order) }
+    if takesTurn { place.entry = turnstile.enter() }
     return place
   }
 
   @inlinable func carryOut(_ order: Order, _ place: OrderPlace) {
+    // Before anything is called: a thread in line that comes back would wait behind itself.
+    let turn = place.entry.map { turnstile.turn(of: $0, lock) }
     if let number = place.timerNumber {
       switch order.timer {
       case .keep: break
@@ -53,8 +55,8 @@ extension TimedStage {
     if tracer != nil, order.released != nil { noteReleased(order) }
     if order.sends {
       // Since this was decided, somebody may have ended the stream.
-      let entry = place.entry ?? lock.withLock { phase == .over ? nil : turnstile.enter(order) }
-      if let entry { turnstile.pass(order, entry, lock, send) }
+      let turn = turn ?? lock.withLock { phase == .over ? nil : turnstile.enter() }.map { turnstile.turn(of: $0, lock) }
+      if let turn { turnstile.pass(turn, lock) { send(order) } }
     }
   }
 
@@ -91,8 +93,11 @@ extension TimedStage {
     let next = order.output == nil ? nil : heldNext
     let outlet = order.completion == nil ? nil : heldOutlet
     if order.completion != nil || order.cancelsUpstream {
-      // What stands in line behind an end is given up with it.
-      let (held, _) = lock.withLock { (leave(), turnstile.clear()) }
+      // What waits behind an end is given up with it.
+      let held = lock.withLock {
+        turnstile.clear()
+        return leave()
+      }
       callOff(held.timer)
       if order.cancelsUpstream { held.upstream?.cancel() }
     }
@@ -144,6 +149,10 @@ extension TimedStage {
   @inlinable func timerFired(_ number: Int) {
     act(afterAlarm: alarm != nil) {
       guard timerNumber == number, phase == .open || phase == .closing else { return nil }
+      guard hasBegun else {
+        earlyTimer = number
+        return nil
+      }
       return rule.timerFired(&demand)
     }
   }

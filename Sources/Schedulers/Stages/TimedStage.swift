@@ -14,7 +14,7 @@ where Context.SchedulerTimeType == R.Time {
   @usableFromInline let tracer = Observation.tracer
   @usableFromInline let lock = Lock()
   /// Schedulers may run what was put off on several threads.
-  @usableFromInline let turnstile = Turnstile<Order>()
+  @usableFromInline let turnstile = Turnstile()
   @exclusivity(unchecked) @usableFromInline var rule: R
   @exclusivity(unchecked) @usableFromInline var phase = Phase.awaiting
   @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
@@ -26,6 +26,9 @@ where Context.SchedulerTimeType == R.Time {
   /// Counts what is decided about the timer. One that was replaced and fires all the same, on another thread, is known by
   /// its number, and a decision that was made first and is carried out last does not undo the later one.
   @exclusivity(unchecked) @usableFromInline var timerNumber = 0
+  /// Whether downstream has its subscription, and the timer that fired before.
+  @exclusivity(unchecked) @usableFromInline var hasBegun = false
+  @exclusivity(unchecked) @usableFromInline var earlyTimer: Int?
 
   @inlinable init<S: Subscriber>(_ rule: R, _ subscriber: S, _ timing: Timing<Context>, alarm: Alarm<R.Time>? = nil)
   where S.Input == R.Input, S.Failure == R.Failure {
@@ -43,8 +46,8 @@ where Context.SchedulerTimeType == R.Time {
       guard phase == .awaiting else { return nil }
       phase = .open
       upstream = subscription
-      // What a timer brings on another thread stands in line until downstream has its subscription.
-      _ = turnstile.enter(Order())
+      // What comes on another thread waits until downstream is done with receiving its subscription.
+      _ = turnstile.enter()
       let order = rule.subscribed()
       place = self.place(of: order)
       return order
@@ -52,12 +55,16 @@ where Context.SchedulerTimeType == R.Time {
     guard let order else { return subscription.cancel() }
     if R.readsClock { _ = scheduler.now }
     carryOut(order, place)
-    let isOver = lock.withLock { phase == .over }
-    precondition(!isOver, "a timeout needs a scheduler that waits: its timer ran before its time had come")
     // Downstream first: a value that comes while upstream is being asked finds what downstream wants already counted.
     // The other way round throttle loses the first value of a CurrentValueSubject, which Combine does not lose.
     heldOutlet?.begin(self)
-    turnstile.letLineThrough(lock, send)
+    let earlyTimer = lock.withLock {
+      hasBegun = true
+      return self.earlyTimer
+    }
+    // On a scheduler that runs everything at once.
+    if let earlyTimer { timerFired(earlyTimer) }
+    turnstile.pass(Turn(delivers: false, leaves: true), lock) {}
     if R.takesAll { subscription.request(.unlimited) }
   }
 
@@ -101,7 +108,7 @@ where Context.SchedulerTimeType == R.Time {
       callOff(held.timer)
       held.upstream?.cancel()
     }
-    _ = lock.withLock { turnstile.clear() }
+    lock.withLock { turnstile.clear() }
   }
 
   /// Where it never changes, no lock is taken for it.

@@ -1,26 +1,32 @@
 import Glibc
 import Synchronization
 
-/// Lets one thread at a time through to a subscriber, as Combine promises its subscribers, and makes no thread wait: what
-/// the others bring while one is inside stands in line, and the one inside delivers it before it leaves.
+/// Lets one thread at a time through to a subscriber, as Combine promises its subscribers. The others wait, in the order in
+/// which they came, so that each delivers on its own thread what it brings, before its `send` returns.
 ///
-/// (Combine makes them wait, by holding a recursive lock while it calls the subscriber. Two subjects whose subscribers send
-/// to each other from two threads can then wait for each other for ever.)
+/// A thread that is inside already gets through again: sending from inside a subscriber nests. So does a thread for which
+/// the one inside waits in turn: two subjects whose subscribers send to each other from two threads never stop
+/// (`Turnstile+Waiting` says why that is safe).
 ///
-/// A thread that is inside already gets through again: sending from inside a subscriber nests.
+/// ```swift
+/// let entry = lock.withLock { isOpen ? turnstile.enter() : nil }
+/// if let entry { turnstile.pass(entry, lock) { outlet.next(value) } }
+/// ```
 ///
-/// All but `leave` is to be called under the lock of the stage that owns this.
-@usableFromInline package final class Turnstile<Item> {
-  @usableFromInline package typealias Entry = TurnstileEntry
-
-  /// The thread that is inside, 0 for none; the lowest bit, which is free, says that it has to call `next`.
+/// `enter` is called under the lock of the stage that owns this, where it is decided that something is sent: that settles
+/// the order. `pass` follows at once, without the lock. A thread that calls others in between could come back and wait
+/// behind itself.
+@usableFromInline package final class Turnstile {
+  /// The thread that is inside, 0 for none; the lowest bit, which is free, says that it has to leave by `takeNext`.
   @usableFromInline let inside = Atomic<UInt>(0)
-  // Unchecked, as the lock of the owner guards it.
-  @exclusivity(unchecked) private var line = Backlog<Item>()
+  // Unchecked, as the lock of the owner guards them.
+  @exclusivity(unchecked) private var line: [TurnstileWaiter] = []
+  @exclusivity(unchecked) private var isReminded = false
 
   @usableFromInline package init() {}
 
-  @inlinable package func enter(_ item: @autoclosure () -> Item) -> Entry {
+  /// Takes a place for something that is to be sent; under the lock.
+  @inlinable package func enter() -> TurnstileEntry {
     let thread = currentThread()
     // Acquiring: whoever was inside left without the lock, and what it wrote has to be seen.
     let occupant = inside.load(ordering: .acquiring)
@@ -28,37 +34,55 @@ import Synchronization
       inside.store(thread, ordering: .relaxed)
       return .first
     }
-    return occupant & ~1 == thread ? .nested : queue(item(), thread)
+    return occupant & ~1 == thread ? .nested : join(thread)
   }
 
-  /// With an item after which none may come, and which therefore does not get past those in line, from inside either.
-  @usableFromInline func enter(last item: @autoclosure () -> Item) -> Entry {
-    let entry = enter(item())
-    guard entry == .nested, !line.isEmpty else { return entry }
-    line.append(item())
-    return .queued
+  /// The same for an end, after which nothing may come: from inside it is delivered at once, and those who wait bring
+  /// nothing more.
+  @usableFromInline package func enterLast() -> TurnstileEntry {
+    let entry = enter()
+    switch entry {
+    case .first: break
+    case .nested: clear()
+    case .waiting(let waiter): waiter._withUnsafeGuaranteedRef { $0.isLast = true }
+    }
+    return entry
+  }
+
+  /// The same for what no thread brings, because it was held: nobody waits for it. If another thread is inside, returns nil,
+  /// and whoever leaves last is told to look at what is held.
+  @usableFromInline package func enterUnlessBusy() -> TurnstileEntry? {
+    if !isInside, detain() {
+      isReminded = true
+      return nil
+    }
+    return enter()
   }
 
   /// Whether the calling thread is inside.
-  var isInside: Bool { inside.load(ordering: .relaxed) & ~1 == currentThread() }
+  @usableFromInline package var isInside: Bool { inside.load(ordering: .relaxed) & ~1 == currentThread() }
 
-  /// Gives up the line, for the caller to release outside the lock.
-  @usableFromInline package func clear() -> Backlog<Item> {
-    defer { line = Backlog() }
-    return line
+  /// Whether threads wait; under the lock.
+  var hasLine: Bool { !line.isEmpty }
+
+  /// Those who wait deliver nothing any more; under the lock. They still wait for their turn: whoever was let through because
+  /// one of them stood still relies on that.
+  @usableFromInline package func clear() {
+    for waiter in line { waiter.isVoid = true }
   }
 
-  @usableFromInline func queue(_ item: Item, _ thread: UInt) -> Entry {
-    if detain() {
-      line.append(item)
-      return .queued
+  @usableFromInline func join(_ thread: UInt) -> TurnstileEntry {
+    guard detain() else {
+      // It left meanwhile. Nobody else enters, since that takes the lock.
+      inside.store(thread, ordering: .relaxed)
+      return .first
     }
-    // It left meanwhile. Nobody else enters, since that takes the lock.
-    inside.store(thread, ordering: .relaxed)
-    return .first
+    let waiter = TurnstileWaiter(thread)
+    line.append(waiter)
+    return .waiting(.passRetained(waiter))
   }
 
-  /// Makes sure that whoever is inside calls `next` before it leaves; false if nobody is inside.
+  /// Makes sure that whoever is inside leaves by `takeNext`; false if nobody is inside. Under the lock.
   @usableFromInline func detain() -> Bool {
     while true {
       let occupant = inside.load(ordering: .acquiring)
@@ -67,49 +91,82 @@ import Synchronization
     }
   }
 
-  /// Leaves, unless there is a line or it was detained. Not to be called under the lock.
+  /// Leaves, unless somebody waits or has detained the calling thread. Not to be called under the lock.
   @inlinable func leave() -> Bool {
     let thread = inside.load(ordering: .relaxed) & ~1
     return inside.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
   }
 
-  /// The first in line. After the last, `leave` succeeds.
-  @usableFromInline func next() -> Item? {
-    let first = line.popFirst()
-    if line.isEmpty { inside.store(currentThread(), ordering: .relaxed) }
-    return first
+  /// Leaves where `leave` did not; under the lock. The caller wakes the next thread, which is inside now, or, if there is
+  /// none, looks at what is held if it is reminded to.
+  func takeNext() -> (next: TurnstileWaiter?, isReminded: Bool) {
+    guard !line.isEmpty else {
+      defer { isReminded = false }
+      inside.store(0, ordering: .releasing)
+      return (nil, isReminded)
+    }
+    let next = line.removeFirst()
+    inside.store(next.thread | 1, ordering: .releasing)
+    return (next, false)
+  }
+
+  /// Takes one out of the line who gets through though another is inside; under the lock. False if it is not there.
+  func takeOut(_ waiter: TurnstileWaiter) -> Bool {
+    guard let place = line.firstIndex(where: { $0 === waiter }) else { return false }
+    line.remove(at: place)
+    if waiter.isLast, !waiter.isVoid { clear() }
+    return true
   }
 }
 
-/// What becomes of an item that is brought to a turnstile.
+/// What becomes of a thread that comes to a turnstile.
 @usableFromInline package enum TurnstileEntry {
-  /// Nobody was inside: deliver, then let those in line through.
+  /// Nobody was inside: deliver, then leave.
   case first
   /// This thread is inside, further up its stack: deliver.
   case nested
-  /// Another thread is inside, and will deliver it.
-  case queued
+  /// Another thread is inside: wait. Whoever has such an entry owes it a call of `turn(of:_:)`.
+  case waiting(Unmanaged<TurnstileWaiter>)
+}
+
+/// What a thread has to do that need not wait any more.
+@usableFromInline package struct Turn {
+  /// False where what it brought was called off meanwhile.
+  @usableFromInline let delivers: Bool
+  @usableFromInline let leaves: Bool
+
+  @inlinable init(delivers: Bool, leaves: Bool) {
+    self.delivers = delivers
+    self.leaves = leaves
+  }
 }
 
 extension Turnstile {
-  /// Delivers an item that was entered, and after it what others have put in line meanwhile. Not under the lock.
-  @inlinable package func pass(_ item: Item, _ entry: Entry, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
-    if entry == .queued { return }
-    deliver(item)
-    if entry == .first { letLineThrough(lock, deliver) }
-  }
-
-  /// The same for an item after which none may come, not entered yet.
-  @usableFromInline package func pass(last item: Item, _ lock: borrowing Lock, _ deliver: (Item) -> Void) {
-    let entry = lock.withLock { enter(last: item) }
-    pass(item, entry, lock, deliver)
-  }
-
-  /// Delivers what others have put in line, then leaves. Not under the lock.
-  @inlinable func letLineThrough(_ lock: borrowing Lock, _ deliver: (Item) -> Void) {
-    while !leave() {
-      if let item = lock.withLock({ next() }) { deliver(item) }
+  /// Waits as long as it has to. Not under the lock.
+  @inlinable package func turn(of entry: TurnstileEntry, _ lock: borrowing Lock) -> Turn {
+    switch entry {
+    case .first: Turn(delivers: true, leaves: true)
+    case .nested: Turn(delivers: true, leaves: false)
+    case .waiting(let waiter): wait(as: waiter.takeRetainedValue(), lock)
     }
+  }
+
+  /// Delivers, and leaves. True if the caller is to look at what is held: somebody else was kept from that meanwhile.
+  @discardableResult @inlinable func pass(_ turn: Turn, _ lock: borrowing Lock, _ deliver: () -> Void) -> Bool {
+    if turn.delivers { deliver() }
+    return turn.leaves && !leave() && handOver(lock)
+  }
+
+  /// The same once the calling thread has its turn. Not under the lock.
+  @discardableResult
+  @inlinable package func pass(_ entry: TurnstileEntry, _ lock: borrowing Lock, _ deliver: () -> Void) -> Bool {
+    pass(turn(of: entry, lock), lock, deliver)
+  }
+
+  @usableFromInline func handOver(_ lock: borrowing Lock) -> Bool {
+    let (next, isReminded) = lock.withLock { takeNext() }
+    next?.wake()
+    return isReminded
   }
 }
 

@@ -1,9 +1,13 @@
 /// A subject that passes on what is sent to it, and keeps nothing.
 ///
 /// A subscriber that has asked for nothing misses what is sent meanwhile. Subscribers are served in the order in which
-/// they subscribed; sending from inside a subscriber nests. Any thread may subscribe, ask, send and
-/// cancel at any time. A subscriber receives one thing at a time: what another thread sends meanwhile is delivered by the
-/// thread that is delivering already, before its own `send` returns.
+/// they subscribed; sending from inside a subscriber nests.
+///
+/// Any thread may subscribe, ask, send and cancel at any time. A value is delivered on the thread that sends it, before
+/// `send` returns. A subscriber receives one thing at a time: a thread that sends while another delivers waits for its turn,
+/// in the order in which they came. Asking and cancelling wait for nobody. Two subjects whose subscribers send to each
+/// other from two threads do not wait for each other: the second delivery comes inside the first, as if the first thread
+/// had sent it. But a subscriber that waits by other means for a thread that sends to it waits for ever, as in Combine.
 ///
 /// Complexity: sending is O(n) in the number of subscribers, subscribing O(1), cancelling O(log n) to find the place.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {

@@ -16,8 +16,8 @@
 /// subscriber sets the property while it is told of a value, the value it was told of is what the property has in the end.
 ///
 /// Only properties of classes can be published. Copies of the wrapper share one value and one publisher. Any thread may
-/// read, set and subscribe. When two set it at the same time, subscribers are told of both, one after the other and perhaps
-/// only when the property has changed; either may be what stays.
+/// read, set and subscribe. When two set it at the same time, subscribers are told of both, one after the other, each on the
+/// thread that set it; either may be what stays.
 @propertyWrapper
 public struct Published<Value> {
   let subject: PublishedSubject<Value>

@@ -7,6 +7,10 @@ import Glibc
 /// When that is so, every other task that was ready before has run up to where it waits. One task that has come back
 /// shows no such thing: its neighbour may have been put off the processor in mid-flight, which is why waiting by yielding
 /// fails when the machine is busy.
+///
+/// Where somebody has all tasks run on the main queue (`withMainSerialExecutor` of swift-concurrency-extras), one that kept
+/// its thread would wait for others that need it. But there they run one at a time, in order: those that were ready before
+/// have run when the last of these comes, and none of them has to stay.
 final class Muster: @unchecked Sendable {
   /// The global executor runs as many tasks of one priority at once as there are processors.
   private static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -34,10 +38,12 @@ final class Muster: @unchecked Sendable {
   }
 
   private func arrive() {
+    let isAlone = DispatchQueue.getSpecific(key: Self.mainMark) != nil
     let (isLast, waits) = lock.withLock {
       missing -= 1
-      if missing > 0, !isOver { standing += 1 }
-      return (missing == 0, missing > 0 && !isOver)
+      let waits = missing > 0 && !isOver && !isAlone
+      if waits { standing += 1 }
+      return (missing == 0, waits)
     }
     if isLast {
       dismiss()
@@ -46,6 +52,13 @@ final class Muster: @unchecked Sendable {
       gate.wait()
     }
   }
+
+  /// What only the main queue bears, so that whatever runs there knows it, be that the main thread or not.
+  private static let mainMark = {
+    let mark = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: mark, value: ())
+    return mark
+  }()
 
   private func dismiss() {
     let held = lock.withLock {

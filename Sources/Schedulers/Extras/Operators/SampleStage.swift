@@ -57,9 +57,9 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
 
   func cancel() {
     _ = leave(with: nil)
-    _ = lock.withLock {
+    lock.withLock {
       earlyEnd = nil
-      return gate.clear()
+      gate.clear()
     }
   }
 
@@ -132,15 +132,15 @@ extension SampleStage {
   }
 
   private func next(_ cue: Cue) -> Subscribers.Demand {
-    let due = lock.withLock { () -> (Output, Turnstile<Gate<Output, Failure>.Item>.Entry)? in
+    let due = lock.withLock { () -> (Output, TurnstileEntry)? in
       guard phase == .open, let output = make(&kept, cue) else { return nil }
-      return (output, gate.enter(output))
+      return (output, gate.enter())
     }
     guard let (output, entry) = due else {
       tracer?.dropped(cue, for: .unaccompanied)
       return .max(1)
     }
-    let more = gate.pass(output, entry, lock) { _, more in request(more) }
+    let more = gate.pass(output, entry, lock)
     if endsWithKept, lock.withLock({ hasKeptFinished && kept == nil }) { end(.finished) }
     return more
   }

@@ -3,7 +3,7 @@ import SchedulersEssentials
 /// Sends upstream's values into one window after another: the first opens with the subscription, each other one as the one
 /// before it closes.
 ///
-/// One thread at a time acts. What others bring meanwhile it does too, in order.
+/// One thread at a time acts; the others wait, in order.
 final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageDescription {
   typealias Content = WindowContent<Input, Failure>
 
@@ -11,8 +11,6 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
     case value(Input)
     /// The timer of this number fired.
     case tick(Int)
-    /// Downstream wants more windows.
-    case ask
     case end(Subscribers.Completion<Failure>)
   }
 
@@ -22,7 +20,7 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
   private let capacity: Int?
   private let startTimer: ((@escaping () -> Void) -> any Cancellable)?
   private let lock = Lock()
-  private let turnstile = Turnstile<Act>()
+  private let turnstile = Turnstile()
   private var phase = Phase.awaiting
   private var upstream: (any Subscription)?
   private var hasAsked = false
@@ -52,8 +50,18 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
   deinit { timer?.cancel() }
 
   private func handle(_ act: Act) {
-    let entry = lock.withLock { phase == .open ? turnstile.enter(act) : nil }
-    if let entry { turnstile.pass(act, entry, lock, perform) }
+    let entry = lock.withLock { phase == .open ? turnstile.enter() : nil }
+    if let entry { pass(entry) { perform(act) } }
+  }
+
+  private func pass(_ entry: TurnstileEntry, _ body: () -> Void) {
+    if turnstile.pass(entry, lock, body) { giveInTurn() }
+  }
+
+  /// Gives downstream the open window, unless another thread does.
+  private func giveInTurn() {
+    let entry = lock.withLock { phase == .open ? turnstile.enterUnlessBusy() : nil }
+    if let entry { pass(entry, give) }
   }
 
   private func perform(_ act: Act) {
@@ -65,7 +73,6 @@ final class WindowStage<Input, Failure: Error>: Subscriber, Subscription, StageD
       take()?.subject.send(value)
       turnIfFull()
     case .tick(let number): if lock.withLock({ number == timerNumber }) { turn() }
-    case .ask: give()
     case .end(let completion):
       let isWanted = leave(with: completion)
       if isWanted, lock.withLock({ !isCancelled }) { outlet.end(completion) }
@@ -172,7 +179,7 @@ extension WindowStage {
       return (true, upstream.take())
     }
     withExtendedLifetime(held) {}
-    if isFirst { turnstile.pass(last: .end(completion), lock, perform) }
+    if isFirst { pass(lock.withLock { turnstile.enterLast() }) { perform(.end(completion)) } }
   }
 }
 
@@ -181,7 +188,7 @@ extension WindowStage {
   func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
     lock.withLock { self.demand += demand }
-    handle(.ask)
+    giveInTurn()
     let upstream = lock.withLock { () -> (any Subscription)? in
       if hasAsked { return nil }
       hasAsked = true
@@ -202,12 +209,13 @@ extension WindowStage {
 
   /// Ends all, once. The open window ends with `completion`.
   @discardableResult private func leave(with completion: Subscribers.Completion<Failure>) -> Bool {
-    let gone = lock.withLock { () -> (Content?, (any Subscription)?, (any Cancellable)?, Backlog<Act>)? in
+    let gone = lock.withLock { () -> (Content?, (any Subscription)?, (any Cancellable)?)? in
       if phase == .over { return nil }
       phase = .over
-      return (content.take(), upstream.take(), timer.take(), turnstile.clear())
+      turnstile.clear()
+      return (content.take(), upstream.take(), timer.take())
     }
-    guard let (content, upstream, timer, _) = gone else { return false }
+    guard let (content, upstream, timer) = gone else { return false }
     timer?.cancel()
     upstream?.cancel()
     content?.subject.send(completion: completion)

@@ -102,9 +102,9 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
 
   package func cancel() {
     _ = leave()
-    _ = lock.withLock {
+    lock.withLock {
       earlyFailure = nil
-      return gate.clear()
+      gate.clear()
     }
   }
 
@@ -114,14 +114,14 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
 // Values.
 extension AssemblyStage {
   private func next(_ side: Int, _ keep: (inout Parts) -> Void) -> Subscribers.Demand {
-    let due = lock.withLock { () -> (Output, Turnstile<Gate<Output, Failure>.Item>.Entry)? in
+    let due = lock.withLock { () -> (Output, TurnstileEntry)? in
       if joint.isOver { return nil }
       keep(&parts)
       guard let output = takeIfComplete(side) else { return nil }
-      return (output, gate.enter(output, side: side))
+      return (output, gate.enter())
     }
     guard let (output, entry) = due else { return .none }
-    let answer = gate.pass(output, side: side, entry, lock, ask: ask(of:_:), send: send)
+    let answer = gate.pass(entry, lock) { send(output, side) }
     finishIfDone()
     return answer
   }
@@ -161,10 +161,6 @@ extension AssemblyStage {
     }
     for upstream in others { upstream.request(more) }
     return asked + more
-  }
-
-  private func ask(of side: Int, _ more: Subscribers.Demand) {
-    lock.withLock { joint[side] }?.request(more)
   }
 }
 

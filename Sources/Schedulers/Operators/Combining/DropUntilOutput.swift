@@ -75,9 +75,9 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let entry = lock.withLock { () -> Turnstile<Gate<Input, Failure>.Item>.Entry? in
+    let entry = lock.withLock { () -> TurnstileEntry? in
       if isCancelled || hasUpstreamEnded { return nil }
-      if hasFired { return gate.enter(input) }
+      if hasFired { return gate.enter() }
       // A value that nobody asked for stops the program here, as in Combine.
       demand -= 1
       return nil
@@ -86,7 +86,7 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
       tracer?.dropped(input, for: .early)
       return .none
     }
-    return gate.pass(input, entry, lock) { _, more in lock.withLock { upstream }?.request(more) }
+    return gate.pass(input, entry, lock)
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
@@ -116,13 +116,13 @@ private final class DropUntilOutputStage<Input, Failure: Error>: Subscriber, Sub
   }
 
   func cancel() {
-    let (upstream, trigger, line) = lock.withLock {
+    let (upstream, trigger) = lock.withLock {
       isCancelled = true
-      return (self.upstream.take(), self.trigger.take(), gate.clear())
+      gate.clear()
+      return (self.upstream.take(), self.trigger.take())
     }
     upstream?.cancel()
     trigger?.cancel()
-    withExtendedLifetime(line) {}
   }
 
   var description: String { "DropUntilOutput" }

@@ -6,7 +6,7 @@ final class FlatMapStage<Input, Child: Publisher>: Subscriber, Subscription, Sta
   private let maxPublishers: Subscribers.Demand
   private let transform: (Input) -> Child
   private let lock = Lock()
-  private let turnstile = Turnstile<Item>()
+  private let turnstile = Turnstile()
   private var upstream: (any Subscription)?
   private var hasUpstreamFinished = false
   private var isOver = false
@@ -15,13 +15,6 @@ final class FlatMapStage<Input, Child: Publisher>: Subscriber, Subscription, Sta
   /// What downstream does not want yet.
   private var held = Backlog<(FlatMapChild<Input, Child>, Child.Output)>()
   private var isSendingHeld = false
-
-  private enum Item {
-    case value(Child.Output)
-    /// One that was held: the next of its child is asked for when it has gone out.
-    case held(Child.Output, FlatMapChild<Input, Child>)
-    case end(Subscribers.Completion<Failure>)
-  }
 
   init(
     _ outlet: Outlet<Child.Output, Failure>, maxPublishers: Subscribers.Demand, _ transform: @escaping (Input) -> Child
@@ -78,19 +71,19 @@ extension FlatMapStage {
   }
 
   fileprivate func next(_ input: Child.Output, _ child: FlatMapChild<Input, Child>) -> Subscribers.Demand {
-    let (entry, more) = lock.withLock { () -> (Turnstile<Item>.Entry?, Subscribers.Demand) in
+    let (entry, more) = lock.withLock { () -> (TurnstileEntry?, Subscribers.Demand) in
       if isOver { return (nil, .none) }
-      guard demand > 0, !isSendingHeld, held.isEmpty else {
+      guard demand > 0, held.isEmpty, !isSendingHeld || !turnstile.isInside else {
         held.append((child, input))
         return (nil, .none)
       }
       // What is asked for without limit need not be asked for again.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
-      return (turnstile.enter(.value(input)), more)
+      return (turnstile.enter(), more)
     }
-    if let entry, entry != .queued {
-      turnstile.pass(.value(input), entry, lock, deliver)
+    if let entry {
+      turnstile.pass(entry, lock) { send(input) }
       settle()
     }
     return more
@@ -125,12 +118,15 @@ extension FlatMapStage {
   func cancel() {
     let upstreams = leave()
     for upstream in upstreams ?? [] { upstream.cancel() }
-    // What stands in line goes even if the end does: it has not been delivered yet.
-    let (upstream, _) = lock.withLock { (self.upstream.take(), turnstile.clear()) }
+    // What waits is not delivered any more, even if it is the end.
+    let upstream = lock.withLock {
+      turnstile.clear()
+      return self.upstream.take()
+    }
     upstream?.cancel()
   }
 
-  /// After a delivery: it may have brought demand, and what others brought meanwhile has been delivered with it.
+  /// After a delivery: it may have brought demand, and so may other threads, who left what is held to this one.
   private func settle() {
     let isSettled = lock.withLock { (held.isEmpty || demand == .none) && !hasUpstreamFinished }
     if isSettled { return }
@@ -140,28 +136,26 @@ extension FlatMapStage {
 
   /// Sends what is held, as far as downstream wants it. One at a time, whoever sends, so that it stays in order.
   private func sendHeld() {
-    while let (item, entry) = takeHeld(), entry != .queued { turnstile.pass(item, entry, lock, deliver) }
+    while let (value, child, entry) = takeHeld() { turnstile.pass(entry, lock) { send(held: value, of: child) } }
   }
 
-  private func takeHeld() -> (Item, Turnstile<Item>.Entry)? {
+  private func takeHeld() -> (Child.Output, FlatMapChild<Input, Child>, TurnstileEntry)? {
     lock.withLock {
-      guard demand > 0, !isSendingHeld, let (child, value) = held.popFirst() else { return nil }
+      guard demand > 0, !isSendingHeld, !held.isEmpty, let entry = turnstile.enterUnlessBusy(),
+        let (child, value) = held.popFirst()
+      else { return nil }
       isSendingHeld = true
       demand -= 1
-      return (.held(value, child), turnstile.enter(.held(value, child)))
+      return (value, child, entry)
     }
   }
 
-  private func deliver(_ item: Item) {
-    switch item {
-    case .value(let value): send(value)
-    case .held(let value, let child):
-      send(value)
-      let upstream = lock.withLock { demand == .unlimited ? nil : child.subscription }
-      upstream?.request(.max(1))
-      lock.withLock { isSendingHeld = false }
-    case .end(let completion): outlet.end(completion)
-    }
+  /// Asks for the next of its child when it has gone out.
+  private func send(held value: Child.Output, of child: FlatMapChild<Input, Child>) {
+    send(value)
+    let upstream = lock.withLock { demand == .unlimited ? nil : child.subscription }
+    upstream?.request(.max(1))
+    lock.withLock { isSendingHeld = false }
   }
 
   private func send(_ value: Child.Output) {
@@ -193,7 +187,8 @@ extension FlatMapStage {
   }
 
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    turnstile.pass(last: .end(completion), lock, deliver)
+    let entry = lock.withLock { turnstile.enterLast() }
+    turnstile.pass(entry, lock) { outlet.end(completion) }
   }
 
   /// Ends all, once: the one who ends it gets the children's subscriptions.

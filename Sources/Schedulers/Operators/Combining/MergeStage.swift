@@ -8,14 +8,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   private var joint: Joint
   private var held: [Input?]
   private var demand = Subscribers.Demand.none
-  private let turnstile = Turnstile<Item>()
-
-  private enum Item {
-    case value(Input)
-    /// One that was held: the next of its side is asked for when it has gone out.
-    case held(Input, Int)
-    case end(Subscribers.Completion<Failure>)
-  }
+  private let turnstile = Turnstile()
 
   init(_ outlet: Outlet<Input, Failure>, count: Int) {
     self.outlet = outlet
@@ -37,7 +30,7 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
-    let (due, _) = lock.withLock { () -> ((Turnstile<Item>.Entry, more: Subscribers.Demand)?, Input?) in
+    let (due, _) = lock.withLock { () -> ((TurnstileEntry, more: Subscribers.Demand)?, Input?) in
       // One that comes when all have finished is against the rules; Combine lets it pass.
       if joint.isOver, !joint.hasAllFinished { return (nil, nil) }
       if demand == .none {
@@ -48,34 +41,40 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
       // What is asked for without limit need not be asked for again.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
       demand -= 1
-      return ((turnstile.enter(.value(input)), more), nil)
+      return ((turnstile.enter(), more), nil)
     }
     guard let (entry, more) = due else { return .none }
-    turnstile.pass(.value(input), entry, lock, deliver)
+    pass(entry) { send(input) }
     return more
   }
 
-  private func deliver(_ item: Item) {
-    switch item {
-    case .value(let value):
-      let more = outlet.next(value)
-      if more > 0 {
-        lock.withLock { demand += more }
-        sendHeld()
-      }
-    case .held(let value, let side):
-      let more = outlet.next(value)
-      let upstream = lock.withLock { () -> (any Subscription)? in
-        demand += more
-        return joint[side]
-      }
-      upstream?.request(.max(1))
-    case .end(let completion): outlet.end(completion)
+  private func send(_ value: Input) {
+    let more = outlet.next(value)
+    if more > 0 {
+      lock.withLock { demand += more }
+      sendHeld()
     }
   }
 
+  /// Asks for the next of its side when it has gone out.
+  private func send(held value: Input, _ side: Int) {
+    let more = outlet.next(value)
+    let upstream = lock.withLock { () -> (any Subscription)? in
+      demand += more
+      return joint[side]
+    }
+    upstream?.request(.max(1))
+  }
+
+  private func pass(_ entry: TurnstileEntry, _ deliver: () -> Void) {
+    guard turnstile.pass(entry, lock, deliver) else { return }
+    // Another thread has asked for what is held, and left it to this one.
+    sendHeld()
+    finishIfDone()
+  }
+
   private func pass(end completion: Subscribers.Completion<Failure>) {
-    turnstile.pass(last: .end(completion), lock, deliver)
+    pass(lock.withLock { turnstile.enterLast() }) { outlet.end(completion) }
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
@@ -101,22 +100,21 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   func cancel() {
     _ = leave()
-    _ = lock.withLock { turnstile.clear() }
+    lock.withLock { turnstile.clear() }
   }
 
   /// Sends what is held, in the order of the inputs, as far as downstream wants it, and asks for the next of each.
   private func sendHeld() {
-    while let (item, entry) = takeHeld() { turnstile.pass(item, entry, lock, deliver) }
+    while let (value, side, entry) = takeHeld() { pass(entry) { send(held: value, side) } }
   }
 
-  private func takeHeld() -> (Item, Turnstile<Item>.Entry)? {
+  private func takeHeld() -> (Input, Int, TurnstileEntry)? {
     lock.withLock {
-      guard demand > 0, let side = held.firstIndex(where: { $0 != nil }), let value = held[side].take() else {
-        return nil
-      }
+      guard demand > 0, let side = held.firstIndex(where: { $0 != nil }), let entry = turnstile.enterUnlessBusy(),
+        let value = held[side].take()
+      else { return nil }
       demand -= 1
-      let item = Item.held(value, side)
-      return (item, turnstile.enter(item))
+      return (value, side, entry)
     }
   }
 

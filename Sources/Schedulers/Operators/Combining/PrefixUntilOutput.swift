@@ -76,9 +76,9 @@ final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscript
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let entry = lock.withLock { phase == .open ? gate.enter(input) : nil }
+    let entry = lock.withLock { phase == .open ? gate.enter() : nil }
     guard let entry else { return .none }
-    return gate.pass(input, entry, lock) { _, more in request(more) }
+    return gate.pass(input, entry, lock)
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
@@ -95,7 +95,7 @@ final class PrefixUntilOutputStage<Input, Failure: Error>: Subscriber, Subscript
     let (_, trigger, upstream) = leave()
     upstream?.cancel()
     trigger?.cancel()
-    _ = lock.withLock { gate.clear() }
+    lock.withLock { gate.clear() }
   }
 
   private func leave() -> (wasOpen: Bool, trigger: (any Subscription)?, upstream: (any Subscription)?) {

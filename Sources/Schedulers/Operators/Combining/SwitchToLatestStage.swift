@@ -35,13 +35,13 @@ final class SwitchToLatestStage<Child: Publisher>: Subscriber, Subscription, Sta
   }
 
   func cancel() {
-    let (child, upstream, line) = lock.withLock {
+    let (child, upstream) = lock.withLock {
       isCancelled = true
-      return (self.child.take(), self.upstream.take(), gate.clear())
+      gate.clear()
+      return (self.child.take(), self.upstream.take())
     }
     child?.cancel()
     upstream?.cancel()
-    withExtendedLifetime(line) {}
   }
 
   var description: String { "SwitchToLatest" }
@@ -112,29 +112,26 @@ extension SwitchToLatestStage {
   }
 
   private func next(_ value: Child.Output, _ number: Int) -> Subscribers.Demand {
-    let entry = lock.withLock { () -> Turnstile<Gate<Child.Output, Failure>.Item>.Entry? in
+    let entry = lock.withLock { () -> TurnstileEntry? in
       guard number == latest, !isCancelled, !isChildTooLate else { return nil }
       // A value that nobody asked for stops the program here, as in Combine.
       demand -= 1
-      return gate.enter(value, side: number)
+      return gate.enter()
     }
     guard let entry else { return .none }
-    return gate.pass(
-      value, side: number, entry, lock, ask: { _ = ask($1, of: $0, isAnswer: false) },
-      send: { ask(gate.outlet.next($0), of: $1, isAnswer: true) })
+    return gate.pass(entry, lock) { answer(gate.outlet.next(value), of: number) }
   }
 
   /// Counts what downstream wants. Returns it for the child to have as the answer to its value, unless that child has
   /// been replaced meanwhile: the new one knows nothing of it, and is asked.
-  private func ask(_ more: Subscribers.Demand, of number: Int, isAnswer: Bool) -> Subscribers.Demand {
+  private func answer(_ more: Subscribers.Demand, of number: Int) -> Subscribers.Demand {
     if more == .none { return .none }
     let (isLatest, child) = lock.withLock { () -> (Bool, (any Subscription)?) in
-      if isAnswer { demand += more }
+      demand += more
       return (number == latest, self.child)
     }
-    if isAnswer, isLatest { return more }
-    // What one was asked for that has been replaced, the new one has been asked for already.
-    if isAnswer || isLatest { child?.request(more) }
+    if isLatest { return more }
+    child?.request(more)
     return .none
   }
 

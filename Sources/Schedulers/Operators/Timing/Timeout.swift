@@ -3,7 +3,9 @@ extension Publishers {
   ///
   /// The clock starts at the subscription, again at the first request, and again with each value. Values and completion
   /// follow in the instant in which they came, after what is due already. The timer is called off when it has fired.
-  /// A scheduler that runs everything at once, as `ImmediateScheduler` does, stops the program here, as in Combine.
+  ///
+  /// On a scheduler that runs everything at once, as `ImmediateScheduler` does, time is up when downstream has its
+  /// subscription: what upstream sends while it is asked passes, and then the stream ends. (In Combine it ends the program.)
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
