@@ -29,7 +29,10 @@ import Testing
           of:
             #/(?m)^(?:@\w+ )*(?:public |package |final |indirect )*(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+)/#
         )
-        for declaration in declarations { declared[String(declaration.output.1)] = index }
+        // A name that another module gives again stays where it was first.
+        for declaration in declarations where declared[String(declaration.output.1)] == nil {
+          declared[String(declaration.output.1)] = index
+        }
         let names = Set(code.matches(of: #/\b[A-Z]\w+/#).map { String($0.output) })
         sources.append(("\(folder)/\(file.lastPathComponent)", index, names))
       }

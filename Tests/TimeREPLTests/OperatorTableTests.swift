@@ -8,7 +8,7 @@ import Testing
   /// What the library declares for publishers, but for what subscribes.
   @Test func `every operator of the library has a row or a reason`() throws {
     var declared: Set<String> = []
-    for file in try swiftFiles(in: "Sources/Schedulers/Operators") + swiftFiles(in: "Sources/Schedulers/Subscribers") {
+    for file in try ["Operators", "Subscribers", "Extras"].flatMap({ try swiftFiles(in: "Sources/Schedulers/\($0)") }) {
       let code = "\n" + (try String(contentsOf: file, encoding: .utf8))
       for part in code.split(separator: "\nextension ", omittingEmptySubsequences: false).dropFirst()
       where part.hasPrefix("Publisher ") {
