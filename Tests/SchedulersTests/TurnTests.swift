@@ -118,7 +118,8 @@ import Testing
 
   @Test(arguments: ways)
   func `a value is delivered on the thread that sends it, before its send returns`(way: Way) {
-    let (lock, crew) = (Lock(), Crew())
+    let lock = Lock()
+    let crew = Crew()
     nonisolated(unsafe) var log: [String] = []
     nonisolated(unsafe) var threads: [UInt: Int] = [:]
     let note = { (text: String) in lock.withLock { log.append(text) } }
@@ -252,7 +253,7 @@ import Testing
     let sums = UnsafeMutableBufferPointer<Int>.allocate(capacity: count)
     sums.initialize(repeating: 0)
     defer { sums.deallocate() }
-    nonisolated(unsafe) let (counts, all) = (sums, subjects)
+    nonisolated(unsafe) let counts = sums
     var tokens: [AnyCancellable] = []
     for (index, subject) in subjects.enumerated() {
       let token = subject.sink { thread, steps in
@@ -260,11 +261,11 @@ import Testing
         // Gives others the time to come in.
         sched_yield()
         counts[index] = before + (thread == currentThread() ? 1 : 1_000_000)
-        if steps > 0 { all[(index + 1) % count].send((thread, steps - 1)) }
+        if steps > 0 { subjects[(index + 1) % count].send((thread, steps - 1)) }
       }
       tokens.append(token)
     }
-    let send = (0..<count).map { index in { (_: Int) in all[index].send((currentThread(), count)) } }
+    let send = (0..<count).map { index in { (_: Int) in subjects[index].send((currentThread(), count)) } }
     #expect(CallingOutTests.returns { ThreadTests.together(times: 200, send) })
     #expect(sums.reduce(0, +) == 200 * count * (count + 1))
     for token in tokens { token.cancel() }

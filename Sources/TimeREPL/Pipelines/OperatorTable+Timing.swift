@@ -37,7 +37,6 @@ extension OperatorTable {
       taps: "1-2-----3|"
     ) { call in
       let (interval, customError) = (try call.duration(0), try call.optionalFunction(3))
-      try call.arguments.checkWaits(1)
       return try call.publisher { upstream, stage in
         let failure = customError.map { function in
           { Thrown(value: stage.evaluate { try .error(try function.call([])) } ?? .error("no error")) }
