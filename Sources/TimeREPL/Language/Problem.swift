@@ -161,5 +161,14 @@ enum EvaluationLimit: Equatable, Sendable {
   case nestedValues(Int)
   /// The characters and elements within one value.
   case size(Int)
+  /// The bytes of all values, log rows and pending work together.
+  case memory(MemoryLimit)
   case interrupted
+}
+
+/// How much there may be of everything, in bytes.
+struct MemoryLimit: Equatable, Sendable {
+  let bytes: Int
+  /// Whether the machine has less than the session asks for.
+  var isOfMachine = false
 }

@@ -20,6 +20,8 @@ private final class Drive {
   private let limit: Int
   private let start: Int64
   private let isWatched: Bool
+  /// A little less than a command may take, so that there is room for what is typed next.
+  private let memoryLimit: Int
   @exclusivity(unchecked) private var goal: Motion.Goal
   @exclusivity(unchecked) private(set) var outcome = Motion.Outcome()
   @exclusivity(unchecked) private var instantsLeft = 0
@@ -57,6 +59,7 @@ private final class Drive {
       default: Motion.limitWithTarget
       }
     limit = world.settings.limit ?? ownLimit
+    memoryLimit = world.budget.limit.bytes - world.budget.limit.bytes / 64
     switch goal {
     case .instants(let count), .restOfInstant(let count): instantsLeft = count
     default: break
@@ -79,18 +82,21 @@ private final class Drive {
     // Not retained by the closure each time.
     let drive = Unmanaged.passUnretained(self)
     while outcome.actions < allowed {
-      let asked = outcome.actions % Motion.actionsPerLook == 0 && isInterrupted()
+      var (asked, isFull) = (false, false)
+      if outcome.actions % Motion.actionsPerLook == 0 {
+        (asked, isFull) = (isInterrupted(), world.budget.used > memoryLimit)
+      }
       if isWatched, !asked, stopsBeforeNext() { return }
       var (next, pending): (Next?, Int) = (nil, 0)
       let work = scheduler.takeNext { due, now, pendingCount in
         let found = Next(due: due.nanoseconds, now: now.nanoseconds)
         (next, pending) = (found, pendingCount)
-        return drive._withUnsafeGuaranteedRef { $0.wants(found) && !asked && !$0.isAtLimit(found) }
+        return drive._withUnsafeGuaranteedRef { $0.wants(found) && !asked && !isFull && !$0.isAtLimit(found) }
       }
       guard let next else { break }
       guard let work else {
         guard wants(next) else { return reached() }
-        outcome.end = .stopped(obstacle(next, isInterrupted: asked))
+        outcome.end = .stopped(isFull && !asked ? outOfMemory(at: next.now) : obstacle(next, isInterrupted: asked))
         return
       }
       guard perform(work, next, pending: pending) else { return }
@@ -184,6 +190,11 @@ private final class Drive {
     if isInterrupted { return .interrupted(at: next.now, actions: outcome.actions) }
     if outcome.actions >= limit { return .tooManyActions(limit, at: next.now, culprits: recent.culprits(in: world)) }
     return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: next.due, culprits: recent.culprits(in: world))
+  }
+
+  private func outOfMemory(at time: Int64) -> SessionProblem {
+    .outOfMemory(
+      world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder)
   }
 
   /// Performs an action; false when the motion ends with it.
