@@ -172,3 +172,15 @@ struct MemoryLimit: Equatable, Sendable {
   /// Whether the machine has less than the session asks for.
   var isOfMachine = false
 }
+
+extension Problem {
+  /// Whether another machine would not say so.
+  var isOfMachine: Bool {
+    switch self {
+    case .limit(.memory(let limit)), .session(.endless(.memory(let limit), _)),
+      .session(.endlessCall(.memory(let limit), _)), .session(.outOfMemory(let limit, _, _, _)):
+      limit.isOfMachine
+    default: false
+    }
+  }
+}

@@ -18,7 +18,7 @@ extension OperatorTable {
     ) { Publishers.CombineLatestMany($0).eraseToAnyPublisher() },
     joining(
       "zip", "sends the first of each together, then the second of each, and so on", other: "-a--b---c|"
-    ) { Publishers.ZipMany($0).eraseToAnyPublisher() },
+    ) { HeldValues.zip($0) },
   ]
 
   /// What takes up to three others, and maybe a closure that makes one value of theirs.

@@ -170,7 +170,8 @@ final class SharedPublisher: PublisherObject {
 
   override func stream(in scope: Scope) -> Stream {
     self.scope.join(scope)
-    return shared
+    // Shared by two that are shared in their turn, a value doubles at each step.
+    return plant.counting(shared)
   }
 
   override var sharedScope: SharedScope? { scope }

@@ -22,6 +22,8 @@ private final class Drive {
   private let isWatched: Bool
   /// A little less than a command may take, so that there is room for what is typed next.
   private let memoryLimit: Int
+  /// Whether most of that is taken, so that it may soon be asked who did.
+  @exclusivity(unchecked) private var isNearlyFull = false
   @exclusivity(unchecked) private var goal: Motion.Goal
   @exclusivity(unchecked) private(set) var outcome = Motion.Outcome()
   @exclusivity(unchecked) private var instantsLeft = 0
@@ -84,7 +86,9 @@ private final class Drive {
     while outcome.actions < allowed {
       var (asked, isFull) = (false, false)
       if outcome.actions % Motion.actionsPerLook == 0 {
-        (asked, isFull) = (isInterrupted(), world.budget.used > memoryLimit)
+        let used = world.budget.used
+        (asked, isFull) = (isInterrupted(), used > memoryLimit)
+        isNearlyFull = used > memoryLimit - memoryLimit / 8
       }
       if isWatched, !asked, stopsBeforeNext() { return }
       var (next, pending): (Next?, Int) = (nil, 0)
@@ -208,7 +212,7 @@ private final class Drive {
     // All that a session schedules has one. The claim on the work holds it, and nobody retains it besides.
     let errand = (work.label as? Errand).map { Unmanaged.passUnretained($0) }
     // Nobody asks for them before a limit is reached.
-    if limit - outcome.actions <= RecentWork.capacity
+    if isNearlyFull || limit - outcome.actions <= RecentWork.capacity
       || actionsHere + RecentWork.capacity >= Motion.limitAtOneInstant
     {
       recent.note(errand?.takeUnretainedValue())

@@ -48,8 +48,8 @@ extension Value {
     case .string(let box): MemoryShare.text(box.text)
     case .function: MemoryShare.function
     case .object: MemoryShare.publisher
-    // An element takes its place and, if it is none of the small ones, a box.
-    case .array(let box): box.elements.count == box.extent.size - 1 ? MemoryShare.array(box.elements.count) : 32 * box.extent.size
+    // Its elements are most likely of one kind.
+    case .array(let box): MemoryShare.array(box.elements.count) + box.elements.count * (box.elements.first?.memorySize ?? 0)
     case .tuple, .dictionary, .range, .error, .symbol: 32 * extent.size
     }
   }
