@@ -13,17 +13,17 @@ enum ByteCount {
     return bytes % size == 0 ? "\(bytes / size)\(unit)" : "\(bytes / size).\(digits)\(unit)"
   }
 
-  /// About, in three digits: `998MB`.
-  static func rounded(_ bytes: Int) -> String {
-    guard let size = units.first(where: { bytes >= $0.value })?.value, size > 1 else { return text(bytes) }
-    let step = max(1, bytes >= 100 * size ? size : bytes >= 10 * size ? size / 10 : size / 100)
-    return text(bytes / step * step)
+  /// A little less, with three digits: 998MB.
+  static func rounded(_ bytes: Int) -> Int {
+    var step = 1
+    while bytes / step >= 1_000 { step *= 10 }
+    return bytes / step * step
   }
 
   /// `1.5GB`, `500mb`; nil for what is none or no whole number of bytes.
   static func bytes(_ text: String) -> Int? {
-    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "_" }.filter { $0 != "_" }
-    let unit = text[text.index(text.startIndex, offsetBy: text.prefix { $0.isNumber || $0 == "." || $0 == "_" }.count)...]
+    let typed = text.prefix { $0.isNumber || $0 == "." || $0 == "_" }
+    let (number, unit) = (typed.filter { $0 != "_" }, text[typed.endIndex...])
     guard let size = units.first(where: { $0.key.lowercased() == unit.lowercased() })?.value else { return nil }
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = Int(parts[0]), parts.count <= 2 else { return nil }

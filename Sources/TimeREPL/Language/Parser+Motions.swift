@@ -83,7 +83,8 @@ extension Parser {
   ///
   /// Elsewhere a number with such a unit is an error, since it is no time.
   private mutating func size() -> Expression? {
-    guard case .bad(.unknownUnit) = current.kind, let bytes = ByteCount.bytes(text(of: current.range)) else { return nil }
+    guard case .bad(.unknownUnit) = current.kind else { return nil }
+    guard let bytes = ByteCount.bytes(text(of: current.range)) else { return nil }
     return Expression(kind: .int(bytes), range: take().range)
   }
 

@@ -118,7 +118,8 @@ extension ProblemText {
 
   static func allowsMore(_ limit: MemoryLimit) -> [String] {
     if limit.isOfMachine { return [] }
-    return ["`set limit memory \(ByteCount.text(limit.bytes.multipliedReportingOverflow(by: 2).partialValue))` allows more"]
+    let (more, overflows) = limit.bytes.multipliedReportingOverflow(by: 2)
+    return ["`set limit memory \(ByteCount.text(overflows ? .max : more))` allows more"]
   }
 
   static func counted(_ count: Int, _ noun: String) -> String {

@@ -189,11 +189,12 @@ extension ProblemText {
 
   /// What takes most of the memory.
   private static func most(_ holder: SessionProblem.MemoryHolder) -> String {
+    func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
     switch holder {
     case .rows(let lane, let count, let bytes):
-      "most is \(counted(count, "row")) of `\(lane)`, \(ByteCount.rounded(bytes))"
-    case .variable(let name, let bytes): "most is `\(name)`, \(ByteCount.rounded(bytes))"
-    case .pending(let count, let bytes): "most is \(counted(count, "pending action")), \(ByteCount.rounded(bytes))"
+      return "most is \(counted(count, "row")) of `\(lane)`, \(about(bytes))"
+    case .variable(let name, let bytes): return "most is `\(name)`, \(about(bytes))"
+    case .pending(let count, let bytes): return "most is \(counted(count, "pending action")), \(about(bytes))"
     }
   }
 

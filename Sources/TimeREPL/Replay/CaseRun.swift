@@ -83,7 +83,9 @@ final class CaseRun: EntryTaker {
 
   private func perform(_ source: Source, isTranscript: Bool) -> Session.Entered {
     let result = session.enter(source, in: session.context()) { command, reply in
-      if let problem = reply.problem, problem.problem.isOfMachine, failure == nil { failure = (problem, reply.severity) }
+      if failure == nil, let problem = reply.problem, problem.problem.isOfMachine {
+        failure = (problem, reply.severity)
+      }
       parts += AnswerPart.all(reply, in: session.world.log, showsPlaces: !isTranscript, width: DisplayWidth.of)
       return act(on: reply.answer, in: source, isTranscript: isTranscript)
     }

@@ -224,7 +224,9 @@ final class Session {
     stand(in: emptyWorld(), journal, past)
     world.isUnbounded = true
     defer { world.isUnbounded = false }
-    guard (try? replay(journal, in: world)) != nil else { preconditionFailure("A journal replays as it was performed.") }
+    guard (try? replay(journal, in: world)) != nil else {
+      preconditionFailure("A journal replays as it was performed.")
+    }
   }
 
   /// The session once more, step by step; nil where that was interrupted.

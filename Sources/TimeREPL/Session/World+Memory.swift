@@ -29,7 +29,9 @@ extension World {
       rows[Int(event.lane)].count += 1
       rows[Int(event.lane)].bytes += MemoryShare.row + event.value.memorySize
     }
-    var holders = zip(log.lanes, rows).map { ($1.bytes, SessionProblem.MemoryHolder.rows(lane: $0, count: $1.count, bytes: $1.bytes)) }
+    var holders = zip(log.lanes, rows).map { lane, rows in
+      (rows.bytes, SessionProblem.MemoryHolder.rows(lane: lane, count: rows.count, bytes: rows.bytes))
+    }
     holders += environment.names.compactMap { name in
       environment.variable(name).map { ($0.value.memorySize, .variable(name, bytes: $0.value.memorySize)) }
     }
@@ -49,7 +51,8 @@ extension Value {
     case .function: MemoryShare.function
     case .object: MemoryShare.publisher
     // Its elements are most likely of one kind.
-    case .array(let box): MemoryShare.array(box.elements.count) + box.elements.count * (box.elements.first?.memorySize ?? 0)
+    case .array(let box):
+      MemoryShare.array(box.elements.count) + box.elements.count * (box.elements.first?.memorySize ?? 0)
     case .tuple, .dictionary, .range, .error, .symbol: 32 * extent.size
     }
   }

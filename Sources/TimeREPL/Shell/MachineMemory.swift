@@ -15,12 +15,12 @@ struct MachineMemory: Equatable {
     let least = limits.map { (ceiling: max(1_000_000, ($0.bytes - $0.taken) / 2), reason: $0.reason) }
       .min { $0.ceiling < $1.ceiling }
     guard let least, least.ceiling < MemoryBudget.usualLimit else { return nil }
-    (ceiling, reason) = least
+    (ceiling, reason) = (ByteCount.rounded(least.ceiling), least.reason)
   }
 
   /// What is told at the start.
   var notice: String {
-    "timerepl: a session may take \(ByteCount.rounded(ceiling)) here, half of what \(reason) leaves"
+    "timerepl: a session may take \(ByteCount.text(ceiling)) here, half of what \(reason) leaves"
   }
 
   /// As it is now.
