@@ -10,6 +10,7 @@ import LineEditing
     signal(SIGQUIT, SIG_DFL)
     // A file that may not grow is told by the write that fails, too.
     signal(SIGXFSZ, SIG_IGN)
+    LastCommand.install()
     let (output, errors) = (LineOutput(1), LineOutput(2))
     var desk: Desk?
     var status = run(Array(CommandLine.arguments.dropFirst()), output, errors, &desk)
@@ -76,7 +77,7 @@ import LineEditing
     // At a terminal one reads one thing after the other, errors too.
     let desk = Desk(
       output: output, errors: output, format: .text, columns: { terminal.size.columns }, marks: marks(invocation),
-      progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
+      progress: terminal.obeysEscapes ? ProgressLine(output) : nil, memory: { .present })
     output.isASCII = !Self.showsUnicode
     let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }
     let course = CourseFiles(ProcessEnvironment.variable)
@@ -108,7 +109,7 @@ import LineEditing
     let isWatched = output.isTerminal
     let desk = Desk(
       output: output, errors: errors, format: invocation.format, marks: marks(invocation),
-      answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil)
+      answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, memory: { .present })
     Script(
       descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
       showsEntries: isNamed && isWatched && invocation.format == .text

@@ -24,6 +24,26 @@ import Testing
     if case .changes(let changes, _) = reply.answer { changes.count } else { nil }
   }
 
+  @Test(arguments: [
+    "watch s.flatMap(maxPublishers: .max(0)) { Just($0) }", "watch s.flatMap(maxPublishers: .none) { Just($0) }",
+  ])
+  func `a demand for none is an error and no trap`(line: String) throws {
+    let reply = try enter(["subject s", line])
+    #expect(reply.severity == .error)
+    #expect(reply.problem.map { ProblemText($0.problem).headline.contains("`.max(n)` with n from 1") } == true)
+  }
+
+  @Test(arguments: [
+    "(Int.min...0).publisher", "Just(1).append(Int.min...0)", "Just(1).prepend(Int.min...0)",
+    "Publishers.Sequence(sequence: Int.min..<Int.max)", "Just(Int.min...5).flatMap { $0.publisher }",
+    "(0...Int.max).publisher", "(Int.min...Int.max).publisher",
+  ])
+  func `a range of more than can be counted is sent as far as is asked for`(source: String) throws {
+    let reply = try enter(["watch \(source).prefix(2).count() as n", "expect n last 2"])
+    #expect(reply.severity == .none)
+    #expect(try enter(["watch \(source).dropFirst(1).prefix(1) as n"]).severity == .none)
+  }
+
   @Test func `thousands of watches without a name get names at once`() throws {
     let session = Session()
     try enter(["subject a", "every 1ms x10000 watch a", "every 1ms x10000 watch a.prefix(1)", "run"], in: session)

@@ -18,4 +18,26 @@ import Testing
     #expect(count == 0)
     #expect(plant.takeAbortion()?.problem == .limit(.steps(100)))
   }
+
+  @Test(arguments: [
+    ["let a0 = s.merge(with: s).share()"] + (1...30).map { "let a\($0) = a\($0 - 1).merge(with: a\($0 - 1)).share()" }
+      + ["watch a30.ignoreOutput()", "send s 1"],
+    [
+      "let r = Record(output: 0..<1000, completion: .finished)",
+      "watch (0..<100000).publisher.flatMap { _ in r }.ignoreOutput()",
+    ],
+    [
+      "let r = ReplaySubject(bufferSize: 1000)", "for i in 0..<1000 { r.send(i) }",
+      "watch (0..<100000).publisher.flatMap { _ in r.prefix(1000) }.ignoreOutput()",
+    ],
+  ])
+  func `deliveries of which nobody hears are steps too`(lines: [String]) throws {
+    let session = Session()
+    var reply = Reply()
+    for line in ["subject s"] + lines {
+      let source = Source(line)
+      for command in try parse(source, in: session.context()) { reply = session.perform(command, in: source) }
+    }
+    #expect(reply.severity == .limit)
+  }
 }

@@ -64,15 +64,28 @@ extension Parser {
   ///     show → lane
   mutating func show() throws(Diagnostic) -> Command.Kind { .show(try laneName()) }
 
-  ///     set → [ word [ expression ] ]
+  ///     set → [ word [ expression | size ] ]
   ///
-  /// One setting has a name of two words, `log limit`.
+  /// Some settings have a name of two words.
   mutating func set() throws(Diagnostic) -> Command.Kind {
-    guard case .word("log") = current.kind, case .word("limit") = peek().kind else { return .set(try settingChange()) }
+    guard case .word(let first) = current.kind, case .word(let second) = peek().kind,
+      ["log limit", "limit memory"].contains("\(first) \(second)")
+    else { return .set(try settingChange()) }
     let start = take().range
     _ = take()
-    let name = Name(text: "log limit", range: range(from: start))
-    return .set(SettingChange(name: name, value: isAtEnd ? nil : try expression()))
+    let name = Name(text: "\(first) \(second)", range: range(from: start))
+    if isAtEnd { return .set(SettingChange(name: name, value: nil)) }
+    if let size = size() { return .set(SettingChange(name: name, value: size)) }
+    return .set(SettingChange(name: name, value: try expression()))
+  }
+
+  ///     size → decimal unit, the unit from B to TB
+  ///
+  /// Elsewhere a number with such a unit is an error, since it is no time.
+  private mutating func size() -> Expression? {
+    guard case .bad(.unknownUnit) = current.kind else { return nil }
+    guard let bytes = ByteCount.bytes(text(of: current.range)) else { return nil }
+    return Expression(kind: .int(bytes), range: take().range)
   }
 
   ///     look → [ word [ expression ] ]

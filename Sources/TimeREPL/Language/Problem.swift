@@ -161,5 +161,26 @@ enum EvaluationLimit: Equatable, Sendable {
   case nestedValues(Int)
   /// The characters and elements within one value.
   case size(Int)
+  /// The bytes of all values, log rows and pending work together.
+  case memory(MemoryLimit)
   case interrupted
+}
+
+/// How much there may be of everything, in bytes.
+struct MemoryLimit: Equatable, Sendable {
+  let bytes: Int
+  /// Whether the machine has less than the session asks for.
+  var isOfMachine = false
+}
+
+extension Problem {
+  /// Whether another machine would not say so.
+  var isOfMachine: Bool {
+    switch self {
+    case .limit(.memory(let limit)), .session(.endless(.memory(let limit), _)),
+      .session(.endlessCall(.memory(let limit), _)), .session(.outOfMemory(let limit, _, _, _)):
+      limit.isOfMachine
+    default: false
+    }
+  }
 }

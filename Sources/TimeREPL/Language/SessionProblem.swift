@@ -143,6 +143,17 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// What a command calls does not end; it was declared elsewhere.
   case endlessCall(EvaluationLimit, in: String)
   case interrupted(at: Int64, actions: Int)
+  /// All there is takes more than it may: who made what came last, and what takes most of it.
+  case outOfMemory(MemoryLimit, at: Int64, culprits: [Culprit], largest: MemoryHolder?)
+
+  /// What a part of the memory is for.
+  enum MemoryHolder: Equatable, Sendable {
+    /// Rows of a lane, with their values.
+    case rows(lane: String, count: Int, bytes: Int)
+    case variable(String, bytes: Int)
+    /// Scheduled actions.
+    case pending(count: Int, bytes: Int)
+  }
 
   /// Who does not stop, or was the last to act: what it is, and what was typed to make it.
   struct Culprit: Equatable, Sendable {

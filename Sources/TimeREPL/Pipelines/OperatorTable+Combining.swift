@@ -19,7 +19,7 @@ extension OperatorTable {
     ) { Publishers.CombineLatestMany($0).eraseToAnyPublisher() },
     joining(
       "zip", "sends the first of each together, then the second of each, and so on", other: "-a--b---c|"
-    ) { Publishers.ZipMany($0).eraseToAnyPublisher() },
+    ) { HeldValues.zip($0) },
   ]
 
   /// What takes up to three others, and maybe a closure that makes one value of theirs.
@@ -77,7 +77,7 @@ extension OperatorTable {
         + "`maxPublishers: .max(n)` to n at a time",
       example: "taps.flatMap { Just($0).delay(250ms) }"
     ) { call in
-      let most = call.overload == 0 ? .unlimited : try call.demand(0)
+      let most = call.overload == 0 ? .unlimited : try call.someDemand(0)
       let transform = try call.function(call.overload)
       return try call.publisher { upstream, stage in
         upstream.flatMap(maxPublishers: most) { stage.inner(transform, $0) }
@@ -114,5 +114,13 @@ extension OperatorCall {
   func demand(_ parameter: Int) throws -> Subscribers.Demand {
     if let demand = arguments[parameter].demand { return demand }
     throw arguments.wrongType(parameter, expected: ".unlimited, .max(n) or .none")
+  }
+
+  /// A demand for one at least: for none, Combine ends the program.
+  fileprivate func someDemand(_ parameter: Int) throws -> Subscribers.Demand {
+    let demand = try demand(parameter)
+    if demand > .none { return demand }
+    throw arguments.failure(
+      parameter, .invalidValue(arguments[parameter].text, expected: ".unlimited or .max(n) with n from 1"))
   }
 }

@@ -159,17 +159,24 @@ extension OperatorTable {
       example: "taps.collect(2)", taps: "1-2-3-4-5|"
     ) { call in
       switch call.overload {
-      case 0: return try call.publisher { upstream, stage in upstream.collect().map(stage.array) }
+      case 0:
+        return try call.publisher { upstream, stage in
+          let held = HeldValues()
+          return held.taking(upstream).collect().map { stage.array($0, held) }
+        }
       case 1:
         let count = try call.arguments.positive(0)
-        return try call.publisher { upstream, stage in upstream.collect(count).map(stage.array) }
+        return try call.publisher { upstream, stage in
+          let held = HeldValues()
+          return held.taking(upstream).collect(count).map { stage.array($0, held) }
+        }
       default:
         let (interval, count) = try call.strategy(0)
         return try call.publisher { upstream, stage in
-          let scheduler = call.scheduler(0, stage)
-          return upstream.collect(
+          let (scheduler, held) = (call.scheduler(0, stage), HeldValues())
+          return held.taking(upstream).collect(
             count.map { .byTimeOrCount(scheduler, interval, $0) } ?? .byTime(scheduler, interval)
-          ).map(stage.array)
+          ).map { stage.array($0, held) }
         }
       }
     }
@@ -209,7 +216,8 @@ extension Never {
 
 extension Stage {
   /// Values as one; it may be too large to be one.
-  fileprivate func array(_ values: [Value]) -> Value {
-    evaluate { try Value(values) } ?? .void
+  fileprivate func array(_ values: [Value], _ held: HeldValues) -> Value {
+    held.giveAll()
+    return evaluate { try Value(values) } ?? .void
   }
 }

@@ -10,7 +10,7 @@ extension OperatorTable {
     ) { call in
       if call.overload == 0 { return try call.shared { $0.share() } }
       let count = try call.arguments.count(0)
-      return try call.shared { $0.share(replay: count) }
+      return try call.shared { HeldValues(most: count).taking($0).share(replay: count) }
     },
     OperatorRow(
       "multicast(_ createSubject: () -> Subject)", "multicast(subject: Subject)", in: .sharing,
@@ -66,7 +66,11 @@ extension OperatorTable {
       let (size, prefetch) = (try call.arguments.count(0), try call.prefetch(1))
       let whenFull = try call.whenFull(2)
       return try call.publisher { upstream, stage in
-        upstream.buffer(size: size, prefetch: prefetch, whenFull: whenFull(stage))
+        let held = HeldValues(most: size)
+        return held.taking(upstream).buffer(size: size, prefetch: prefetch, whenFull: whenFull(stage)).map { value in
+          held.give()
+          return value
+        }
       }
     },
   ]

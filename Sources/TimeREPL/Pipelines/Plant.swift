@@ -17,8 +17,10 @@ final class Plant {
   /// What the action that is going on is for. Who runs it holds it.
   @exclusivity(unchecked) private var errand: Unmanaged<Errand>?
   /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
-  @exclusivity(unchecked) private(set) var abortion: Diagnostic?
-  var logsStages = false
+  @exclusivity(unchecked) private(set) var abortion: Diagnostic? { didSet { noteLooks() } }
+  var logsStages = false { didSet { noteLooks() } }
+  /// Whether operators may not just let values pass: these are logged, or what is going on has to end.
+  @exclusivity(unchecked) private(set) var looksAtValues = false
   /// Whether the publishers that operators get from closures are lanes of their own.
   var logsInner = false
 
@@ -75,6 +77,15 @@ final class Plant {
     Unmanaged.passUnretained(recorder)._withUnsafeGuaranteedRef { $0.record(event, from: subject) }
   }
 
+  private func noteLooks() {
+    looksAtValues = logsStages || abortion != nil
+  }
+
+  /// A stream of which each value counts as a step, and which sends none where no more are allowed.
+  func counting(_ stream: Stream) -> Stream {
+    CountedStream(upstream: stream, plant: self).eraseToAnyPublisher()
+  }
+
   /// Counts one synchronous delivery; false when no more are allowed.
   func countDelivery() -> Bool { count(1) }
 
@@ -88,5 +99,37 @@ final class Plant {
       abort(error)
       return false
     }
+  }
+}
+
+private struct CountedStream: Publisher {
+  typealias Output = Value
+  typealias Failure = Thrown
+  let upstream: Stream
+  let plant: Plant
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+    upstream.subscribe(Counter(subscriber, plant))
+  }
+
+  /// Hands the subscription on as it is, so that `print` names what Combine names.
+  private final class Counter<Downstream: Subscriber>: Subscriber
+  where Downstream.Input == Value, Downstream.Failure == Thrown {
+    typealias Input = Value
+    typealias Failure = Thrown
+    private let downstream: Downstream
+    private let plant: Plant
+
+    init(_ downstream: Downstream, _ plant: Plant) {
+      (self.downstream, self.plant) = (downstream, plant)
+    }
+
+    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+    func receive(_ value: Value) -> Subscribers.Demand {
+      plant.countDelivery() ? downstream.receive(value) : .none
+    }
+
+    func receive(completion: Subscribers.Completion<Thrown>) { downstream.receive(completion: completion) }
   }
 }

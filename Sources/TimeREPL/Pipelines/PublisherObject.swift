@@ -14,6 +14,7 @@ class PublisherObject: Object {
   let upstreams: [PublisherObject]
   /// How many operators stand between it and its sources; bounded, for values go through them on the stack.
   let depth: Int
+  private let share: MemoryShare
 
   /// What is called a window, and the operator that sends it.
   static let window = "window"
@@ -25,6 +26,7 @@ class PublisherObject: Object {
     _ definition: String, stage: String? = nil, of upstreams: [PublisherObject] = [], depth: Int = 0, _ plant: Plant
   ) {
     self.definition = definition
+    share = MemoryShare(MemoryShare.publisher + 2 * definition.utf8.count)
     self.stage = stage ?? definition
     self.upstreams = upstreams
     self.depth = depth
@@ -168,7 +170,8 @@ final class SharedPublisher: PublisherObject {
 
   override func stream(in scope: Scope) -> Stream {
     self.scope.join(scope)
-    return shared
+    // Shared by two that are shared in their turn, a value doubles at each step.
+    return plant.counting(shared)
   }
 
   override var sharedScope: SharedScope? { scope }

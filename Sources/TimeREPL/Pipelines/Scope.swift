@@ -54,6 +54,7 @@ class Scope {
 /// chain that it is part of.
 private final class InnerScope: Scope {
   private let outer: Scope
+  private let share = MemoryShare(MemoryShare.inner)
 
   init(_ number: Int, in outer: Scope) {
     self.outer = outer

@@ -43,7 +43,8 @@ final class SequencePublisher: PublisherObject {
 struct Elements {
   private enum List {
     case values([Value])
-    case ints(Range<Int>)
+    /// So many in a row.
+    case ints(from: Int, count: Int)
   }
 
   private let list: List
@@ -57,8 +58,8 @@ struct Elements {
 
   init(of value: Value, _ machine: Machine) throws {
     whole = value
-    if case .range(let box) = value, let ints = box.ints {
-      list = .ints(ints)
+    if case .range(let box) = value, let (first, count) = box.intsFromFirst {
+      list = .ints(from: first, count: count)
     } else {
       list = .values(try value.elements(machine))
     }
@@ -70,14 +71,14 @@ struct Elements {
   var count: Int {
     switch list {
     case .values(let values): values.count
-    case .ints(let ints): ints.count
+    case .ints(_, let count): count
     }
   }
 
   subscript(index: Int) -> Value {
     switch list {
     case .values(let values): values[index]
-    case .ints(let ints): .int(ints.lowerBound + index)
+    case .ints(let first, _): .int(first + index)
     }
   }
 }

@@ -11,7 +11,7 @@ extension SourceTable {
       Publishers.CombineLatestMany($0).map($1.tuple).eraseToAnyPublisher()
     },
     joining("Zip", upTo: 4, does: "sends the first of each together, then the second of each, and so on") {
-      Publishers.ZipMany($0).map($1.tuple).eraseToAnyPublisher()
+      HeldValues.zip($0).map($1.tuple).eraseToAnyPublisher()
     },
     SourceRow(
       "Publishers.Concatenate(prefix: Publisher, suffix: Publisher)",

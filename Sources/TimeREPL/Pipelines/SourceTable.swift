@@ -72,7 +72,7 @@ enum SourceTable {
       let output = try arguments.elements(0)
       let completion = try arguments.made(of: 1) { try $0.asCompletion() }
       return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", plant) {
-        Record(output: output, completion: completion)
+        plant.counting(Record(output: output, completion: completion).eraseToAnyPublisher())
       }
     },
     SourceRow(

@@ -57,12 +57,15 @@ extension Stage {
       if stage.scope.isStopped { return .none }
       let plant = stage.plant
       // Asked for each value, since the setting may come after the subscription.
-      if plant.logsStages { log(value) }
+      if plant.looksAtValues, !passes(value) { return .none }
       return downstream.receive(value)
     }
 
-    @inline(never) private func log(_ value: Value) {
-      if stage.plant.abortion == nil { stage.plant.recorder.record(value, leaving: stage.label) }
+    /// Logs a value; false where the action that is going on has to end.
+    @inline(never) private func passes(_ value: Value) -> Bool {
+      if stage.plant.abortion != nil { return false }
+      if stage.plant.logsStages { stage.plant.recorder.record(value, leaving: stage.label) }
+      return true
     }
 
     func receive(completion: Subscribers.Completion<Thrown>) {

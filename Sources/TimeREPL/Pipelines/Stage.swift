@@ -116,6 +116,7 @@ final class StageLabel {
   let repeats: Bool
   /// What a tracer has it as.
   let traced: TracedStage?
+  private let share = MemoryShare(MemoryShare.stage)
 
   init(scope: Scope, text: String, repeats: Bool = false, traced: TracedStage? = nil) {
     self.scope = scope

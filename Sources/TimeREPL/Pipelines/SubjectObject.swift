@@ -13,6 +13,10 @@ final class SubjectObject: PublisherObject {
   /// The event with which it ended.
   @exclusivity(unchecked) private(set) var end: Int32?
   @exclusivity(unchecked) private(set) var endTime: Int64?
+  /// Whether it has been subscribed to before.
+  @exclusivity(unchecked) private var hasStream = false
+  /// Those of a ReplaySubject.
+  private let held: HeldValues?
 
   private enum Kind {
     case passthrough(PassthroughSubject<Value, Thrown>)
@@ -23,6 +27,7 @@ final class SubjectObject: PublisherObject {
   /// With an initial value a CurrentValueSubject, else a PassthroughSubject.
   init(_ definition: String, initial: Value?, neverFails: Bool = false, _ plant: Plant) {
     kind = initial.map { .current(CurrentValueSubject($0)) } ?? .passthrough(PassthroughSubject())
+    held = nil
     self.neverFails = neverFails
     super.init(definition, plant)
   }
@@ -30,6 +35,7 @@ final class SubjectObject: PublisherObject {
   /// A ReplaySubject.
   init(_ definition: String, replaying count: Int, neverFails: Bool = false, _ plant: Plant) {
     kind = .replay(ReplaySubject(bufferSize: count))
+    held = HeldValues(most: count)
     self.neverFails = neverFails
     super.init(definition, plant)
   }
@@ -55,7 +61,12 @@ final class SubjectObject: PublisherObject {
     if case .current(let subject) = kind { subject.value } else { nil }
   }
 
-  override func stream(in scope: Scope) -> Stream { subject.eraseToAnyPublisher() }
+  /// A value sent is a step. It counts as one more for each further subscriber, and for each who gets it once more.
+  override func stream(in scope: Scope) -> Stream {
+    defer { hasStream = true }
+    let stream = subject.eraseToAnyPublisher()
+    return hasStream || held != nil ? plant.counting(stream) : stream
+  }
 
   /// The library's subject. What is sent to it is not recorded.
   fileprivate var subject: any Subject<Value, Thrown> {
@@ -90,7 +101,9 @@ final class SubjectObject: PublisherObject {
     switch kind {
     case .passthrough(let subject): deliver(event, to: .passUnretained(consume subject))
     case .current(let subject): deliver(event, to: .passUnretained(consume subject))
-    case .replay(let subject): deliver(event, to: .passUnretained(consume subject))
+    case .replay(let subject):
+      if case .value = event { held?.take() }
+      deliver(event, to: .passUnretained(consume subject))
     }
   }
 

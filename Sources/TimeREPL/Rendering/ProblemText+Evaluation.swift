@@ -105,11 +105,24 @@ extension ProblemText {
     case .nestedCalls(let count): ProblemText("stopped at \(count) calls within one another")
     case .nestedValues(let count): ProblemText("a value nests more than \(count) deep")
     case .size(let count): ProblemText("a value has more than \(count) elements and characters")
+    case .memory(let limit): ProblemText("stopped at \(words(limit))", help: allowsMore(limit))
     case .interrupted: ProblemText("interrupted")
     }
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
+  /// `1GB of values, log rows and pending work`
+  static func words(_ limit: MemoryLimit) -> String {
+    "\(ByteCount.text(limit.bytes)) of values, log rows and pending work"
+      + (limit.isOfMachine ? ", which is what this machine has for it" : "")
+  }
+
+  static func allowsMore(_ limit: MemoryLimit) -> [String] {
+    if limit.isOfMachine { return [] }
+    let (more, overflows) = limit.bytes.multipliedReportingOverflow(by: 2)
+    return ["`set limit memory \(ByteCount.text(overflows ? .max : more))` allows more"]
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String {
     count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 

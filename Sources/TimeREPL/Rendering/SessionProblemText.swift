@@ -12,7 +12,7 @@ extension ProblemText {
         help: ["give it another name"])
     case .notASubject, .unknownLane, .declaredOtherwise, .unknownSetting, .invalidSetting, .unknownTopic:
       self = Self.ofNames(problem)
-    case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted:
+    case .tooManyActions, .tooManyAtOneInstant, .endless, .endlessCall, .interrupted, .outOfMemory:
       self = Self.ofLimits(problem)
     case .unmet(let unmet): self.init(unmet)
     case .lesson, .noOption, .noDrawing, .noTimeOfAnswer, .noLessons, .unknownLesson, .noLesson, .noExercise, .noQuiz:
@@ -170,14 +170,37 @@ extension ProblemText {
     case .endless(let limit, let culprit):
       ProblemText(
         culprit.map { "`\($0.what)` was ended: \(words(limit))" } ?? "ended: \(words(limit))",
-        label: "the world is as before it", help: ["`.prefix(10)` or a smaller range makes an end"])
-    case .endlessCall(let limit, let text): ProblemText(of(limit).headline, label: "in \(quoted(text))", help: [])
+        label: "the world is as before it",
+        help: of(limit).help.isEmpty ? ["`.prefix(10)` or a smaller range makes an end"] : of(limit).help)
+    case .endlessCall(let limit, let text):
+      ProblemText(of(limit).headline, label: "in \(quoted(text))", help: of(limit).help)
+    case .outOfMemory(let limit, let time, let culprits, let largest):
+      ProblemText(
+        "stopped at \(words(limit)), at \(DurationText.of(time))",
+        label: [busy(culprits), largest.map(most)].compactMap { $0 }.joined(separator: "; "),
+        help: lessens(largest) + cancels(culprits) + allowsMore(limit))
     case .interrupted(let time, let actions):
       ProblemText(
         "interrupted at \(DurationText.of(time)), after \(actions) action\(actions == 1 ? "" : "s")", label: nil,
         help: [])
     default: preconditionFailure("\(problem) is not about limits.")
     }
+  }
+
+  /// What takes most of the memory.
+  private static func most(_ holder: SessionProblem.MemoryHolder) -> String {
+    func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
+    switch holder {
+    case .rows(let lane, let count, let bytes):
+      return "most is \(counted(count, "row")) of `\(lane)`, \(about(bytes))"
+    case .variable(let name, let bytes): return "most is `\(name)`, \(about(bytes))"
+    case .pending(let count, let bytes): return "most is \(counted(count, "pending action")), \(about(bytes))"
+    }
+  }
+
+  private static func lessens(_ holder: SessionProblem.MemoryHolder?) -> [String] {
+    guard case .rows(_, let count, _) = holder, count >= 20 else { return [] }
+    return ["`set log limit \(count / 2)` keeps fewer rows"]
   }
 
   /// A time to run until: 10s, or twice as late as it is.
@@ -198,6 +221,7 @@ extension ProblemText {
     case .nestedCalls(let count): "more than \(count) calls or sends within one another"
     case .nestedValues(let count): "values nested more than \(count) deep"
     case .size(let count): "a value of more than \(count) elements"
+    case .memory(let limit): "more than \(words(limit))"
     case .interrupted: "interrupted"
     }
   }

@@ -26,10 +26,11 @@ final class CaseRun: EntryTaker {
   private var isUnchecked = false
 
   init(
-    name: String?, line: Int, file: String, files: SessionFiles, isInterrupted: @escaping () -> Bool
+    name: String?, line: Int, file: String, files: SessionFiles, memoryCeiling: Int = .max,
+    isInterrupted: @escaping () -> Bool
   ) {
     (self.name, self.line, self.isInterrupted) = (name, line, isInterrupted)
-    session = Session(isInterrupted: isInterrupted)
+    session = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
     loading = Loading(files, file: file)
   }
 
@@ -82,6 +83,9 @@ final class CaseRun: EntryTaker {
 
   private func perform(_ source: Source, isTranscript: Bool) -> Session.Entered {
     let result = session.enter(source, in: session.context()) { command, reply in
+      if failure == nil, let problem = reply.problem, problem.problem.isOfMachine {
+        failure = (problem, reply.severity)
+      }
       parts += AnswerPart.all(reply, in: session.world.log, showsPlaces: !isTranscript, width: DisplayWidth.of)
       return act(on: reply.answer, in: source, isTranscript: isTranscript)
     }

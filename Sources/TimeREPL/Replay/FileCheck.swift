@@ -16,6 +16,8 @@ struct FileResult {
 /// Replays the cases of a session file, each in a world of its own.
 struct FileCheck {
   let files: SessionFiles
+  /// What the machine has for each session, in bytes.
+  var memoryCeiling = Int.max
   let isInterrupted: () -> Bool
 
   func result(of path: String) -> FileResult {
@@ -45,7 +47,9 @@ struct FileCheck {
       if let result = run?.result, result.name != nil || result.entryCount > 0 || !result.isFine {
         cases.append(result)
       }
-      let new = CaseRun(name: name, line: line, file: text.file, files: files, isInterrupted: isInterrupted)
+      let new = CaseRun(
+        name: name, line: line, file: text.file, files: files, memoryCeiling: memoryCeiling,
+        isInterrupted: isInterrupted)
       run = new
       return new
     }

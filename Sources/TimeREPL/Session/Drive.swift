@@ -20,6 +20,10 @@ private final class Drive {
   private let limit: Int
   private let start: Int64
   private let isWatched: Bool
+  /// A little less than a command may take, so that there is room for what is typed next.
+  private let memoryLimit: Int
+  /// Whether most of that is taken, so that it may soon be asked who did.
+  @exclusivity(unchecked) private var isNearlyFull = false
   @exclusivity(unchecked) private var goal: Motion.Goal
   @exclusivity(unchecked) private(set) var outcome = Motion.Outcome()
   @exclusivity(unchecked) private var instantsLeft = 0
@@ -57,6 +61,7 @@ private final class Drive {
       default: Motion.limitWithTarget
       }
     limit = world.settings.limit ?? ownLimit
+    memoryLimit = world.budget.limit.bytes - world.budget.limit.bytes / 64
     switch goal {
     case .instants(let count), .restOfInstant(let count): instantsLeft = count
     default: break
@@ -79,18 +84,23 @@ private final class Drive {
     // Not retained by the closure each time.
     let drive = Unmanaged.passUnretained(self)
     while outcome.actions < allowed {
-      let asked = outcome.actions % Motion.actionsPerLook == 0 && isInterrupted()
+      var (asked, isFull) = (false, false)
+      if outcome.actions % Motion.actionsPerLook == 0 {
+        let used = world.budget.used
+        (asked, isFull) = (isInterrupted(), used > memoryLimit)
+        isNearlyFull = used > memoryLimit - memoryLimit / 8
+      }
       if isWatched, !asked, stopsBeforeNext() { return }
       var (next, pending): (Next?, Int) = (nil, 0)
       let work = scheduler.takeNext { due, now, pendingCount in
         let found = Next(due: due.nanoseconds, now: now.nanoseconds)
         (next, pending) = (found, pendingCount)
-        return drive._withUnsafeGuaranteedRef { $0.wants(found) && !asked && !$0.isAtLimit(found) }
+        return drive._withUnsafeGuaranteedRef { $0.wants(found) && !asked && !isFull && !$0.isAtLimit(found) }
       }
       guard let next else { break }
       guard let work else {
         guard wants(next) else { return reached() }
-        outcome.end = .stopped(obstacle(next, isInterrupted: asked))
+        outcome.end = .stopped(isFull && !asked ? outOfMemory(at: next.now) : obstacle(next, isInterrupted: asked))
         return
       }
       guard perform(work, next, pending: pending) else { return }
@@ -186,6 +196,11 @@ private final class Drive {
     return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: next.due, culprits: recent.culprits(in: world))
   }
 
+  private func outOfMemory(at time: Int64) -> SessionProblem {
+    .outOfMemory(
+      world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder)
+  }
+
   /// Performs an action; false when the motion ends with it.
   private func perform(_ work: consuming DueWork, _ next: Next, pending: Int) -> Bool {
     if opensInstant(next) { instantsLeft -= 1 }
@@ -197,7 +212,7 @@ private final class Drive {
     // All that a session schedules has one. The claim on the work holds it, and nobody retains it besides.
     let errand = (work.label as? Errand).map { Unmanaged.passUnretained($0) }
     // Nobody asks for them before a limit is reached.
-    if limit - outcome.actions <= RecentWork.capacity
+    if isNearlyFull || limit - outcome.actions <= RecentWork.capacity
       || actionsHere + RecentWork.capacity >= Motion.limitAtOneInstant
     {
       recent.note(errand?.takeUnretainedValue())

@@ -17,18 +17,27 @@ final class Session {
   /// Whether it flows now.
   var isPlaying = false
   private let ear: Ear
+  /// What the machine has for it, in bytes.
+  private let memoryCeiling: Int
 
   /// Is told now and then how far a command that moves time has come.
   var onProgress: ((Int64, Int) -> Void)? {
     didSet { world.onProgress = onProgress }
   }
 
-  /// `isInterrupted` is asked every few actions, and every few thousand steps inside one.
-  init(isInterrupted: @escaping () -> Bool = { false }) {
+  /// - Parameters:
+  ///   - isInterrupted: is asked every few actions, and every few thousand steps inside one.
+  ///   - memoryCeiling: what the machine has for it, in bytes.
+  init(isInterrupted: @escaping () -> Bool = { false }, memoryCeiling: Int = .max) {
     let ear = Ear()
     self.ear = ear
     self.isInterrupted = { !ear.isDeaf && isInterrupted() }
-    world = World(isInterrupted: self.isInterrupted)
+    self.memoryCeiling = memoryCeiling
+    world = World(isInterrupted: self.isInterrupted, memoryCeiling: memoryCeiling)
+  }
+
+  func emptyWorld(tracer: Tracer? = nil) -> World {
+    World(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling, tracer: tracer)
   }
 
   /// Whether interruptions count: not while the past is being made again.
@@ -38,12 +47,16 @@ final class Session {
 
   /// Begins anew, with an empty world.
   func reset() {
-    world = World(isInterrupted: isInterrupted)
+    world = emptyWorld()
     world.onProgress = onProgress
     (journal, past, futures, breakpoints) = ([], nil, Futures(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
+    MemoryBudget.counting(in: world.budget) { performCounted(command, in: source) }
+  }
+
+  private func performCounted(_ command: Command, in source: Source) -> Reply {
     let start = world.log.count
     var reply = Reply()
     do {
@@ -115,7 +128,8 @@ final class Session {
       performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
       // Where nothing was evaluated, nothing can have changed; variables change without a trace.
-      if before != Mark(world) || world.plant.machine.steps > 0 { restore() }
+      let isTooMuch = if case .session(.outOfMemory) = Diagnostic(thrown: error).problem { true } else { false }
+      if before != Mark(world) || world.plant.machine.steps > 0 || isTooMuch { restore() }
       throw error
     }
     if case .unjudged(let error) = performance.outcome.end {
@@ -192,7 +206,7 @@ final class Session {
     switch problem {
     case .limit(.interrupted), .session(.interrupted): .interrupted
     case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
-      .session(.tooManyAtOneInstant):
+      .session(.tooManyAtOneInstant), .session(.outOfMemory):
       .limit
     case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
     default: .error
@@ -206,13 +220,18 @@ final class Session {
     // What is in the journal has been performed once, and nothing in it depends on chance.
     ear.isDeaf = true
     defer { ear.isDeaf = false }
-    guard let again = try? replay(journal) else { preconditionFailure("A journal replays as it was performed.") }
-    stand(in: again, journal, past)
+    // The world that was goes first: both could take more than there is.
+    stand(in: emptyWorld(), journal, past)
+    world.isUnbounded = true
+    defer { world.isUnbounded = false }
+    guard (try? replay(journal, in: world)) != nil else {
+      preconditionFailure("A journal replays as it was performed.")
+    }
   }
 
   /// The session once more, step by step; nil where that was interrupted.
   func traced() -> SessionTrace? {
-    let recorder = SessionTrace.Recorder(World(isInterrupted: isInterrupted))
+    let recorder = SessionTrace.Recorder(emptyWorld())
     recorder.trace.world.keepsAll = true
     guard (try? replay(journal, in: recorder.trace.world, recorder)) != nil else { return nil }
     return recorder.trace
@@ -225,7 +244,7 @@ final class Session {
   }
 
   func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
-    try replay(journal, in: World(isInterrupted: isInterrupted))
+    try replay(journal, in: emptyWorld())
   }
 
   @discardableResult func replay(

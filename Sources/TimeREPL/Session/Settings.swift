@@ -9,6 +9,8 @@ struct Settings: Equatable {
   var logged = Logged.lanes
   /// How many rows the log keeps.
   var logLimit = EventLog.usualLimit
+  /// How many bytes its values, rows and pending work may take.
+  var memoryLimit = MemoryBudget.usualLimit
 
   /// What is logged beside subjects and lanes.
   enum Logged: String, CaseIterable {
@@ -49,6 +51,18 @@ struct Settings: Equatable {
         }
         guard case .int(let limit) = value, limit > 0 else { return false }
         settings.limit = limit
+        return true
+      }),
+    Row(
+      name: "limit memory", values: "1GB|usual", summary: "how much all values, log rows and pending work may take",
+      read: { ByteCount.text($0.memoryLimit) },
+      write: { settings, value in
+        if value.word == "usual" {
+          settings.memoryLimit = MemoryBudget.usualLimit
+          return true
+        }
+        guard case .int(let limit) = value, limit > 0 else { return false }
+        settings.memoryLimit = limit
         return true
       }),
     Row(

@@ -105,9 +105,6 @@ extension World {
         .session(.invalidSetting(row.name, found: Site(expression.range, in: source).text, expected: row.values)),
         at: expression.range, in: source)
     }
-    plant.logsStages = settings.logged == .stages
-    plant.logsInner = settings.logged == .inner
-    if !keepsAll { log.limit = settings.logLimit }
   }
 
   /// A word that nothing is called by stands for itself.

@@ -20,6 +20,14 @@ extension World {
   func perform(
     _ command: Command, in source: Source, allowed: Int, end: Motion.Stop? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
+    try MemoryBudget.counting(in: budget) {
+      try performCounted(command, in: source, allowed: allowed, end: end, breakpoints)
+    }
+  }
+
+  private func performCounted(
+    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
+  ) throws -> Performance {
     plant.machine.beginAction()
     plant.cause = 0
     plant.performed = Site(command.range, in: source)
@@ -29,7 +37,7 @@ extension World {
       plant.performed = nil
       if !isDone { trail.abandon() }
     }
-    let before = log.count
+    let (before, usedBefore) = (log.count, budget.used)
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
@@ -39,6 +47,8 @@ extension World {
         end: .broken(SessionProblem(abortion, during: nil, in: self, actions: 0, at: now)))
       return performance
     }
+    // A motion looks itself, and what it has done stays.
+    if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
     trail.end(actions: actionCount, performance.outcome)
     isDone = true

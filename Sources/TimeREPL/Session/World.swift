@@ -5,18 +5,22 @@ import SchedulersEssentials
 /// It has no memory of the commands themselves. The session, which has, can make it again.
 final class World {
   /// Made when the first name is asked for: a prompt comes before that.
-  private(set) lazy var environment = {
+  private(set) lazy var environment = MemoryBudget.counting(in: nil) {
     let environment = Environment(machine: plant.machine)
     Sources.install(in: environment, plant)
     return environment
-  }()
+  }
   let plant: Plant
   @exclusivity(unchecked) var log = EventLog()
   /// Where the inputs and their actions left it.
   @exclusivity(unchecked) var trail = Trail()
-  var settings = Settings()
+  var settings = Settings() { didSet { applySettings() } }
   /// Whether the log forgets nothing, whatever its limit is set to.
-  var keepsAll = false { didSet { if keepsAll { log.limit = .max } } }
+  var keepsAll = false { didSet { applySettings() } }
+  /// Whether no limit of memory holds, as while all is done once more that was done within it.
+  var isUnbounded = false { didSet { applySettings() } }
+  /// What the machine has for a session, in bytes.
+  private let memoryCeiling: Int
   /// In the order in which they were watched.
   private(set) var lanes: [Lane] = []
   private var lanesByName: [String: Lane] = [:]
@@ -51,18 +55,24 @@ final class World {
   /// Is told of scheduled input that has been done.
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
 
-  /// - Parameter tracer: is told what becomes of each value.
-  init(isInterrupted: @escaping () -> Bool, tracer: Tracer? = nil) {
+  /// - Parameters:
+  ///   - memoryCeiling: what the machine has for a session, in bytes.
+  ///   - tracer: is told what becomes of each value.
+  init(isInterrupted: @escaping () -> Bool, memoryCeiling: Int = .max, tracer: Tracer? = nil) {
     let machine = Machine()
     machine.isInterrupted = isInterrupted
     self.isInterrupted = isInterrupted
+    self.memoryCeiling = memoryCeiling
     plant = Plant(machine: machine)
     plant.tracer = tracer
     tracer?.attach(to: plant)
     plant.recorder = WorldRecorder(self)
+    applySettings()
+    budget.countOthers = { [unowned self] in uncountedSize }
   }
 
   deinit {
+    budget.countOthers = { 0 }
     plant.recorder = Recorder()
     // What is cancelled now may call closures, in which nothing may happen any more.
     plant.abort(.limit(.interrupted))
@@ -73,6 +83,18 @@ final class World {
   }
 
   var now: Int64 { plant.now }
+
+  private func applySettings() {
+    plant.logsStages = settings.logged == .stages
+    plant.logsInner = settings.logged == .inner
+    log.limit = keepsAll ? .max : settings.logLimit
+    // What is kept to be looked at is no part of the session.
+    let isBounded = !isUnbounded && !keepsAll && plant.tracer == nil
+    let memory = settings.memoryLimit
+    budget.limit =
+      isBounded
+      ? MemoryLimit(bytes: min(memory, memoryCeiling), isOfMachine: memoryCeiling < memory) : MemoryLimit(bytes: .max)
+  }
 
   func lane(_ name: String) -> Lane? { lanesByName[name] }
 

@@ -13,8 +13,13 @@ struct CheckTask: Equatable {
   var updates = false
 
   func run(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
-    Interrupt.during {
-      let results = Checker().results(of: paths)
+    let memory = MachineMemory.present
+    if let memory {
+      errors.write([memory.notice])
+      errors.flush()
+    }
+    return Interrupt.during {
+      let results = Checker(memory).results(of: paths)
       var status = ExitStatus(results)
       // What was not replayed to its end is not known to be as written.
       if Interrupt.isRequested {

@@ -11,14 +11,18 @@ struct Checker {
   /// As much as the first thread has, so that nesting reaches as far.
   private static let stackSize = 8 << 20
 
-  init() {
-    check = FileCheck(files: .system) { Interrupt.isRequested }
+  private static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+  /// - Parameter memory: what the machine has for all sessions together.
+  init(_ memory: MachineMemory? = nil) {
+    let ceiling = memory.map { $0.ceiling / Self.width } ?? .max
+    check = FileCheck(files: .system, memoryCeiling: ceiling) { Interrupt.isRequested }
   }
 
   /// The results, in the order of the paths and of the names in a folder. A folder without a session file is a problem.
   func results(of paths: [String]) -> [FileResult] {
     let queue = CheckQueue(paths.flatMap(Self.jobs), check)
-    Crew.run(min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), queue.jobs.count), stackSize: Self.stackSize, queue.work)
+    Crew.run(min(Self.width, queue.jobs.count), stackSize: Self.stackSize, queue.work)
     return zip(queue.jobs, queue.results).compactMap { job, result in
       // Markdown without a session is none.
       guard let result, job.isNamed || result.problem != nil || !result.cases.isEmpty else { return nil }

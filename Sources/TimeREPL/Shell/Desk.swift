@@ -38,12 +38,20 @@ final class Desk {
   var waitsAt: (([String]) -> Bool)?
   /// nil where nobody watches.
   private let progress: ProgressLine?
+  /// Asked once, when the first session is made.
+  private let memory: () -> MachineMemory?
+  private lazy var machineMemory = {
+    let found = memory()
+    if let found { report([found.notice], .fine) }
+    return found
+  }()
 
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
     marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
-    files: SessionFiles = .system, file: String? = nil
+    files: SessionFiles = .system, file: String? = nil, memory: @escaping () -> MachineMemory? = { nil }
   ) {
+    self.memory = memory
     loading = Loading(files, file: file)
     ear = Ear()
     self.output = output
@@ -58,7 +66,8 @@ final class Desk {
   /// Made when it is first needed, which at a terminal is after the first prompt.
   var session: Session {
     if let made { return made }
-    let session = Session(isInterrupted: { [ear] in Interrupt.isRequested || ear.hears() })
+    let session = Session(
+      isInterrupted: { [ear] in Interrupt.isRequested || ear.hears() }, memoryCeiling: machineMemory?.ceiling ?? .max)
     session.canPlay = onPlay != nil
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
     made = session
@@ -98,6 +107,7 @@ final class Desk {
     var (performed, isSplit, hasFailed): ([PerformedCommand], Bool, Bool) = ([], false, false)
     hasFailedCheck = false
     progress?.begin()
+    LastCommand.note(source.text)
     let result = Interrupt.during {
       var journalCount = session.journal.count
       return session.enter(source, in: context(isInteractive: isInteractive)) { command, reply in
@@ -192,7 +202,8 @@ final class Desk {
       report(error, ExitStatus(part.severity))
       return true
     }
-    if isExpected(error) {
+    // What the machine lacks is nothing that a session says.
+    if !error.problem.isOfMachine, isExpected(error) {
       output.write(part.placeless(width: DisplayWidth.of).lines(columns: columns(), marks: marks))
       return false
     }

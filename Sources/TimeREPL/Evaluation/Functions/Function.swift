@@ -26,6 +26,7 @@ final class Function {
   /// Where it was typed; nil for what is built in.
   let site: Site?
   private let name: String
+  private var share = MemoryShare(MemoryShare.function)
 
   fileprivate init(_ body: Body, _ machine: Machine, site: Site?, name: String) {
     self.body = body
@@ -42,6 +43,7 @@ final class Function {
   convenience init(_ code: CompiledFunction, captures: [Value], _ machine: Machine) {
     self.init(.compiled(code), machine, site: code.site, name: code.name ?? "")
     self.captures = captures
+    share.resize(to: MemoryShare.function + 16 * captures.count)
   }
 
   deinit {

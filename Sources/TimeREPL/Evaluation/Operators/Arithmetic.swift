@@ -74,7 +74,7 @@ enum Addition: Arithmetic {
     case (.array, .array(let other)):
       let (added, extent) = (other.elements, other.extent)
       try machine.charge(added.count)
-      let box = try a.takeArray(machine)
+      let box = try a.takeArray(machine, adding: added.count)
       defer { a = .array(box) }
       let sum = Extent(depth: max(box.extent.depth, extent.depth), size: box.extent.size + extent.size)
       try sum.check()

@@ -22,7 +22,7 @@ extension Diagnostic {
 extension EvaluationLimit {
   fileprivate var isOfCalls: Bool {
     switch self {
-    case .steps, .nestedCalls: true
+    case .steps, .nestedCalls, .memory: true
     case .nestedValues, .size, .interrupted: false
     }
   }

@@ -21,6 +21,9 @@ final class Machine {
   /// The steps that one action may take.
   let stepLimit: Int
 
+  /// What all that is made here may take.
+  let budget = MemoryBudget()
+
   private let bottom: Slots
   @exclusivity(unchecked) private var top: Slots
   private let end: Slots
@@ -145,6 +148,7 @@ final class Machine {
     if steps > stepLimit { throw .limit(.steps(stepLimit)) }
     checkpoint = min(steps + Self.patience, stepLimit)
     if isInterrupted() { throw .limit(.interrupted) }
+    if budget.isExceeded { throw .limit(.memory(budget.limit)) }
   }
 
   /// The stack is that of the thread on which the outermost call begins.

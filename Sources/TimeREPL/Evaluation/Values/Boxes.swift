@@ -1,28 +1,38 @@
 /// The text of a string value.
 final class StringBox {
-  @exclusivity(unchecked) var text: String
+  @exclusivity(unchecked) var text: String { didSet { share.resize(to: MemoryShare.text(text)) } }
+  @exclusivity(unchecked) private var share: MemoryShare
 
   init(_ text: String) {
     self.text = text
+    share = MemoryShare(MemoryShare.text(text))
   }
 }
 
 /// The elements of an array value; shared until one of its owners changes it.
 final class ArrayBox {
-  @exclusivity(unchecked) var elements: [Value]
+  @exclusivity(unchecked) var elements: [Value] { didSet { share.resize(to: MemoryShare.array(elements.count)) } }
   @exclusivity(unchecked) var extent: Extent
+  @exclusivity(unchecked) private var share: MemoryShare
 
   init(_ elements: [Value]) throws(Problem) {
     self.elements = elements
+    share = MemoryShare(MemoryShare.array(elements.count))
     extent = try Extent(containing: elements)
   }
 
-  private init(copying other: ArrayBox) {
-    elements = other.elements
+  private init(copying other: ArrayBox, adding count: Int) {
+    // An array that grows asks for twice what it has. A copy, which may be all that ever becomes of it, gets what it needs.
+    var elements: [Value] = []
+    elements.reserveCapacity(other.elements.count + count)
+    elements.append(contentsOf: other.elements)
+    self.elements = elements
+    share = MemoryShare(MemoryShare.array(elements.count))
     extent = other.extent
   }
 
-  func copy() -> ArrayBox { ArrayBox(copying: self) }
+  /// A copy to which so many elements can be added without its growing.
+  func copy(adding count: Int = 1) -> ArrayBox { ArrayBox(copying: self, adding: count) }
 }
 
 /// The elements of a tuple value, of which there is at least one.
@@ -31,15 +41,18 @@ final class TupleBox {
   @exclusivity(unchecked) var extent: Extent
   /// Nil where no element has a label.
   let labels: [String?]?
+  private let share: MemoryShare
 
   init(_ elements: [Value], labels: [String?]? = nil) throws(Problem) {
     self.elements = elements
+    share = MemoryShare(MemoryShare.array(elements.count))
     self.labels = labels.flatMap { $0.contains { $0 != nil } ? $0 : nil }
     extent = try Extent(containing: elements)
   }
 
   private init(copying other: TupleBox) {
     elements = other.elements
+    share = MemoryShare(MemoryShare.array(other.elements.count))
     labels = other.labels
     extent = other.extent
   }
@@ -59,6 +72,7 @@ final class RangeBox {
   let upper: Value?
   let isClosed: Bool
   let extent: Extent
+  private let share = MemoryShare(2 * MemoryShare.box)
 
   /// Throws where the bounds do not compare or are the wrong way round.
   init(_ lower: Value?, _ upper: Value?, isClosed: Bool) throws(Problem) {
@@ -76,6 +90,7 @@ final class RangeBox {
 final class ErrorBox {
   let reason: Value
   let extent: Extent
+  private let share = MemoryShare(MemoryShare.box)
 
   init(_ reason: Value) throws(Problem) {
     self.reason = reason
@@ -93,10 +108,12 @@ final class SymbolBox {
   let name: String
   let arguments: [(label: String?, value: Value)]
   let extent: Extent
+  private let share: MemoryShare
 
   init(_ name: String, _ arguments: [(label: String?, value: Value)] = []) throws(Problem) {
     self.name = name
     self.arguments = arguments
+    share = MemoryShare(MemoryShare.array(2 * arguments.count))
     extent = try Extent(containing: arguments.map(\.value))
   }
 }

@@ -3,9 +3,12 @@
 /// Swift's own order follows hashes, which differ from run to run; nothing that replays may depend on that.
 final class DictionaryBox {
   @exclusivity(unchecked) private(set) var keys: [Value] = []
-  @exclusivity(unchecked) private(set) var values: [Value] = []
+  @exclusivity(unchecked) private(set) var values: [Value] = [] {
+    didSet { share.resize(to: MemoryShare.dictionary(values.count)) }
+  }
   @exclusivity(unchecked) private(set) var extent = Extent.empty
   @exclusivity(unchecked) private var places: [Value: Int] = [:]
+  @exclusivity(unchecked) private var share = MemoryShare(MemoryShare.dictionary(0))
 
   init() {}
 

@@ -3,6 +3,8 @@
 /// Later folders subclass it. A member that is not there is told by nil, and the one who asked makes the error.
 /// What is thrown as a `Problem` gets its place in the source from the call.
 class Object {
+  private let share = MemoryShare(MemoryShare.box)
+
   var typeName: String { "object" }
 
   /// How it prints.

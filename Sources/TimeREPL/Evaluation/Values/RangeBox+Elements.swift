@@ -13,6 +13,15 @@ extension RangeBox {
     return last == .max ? nil : first..<(last + 1)
   }
 
+  /// The first of its whole numbers and how many there are, but no more than an Int can count: nobody gets so far. Nil
+  /// where its bounds are no Ints.
+  var intsFromFirst: (first: Int, count: Int)? {
+    guard case .int(let first)? = lower, case .int(let last)? = upper else { return nil }
+    let (distance, overflows) = last.subtractingReportingOverflow(first)
+    let isFull = overflows || distance == .max
+    return (first, isFull ? .max : distance + (isClosed ? 1 : 0))
+  }
+
   /// The places of a collection of `count` elements that the range selects.
   func places(count: Int) throws(Problem) -> Range<Int> {
     let first = try lower.map { value throws(Problem) in try place(value) } ?? 0

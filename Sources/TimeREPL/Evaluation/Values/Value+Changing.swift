@@ -12,13 +12,14 @@ extension Value {
     return StringBox(box.text)
   }
 
-  mutating func takeArray(_ machine: Machine) throws(Problem) -> ArrayBox {
+  /// - Parameter count: how many elements are about to be added.
+  mutating func takeArray(_ machine: Machine, adding count: Int = 1) throws(Problem) -> ArrayBox {
     guard case .array(var box) = self else { throw wrongType("Array") }
     self = .void
     if isKnownUniquelyReferenced(&box) { return box }
     self = .array(box)
     try machine.charge(box.elements.count)
-    return box.copy()
+    return box.copy(adding: count)
   }
 
   mutating func takeTuple() throws(Problem) -> TupleBox {

@@ -26,7 +26,7 @@ extension Session {
   func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
 
   private func account(_ tracer: Tracer, of journal: [JournalEntry]) throws -> Account {
-    let again = World(isInterrupted: isInterrupted, tracer: tracer)
+    let again = emptyWorld(tracer: tracer)
     // Before the world is gone, at whose end all is cancelled.
     defer { withExtendedLifetime(again) { tracer.detach() } }
     _ = try wholly { () throws(Failure) in try replay(journal, in: again) }

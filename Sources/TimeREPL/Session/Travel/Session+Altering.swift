@@ -115,7 +115,7 @@ extension Session {
 
   /// Which input had the act scheduled that logged a row, which of its acts that is, and where the log stood before it.
   private func scheduledInput(row: Int) throws -> (input: Int, act: Int, start: Int)? {
-    let world = World(isInterrupted: isInterrupted)
+    let world = emptyWorld()
     var found: (input: Int, what: ScheduledAct.What)?
     var (start, isOver) = (0, false)
     world.onScheduledAct = { [unowned world] act, _ in
