@@ -21,6 +21,7 @@ extension World {
     _ command: Command, in source: Source, allowed: Int, end: Motion.Stop? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
     plant.machine.beginAction()
+    forgetNewNames()
     plant.cause = 0
     plant.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount)

@@ -26,6 +26,8 @@ final class World {
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
   private(set) lazy var names = Set(environment.builtInNames)
+  /// Those that the command declared which is being performed, or was last.
+  private(set) var newNames: [String] = []
   /// Subscriptions and connections that nobody stored: Swift would cancel them, here they live as long as the world.
   private(set) var kept: [CancellableObject] = []
   /// Those that have just been made.
@@ -94,7 +96,12 @@ final class World {
 
   func declare(_ name: String, as kind: NameKind) {
     kinds[name] = kind
-    names.insert(name)
+    if names.insert(name).inserted { newNames.append(name) }
+  }
+
+  /// A command begins.
+  func forgetNewNames() {
+    if !newNames.isEmpty { newNames = [] }
   }
 
   /// A name for a further watch of what is called `name`: `calm`, `calm.2`, `calm.3`.
