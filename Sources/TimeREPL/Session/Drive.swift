@@ -209,7 +209,7 @@ private final class Drive {
     plant.end()
     if let abortion = plant.takeAbortion() {
       let errand = errand?.takeUnretainedValue()
-      outcome.whole = Standing(world, rows: seen, time: next.now)
+      outcome.whole = WorldOutline(world, rows: seen, time: next.now)
       outcome.stop = Motion.Stop(time: next.now, actions: next.isLater ? nil : actionsHere - 1)
       outcome.end = .broken(SessionProblem(abortion, during: errand, in: world, actions: outcome.actions, at: next.now))
       return false

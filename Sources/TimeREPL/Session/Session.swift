@@ -8,9 +8,9 @@ final class Session {
   /// As the last command left it, whole or not: for what looks only at what happened before that command was broken off.
   private(set) var latestWorld: World
   /// Where the world will stand when it has been made again; nil where it is whole.
-  private(set) var awaited: Standing?
+  private(set) var awaited: WorldOutline?
   /// Where it stood when the command began.
-  private var start = Standing(rows: 0, time: 0, lastNumber: 0)
+  private var start = WorldOutline(rows: 0, time: 0, lastNumber: 0)
   /// What has been typed and done, up to where one stands.
   private(set) var journal: [JournalEntry] = []
   /// What comes after it, where one stands in the past.
@@ -66,7 +66,7 @@ final class Session {
       (reply.problem, reply.severity) = (Diagnostic(thrown: error, at: command.range, in: source), .interrupted)
       return reply
     }
-    start = Standing(latestWorld)
+    start = WorldOutline(latestWorld)
     let start = start.rows
     do {
       world.plant.machine.beginAction()
@@ -226,7 +226,7 @@ final class Session {
   /// Makes the world that the journal says; where that is interrupted, the next command does.
   ///
   /// - Parameter standing: where it stands then; nil for where the command began, of which nothing is left.
-  func restore(_ standing: Standing? = nil) {
+  func restore(_ standing: WorldOutline? = nil) {
     do throws(Failure) {
       stand(in: try replay(journal), journal, past)
     } catch {

@@ -25,7 +25,14 @@ final class World {
   /// What kind of thing each declared name is.
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
-  private(set) lazy var names = Set(environment.builtInNames)
+  var names: Set<String> {
+    if let knownNames { return knownNames }
+    let names = Set(environment.builtInNames)
+    knownNames = names
+    return names
+  }
+  /// Made when it is first asked for. No `lazy`, which copies all of them for each that comes.
+  private var knownNames: Set<String>?
   /// Those that the command declared which is being performed, or was last.
   private(set) var newNames: [String] = []
   /// Subscriptions and connections that nobody stored: Swift would cancel them, here they live as long as the world.
@@ -96,7 +103,8 @@ final class World {
 
   func declare(_ name: String, as kind: NameKind) {
     kinds[name] = kind
-    if names.insert(name).inserted { newNames.append(name) }
+    if knownNames == nil { knownNames = Set(environment.builtInNames) }
+    if knownNames?.insert(name).inserted == true { newNames.append(name) }
   }
 
   /// A command begins.

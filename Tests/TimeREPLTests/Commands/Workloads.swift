@@ -3,7 +3,8 @@
 /// Each command of the table at work on n of what it looks at.
 enum Workloads {
   static let all: [Workload] =
-    teaching + declarations + acts + motions + questions + breakpoints + travel + expectations + sessions + tools + others
+    teaching + declarations + acts + motions + questions + breakpoints + travel + expectations + sessions + tools
+    + others
 
   /// n lines.
   private static func each(_ count: Int, _ line: (Int) -> String) -> [String] { (0..<count).map(line) }
@@ -61,9 +62,10 @@ enum Workloads {
   ]
 
   private static func due(_ count: Int) -> [String] {
-    ["subject s", "pipeline p = s.delay(1us)"] + each(count / 100 + 1) { _ in
-      "send s " + String(repeating: "1 ", count: 100)
-    }
+    ["subject s", "pipeline p = s.delay(1us)"]
+      + each(count / 100 + 1) { _ in
+        "send s " + String(repeating: "1 ", count: 100)
+      }
   }
 
   private static func scheduled(_ count: Int) -> [String] { ["subject s", "every 1us x\(count) send s $0"] }
@@ -99,12 +101,18 @@ enum Workloads {
     },
     Workload(command: "stats", size: 300, before: watches) { _ in ["stats"] },
     Workload(command: "why", size: 1_000, before: events) { ["why #\($0)"] },
-    Workload(command: "why", what: "not", size: 1_000, before: { ["subject s", "pipeline p = s.debounce(1s)", "every 1us x\($0) send s $0", "run until \($0)us"] }) { _ in
+    Workload(
+      command: "why", what: "not", size: 1_000,
+      before: { ["subject s", "pipeline p = s.debounce(1s)", "every 1us x\($0) send s $0", "run until \($0)us"] }
+    ) { _ in
       ["why not p"]
     },
     Workload(
       command: "why", what: "not, of inner publishers", size: 100,
-      before: { ["subject s", "pipeline p = s.flatMap { Just($0).delay(1s) }"] + each($0 / 50) { _ in "send s " + String(repeating: "1 ", count: 50) } + ["advance 1ms"] }
+      before: {
+        ["subject s", "pipeline p = s.flatMap { Just($0).delay(1s) }"]
+          + each($0 / 50) { _ in "send s " + String(repeating: "1 ", count: 50) } + ["advance 1ms"]
+      }
     ) { _ in ["why not p"] },
     Workload(command: "demand", size: 1_000, before: events) { _ in ["demand p"] },
   ]
@@ -123,7 +131,9 @@ enum Workloads {
       command: "break", what: "at many times", size: 1_000,
       before: { ["subject s", "every 1us x\($0) send s"] + each($0) { "tbreak at \($0 + 1)us; ignore \($0 + 1) 1" } }
     ) { ["advance \($0)us"] },
-    Workload(command: "display", size: 300, before: { _ in ["let a = 1"] }) { each($0) { _ in "display a" } + ["display"] },
+    Workload(command: "display", size: 300, before: { _ in ["let a = 1"] }) {
+      each($0) { _ in "display a" } + ["display"]
+    },
     Workload(command: "undisplay", size: 500, before: { ["let a = 1"] + each($0) { _ in "display a" } }) {
       each($0) { "undisplay \($0 + 1)" }
     },
@@ -135,11 +145,7 @@ enum Workloads {
     Workload(command: "goto", size: 1_000, before: events) { ["goto #\($0)"] },
     Workload(command: "mark", size: 300, before: inputs) { each($0) { "mark m\($0)" } },
     Workload(command: "undo", size: 200, before: inputs) { ["undo \($0)"] },
-    Workload(command: "undo", what: "one by one", size: 200, before: inputs) { each($0) { _ in "undo" } },
     Workload(command: "redo", size: 200, before: { inputs($0) + ["undo \($0)"] }) { ["redo \($0)"] },
-    Workload(command: "redo", what: "one by one", size: 200, before: { inputs($0) + ["undo \($0)"] }) {
-      each($0) { _ in "redo" }
-    },
     Workload(command: "skip", size: 200, before: inputs) { ["skip #\($0)"] },
     Workload(command: "unskip", size: 200, before: { inputs($0) + ["skip #\($0)"] }) { _ in ["unskip"] },
     Workload(command: "edit", size: 200, before: inputs) { ["edit #\($0 | 1) = -1"] },
@@ -162,18 +168,19 @@ enum Workloads {
     },
   ]
 
-  private static let sessions = [
-    Workload(command: ":save", size: 200, before: inputs) { _ in [":save FOLDER/b"] },
-    Workload(command: ":save", what: "--script", size: 200, before: inputs) { _ in [":save --script FOLDER/b"] },
-    Workload(command: ":load", size: 200, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
-      [":load FOLDER/a"]
-    },
-    Workload(command: ":replay", size: 200, before: inputs) { _ in [":replay"] },
-    Workload(command: ":check", size: 150, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
-      [Scene.check]
-    },
-    Workload(command: ":reset", size: 500, before: inputs) { _ in [":reset"] },
-  ]
+  private static let sessions =
+    [
+      Workload(command: ":save", size: 200, before: inputs) { _ in [":save FOLDER/b"] },
+      Workload(command: ":save", what: "--script", size: 200, before: inputs) { _ in [":save --script FOLDER/b"] },
+      Workload(command: ":load", size: 200, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
+        [":load FOLDER/a"]
+      },
+      Workload(command: ":replay", size: 200, before: inputs) { _ in [":replay"] },
+      Workload(command: ":check", size: 150, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
+        [Scene.check]
+      },
+      Workload(command: ":reset", size: 500, before: inputs) { _ in [":reset"] },
+    ]
     + ExportFormat.allCases.map { format in
       Workload(command: ":export", what: "\(format)", size: 200, before: inputs) { _ in [":export \(format) FOLDER/b"] }
     }
@@ -189,13 +196,16 @@ enum Workloads {
 
   /// What is no command of its own.
   private static let others = [
-    Workload(command: "", what: "statements", size: 600, before: { _ in ["var a = 0"] }) { each($0) { _ in "a = a + 1" } },
+    Workload(command: "", what: "statements", size: 600, before: { _ in ["var a = 0"] }) {
+      each($0) { _ in "a = a + 1" }
+    },
     Workload(
       command: "", what: "a closure that calls itself in publishers", size: 100,
       before: { _ in ["func f(n) = Just(n).delay(1us).flatMap { f($0 + 1) }", "pipeline p = f(0)"] }
     ) { ["run until \($0)us"] },
     Workload(
       command: "", what: "a variable for each", size: 300,
-      before: { _ in ["subject s", "watch s.map { $0 + 1 }.sink { print($0) }"] }) { each($0) { "s.send(\($0))" } },
+      before: { _ in ["subject s", "watch s.map { $0 + 1 }.sink { print($0) }"] }
+    ) { each($0) { "s.send(\($0))" } },
   ]
 }

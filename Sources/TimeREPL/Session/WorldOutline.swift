@@ -1,5 +1,5 @@
 /// Where a world stands: enough to show a prompt and to read a line before the world is made.
-struct Standing {
+struct WorldOutline {
   /// How many rows the log has.
   let rows: Int
   let time: Int64
@@ -24,11 +24,11 @@ struct Standing {
 }
 
 extension Session {
-  private var standing: Standing { awaited ?? Standing(latestWorld) }
-  var now: Int64 { standing.time }
-  var lastNumber: Int32 { standing.lastNumber }
+  private var outline: WorldOutline { awaited ?? WorldOutline(latestWorld) }
+  var now: Int64 { outline.time }
+  var lastNumber: Int32 { outline.lastNumber }
   /// How many rows the log has, or will have.
-  var rowCount: Int { standing.rows }
+  var rowCount: Int { outline.rows }
   /// All names that mean something, for the parser.
   var names: Set<String> { awaited?.names ?? latestWorld.names }
 }
