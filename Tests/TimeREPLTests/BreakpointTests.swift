@@ -36,7 +36,7 @@ import Testing
   @Test func `a script takes the steps that were taken, and ends where time stood`() {
     enter(all: "hot taps \"-1-2-3|\"", "break taps == 2", "break at 450ms", "advance 1s", "continue", "continue")
     #expect(
-      SessionScript(session.journal).lines == [
+      SessionScript(session.journal)?.lines == [
         "hot taps \"-1-2-3|\"", "stepi 2", "advance to 450ms", "stepi 2", "advance to 1s",
       ])
   }

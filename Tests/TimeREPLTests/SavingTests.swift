@@ -98,7 +98,7 @@ import Testing
       _ = session.enter(Source(line), in: session.context()) { _, _ in true }
     }
     #expect(
-      SessionScript(session.journal).lines == ["set limit 20", "pipeline p = Just(1)", "advance to 20s"])
+      SessionScript(session.journal)?.lines == ["set limit 20", "pipeline p = Just(1)", "advance to 20s"])
   }
 
   @Test func `a session saved as a script leads to the same log`() throws {
@@ -108,7 +108,7 @@ import Testing
       for line in entries.lines(24) where !line.hasPrefix(":reset") {
         _ = session.enter(Source(line), in: session.context()) { _, _ in true }
       }
-      let lines = SessionScript(session.journal).lines
+      let lines = try #require(SessionScript(session.journal)).lines
       let script = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "t.script")
       let again = Session()
       let take = { (piece: SessionReader.Piece) in

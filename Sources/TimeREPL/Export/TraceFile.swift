@@ -122,13 +122,3 @@ struct TraceFile {
     DurationText.number(nanoseconds.magnitude, of: .us)
   }
 }
-
-extension Event.Kind {
-  /// Nothing comes on a lane after it.
-  fileprivate var endsLane: Bool {
-    switch self {
-    case .finished, .failed, .cancelled, .stopped: true
-    default: false
-    }
-  }
-}

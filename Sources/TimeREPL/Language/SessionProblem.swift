@@ -116,6 +116,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case unreadable(String)
   case fileUnreadable(String, because: String)
   case loadsItself(String)
+  /// Files that load files: too deep, or too many altogether.
+  case tooManyLoads(limit: Int)
   /// A folder.
   case noSessions(String)
   /// A file of several cases, which have worlds of their own.

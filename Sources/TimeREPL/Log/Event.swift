@@ -22,6 +22,14 @@ struct Event {
     case dropped
     /// Dropped by a full buffer.
     case overflowed
+
+    /// Nothing comes on a lane after it.
+    var endsLane: Bool {
+      switch self {
+      case .finished, .failed, .cancelled, .stopped: true
+      default: false
+      }
+    }
   }
 }
 

@@ -16,6 +16,8 @@ struct EventLog {
   var limit = Self.usualLimit { didSet { forget() } }
 
   static let usualLimit = 10_000_000
+  /// How wide the lanes are that somebody has measured.
+  private let measured = Measured()
 
   /// How many rows there ever were.
   var count: Int { events.endIndex }
@@ -32,6 +34,19 @@ struct EventLog {
   }
 
   func name(of event: Event) -> String { lanes[Int(event.lane)] }
+
+  private final class Measured {
+    var (count, widest) = (0, 0)
+  }
+
+  /// How wide the widest lane is: each is measured once, since many commands ask and lanes may be thousands.
+  func widestLane(width: (String) -> Int) -> Int {
+    // A copy that was kept may know of fewer.
+    if measured.count > lanes.count { (measured.count, measured.widest) = (0, 0) }
+    for lane in lanes[measured.count...] { measured.widest = max(measured.widest, width(lane)) }
+    measured.count = lanes.count
+    return measured.widest
+  }
 
   /// The number of a lane that has appeared.
   func number(ofLane name: String) -> Int32? { laneNumbers[name] }

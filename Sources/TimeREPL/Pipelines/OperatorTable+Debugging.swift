@@ -43,6 +43,8 @@ private struct PrintLog: TextOutputStream {
   }
 
   mutating func write(_ text: String) {
+    // Each byte is made once more for each value.
+    guard stage.plant.count(text.utf8.count) else { return }
     line += text
     while let end = line.firstIndex(of: "\n") {
       if stage.plant.abortion == nil { stage.plant.recorder.record(printed: String(line[..<end])) }

@@ -8,8 +8,10 @@ class Scope {
   let name: String
   /// One for a scope and all within it.
   private let standing: Standing
-  /// How many publishers its operators have got from closures.
+  /// How many publishers its operators have got from closures, or closures within those beyond the deepest.
   private var innerCount = 0
+  /// How many scopes it stands within.
+  fileprivate let level: Int
 
   private final class Standing {
     @exclusivity(unchecked) var isStopped = false
@@ -18,6 +20,7 @@ class Scope {
   /// - Parameter outer: the scope with which it is stopped.
   init(_ name: String, within outer: Scope? = nil) {
     self.name = name
+    level = outer.map { $0.level + 1 } ?? 0
     standing = outer?.standing ?? Standing()
   }
 
@@ -44,10 +47,17 @@ class Scope {
   func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) }
 
   /// The scope of the next publisher that a closure has made: `calm#1`, `calm#2`, or `shared#1` above a `share()`.
-  func nextInner() -> Scope {
-    innerCount += 1
-    return InnerScope(innerCount, in: self)
+  ///
+  /// A closure that calls itself makes publishers within publishers without end: from some level on, all stand within
+  /// the scope of that level and are counted there, so that names and chains of scopes stay short.
+  final func nextInner() -> Scope { inner(within: self) }
+
+  fileprivate func inner(within scope: Scope) -> Scope {
+    scope.innerCount += 1
+    return InnerScope(scope.innerCount, in: scope)
   }
+
+  fileprivate static let deepest = 8
 }
 
 /// A publisher that an operator got while it ran, as `flatMap` does from its closure. It lives and is stopped with the
@@ -58,7 +68,12 @@ private final class InnerScope: Scope {
 
   init(_ number: Int, in outer: Scope) {
     self.outer = outer
-    super.init("\(outer.name.isEmpty ? "shared" : outer.name)#\(number)", within: outer)
+    let name = outer.name.isEmpty ? "shared" : outer.name
+    super.init("\(name)#\(outer.level == Self.deepest ? "..." : "")\(number)", within: outer)
+  }
+
+  override func inner(within scope: Scope) -> Scope {
+    super.inner(within: level > Self.deepest ? outer : self)
   }
 
   override var definition: String? { outer.definition }

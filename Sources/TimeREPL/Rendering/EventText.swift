@@ -21,7 +21,7 @@ struct EventText {
     }
     // Only for rows: there may be thousands of lanes.
     let hasRows = rows.contains { _ in true }
-    laneWidth = hasRows ? log.lanes.reduce(0) { max($0, min(width($1), Self.widestLane)) } : 0
+    laneWidth = hasRows ? min(log.widestLane(width: width), Self.widestLane) : 0
   }
 
   /// `1.5s   calm  20`

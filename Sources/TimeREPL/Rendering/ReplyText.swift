@@ -4,10 +4,14 @@ struct ReplyText {
   /// How wide drawings and tables may be.
   let columns: Int
   var marks = MarbleMarks.unicode
+  /// Asked between rows once there is much to read; true leaves out those that follow.
+  var isInterrupted: () -> Bool = { false }
   let width: (String) -> Int
 
   /// A command that makes more rows than this shows the first and the last of them.
   static let mostRows = 200
+  /// So many bytes of rows are shown of what was interrupted, be the rows ever so long.
+  private static let mostBytes = 65_536
 
   func lines(_ reply: Reply) -> [String] {
     rows(reply.events) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
@@ -36,8 +40,28 @@ struct ReplyText {
     let (count, half) = (all.count, Self.mostRows / 2)
     let shown = count <= Self.mostRows ? Array(all) : Array(all.prefix(half)) + all.suffix(half)
     let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] }, width: width)
-    var rows = shown.map { row(text, $0) }
-    if count > shown.count { rows.insert("(\(count - shown.count) \(words))", at: half) }
+    var rows = made(of: shown, whole: count) { row(text, $0) }
+    if count > shown.count, rows.count == shown.count {
+      rows.insert("(\(count - shown.count) \(words))", at: half)
+    }
+    return rows
+  }
+
+  /// A row of each; where somebody does not want to wait for that, of the first.
+  private func made<Elements: Collection>(
+    of elements: Elements, whole count: Int, row: (Elements.Element) -> String
+  ) -> [String] {
+    var rows: [String] = []
+    rows.reserveCapacity(elements.count)
+    var bytes = 0
+    for element in elements {
+      if bytes > Self.mostBytes, isInterrupted() {
+        rows.append("(interrupted: \(count - rows.count) more rows)")
+        break
+      }
+      rows.append(row(element))
+      bytes += rows[rows.count - 1].utf8.count
+    }
     return rows
   }
 
@@ -98,7 +122,7 @@ struct ReplyText {
     if places.isEmpty { return ["nothing has happened"] }
     let text = EventText(log, rows: places.lazy.map { log.events[$0] }, areNumbered: true, width: width)
     let numberWidth = "#\(log.lastNumber)".count
-    return places.map { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
+    return made(of: places, whole: places.count) { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
   }
 
   private func pending(_ rows: [PendingRow], _ lane: String?) -> [String] {

@@ -63,6 +63,10 @@ extension ProblemText {
       self.init("`\(path)` cannot be read: \(reason)", label: nil, help: [])
     case .loadsItself(let path):
       self.init("`\(path)` loads itself", label: "it is being loaded already", help: [])
+    case .tooManyLoads(let limit):
+      self.init(
+        "stopped after \(limit) files that load each other", label: "one more would be loaded here",
+        help: ["nothing of what follows was done; `:load` the files that are needed, each once"])
     case .noSessions(let path):
       self.init(
         "there is no session file in `\(path)`", label: nil,

@@ -35,11 +35,14 @@ struct AnswerPart {
   }
 
   /// What a command led to, and what went wrong with it.
-  static func all(_ reply: Reply, in log: EventLog, showsPlaces: Bool, width: @escaping (String) -> Int) -> [AnswerPart]
-  {
-    let width = width
+  ///
+  /// - Parameter isInterrupted: asked between long rows; true leaves out those that follow.
+  static func all(
+    _ reply: Reply, in log: EventLog, showsPlaces: Bool, width: @escaping (String) -> Int,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) -> [AnswerPart] {
     let text = { (columns: Int, marks: MarbleMarks) in
-      ReplyText(log: log, columns: columns, marks: marks, width: width).lines(reply)
+      ReplyText(log: log, columns: columns, marks: marks, isInterrupted: isInterrupted, width: width).lines(reply)
     }
     // What looks the same everywhere is made at once, lest it keep the log.
     let isDrawn = reply.answer?.isDrawn ?? false

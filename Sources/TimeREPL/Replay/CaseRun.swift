@@ -94,7 +94,8 @@ final class CaseRun: EntryTaker {
   }
 
   private func add(_ error: Diagnostic, showsPlace: Bool) {
-    parts.append(AnswerPart(error, .error, showsPlace: showsPlace, width: DisplayWidth.of))
+    let severity = Session.severity(of: error.problem)
+    parts.append(AnswerPart(error, severity, showsPlace: showsPlace, width: DisplayWidth.of))
   }
 
   private func act(on answer: Reply.Answer?, in source: Source, isTranscript: Bool) -> Bool {

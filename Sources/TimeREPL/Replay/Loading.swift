@@ -14,6 +14,10 @@ final class Loading {
   /// The files that are being performed, the innermost last.
   private var open: [OpenFile] = []
   private static let deepest = 64
+  /// How many files the command has loaded that nobody had loaded: two that are loaded twice by each before them are
+  /// 2^25 on the 25th level.
+  private var count = 0
+  private static let most = 1_000
 
   private struct OpenFile {
     let path: String
@@ -42,6 +46,9 @@ final class Loading {
 
   /// Enters what a file says. What goes wrong with an entry is its taker's to tell.
   func load(_ name: Name, named source: Source, into taker: any EntryTaker) throws(Diagnostic) -> Session.Entered {
+    if open.isEmpty { count = 0 }
+    count += 1
+    if count > Self.most { throw Diagnostic(.session(.tooManyLoads(limit: Self.most)), at: name.range, in: source) }
     let path = path(of: name.text)
     let shown = FilePath(name.text).resolved(in: open.last.map { FilePath.folder(of: $0.shown) })
     let content: SessionFiles.Content
@@ -50,7 +57,10 @@ final class Loading {
     } catch {
       throw Diagnostic(.session(.fileUnreadable(shown, because: error.text)), at: name.range, in: source)
     }
-    guard !isOpen(content), open.count < Self.deepest else {
+    if open.count == Self.deepest {
+      throw Diagnostic(.session(.tooManyLoads(limit: Self.deepest)), at: name.range, in: source)
+    }
+    if isOpen(content) {
       throw Diagnostic(.session(.loadsItself(shown)), at: name.range, in: source)
     }
     let text = try SessionText(content.bytes, file: shown)

@@ -31,14 +31,14 @@ struct Prompt {
 extension Session {
   /// What a prompt shows: the time, and in the past the last event that has happened there.
   var promptPlace: String {
-    past == nil ? DurationText.of(world.now) : "\(DurationText.of(world.now))#\(world.log.lastNumber)"
+    past == nil ? DurationText.of(now) : "\(DurationText.of(now))#\(lastNumber)"
   }
 
   /// Whether a prompt says where one stands, however it writes the time.
   func stands(at written: String) -> Bool {
     let parts = written.split(separator: "#", maxSplits: 1)
-    guard let time = parts.first, EventRow.time(time) == world.now else { return false }
+    guard let time = parts.first, EventRow.time(time) == now else { return false }
     let number = parts.count > 1 ? Int32(parts[1]) : nil
-    return number == (past == nil ? nil : world.log.lastNumber)
+    return number == (past == nil ? nil : lastNumber)
   }
 }

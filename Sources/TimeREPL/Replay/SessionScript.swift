@@ -5,10 +5,12 @@
 struct SessionScript {
   private(set) var lines: [String] = []
 
-  init(_ journal: [JournalEntry]) {
-    let session = Session()
-    guard let world = try? session.replay(journal) else { return }
+  /// Nil if it was interrupted.
+  init?(_ journal: [JournalEntry], isInterrupted: @escaping () -> Bool = { false }) {
+    let session = Session(isInterrupted: isInterrupted)
+    guard let world = try? session.replay(journal) else { return nil }
     for (index, entry) in journal.enumerated() where !entry.isSkipped {
+      if isInterrupted() { return nil }
       let performed = PerformedCommand(
         command: entry.command, source: entry.source,
         interruptedAfter: entry.allowed.map { _ in world.trail.inputs[index].actions },

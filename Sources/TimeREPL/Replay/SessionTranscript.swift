@@ -16,11 +16,13 @@ struct SessionTranscript {
       case .comment(let text): lines.append(text)
       case .entry(let source):
         lines += Self.typed(source, at: session.promptPlace)
-        for part in session.answer(source, showsPlaces: false) {
+        for part in session.answer(source, showsPlaces: false, isInterrupted: isInterrupted) {
           lines += part.lines(columns: Self.columns, marks: .unicode)
         }
       }
     }
+    // What it ended may have been the last entry.
+    if isInterrupted() { return nil }
   }
 
   /// An entry with its prompts.
@@ -32,10 +34,13 @@ struct SessionTranscript {
 
 extension Session {
   /// What is shown below an entry.
-  func answer(_ source: Source, showsPlaces: Bool) -> [AnswerPart] {
+  func answer(
+    _ source: Source, showsPlaces: Bool, isInterrupted: @escaping () -> Bool = { false }
+  ) -> [AnswerPart] {
     var parts: [AnswerPart] = []
     let result = enter(source, in: context()) { _, reply in
-      parts += AnswerPart.all(reply, in: world.log, showsPlaces: showsPlaces, width: DisplayWidth.of)
+      parts += AnswerPart.all(
+        reply, in: latestWorld.log, showsPlaces: showsPlaces, width: DisplayWidth.of, isInterrupted: isInterrupted)
       return true
     }
     if case .unread(let error) = result {

@@ -5,7 +5,7 @@ struct BreakWatch {
   private(set) var breakpoints: Breakpoints
   private let world: World
   private var watches: [Watch] = []
-  /// The times at which the motion has not yet been.
+  /// The times at which the motion has not yet been, the last first.
   private var times: [(number: Int, time: Int64)] = []
 
   private struct Watch {
@@ -33,6 +33,7 @@ struct BreakWatch {
       if case .state(let holds) = watch.test { watch.held = try ask(breakpoint.number) { try holds() } }
       watches.append(watch)
     }
+    times.sort { ($1.time, $1.number) < ($0.time, $0.number) }
   }
 
   /// The breakpoints that an action has met, at which the motion stops: after it, as the world then is.
@@ -61,9 +62,10 @@ struct BreakWatch {
 
   /// The next time, if it is not later than `limit`, at which the motion stops.
   mutating func stops(upTo limit: Int64) -> (time: Int64, met: [Breakpoint])? {
-    while let time = times.lazy.map(\.time).min(), time <= limit {
-      let met = breakpoints.meet(times.filter { $0.time == time }.map(\.number))
-      times.removeAll { $0.time == time }
+    while let time = times.last?.time, time <= limit {
+      var numbers: [Int] = []
+      while times.last?.time == time { numbers.append(times.removeLast().number) }
+      let met = breakpoints.meet(numbers)
       if !met.isEmpty { return (time, met) }
     }
     return nil

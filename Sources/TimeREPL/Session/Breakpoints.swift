@@ -36,26 +36,39 @@ struct Breakpoints {
 
   /// False if there is no such.
   mutating func delete(_ number: Int?) -> Bool {
-    let count = all.count
-    all.removeAll { number == nil || $0.number == number }
-    return number == nil || all.count < count
+    guard let number else {
+      all = []
+      return true
+    }
+    guard let index = index(of: number) else { return false }
+    all.remove(at: index)
+    return true
   }
 
   mutating func ignore(_ number: Int, times: Int) -> Breakpoint? {
-    guard let index = all.firstIndex(where: { $0.number == number }) else { return nil }
+    guard let index = index(of: number) else { return nil }
     all[index].ignored = times
     return all[index]
   }
 
   /// What an action has met counts; the result are those by which the motion stops.
+  ///
+  /// - Parameter numbers: in their order.
   mutating func meet(_ numbers: [Int]) -> [Breakpoint] {
     var stops: [Breakpoint] = []
-    for index in all.indices where numbers.contains(all[index].number) {
+    for number in numbers {
+      guard let index = index(of: number) else { continue }
       all[index].hits += 1
       if all[index].ignored > 0 { all[index].ignored -= 1 } else { stops.append(all[index]) }
     }
-    all.removeAll { breakpoint in breakpoint.isTemporary && stops.contains { $0.number == breakpoint.number } }
+    for stop in stops where stop.isTemporary { _ = delete(stop.number) }
     return stops
+  }
+
+  /// Numbers only grow.
+  private func index(of number: Int) -> Int? {
+    let index = all.partitioningIndex { $0.number >= number }
+    return index < all.count && all[index].number == number ? index : nil
   }
 
   /// One has gone elsewhere. A time or an event can be gone on to from here too; how many actions were left counts only
@@ -76,9 +89,14 @@ struct Breakpoints {
 
   /// False if there is no such.
   mutating func undisplay(_ number: Int?) -> Bool {
-    let count = displays.count
-    displays.removeAll { number == nil || $0.number == number }
-    return number == nil || displays.count < count
+    guard let number else {
+      displays = []
+      return true
+    }
+    let index = displays.partitioningIndex { $0.number >= number }
+    guard index < displays.count, displays[index].number == number else { return false }
+    displays.remove(at: index)
+    return true
   }
 }
 

@@ -71,7 +71,8 @@ private final class Drive {
   func run() {
     go()
     outcome.breakpoints = watch?.breakpoints
-    outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere)
+    // Of one that was broken off, it is known already.
+    if outcome.stop == nil { outcome.stop = Motion.Stop(time: world.now, actions: isDrained ? nil : actionsHere) }
     switch outcome.end {
     case .met, .stopped: outcome.rest = rest
     default: break
@@ -223,6 +224,8 @@ private final class Drive {
     plant.end()
     if let abortion = plant.takeAbortion() {
       let errand = errand?.takeUnretainedValue()
+      outcome.whole = WorldOutline(world, rows: seen, time: next.now)
+      outcome.stop = Motion.Stop(time: next.now, actions: next.isLater ? nil : actionsHere - 1)
       outcome.end = .broken(SessionProblem(abortion, during: errand, in: world, actions: outcome.actions, at: next.now))
       return false
     }

@@ -45,6 +45,8 @@ struct Motion {
     var actions = 0
     var end = End.reached
     var stop: Stop?
+    /// Where the last whole action left the world, where the next one was broken off.
+    var whole: WorldOutline?
     /// What was still to do when it was stopped.
     var rest: Goal?
     /// The breakpoints, with what this motion has met.

@@ -54,12 +54,14 @@ struct PipelineGraph {
 
   /// All names in what was typed, and in what those stand for.
   private static func words(of texts: [String], in named: [(name: String, value: Value)]) -> Set<Substring> {
+    let definitions = Dictionary(
+      named.map { ($0.name[...], $0.value.publisher?.definition ?? $0.value.text) }, uniquingKeysWith: { $1 })
     var texts = texts
     var words: Set<Substring> = []
     while let text = texts.popLast() {
       let new = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }).subtracting(words)
       words.formUnion(new)
-      texts += named.filter { new.contains($0.name[...]) }.map { $0.value.publisher?.definition ?? $0.value.text }
+      texts += new.compactMap { definitions[$0] }
     }
     return words
   }

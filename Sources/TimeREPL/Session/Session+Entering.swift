@@ -11,16 +11,17 @@ extension Session {
 
   /// What the parser has to know of the world.
   func context(isInteractive: Bool = false) -> ParseContext {
-    ParseContext(names: world.names, isInteractive: isInteractive)
+    ParseContext(names: names, isInteractive: isInteractive)
   }
 
   /// Parses a whole entry and performs its commands, the first that goes wrong being the last.
   ///
   /// - Parameter give: is handed each command with what it led to; false if it could not be done after all.
-  func enter(_ source: Source, in context: ParseContext, give: (Command, Reply) -> Bool) -> Entered {
+  func enter(_ source: Source, in context: consuming ParseContext, give: (Command, Reply) -> Bool) -> Entered {
     let commands: [Command]
     do throws(Diagnostic) {
-      commands = try parse(source, in: context)
+      // It holds all names, which would be copied for each that is declared while it does.
+      commands = try parse(source, in: consume context)
     } catch {
       return .unread(error)
     }

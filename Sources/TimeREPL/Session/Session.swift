@@ -2,9 +2,15 @@
 ///
 /// It performs commands and returns what they led to. It prints nothing and reads nothing. A command that fails changes
 /// nothing, and one that is ended from outside leaves the world as after the last whole action: where that cannot be had
-/// by just not going on, the world is made again from the journal.
+/// by just not going on, the world is made again from the journal. That may take as long as the session did, so an
+/// interruption puts it off: the next command makes it.
 final class Session {
-  private(set) var world: World
+  /// As the last command left it, whole or not: for what looks only at what happened before that command was broken off.
+  private(set) var latestWorld: World
+  /// Where the world will stand when it has been made again; nil where it is whole.
+  private(set) var awaited: WorldOutline?
+  /// Where it stood when the command began.
+  private var start = WorldOutline(rows: 0, time: 0, lastNumber: 0)
   /// What has been typed and done, up to where one stands.
   private(set) var journal: [JournalEntry] = []
   /// What comes after it, where one stands in the past.
@@ -22,7 +28,7 @@ final class Session {
 
   /// Is told now and then how far a command that moves time has come.
   var onProgress: ((Int64, Int) -> Void)? {
-    didSet { world.onProgress = onProgress }
+    didSet { latestWorld.onProgress = onProgress }
   }
 
   /// - Parameters:
@@ -33,11 +39,17 @@ final class Session {
     self.ear = ear
     self.isInterrupted = { !ear.isDeaf && isInterrupted() }
     self.memoryCeiling = memoryCeiling
-    world = World(isInterrupted: self.isInterrupted, memoryCeiling: memoryCeiling)
+    latestWorld = World(isInterrupted: self.isInterrupted, memoryCeiling: memoryCeiling)
   }
 
-  func emptyWorld(tracer: Tracer? = nil) -> World {
-    World(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling, tracer: tracer)
+  /// The world, whole. Whoever cannot wait for one that was put off makes sure first that none is (`makeAwaited`).
+  var world: World {
+    if awaited != nil {
+      ear.isDeaf = true
+      defer { ear.isDeaf = false }
+      restore()
+    }
+    return latestWorld
   }
 
   /// Whether interruptions count: not while the past is being made again.
@@ -47,18 +59,23 @@ final class Session {
 
   /// Begins anew, with an empty world.
   func reset() {
-    world = emptyWorld()
-    world.onProgress = onProgress
+    (latestWorld, awaited) = (emptyWorld(), nil)
     (journal, past, futures, breakpoints) = ([], nil, Futures(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
-    MemoryBudget.counting(in: world.budget) { performCounted(command, in: source) }
+    do {
+      if command.needsWorld { try makeAwaited() }
+    } catch {
+      return Reply(problem: Diagnostic(thrown: error, at: command.range, in: source), severity: .interrupted)
+    }
+    start = WorldOutline(latestWorld)
+    return MemoryBudget.counting(in: latestWorld.budget) { performCounted(command, in: source) }
   }
 
   private func performCounted(_ command: Command, in source: Source) -> Reply {
-    let start = world.log.count
     var reply = Reply()
+    let start = start.rows
     do {
       world.plant.machine.beginAction()
       switch command.kind {
@@ -80,8 +97,8 @@ final class Session {
       if let answer = try world.answer(command, in: source) {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
-        reply.answer = answer.limited(toPlacesBefore: world.log.count)
-        if answer.isEmpty, let beginning = world.beginning { reply.notes.append(.beginning(beginning)) }
+        reply.answer = answer.limited(toPlacesBefore: rowCount)
+        if answer.isEmpty, awaited == nil, let beginning = world.beginning { reply.notes.append(.beginning(beginning)) }
         if case .checked(let failure?) = answer {
           (reply.problem, reply.severity, reply.reason) = (failure, .failedCheck, reason(for: failure))
         }
@@ -102,7 +119,8 @@ final class Session {
       reply.problem = diagnostic
       reply.severity = Self.severity(of: diagnostic.problem)
     }
-    reply.events = min(start, world.log.count)..<world.log.count
+    reply.events = min(start, rowCount)..<rowCount
+    if awaited != nil { return reply }
     if reply.problem == nil, let forgotten = world.forgotten(by: command, since: start) {
       reply.notes.append(.beginning(forgotten))
     }
@@ -152,8 +170,8 @@ final class Session {
       if performance.isEntered {
         enter(JournalEntry(command, in: source, allowed: performance.outcome.actions), after: last, &reply)
       }
-      restore()
-      if performance.isEntered, command.isMotion { journal[journal.count - 1].end = world.trail.inputs.last?.stop }
+      if performance.isEntered, command.isMotion { journal[journal.count - 1].end = performance.outcome.stop }
+      restore(performance.isEntered ? performance.outcome.whole : nil)
       note(problem, command, source, &reply)
     case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)
     default:
@@ -190,8 +208,7 @@ final class Session {
 
   /// Goes to a world that has been made of a journal; `past` tells what comes after it.
   func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {
-    self.world = world
-    world.onProgress = onProgress
+    (latestWorld, awaited) = (world, nil)
     (self.journal, self.past) = (journal, past)
   }
 
@@ -202,11 +219,11 @@ final class Session {
 
   static let stepsOfAConstant = 1
 
-  private static func severity(of problem: Problem) -> Reply.Severity {
+  static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
     case .limit(.interrupted), .session(.interrupted): .interrupted
     case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
-      .session(.tooManyAtOneInstant), .session(.outOfMemory):
+      .session(.tooManyAtOneInstant), .session(.tooManyLoads), .session(.outOfMemory):
       .limit
     case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
     default: .error
@@ -215,18 +232,45 @@ final class Session {
 
   // MARK: Making the world again
 
-  /// Makes the world that the journal says.
-  func restore() {
-    // What is in the journal has been performed once, and nothing in it depends on chance.
-    ear.isDeaf = true
-    defer { ear.isDeaf = false }
-    // The world that was goes first: both could take more than there is.
-    stand(in: emptyWorld(), journal, past)
-    world.isUnbounded = true
-    defer { world.isUnbounded = false }
-    guard (try? replay(journal, in: world)) != nil else {
-      preconditionFailure("A journal replays as it was performed.")
+  /// Makes the world that the journal says; where that is interrupted, the next command does.
+  ///
+  /// - Parameter standing: where it stands then; nil for where the command began, of which nothing is left.
+  func restore(_ standing: WorldOutline? = nil) {
+    let again = emptyWorld()
+    // All of it was done within the limit once.
+    again.isUnbounded = true
+    do throws(Failure) {
+      try replay(journal, in: again)
+      again.isUnbounded = false
+      stand(in: again, journal, past)
+    } catch {
+      // What is in the journal has been performed once, and nothing in it depends on chance.
+      guard error.isInterruption else { preconditionFailure("A journal replays as it was performed.") }
+      if awaited != nil { return }
+      awaited = standing ?? start
+      awaited?.names = standing == nil ? latestWorld.names.subtracting(latestWorld.newNames) : latestWorld.names
     }
+  }
+
+  /// Makes the world that was put off; throws where that is interrupted, and it is put off again.
+  private func makeAwaited() throws {
+    if awaited == nil { return }
+    restore()
+    if let awaited { throw Problem.session(.interrupted(at: awaited.time, actions: 0)) }
+  }
+
+  /// Evaluates for a question, which changes nothing, whatever it evaluates.
+  func aside<Result>(_ body: () throws -> Result) throws -> Result {
+    let result = Swift.Result { try body() }
+    if latestWorld.plant.machine.steps > Self.stepsOfAConstant { restore() }
+    if let awaited { throw Problem.session(.interrupted(at: awaited.time, actions: 0)) }
+    return try result.get()
+  }
+
+  func emptyWorld(tracer: Tracer? = nil) -> World {
+    let world = World(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling, tracer: tracer)
+    world.onProgress = onProgress
+    return world
   }
 
   /// The session once more, step by step; nil where that was interrupted.
@@ -241,6 +285,13 @@ final class Session {
   struct Failure: Error {
     let index: Int
     let error: any Error
+
+    var isInterruption: Bool {
+      switch Diagnostic(thrown: error).problem {
+      case .limit(.interrupted), .session(.interrupted): true
+      default: false
+      }
+    }
   }
 
   func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
@@ -297,6 +348,14 @@ private struct Mark: Equatable {
 }
 
 extension Command {
+  /// Whether it is done in the world that there is, and not away with it.
+  fileprivate var needsWorld: Bool {
+    switch kind {
+    case .reset, .quit: false
+    default: true
+    }
+  }
+
   /// The names that the command declares.
   var declaredNames: [Name] {
     switch kind {

@@ -29,6 +29,7 @@ extension World {
     _ command: Command, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     plant.machine.beginAction()
+    forgetNewNames()
     plant.cause = 0
     plant.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount)

@@ -29,7 +29,16 @@ final class World {
   /// What kind of thing each declared name is.
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
-  private(set) lazy var names = Set(environment.builtInNames)
+  var names: Set<String> {
+    if let knownNames { return knownNames }
+    let names = Set(environment.builtInNames)
+    knownNames = names
+    return names
+  }
+  /// Made when it is first asked for. No `lazy`, which copies all of them for each that comes.
+  private var knownNames: Set<String>?
+  /// Those that the command declared which is being performed, or was last.
+  private(set) var newNames: [String] = []
   /// Subscriptions and connections that nobody stored: Swift would cancel them, here they live as long as the world.
   private(set) var kept: [CancellableObject] = []
   /// Those that have just been made.
@@ -116,7 +125,13 @@ final class World {
 
   func declare(_ name: String, as kind: NameKind) {
     kinds[name] = kind
-    names.insert(name)
+    if knownNames == nil { knownNames = Set(environment.builtInNames) }
+    if knownNames?.insert(name).inserted == true { newNames.append(name) }
+  }
+
+  /// A command begins.
+  func forgetNewNames() {
+    if !newNames.isEmpty { newNames = [] }
   }
 
   /// A name for a further watch of what is called `name`: `calm`, `calm.2`, `calm.3`.

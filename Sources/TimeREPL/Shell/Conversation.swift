@@ -74,7 +74,7 @@ final class Conversation {
 
   private var typed: TypedText { TypedText(context: desk.context(isInteractive: true)) }
   private var help: EntryHelp {
-    EntryHelp(world: desk.session.world, earlier: earlier, lessons: { self.teacher.lessons })
+    EntryHelp(world: desk.session.latestWorld, earlier: earlier, lessons: { self.teacher.lessons })
   }
 
   private func converse(_ first: String?) {

@@ -11,7 +11,7 @@ extension Desk {
       do throws(Diagnostic) {
         return try act(command, in: source)
       } catch {
-        report(error, .error)
+        report(error, ExitStatus(Session.severity(of: error.problem)))
         return false
       }
     default: break
@@ -41,12 +41,11 @@ extension Desk {
   private func save(_ name: Name, isScript: Bool, replaces: Bool, in source: Source) throws(Diagnostic) {
     let lines: [String]
     if isScript {
-      lines = SessionScript(session.journal).lines
-    } else if let transcript = SessionTranscript(record, isInterrupted: { Interrupt.isRequested }) {
-      lines = transcript.lines
+      lines = SessionScript(session.journal, isInterrupted: isEnded)?.lines ?? []
     } else {
-      throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
+      lines = SessionTranscript(record, isInterrupted: isEnded)?.lines ?? []
     }
+    if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
     let path = try write(
       lines.map { $0 + "\n" }.joined(), to: name, in: source, replaces: replaces,
       instead: isScript ? ":save! --script" : ":save!")
@@ -60,6 +59,7 @@ extension Desk {
       throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
     }
     let text = try format.file(of: facts)
+    if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
     let path = try write(text, to: name, in: source, replaces: replaces, instead: ":export! \(format)")
     tell(.exported(format, path: path))
   }
@@ -84,7 +84,7 @@ extension Desk {
 
   /// Types all of it again, in a world of its own, which comes to where this one is.
   private func replay(isStepwise: Bool) {
-    let again = Session { Interrupt.isRequested }
+    let again = Session(isInterrupted: isEnded)
     for case .entry(let source) in record.lines {
       let typed = SessionTranscript.typed(source, at: again.promptPlace).map(EscapedText.of)
       if isStepwise, let waitsAt {
@@ -94,7 +94,7 @@ extension Desk {
         output.write(typed)
       }
       if format == .text {
-        for part in again.answer(source, showsPlaces: false) {
+        for part in again.answer(source, showsPlaces: false, isInterrupted: isEnded) {
           output.write(part.lines(columns: columns(), marks: marks))
         }
       } else {
@@ -103,7 +103,7 @@ extension Desk {
           return true
         }
       }
-      if Interrupt.isRequested { return }
+      if isEnded() { return note(.interrupted) }
     }
   }
 

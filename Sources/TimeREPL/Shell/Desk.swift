@@ -15,6 +15,8 @@ final class Desk {
   }
 
   private let ear: Ear
+  /// Whether the command that is performed is to end.
+  let isEnded: () -> Bool
   let output: LineOutput
   private let errors: LineOutput
   let format: Invocation.Format
@@ -53,7 +55,10 @@ final class Desk {
   ) {
     self.memory = memory
     loading = Loading(files, file: file)
-    ear = Ear()
+    let ear = Ear()
+    self.ear = ear
+    isEnded = { Interrupt.isRequested || ear.hears() }
+    output.isInterrupted = isEnded
     self.output = output
     self.errors = errors
     self.format = format
@@ -66,8 +71,7 @@ final class Desk {
   /// Made when it is first needed, which at a terminal is after the first prompt.
   var session: Session {
     if let made { return made }
-    let session = Session(
-      isInterrupted: { [ear] in Interrupt.isRequested || ear.hears() }, memoryCeiling: machineMemory?.ceiling ?? .max)
+    let session = Session(isInterrupted: isEnded, memoryCeiling: machineMemory?.ceiling ?? .max)
     session.canPlay = onPlay != nil
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
     made = session
@@ -147,7 +151,7 @@ final class Desk {
   {
     var performed = PerformedCommand(command: command, source: source)
     if case .session(.interrupted(_, let actions))? = reply.problem?.problem {
-      let settles = session.world.settings.settles
+      let settles = session.latestWorld.settings.settles
       (performed.interruptedAfter, performed.isEntered, performed.settles) = (actions, isEntered, settles)
     }
     return performed
@@ -158,7 +162,9 @@ final class Desk {
     var hasFailed = false
     switch format {
     case .text:
-      for part in AnswerPart.all(reply, in: session.world.log, showsPlaces: true, width: DisplayWidth.of) {
+      let parts = AnswerPart.all(
+        reply, in: session.latestWorld.log, showsPlaces: true, width: DisplayWidth.of, isInterrupted: isEnded)
+      for part in parts {
         if let error = part.error {
           hasFailed = tell(error, part, expecting: isExpected) || hasFailed
         } else if part.severity == .none {
@@ -170,7 +176,7 @@ final class Desk {
         }
       }
     case .ndjson:
-      writeJSON(reply, in: session.world.log)
+      writeJSON(reply, in: session.latestWorld.log)
       for stop in reply.stops {
         report(stop.problem, stop.problem.isFailedCheck ? .failedCheck : .error)
         hasFailed = true

@@ -15,6 +15,8 @@ final class LineOutput {
   var isASCII = false
   private var bytes: [UInt8] = []
   private static let most = 1 << 16
+  /// Asked between lines once much has been written; true leaves out those that follow.
+  var isInterrupted: () -> Bool = { false }
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
@@ -25,7 +27,10 @@ final class LineOutput {
   func write(_ lines: [String]) {
     let lines = isASCII ? lines.map { $0.map(DisplayWidth.ascii).joined() } : lines
     if let detour { return detour(lines) }
+    var count = 0
     for line in lines {
+      if count > Self.most, isInterrupted() { break }
+      count += line.utf8.count
       bytes.append(contentsOf: line.utf8)
       bytes.append(UInt8(ascii: "\n"))
       if bytes.count >= Self.most { flush() }
@@ -35,11 +40,15 @@ final class LineOutput {
   /// Lines of ASCII as bytes with their ends, where nobody edits a line: `append` is given how many there may be, and is
   /// called until it appends none.
   func write(batches append: (_ bytes: inout [UInt8], _ most: Int) -> Void) {
-    while true {
+    var isLong = false
+    while !isLong || !isInterrupted() {
       let count = bytes.count
       append(&bytes, Self.most)
       if bytes.count == count { return }
-      if bytes.count >= Self.most { flush() }
+      if bytes.count >= Self.most {
+        isLong = true
+        flush()
+      }
     }
   }
 

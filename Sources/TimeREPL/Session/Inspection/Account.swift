@@ -5,6 +5,8 @@ struct Account {
   let now: Int64
   /// When each stage does next what it has scheduled, by its number.
   private let dues: [Int32: Int64]
+  /// How each lane ended, in the order of the log.
+  private let ends: [Int32: [Event]]
   /// What functions and publishers were declared as, by their names.
   let definitions: [String: String]
 
@@ -21,6 +23,15 @@ struct Account {
     }
     self.definitions = Dictionary(definitions, uniquingKeysWith: { first, _ in first })
     self.dues = Dictionary(dues, uniquingKeysWith: min)
+    var ends: [Int32: [Event]] = [:]
+    for event in log.events where event.kind.endsLane { ends[event.lane, default: []].append(event) }
+    self.ends = ends
+  }
+
+  /// The last event with which a lane ended so, 0 where there is none.
+  func end(of lane: String, _ kind: Event.Kind, at time: Int64, _ cause: Int32) -> Int32 {
+    guard let number = log.number(ofLane: lane) else { return 0 }
+    return ends[number]?.last { $0.kind == kind && $0.time == time && $0.cause == cause }?.number ?? 0
   }
 
   subscript(sighting: Int32) -> Sighting { tracer.sightings[Int(sighting)] }

@@ -54,12 +54,21 @@ struct FateReading {
   /// With the number of those before each that are like it.
   private static func counted(_ fates: [Fate]) -> [Fate] {
     var fates = fates
-    var first = 0
+    var time = Int64.min
+    // Of one instant, by source and value; what values have no hash for, their texts have.
+    var counts: [Likeness: Int] = [:]
     for index in fates.indices {
-      while fates[first].time < fates[index].time { first += 1 }
-      fates[index].repetition = fates[first..<index].count { $0.isSame(as: fates[index]) }
+      if fates[index].time > time { (time, counts) = (fates[index].time, [:]) }
+      let likeness = Likeness(source: fates[index].source, text: fates[index].value.text)
+      fates[index].repetition = counts[likeness, default: 0]
+      counts[likeness, default: 0] += 1
     }
     return fates
+  }
+
+  private struct Likeness: Hashable {
+    let source: String
+    let text: String
   }
 
   private mutating func read(_ sighting: Int32) {
@@ -201,11 +210,7 @@ struct FateReading {
 
   /// The event with which a lane ended so, 0 where there is none.
   private func end(of lane: String, _ kind: Event.Kind, at time: Int64, _ cause: Int32) -> Int32 {
-    guard let number = account.log.number(ofLane: lane) else { return 0 }
-    let event = account.log.events.last {
-      $0.lane == number && $0.kind == kind && $0.time == time && $0.cause == cause
-    }
-    return event?.number ?? 0
+    account.end(of: lane, kind, at: time, cause)
   }
 }
 

@@ -44,11 +44,10 @@ extension Session {
   private static let manyRows = 100_000
 
   private func fates(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws -> Fates {
-    // A question changes nothing, whatever it evaluates.
-    defer { if world.plant.machine.steps > Self.stepsOfAConstant { restore() } }
     let lane = try world.knownLane(name, in: source)
-    let value = try value.map { try world.evaluate($0, in: source) }
-    let time = try time.map { try world.anyTime($0, in: source) }
+    let (value, time) = try aside {
+      (try value.map { try world.evaluate($0, in: source) }, try time.map { try world.anyTime($0, in: source) })
+    }
     let all = FateReading(of: lane.name, value: value, time: time, try account(Tracer(of: [lane.name])))
     var fates = Fates(all)
     if past == nil, world.actionCount <= Self.mostActionsToTry { try findRemedies(&fates, all) }

@@ -73,9 +73,7 @@ extension Session {
   }
 
   private func target(_ time: Int64, _ duration: Expression, in source: Source) throws -> Int64 {
-    // A question changes nothing, whatever it evaluates.
-    defer { if world.plant.machine.steps > Self.stepsOfAConstant { restore() } }
-    let value = try world.evaluate(duration, in: source)
+    let value = try aside { try world.evaluate(duration, in: source) }
     guard case .duration(let distance) = value else {
       throw Diagnostic(.session(.notADuration(value.text, isA: value.typeName)), at: duration.range, in: source)
     }

@@ -80,9 +80,7 @@ extension Session {
   }
 
   private func position(at expression: Expression, in source: Source) throws -> Position {
-    // A question changes nothing, whatever it evaluates.
-    defer { if world.plant.machine.steps > Self.stepsOfAConstant { restore() } }
-    let time = try world.anyTime(expression, in: source)
+    let time = try aside { try world.anyTime(expression, in: source) }
     if time < 0 { throw Diagnostic(.session(.beforeStart(time)), at: expression.range, in: source) }
     if time > present.now {
       throw Diagnostic(.session(.beyondEnd(time, end: present.now)), at: expression.range, in: source)
@@ -210,11 +208,7 @@ extension Session {
   /// What was done before fails only if it is interrupted.
   func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
     do throws(Failure) { return try work() } catch {
-      switch Diagnostic(thrown: error.error).problem {
-      case .limit(.interrupted), .session(.interrupted):
-        throw Problem.session(.interrupted(at: world.now, actions: 0))
-      default: throw error.error
-      }
+      throw error.isInterruption ? Problem.session(.interrupted(at: now, actions: 0)) : error.error
     }
   }
 }

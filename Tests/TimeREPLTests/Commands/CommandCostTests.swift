@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+/// Each command takes time as n log n at most in what it looks at.
+///
+/// `TIMEREPL_COSTS=1` measures at the whole sizes, at which a debug build takes 50 ms or more.
+@Suite struct CommandCostTests {
+  @Test func `each command of the table has a workload`() {
+    #expect(Set(CommandTable.rows.map(\.name)).subtracting(Workloads.all.map(\.command)) == [])
+  }
+
+  @Test(arguments: Workloads.all) func `twice as much takes about twice the time`(workload: Workload) throws {
+    var least = [Double](repeating: .infinity, count: 3)
+    // Least of five, where the first is not good enough: other programs take the caches.
+    for _ in 0..<5 {
+      for (place, factor) in [1, 2, 4].enumerated() {
+        least[place] = min(least[place], try Self.time(workload, workload.size * factor / Self.part))
+      }
+      if Self.isFine(least) { break }
+    }
+    if Self.part == 1 { print("cost", workload, least.map { "\(($0 * 1e4).rounded() / 10) ms" }) }
+    #expect(Self.isFine(least), "\(workload) takes \(least) s")
+  }
+
+  private static let part = ProcessInfo.processInfo.environment["TIMEREPL_COSTS"] == nil ? 3 : 1
+  /// What takes less cannot be measured.
+  private static let shortest = 0.002
+
+  private static func isFine(_ times: [Double]) -> Bool {
+    let first = max(times[0], shortest)
+    return times[1] / first <= 2.6 && times[2] / first <= 6
+  }
+
+  private static func time(_ workload: Workload, _ size: Int) throws -> Double {
+    try withTemporaryFolder { folder in
+      let scene = Scene(in: folder.path)
+      scene.type(workload.before(size))
+      let typed = workload.typed(size)
+      let start = threadTime()
+      scene.type(typed)
+      return threadTime() - start
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import TimeREPL
+
+/// Ctrl-C wherever a command asks for it: the world is then as after a whole action, and the session goes on.
+@Suite struct CommandInterruptTests {
+  /// Says yes to one question, or to all from it on, as the system does until something new is typed.
+  private final class Interruption {
+    var questions = 0
+    var first = Int.max
+    var last = Int.max
+
+    func isDue() -> Bool {
+      questions += 1
+      return (first...last).contains(questions)
+    }
+  }
+
+  private static let size = 30
+  /// A command may ask a hundred thousand times; so many of the questions are answered with yes.
+  private static let most = 12
+
+  /// What only the shell does is interrupted at a terminal.
+  private static let workloads = Workloads.all.filter { workload in
+    CommandTable.row(workload.command).map { $0.kind != .tool } ?? true
+  }
+
+  @Test(arguments: workloads, [false, true])
+  func `an interrupted command leaves what the journal says`(workload: Workload, isHeld: Bool) throws {
+    let interruption = Interruption()
+    let whole = Self.session(workload, interruption)
+    let start = interruption.questions
+    Self.type(workload.typed(Self.size), whole)
+    let count = interruption.questions - start
+    let rows = Self.rows(whole.world.log)
+    for turn in 0..<min(count, Self.most) {
+      let question = 1 + turn * count / min(count, Self.most)
+      let interruption = Interruption()
+      let session = Self.session(workload, interruption)
+      let before = Self.rows(session.world.log)
+      interruption.first = interruption.questions + question
+      interruption.last = isHeld ? .max : interruption.first
+      Self.type(workload.typed(Self.size), session)
+      // As the prompt shows it before the world is made.
+      let told = (session.now, session.rowCount, session.lastNumber, session.names)
+      interruption.first = .max
+      interruption.last = .max
+      Self.type(["now"], session)
+      let found = Self.rows(session.world.log)
+      let place = "\(workload), question \(question) of \(count)"
+      try #require(session.awaited == nil, "\(place)")
+      #expect(told == (session.world.now, found.count, session.world.log.lastNumber, session.world.names), "\(place)")
+      #expect(found == before || rows.starts(with: found), "\(place)")
+      let again = try Session().replay(session.journal)
+      #expect(Self.rows(again.log) == found && again.now == session.world.now, "\(place)")
+      #expect(again.names == session.world.names, "\(place)")
+      #expect(Self.pending(again) == Self.pending(session.world), "\(place)")
+    }
+  }
+
+  @Test func `what was put off is made by the next command, and put off again where that is interrupted`() {
+    let interruption = Interruption()
+    let session = Session(isInterrupted: interruption.isDue)
+    Self.type(
+      [
+        "subject s", "pipeline p = s.map { n in (0..<9000).reduce(0, +) + n }", "every 1us x20 send s $0",
+        "advance 5us",
+      ],
+      session)
+    interruption.first = interruption.questions + 3
+    Self.type(["func f(x) { for i in 0..<9000000 { }; return x }", "f(1)"], session)
+    #expect(session.awaited != nil && session.now == 5_000)
+    Self.type(["now"], session)
+    #expect(session.awaited != nil && session.now == 5_000)
+    interruption.first = .max
+    interruption.last = .max
+    Self.type(["advance 5us"], session)
+    #expect(session.awaited == nil && session.world.now == 10_000)
+  }
+
+  private static func session(_ workload: Workload, _ interruption: Interruption) -> Session {
+    let session = Session(isInterrupted: interruption.isDue)
+    type(workload.before(size), session)
+    return session
+  }
+
+  private static func type(_ lines: [String], _ session: Session) {
+    for line in lines {
+      let result = session.enter(Source(line), in: session.context()) { _, _ in true }
+      // A person who has pressed Ctrl-C types no more of them.
+      if case .failed = result, session.isInterrupted() { return }
+    }
+  }
+
+  private static func rows(_ log: EventLog) -> [String] {
+    log.events.map { "\($0.time) \(log.name(of: $0)) \($0.kind) \($0.value.text) \($0.cause)" }
+  }
+
+  private static func pending(_ world: World) -> [String] {
+    world.pendingTexts
+  }
+}
+
+extension World {
+  fileprivate var pendingTexts: [String] {
+    plant.scheduler.pending.map { "\($0.due.nanoseconds) \($0.name ?? "")" }
+  }
+}
