@@ -6,8 +6,9 @@ import LineEditing
   static func main() {
     // A reader that goes away is told by the write that fails, quietly.
     signal(SIGPIPE, SIG_IGN)
-    // Swift's runtime would take it for a crash and ask what to do.
+    // Swift's runtime would take it for a crash and ask what to do, at a terminal after every crash.
     signal(SIGQUIT, SIG_DFL)
+    if isatty(0) == 1 { POSIXTerminal.leaveCrashesToSystem() }
     // A file that may not grow is told by the write that fails, too.
     signal(SIGXFSZ, SIG_IGN)
     let (output, errors) = (LineOutput(1), LineOutput(2))
@@ -76,7 +77,7 @@ import LineEditing
     // At a terminal one reads one thing after the other, errors too.
     let desk = Desk(
       output: output, errors: output, format: .text, columns: { terminal.size.columns }, marks: marks(invocation),
-      progress: terminal.obeysEscapes ? ProgressLine(output) : nil)
+      progress: terminal.obeysEscapes ? ProgressLine(output) : nil, isSafe: invocation.isSafe)
     output.isASCII = !Self.showsUnicode
     let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }
     let course = CourseFiles(ProcessEnvironment.variable)
@@ -108,7 +109,7 @@ import LineEditing
     let isWatched = output.isTerminal
     let desk = Desk(
       output: output, errors: errors, format: invocation.format, marks: marks(invocation),
-      answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil)
+      answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, isSafe: invocation.isSafe)
     Script(
       descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
       showsEntries: isNamed && isWatched && invocation.format == .text

@@ -47,6 +47,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case invalidPace(String)
   /// Nobody is there for whom time could flow.
   case noTerminal
+  /// Nobody is there to be taught.
+  case noLearner
 
   // MARK: Travel
 
@@ -116,6 +118,10 @@ indirect enum SessionProblem: Equatable, Sendable {
   case unreadable(String)
   case fileUnreadable(String, because: String)
   case loadsItself(String)
+  /// A file whose first line is no command; none of it is told.
+  case noSession(String)
+  /// What writes, where nothing is to be written.
+  case onlyReads
   /// A folder.
   case noSessions(String)
   /// A file of several cases, which have worlds of their own.

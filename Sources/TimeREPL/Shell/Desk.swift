@@ -34,6 +34,8 @@ final class Desk {
   /// What was typed, to be written down.
   private(set) var record = SessionRecord()
   let loading: Loading
+  /// Whether nothing is written, and nothing read but below the folder of the file.
+  let isSafe: Bool
   /// Shows what was typed and waits for Enter; false if the person has had enough. Without it nobody waits.
   var waitsAt: (([String]) -> Bool)?
   /// nil where nobody watches.
@@ -42,9 +44,10 @@ final class Desk {
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
     marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
-    files: SessionFiles = .system, file: String? = nil
+    files: SessionFiles = .system, file: String? = nil, isSafe: Bool = false
   ) {
-    loading = Loading(files, file: file)
+    self.isSafe = isSafe
+    loading = Loading(isSafe ? files.below(file.map(FilePath.folder) ?? "") : files, file: file)
     ear = Ear()
     self.output = output
     self.errors = errors
@@ -155,7 +158,7 @@ final class Desk {
           output.write(part.lines(columns: columns(), marks: marks))
         } else {
           output.flush()
-          errors.write(part.lines(columns: columns(), marks: marks))
+          errors.write(lines(part))
           errors.flush()
         }
       }
@@ -193,7 +196,7 @@ final class Desk {
       return true
     }
     if isExpected(error) {
-      output.write(part.placeless(width: DisplayWidth.of).lines(columns: columns(), marks: marks))
+      output.write(lines(part.placeless(width: DisplayWidth.of)))
       return false
     }
     report(part, ExitStatus(part.severity))
@@ -209,7 +212,11 @@ final class Desk {
   }
 
   private func report(_ part: AnswerPart, _ status: ExitStatus) {
-    report(part.lines(columns: columns(), marks: marks), status)
+    report(lines(part), status)
+  }
+
+  private func lines(_ part: AnswerPart) -> [String] {
+    part.lines(columns: columns(), marks: marks, breaks: errors.isTerminal)
   }
 
   private func report(_ lines: [String], _ status: ExitStatus) {
