@@ -31,10 +31,10 @@ import Testing
     (["--safe", "in/up.session"], 2), (["--safe", "in/link.session"], 2), (["--safe", "in/down.session"], 0),
     (["in/up.session"], 0), (["in/link.session"], 0),
   ])
-  func `only what is below the folder of the file is read`(arguments: [String], status: Int32) throws {
+  func `only what is below the folder of the file is read`(arguments: [String], status: Int) throws {
     try inFolder { folder in
       let run = try ProgramRun(arguments, in: folder)
-      #expect(run.status == status, "\(run.errors)")
+      #expect(Int(run.status) == status, "\(run.errors)")
       let says = (run.output + run.errors).contains("it is not below the folder of the file that names it")
       #expect(says == (status == 2), "\(run.output)\(run.errors)")
     }
@@ -71,7 +71,7 @@ import Testing
   ])
   func `a file without the name of a session has to begin like one`(text: String, isSession: Bool) throws {
     let read = try SessionText(Array(text.utf8), file: "some.txt")
-    #expect((try? read.mustBeSession()) != nil == isSession)
+    #expect(((try? read.mustBeSession()) != nil) == isSession)
     #expect((try? SessionText(Array(text.utf8), file: "some.session").mustBeSession()) != nil)
   }
 

@@ -20,9 +20,10 @@ struct HelpText {
   }
 
   private var overview: [String] {
-    var lines = [
-      "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of; `:help files`):"
-    ]
+    var lines = WrappedText.lines(
+      "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of;"
+        + " `:help files`):",
+      columns: columns)
     // One table for all, so that the columns stand below each other.
     var table = Table([], width: width)
     for group in CommandTable.groups {
@@ -34,7 +35,9 @@ struct HelpText {
       }
     }
     lines += table.wrappedLines(columns: columns)
-    return lines + ["Any other line is an expression or a Swift statement; a publisher among them is watched."]
+    return lines
+      + WrappedText.lines(
+        "Any other line is an expression or a Swift statement; a publisher among them is watched.", columns: columns)
   }
 
   private static let files = [
