@@ -6,8 +6,9 @@ import LineEditing
   static func main() {
     // A reader that goes away is told by the write that fails, quietly.
     signal(SIGPIPE, SIG_IGN)
-    // Swift's runtime would take it for a crash and ask what to do.
+    // Swift's runtime would take it for a crash and ask what to do, at a terminal after every crash.
     signal(SIGQUIT, SIG_DFL)
+    if isatty(0) == 1 || getenv("SWIFT_BACKTRACE") == nil { POSIXTerminal.leaveCrashesToSystem() }
     // A file that may not grow is told by the write that fails, too.
     signal(SIGXFSZ, SIG_IGN)
     LastCommand.install()
@@ -77,7 +78,7 @@ import LineEditing
     // At a terminal one reads one thing after the other, errors too.
     let desk = Desk(
       output: output, errors: output, format: .text, columns: { terminal.size.columns }, marks: marks(invocation),
-      progress: terminal.obeysEscapes ? ProgressLine(output) : nil, memory: { .present })
+      progress: terminal.obeysEscapes ? ProgressLine(output) : nil, isSafe: invocation.isSafe, memory: { .present })
     output.isASCII = !Self.showsUnicode
     let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }
     let course = CourseFiles(ProcessEnvironment.variable)
@@ -109,7 +110,7 @@ import LineEditing
     let isWatched = output.isTerminal
     let desk = Desk(
       output: output, errors: errors, format: invocation.format, marks: marks(invocation),
-      answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, memory: { .present })
+      answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, isSafe: invocation.isSafe, memory: { .present })
     Script(
       descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
       showsEntries: isNamed && isWatched && invocation.format == .text

@@ -86,7 +86,7 @@ private func editing(_ start: String, _ keys: [Key]) -> String {
       case 1: line.perform([.deleteBackward, .deleteForward, .deleteBackwardWord].randomElement(using: &random)!)
       default: line.insert(pieces.randomElement(using: &random)!)
       }
-      #expect(line.characters == Array(line.text), "seed \(seed)")
+      #expect(Array(line.characters) == Array(line.text), "seed \(seed)")
       #expect((0...line.characters.count).contains(line.caret), "seed \(seed)")
     }
   }

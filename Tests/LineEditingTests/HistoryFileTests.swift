@@ -75,6 +75,37 @@ import Testing
     #expect(text(path) == "a\n")
   }
 
+  @Test func `a file that a link leads to keeps its mode`() {
+    let target = folder.file("shared", Array("a\n".utf8), mode: 0o644)
+    chmod(target, 0o644)
+    symlink(target, path)
+    let file = HistoryFile(path: path, limit: 1)
+    for entry in ["b", "c", "d", "e"] {
+      file.append(entry)
+      _ = file.readNew()
+    }
+    #expect(mode(target) & 0o777 == 0o644)
+    #expect(mode(path) & S_IFMT == S_IFLNK)
+    #expect(text(target).hasSuffix("e\n"))
+  }
+
+  @Test func `of an entry for which the disk has no room nothing is kept`() async throws {
+    let path = path
+    await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 10, rlim_max: 10)
+      precondition(setrlimit(__rlimit_resource_t(1), &limit) == 0)  // RLIMIT_FSIZE
+      let file = HistoryFile(path: path)
+      file.append("one")
+      file.append("a long entry")
+      precondition(file.takeFailure() == .unwritable(EFBIG))
+      exit(0)
+    }
+    #expect(text(path) == "one\n")
+    HistoryFile(path: path).append("two")
+    #expect(HistoryFile(path: path).readNew() == ["one", "two"])
+  }
+
   @Test func `a file that others could read is closed to them`() {
     let path = folder.file("history", Array("a\n".utf8), mode: 0o666)
     chmod(path, 0o666)

@@ -172,7 +172,7 @@ import Testing
 
 /// Each in a process of its own, which ends by the signal while the terminal, a pty of the test, is raw.
 @Suite struct TerminalSignalTests {
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU, 16, 29, 30, 31, 34, 50, 64])
   func `the terminal is restored when a signal ends the process`(number: Int32) async throws {
     let pty = try PseudoTerminal()
     let found = pty.modes

@@ -12,7 +12,7 @@ import Testing
     return (program, found)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGQUIT, SIGABRT, 16, 29, 30, 31, 34, 64])
   func `a signal that ends it leaves the terminal as it was`(signal: Int32) throws {
     let (program, found) = try start()
     program.type("send")
@@ -22,6 +22,37 @@ import Testing
     #expect(try program.waitForExit(milliseconds: 10_000) == 128 + signal)
     #expect(program.modes == found)
     try program.wait(for: "\u{1B}[?2004l")
+  }
+
+  @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT])
+  func `a crash ends it without a question, and the terminal is as it was`(signal: Int32) throws {
+    let program = try PtyProcess("/usr/bin/env", ["SWIFT_BACKTRACE=enable=yes,interactive=yes", product("timerepl")])
+    let found = program.modes
+    try program.wait(for: "0s> ")
+    program.send(signal)
+    #expect(try program.waitForExit(milliseconds: 10_000) == 128 + signal)
+    #expect(program.modes == found)
+  }
+
+  @Test func `Ctrl-C drops what was begun where no line can be edited`() throws {
+    let program = try PtyProcess("/usr/bin/env", ["TERM=dumb", product("timerepl")])
+    try program.wait(for: "0s> ")
+    program.type("let a = [1,\n")
+    try program.wait(for: "... ")
+    program.type("\u{3}")
+    try program.wait(for: "0s> ")
+    program.type("40 + 2\n")
+    try program.wait(for: "\n42")
+  }
+
+  @Test func `Ctrl-C ends a paste of many entries between two of them`() throws {
+    let (program, _) = try start()
+    let lines = String(repeating: "let a = 1\r", count: 20_000)
+    try program.paste("\u{1B}[200~" + lines + "40 + 2\u{1B}[201~\r", until: "let a = 1", milliseconds: 60_000)
+    try program.interrupt(until: "^C", milliseconds: 20_000)
+    program.type("\u{15}50 + 5\r")
+    try program.wait(for: "?2004l55")
+    #expect(!program.transcript.contains("?2004l42"))
   }
 
   @Test func `a terminal that hangs up ends it without spinning`() throws {

@@ -31,6 +31,27 @@ import Testing
       broken("one " + String(repeating: "x", count: 30), 20) == ["one", "  " + String(repeating: "x", count: 30)])
   }
 
+  @Test func `help leaves no word out, however narrow the terminal is`() {
+    func words(_ columns: Int) -> [Substring] {
+      HelpText(columns: columns, width: \.count).lines(.overview).flatMap { $0.split(separator: " ") }
+    }
+    for columns in [30, 40, 60, 80] {
+      #expect(words(columns).sorted() == words(400).sorted())
+      let lines = HelpText(columns: columns, width: \.count).lines(.overview)
+      if columns >= 40 { #expect(lines.dropFirst().dropLast().allSatisfy { $0.count <= columns }) }
+    }
+  }
+
+  @Test func `an error is broken between words, and what was typed is not`() throws {
+    let error = Diagnostic(
+      .session(.fileUnreadable("a.session", because: "no such file or directory")),
+      at: SourceRange(lower: 0, upper: 5), in: Source(":load a.session"))
+    let part = AnswerPart(error, .error, showsPlace: false, width: \.count)
+    let lines = part.lines(columns: 30, marks: .unicode, breaks: true)
+    #expect(lines.allSatisfy { $0.count <= 30 } && lines[0].hasPrefix("error: `a.session`"))
+    #expect(part.lines(columns: 30, marks: .unicode).count < lines.count)
+  }
+
   @Test func `drawn at the width of its widest line a line comes out the same, and no word is lost`() {
     for seed in 0..<300 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

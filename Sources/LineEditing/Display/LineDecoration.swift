@@ -24,5 +24,12 @@ struct LineDecoration: Equatable, Sendable {
     }
   }
 
+  /// That of a part of the line.
+  func part(_ range: Range<Int>) -> LineDecoration {
+    var part = self
+    part.styles = Array(styles[range.clamped(to: styles.indices)])
+    return part
+  }
+
   func style(at index: Int) -> TextStyle { index < styles.count ? styles[index] : .plain }
 }

@@ -4,7 +4,7 @@
 /// end of its row, or from a single quote to the next one in the same row.
 ///
 /// - Complexity: O(n) if there is a bracket before the caret.
-func matchingBracket(in characters: [Character], caret: Int) -> Int? {
+func matchingBracket(in characters: CharacterRow, caret: Int) -> Int? {
   let bracket = caret - 1
   guard characters.indices.contains(bracket), "()[]{}".contains(characters[bracket]) else { return nil }
   var pairs = BracketPairs()
@@ -22,7 +22,7 @@ func matchingBracket(in characters: [Character], caret: Int) -> Int? {
 /// All pairs of brackets, each from the opening one to the closing one.
 ///
 /// - Complexity: O(n).
-func bracketPairs(in characters: [Character]) -> [ClosedRange<Int>] {
+func bracketPairs(in characters: CharacterRow) -> [ClosedRange<Int>] {
   var pairs = BracketPairs()
   var found: [ClosedRange<Int>] = []
   var index = 0
@@ -50,7 +50,7 @@ private struct BracketPairs {
   private(set) var stride = 1
 
   /// The pair that the character closes.
-  mutating func take(_ index: Int, of characters: [Character]) -> (Int, Int)? {
+  mutating func take(_ index: Int, of characters: CharacterRow) -> (Int, Int)? {
     stride = 1
     let character = characters[index]
     if quote != nil {
@@ -69,7 +69,7 @@ private struct BracketPairs {
     return nil
   }
 
-  private mutating func takeInString(_ character: Character, _ index: Int, _ characters: [Character]) {
+  private mutating func takeInString(_ character: Character, _ index: Int, _ characters: CharacterRow) {
     if character == quote || character.isNewline {
       quote = nil
     } else if character == "\\" {
@@ -80,7 +80,7 @@ private struct BracketPairs {
     }
   }
 
-  private func isClosed(_ index: Int, _ characters: [Character]) -> Bool {
+  private func isClosed(_ index: Int, _ characters: CharacterRow) -> Bool {
     characters[(index + 1)...].prefix { !$0.isNewline }.contains("'")
   }
 }

@@ -74,11 +74,11 @@ extension EditingState {
     case .insert(let text) where text.count == 1 && text != "\n":
       let isBehind = line.caret == line.rowEnd
       vi.overwritten.append(isBehind ? nil : line.characters[line.caret])
-      line.replace(line.caret..<line.caret + (isBehind ? 0 : 1), with: Array(text))
+      line.replace(line.caret..<line.caret + (isBehind ? 0 : 1), with: text)
     case .deleteBackward:
       guard line.caret > line.rowStart else { return true }
       let start = line.caret - 1
-      if let old = vi.overwritten.popLast() { line.replace(start..<line.caret, with: old.map { [$0] } ?? []) }
+      if let old = vi.overwritten.popLast() { line.replace(start..<line.caret, with: old.map { String($0) } ?? "") }
       line.moveCaret(to: start)
     default:
       vi.overwritten = []
@@ -104,12 +104,12 @@ extension EditingState {
       (vi.isInserting, vi.insertion, vi.overwritten) = (true, change, [])
     case .replace(let character):
       guard line.caret + count <= line.rowEnd else { return }
-      line.replace(line.caret..<line.caret + count, with: Array(repeating: character, count: count))
+      line.replace(line.caret..<line.caret + count, with: String(repeating: character, count: count))
       line.moveCaret(to: line.caret - 1)
     case .toggleCase:
       let range = line.caret..<min(line.caret + count, line.rowEnd)
       let toggled = line.characters[range].map { $0.isUppercase ? $0.lowercased() : $0.uppercased() }
-      if !range.isEmpty { line.replace(range, with: Array(toggled.joined())) }
+      if !range.isEmpty { line.replace(range, with: toggled.joined()) }
     case .put(let isAfter):
       guard let text = kills.current, count > 0 else { return }
       put(text, count, isAfter: isAfter, &line)

@@ -26,9 +26,32 @@ extension LineBuffer {
     return true
   }
 
+  /// What a window of that size can show around the caret, or a little more; all of a line that is not much longer.
+  func part(visibleIn size: TerminalSize) -> Range<Int> {
+    let area = size.columns * size.rows
+    guard characters.count > 4 * area else { return 0..<characters.count }
+    // In steps, so that what is shown does not move with each key.
+    var start = max(0, caret - area) / area * area
+    var (position, rows) = (caret, 0)
+    while position > start, rows < size.rows {
+      if bytes[position - 1] == 0x0a { rows += 1 }
+      if rows < size.rows { position -= 1 }
+    }
+    start = position
+    return start..<min(characters.count, caret + area)
+  }
+
+  /// A part of the line, with the caret where it is.
+  func line(in part: Range<Int>) -> LineBuffer {
+    var line = LineBuffer(characters.text(in: part))
+    line.moveCaret(to: caret - part.lowerBound)
+    return line
+  }
+
   /// Whether only an indentation stands before the caret, in a row that goes on with another: a closing bracket that is
   /// typed there belongs a step further out.
   var isIndentedOnly: Bool {
-    rowStart > 0 && column >= 2 && bytes[rowStart..<caret].allSatisfy { $0 == 0x20 }
+    let start = position(before: caret) { $0 == " " }
+    return caret - start >= 2 && start > 0 && bytes[start - 1] == 0x0a
   }
 }

@@ -24,10 +24,10 @@ extension LineBuffer {
     let isAtEnd = caret == characters.count
     let from = isAtEnd ? caret - 2 : caret - 1
     let to = min(max(0, from + (isAtEnd ? 1 : count)), characters.count - 1)
-    var moved = characters
-    moved.insert(moved.remove(at: from), at: to)
     let range = min(from, to)..<max(from, to) + 1
-    replace(range, with: Array(moved[range]))
+    var moved = Array(characters[range])
+    moved.insert(moved.remove(at: from - range.lowerBound), at: to - range.lowerBound)
+    replace(range, with: String(moved))
     if to < from { moveCaret(to: to + 1) }
   }
 
@@ -47,10 +47,10 @@ extension LineBuffer {
       ? (firstStart..<max(firstStart, firstEnd), secondStart..<secondEnd)
       : (secondStart..<max(secondStart, secondEnd), firstStart..<max(firstStart, firstEnd))
     guard first.upperBound <= second.lowerBound, !first.isEmpty, !second.isEmpty else { return }
-    let between = characters[first.upperBound..<second.lowerBound]
+    let between = characters.text(in: first.upperBound..<second.lowerBound)
     replace(
       first.lowerBound..<second.upperBound,
-      with: Array(characters[second]) + between + Array(characters[first]))
+      with: characters.text(in: second) + between + characters.text(in: first))
   }
 
   /// Changes the case of so many words on and goes behind them; of so many before if negative, and stays.
@@ -67,7 +67,7 @@ extension LineBuffer {
       case .capital: return isInWord ? character.lowercased() : character.uppercased()
       }
     }
-    replace(range, with: Array(changed.joined()))
+    replace(range, with: changed.joined())
   }
 
   /// Deletes the spaces and tabs around the caret.

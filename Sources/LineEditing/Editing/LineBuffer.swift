@@ -1,25 +1,20 @@
 /// A line under edit: its text as grapheme clusters, and a caret between two of them. It draws nothing.
-///
-/// Clusters, because that is what a person calls a character, and an array of them, because a `String.Index` dies with
-/// every insertion: a combining mark changes even the number of characters before it.
 struct LineBuffer: Equatable, Sendable {
-  private(set) var characters: [Character]
-  /// The byte of each character that has only one, 0xff for the others: what most questions about a character are
-  /// answered from, much faster than from itself.
-  private(set) var bytes: [UInt8]
+  private(set) var characters: CharacterRow
   /// Between 0 and the number of characters.
   private(set) var caret: Int
   private var log = UndoLog()
 
   /// The text, with the caret at its end.
   init(_ text: String = "") {
-    characters = Array(text)
-    bytes = characters.map(\.soleByte)
+    characters = CharacterRow(text)
     caret = characters.count
   }
 
-  var text: String { String(characters) }
+  var text: String { characters.text }
   var isEmpty: Bool { characters.isEmpty }
+  /// The byte of each character that has only one, 0xff for the others.
+  var bytes: [UInt8] { characters.bytes }
 
   /// Lines are equal that look equal, whatever was done to them before.
   static func == (one: LineBuffer, other: LineBuffer) -> Bool {
@@ -35,67 +30,74 @@ struct LineBuffer: Equatable, Sendable {
   /// Puts text before the caret.
   ///
   /// - Complexity: O(n) in the characters after the caret, and in the text.
-  mutating func insert(_ text: some StringProtocol) {
+  mutating func insert(_ text: String) {
     guard !text.isEmpty else { return }
-    replace(caret..<caret, with: Array(text))
+    replace(caret..<caret, with: text)
   }
 
   /// Deletes characters; the caret goes to where they were.
   mutating func delete(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<characters.count)
     guard !range.isEmpty else { return }
-    replace(range, with: [])
+    replace(range, with: "")
   }
 
   /// Replaces characters and puts the caret after the replacement.
-  ///
-  /// What stood beside it may join it (a base before a combining mark, two halves of a flag), so the neighbourhood is
-  /// cut into clusters anew, as far as the next ASCII characters, which join nothing across them.
-  mutating func replace(_ range: Range<Int>, with replacement: [Character]) {
+  mutating func replace(_ range: Range<Int>, with text: String) { replace(range, with: text, isTyped: false) }
+
+  /// What stands beside the replacement may join it: a base before a combining mark, two halves of a flag. So the text is
+  /// cut into clusters anew from the character before it, which the replacement cannot join with those further back, to
+  /// the next place behind it that was cut before: from there on all is as it was.
+  private mutating func replace(_ range: Range<Int>, with text: String, isTyped: Bool) {
     let caretBefore = caret
-    let place: Range<Int>
-    let inserted: [Character]
-    if staysAlone(range, replacement) {
-      (place, inserted) = (range, replacement)
-      caret = range.lowerBound + replacement.count
+    var place = range
+    var inserted: CharacterRow
+    if staysAlone(range, text) {
+      inserted = CharacterRow(text)
+      caret = range.lowerBound + inserted.count
     } else {
-      place = neighbourhood(of: range)
-      let before = String(characters[place.lowerBound..<range.lowerBound] + replacement)
-      inserted = Array(before + String(characters[range.upperBound..<place.upperBound]))
-      caret = place.lowerBound
-      var left = before.unicodeScalars.count
+      let start = max(0, range.lowerBound - 1)
+      let before = characters.text(in: start..<range.lowerBound) + text
+      (inserted, place) = recut(before, from: start, to: range.upperBound)
+      caret = start
+      var left = before.utf8.count
       while left > 0 {
-        left -= inserted[caret - place.lowerBound].unicodeScalars.count
+        left -= inserted[caret - start].utf8.count
         caret += 1
       }
+      if !inserted.isEmpty, !place.isEmpty, inserted.hasScalars(at: 0, of: characters, at: start) {
+        inserted = inserted.row(in: 1..<inserted.count)
+        place = place.lowerBound + 1..<place.upperBound
+      }
     }
-    let removed = place.isEmpty ? [] : Array(characters[place])
-    put(inserted, in: place)
-    log.record(
-      LineChange(
-        position: place.lowerBound, removed: removed, inserted: inserted, caretBefore: caretBefore, caretAfter: caret))
+    let change = LineChange(
+      position: place.lowerBound, removed: characters.row(in: place), inserted: inserted, caretBefore: caretBefore,
+      caretAfter: caret)
+    characters.replace(place, with: inserted)
+    log.record(change, isTyped: isTyped)
+  }
+
+  /// The clusters of a text and of what stands behind it, as far as that is not as it was, and the place that they take.
+  private func recut(_ text: String, from start: Int, to end: Int) -> (CharacterRow, Range<Int>) {
+    var (taken, next) = (end, 1)
+    while true {
+      taken = min(taken + next, characters.count)
+      let row = CharacterRow(text + characters.text(in: end..<taken))
+      if taken > end, let last = row.indices.last, row.hasScalars(at: last, of: characters, at: taken - 1) {
+        return (row.row(in: 0..<last), start..<taken - 1)
+      }
+      if taken == characters.count { return (row, start..<taken) }
+      // Half a flag before others moves all of them.
+      next *= 2
+    }
   }
 
   /// Whether there is only ASCII, which joins nothing, in the replacement and beside it: most of what is ever typed.
-  private func staysAlone(_ range: Range<Int>, _ replacement: [Character]) -> Bool {
-    replacement.allSatisfy { Self.isAlone($0.soleByte) }
-      && (range.lowerBound == 0 || Self.isAlone(bytes[range.lowerBound - 1]))
-      && (range.upperBound == bytes.count || Self.isAlone(bytes[range.upperBound]))
-  }
-
-  /// Whether it is ASCII that is a character of its own whatever stands beside it: all but CR, which LF joins.
-  private static func isAlone(_ byte: UInt8) -> Bool { byte < 0x80 && byte != 0x0d }
-
-  private mutating func put(_ replacement: [Character], in range: Range<Int>) {
-    characters.replaceSubrange(range, with: replacement)
-    bytes.replaceSubrange(range, with: replacement.lazy.map(\.soleByte))
-  }
-
-  /// The range as far as the next ASCII characters on both sides.
-  private func neighbourhood(of range: Range<Int>) -> Range<Int> {
-    let lower = position(before: range.lowerBound) { !$0.isASCII }
-    let upper = position(after: range.upperBound) { !$0.isASCII }
-    return max(0, lower - 1)..<min(characters.count, upper + 1)
+  private func staysAlone(_ range: Range<Int>, _ text: String) -> Bool {
+    let bytes = characters.bytes
+    return (range.lowerBound == 0 || CharacterRow.isAlone(bytes[range.lowerBound - 1]))
+      && (range.upperBound == bytes.count || CharacterRow.isAlone(bytes[range.upperBound]))
+      && text.utf8.allSatisfy(CharacterRow.isAlone)
   }
 }
 
@@ -110,11 +112,10 @@ extension LineBuffer {
   /// Puts typed text before the caret. What is typed on end, up to the next word, is one step.
   mutating func type(_ text: String) {
     let byte = text.utf8.soleByte
-    let typed = byte < 0x80 ? [Character(Unicode.Scalar(byte))] : Array(text)
-    guard let first = typed.first else { return }
+    guard let first = byte < 0x80 ? SoleBytes.character(byte) : text.first else { return }
     let startsWord = caret > 0 && characters[caret - 1].isBlank && !first.isBlank
     log.begin(joining: log.hasRun && !startsWord)
-    replace(caret..<caret, with: typed)
+    replace(caret..<caret, with: text, isTyped: true)
     log.end()
     log.startRun()
   }
@@ -150,11 +151,11 @@ extension LineBuffer {
   mutating func reverseLastChange() {
     guard let change = log.last?.last?.inverse else { return }
     apply(change)
-    log.record(change)
+    log.record(change, isTyped: false)
   }
 
   private mutating func apply(_ change: LineChange) {
-    put(change.inserted, in: change.position..<change.position + change.removed.count)
+    characters.replace(change.position..<change.position + change.removed.count, with: change.inserted)
     caret = change.caretAfter
   }
 }

@@ -1,14 +1,30 @@
 /// Characters that took the place of others, exactly: undone and done again, it gives back every scalar.
 struct LineChange: Sendable {
-  let position: Int
-  let removed: [Character]
-  let inserted: [Character]
-  let caretBefore: Int
-  let caretAfter: Int
+  private(set) var position: Int
+  private(set) var removed: CharacterRow
+  private(set) var inserted: CharacterRow
+  private(set) var caretBefore: Int
+  private(set) var caretAfter: Int
+
+  init(position: Int, removed: CharacterRow, inserted: CharacterRow, caretBefore: Int, caretAfter: Int) {
+    (self.position, self.removed, self.inserted) = (position, removed, inserted)
+    (self.caretBefore, self.caretAfter) = (caretBefore, caretAfter)
+  }
 
   var inverse: LineChange {
     LineChange(
       position: position, removed: inserted, inserted: removed, caretBefore: caretAfter, caretAfter: caretBefore)
+  }
+}
+
+extension LineChange {
+  /// Takes in a change that came after it, if that only changed the end of what this one inserted.
+  mutating func join(_ next: LineChange) -> Bool {
+    let kept = next.position - position
+    guard kept >= 0, kept + next.removed.count == inserted.count else { return false }
+    inserted.replace(kept..<inserted.count, with: next.inserted)
+    caretAfter = next.caretAfter
+    return true
   }
 }
 
@@ -25,9 +41,17 @@ struct UndoLog: Sendable {
   var last: [LineChange]? { done.last }
 
   /// Adds a change to the step that has begun, or as a step of its own. What was undone cannot be done again.
-  mutating func record(_ change: LineChange) {
+  ///
+  /// - Parameter isTyped: whether it may become one with the change before it in the step.
+  mutating func record(_ change: LineChange, isTyped: Bool) {
     undone = []
-    if joinsLast, !done.isEmpty { done[done.count - 1].append(change) } else { done.append([change]) }
+    if joinsLast, !done.isEmpty {
+      let step = done.count - 1
+      let isJoined = isTyped && !done[step].isEmpty && done[step][done[step].count - 1].join(change)
+      if !isJoined { done[step].append(change) }
+    } else {
+      done.append([change])
+    }
     joinsLast = depth > 0
     hasRun = false
   }

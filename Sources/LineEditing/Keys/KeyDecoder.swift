@@ -44,7 +44,18 @@ struct KeyDecoder {
   ///
   /// - Complexity: O(n).
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
-    for byte in bytes { take(byte) }
+    let isWhole: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      var index = 0
+      while index < bytes.count {
+        if case .paste = state {
+          index = takePaste(bytes, from: index)
+        } else {
+          take(bytes[index])
+          index += 1
+        }
+      }
+    }
+    if isWhole == nil { for byte in bytes { take(byte) } }
     defer { keys = [] }
     return keys
   }
@@ -156,14 +167,22 @@ struct KeyDecoder {
   }
 
   private mutating func takePaste(_ byte: UInt8) {
-    guard case .paste(var bytes) = state else { return }
+    withUnsafeBytes(of: byte) { byte in _ = takePaste(byte.bindMemory(to: UInt8.self), from: 0) }
+  }
+
+  /// Takes as much as may belong to the paste, up to a byte that may end it; returns where that was.
+  private mutating func takePaste(_ new: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard case .paste(var bytes) = state else { return start }
     state = .ground  // so that the array has one owner and grows in place
-    bytes.append(byte)
-    if byte == UInt8(ascii: "~"), bytes.suffix(KeySequences.pasteEnd.count).elementsEqual(KeySequences.pasteEnd) {
-      end(with: .paste(String(decoding: bytes.dropLast(KeySequences.pasteEnd.count), as: UTF8.self)))
+    let last = new[start...].firstIndex(of: UInt8(ascii: "~"))
+    let end = last.map { $0 + 1 } ?? new.count
+    bytes.append(contentsOf: new[start..<end])
+    if last != nil, bytes.suffix(KeySequences.pasteEnd.count).elementsEqual(KeySequences.pasteEnd) {
+      self.end(with: .paste(String(decoding: bytes.dropLast(KeySequences.pasteEnd.count), as: UTF8.self)))
     } else {
       state = .paste(bytes)
     }
+    return end
   }
 
   private mutating func emit(_ key: Key) {

@@ -13,7 +13,7 @@
 /// when the next line is begun.
 ///
 /// **Safe.** The file has mode 0600 whatever the umask, also if it had a laxer one; missing folders are made with 0700. A
-/// symbolic link is followed and stays. A file that has more than twice as many entries as it should, or 8 MiB, is
+/// symbolic link is followed and stays, and so does the mode of the file that it leads to. A file that has more than twice as many entries as it should, or 8 MiB, is
 /// replaced in one step by one with the newest of them. A damaged file is read as far as it makes sense (of one of more
 /// than 16 MiB the end), added to, and never replaced.
 ///

@@ -22,6 +22,10 @@ struct KeyQueue {
   private(set) var isFed = false
   /// When what the decoder has begun is given up, however often the waiting is interrupted until then.
   private var silenceEnd: ContinuousClock.Instant?
+  /// Whether the last reading brought so much that there may be more at once.
+  private(set) var isFlooded = false
+  /// More than a person types at once.
+  private static let flood = 1_024
 
   init(terminal: any Terminal) {
     self.terminal = terminal
@@ -49,6 +53,7 @@ struct KeyQueue {
           isFed = false
           return .key(key)
         }
+        isFlooded = bytes.count >= Self.flood
         fill(decoder.decode(bytes))
       case .timedOut where isBounded: return .timedOut
       case .timedOut: fill(decoder.giveUp())
@@ -57,6 +62,20 @@ struct KeyQueue {
       case .resumed: return .resumed
       case .endOfInput: return .endOfInput
       }
+    }
+  }
+
+  /// Reads what more is there, without waiting.
+  mutating func readOn() {
+    switch terminal.read(milliseconds: 0) {
+    case .bytes(let bytes):
+      isFlooded = bytes.count >= Self.flood
+      fill(decoder.decode(bytes))
+    case .timedOut: isFlooded = false
+    case .woken: events.append(.woken)
+    case .resized: events.append(.resized)
+    case .resumed: events.append(.resumed)
+    case .endOfInput: isFlooded = false
     }
   }
 
@@ -84,7 +103,9 @@ struct KeyQueue {
   }
 
   /// Whether a key is among those that have come, without waiting for more.
-  mutating func hasWaiting(_ key: Key) -> Bool {
+  ///
+  /// - Parameter orEnd: what it is where the input has ended.
+  mutating func hasWaiting(_ key: Key, orEnd: Bool = true) -> Bool {
     while true {
       switch terminal.read(milliseconds: 0) {
       case .bytes(let bytes): fill(decoder.decode(bytes))
@@ -92,7 +113,7 @@ struct KeyQueue {
       case .resized: events.append(.resized)
       case .resumed: events.append(.resumed)
       case .timedOut: return keys[position...].contains(key)
-      case .endOfInput: return true  // nobody waits for anything any more
+      case .endOfInput: return orEnd || keys[position...].contains(key)
       }
     }
   }
@@ -121,6 +142,9 @@ struct KeyQueue {
       }
     }
   }
+
+  /// Forgets a line that has begun to come.
+  mutating func dropCooked() { cookedBytes = [] }
 
   private static func text(typedAs bytes: ArraySlice<UInt8>) -> String {
     var decoder = KeyDecoder()

@@ -71,7 +71,7 @@ extension LineEditor {
     _ = terminal.enterRaw()
     screen.begin()
     guard let edited, edited != draft.line.text else { return }
-    draft.line.replace(0..<draft.line.characters.count, with: Array(edited))
+    draft.line.replace(0..<draft.line.characters.count, with: edited)
   }
 
   func acceptFirst(of text: Substring) -> LineEditorResult {

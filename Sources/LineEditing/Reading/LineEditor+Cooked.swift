@@ -8,6 +8,10 @@ extension LineEditor {
       case .line(let text):
         remember(text)
         return .line(text)
+      case .timedOut where isInterrupted?() == true:
+        keys.dropCooked()
+        terminal.write([0x0a])
+        return .interrupted
       case .timedOut:
         if printer.takesTick() { nextTick = .now }
         tick()

@@ -63,16 +63,26 @@ extension LineEditor {
       screen.show(currentFrame, below: lines)
     }
     let line = LineBuffer(text)
-    screen.finish(frame(of: line, draft.help.finalDecoration(of: line, prompt: promptStyle)))
+    let decoration = draft.help.finalDecoration(of: line, prompt: promptStyle)
+    screen.finish(TypingHelp.helps(line) ? frame(of: line, decoration) : visibleFrame(of: line, decoration))
   }
 
   private var currentFrame: Frame {
     guard let search else {
-      return frame(of: draft.line, draft.decoration(prompt: promptStyle, history: history.entries, screen.size))
+      return visibleFrame(of: draft.line, draft.decoration(prompt: promptStyle, history: history.entries, screen.size))
     }
     return Frame(
       columns: screen.size.columns, prompt: search.prompt, continuationPrompt: continuationPrompt, line: search.line,
       decoration: draft.help.decoration(of: search))
+  }
+
+  /// A frame with all that the window can show of it; a long line has no other cells.
+  private func visibleFrame(of line: LineBuffer, _ decoration: LineDecoration) -> Frame {
+    let part = line.part(visibleIn: screen.size)
+    if part.count == line.characters.count { return frame(of: line, decoration) }
+    return Frame(
+      columns: screen.size.columns, prompt: part.lowerBound == 0 ? prompt : continuationPrompt,
+      continuationPrompt: continuationPrompt, line: line.line(in: part), decoration: decoration.part(part))
   }
 
   private func frame(of line: LineBuffer, _ decoration: LineDecoration) -> Frame {

@@ -107,6 +107,12 @@ public final class LineEditor {
   /// line is read.
   public var isInterruptWaiting: Bool { keys.hasWaiting(.control("c")) }
 
+  /// Whether more entries were accepted together with the one that was returned last.
+  public var hasWaiting: Bool { !waiting.isEmpty }
+
+  /// Whether Ctrl-C was pressed since a line is read that the system edits: there it is a signal, which the program hears.
+  public var isInterrupted: (() -> Bool)?
+
   let terminal: any Terminal
   private let historyFile: HistoryFile?
   // Nobody else gets at these, so that overlapping access need not be checked for at each key.
@@ -117,6 +123,12 @@ public final class LineEditor {
   private var nextStroke = ContinuousClock.now
   /// Before this printed lines are held back, unless there are many.
   var nextPrint: ContinuousClock.Instant?
+  /// When a flood of keys is shown, whether or not it has ended.
+  private var nextDrawing: ContinuousClock.Instant?
+  private static let longestFlood = Duration.milliseconds(100)
+  /// Of entries that are accepted together, those before so many bytes of others are not remembered: they would push out
+  /// everything else.
+  private static let longestRemembered = 1 << 16
   var draft = Draft()
   /// What was accepted together with the entry before.
   var waiting = Substring()
@@ -142,8 +154,15 @@ public final class LineEditor {
   /// The cursor must be at the start of an empty row. The prompt is shown as text: what would be an escape sequence is
   /// spelled out. If the terminal obeys no escapes or is none, the prompt is written and a line read as it comes.
   public func readLine(prompt: String) -> LineEditorResult {
-    mergeHistory()
     self.prompt = prompt
+    // A person may have had enough of the entries of a paste. Nothing is read for them, so the terminal need not be raw.
+    if !waiting.isEmpty, keys.hasWaiting(.control("c"), orEnd: false) { dropWaiting() }
+    if !waiting.isEmpty {
+      draft.begin()
+      screen.begin()
+      return acceptFirst(of: waiting)
+    }
+    mergeHistory()
     nextTick = .now
     guard terminal.obeysEscapes, terminal.enterRaw() else { return readCookedLine() }
     defer { terminal.leaveRaw() }
@@ -151,9 +170,9 @@ public final class LineEditor {
     walk = HistoryWalk(history)
     search = nil
     screen.begin()
-    if !waiting.isEmpty { return acceptFirst(of: waiting) }
     var isUpToDate = false
     while true {
+      if keys.isFlooded, !keys.hasKey, readsOn() { continue }
       let isDrawn = !keys.hasKey
       if isDrawn, !isUpToDate {
         tick()
@@ -185,6 +204,17 @@ public final class LineEditor {
       case .endOfInput: return .endOfInput
       }
     }
+  }
+
+  /// Reads more of much that comes at once, unless it is time to show what has come; nobody sees each piece of it.
+  private func readsOn() -> Bool {
+    if let nextDrawing, nextDrawing <= .now {
+      self.nextDrawing = nil
+      return false
+    }
+    if nextDrawing == nil { nextDrawing = .now + Self.longestFlood }
+    keys.readOn()
+    return true
   }
 
   /// Forgets what was accepted together with the entry that was returned last and would be returned next.
@@ -233,6 +263,7 @@ public final class LineEditor {
   }
 
   func remember(_ text: String) {
+    guard waiting.utf8.count <= Self.longestRemembered else { return }
     history.add(text)
     historyFile?.append(text)
   }

@@ -57,8 +57,14 @@ final class SharedFile {
       shut()
       throw .notAFile
     }
-    if writeError == 0, found.st_mode & 0o777 != 0o600 { fchmod(descriptor, 0o600) }
+    // What a link leads to is somebody's who has chosen who may read it.
+    if writeError == 0, found.st_mode & 0o777 != 0o600, !isLink { fchmod(descriptor, 0o600) }
     return true
+  }
+
+  private var isLink: Bool {
+    var there = stat()
+    return lstat(path, &there) == 0 && there.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Whether the open file is the one at the path: another session may have replaced it, or a person removed it.
@@ -134,9 +140,14 @@ extension SharedFile {
   func append(_ lines: [UInt8], isLocked: Bool) throws(HistoryFileError) {
     for _ in 0..<3 {
       if writeError != 0 { throw .unwritable(writeError) }
-      // A writer that was killed, or ran out of space, has left half a line.
+      // A writer that was killed has left half a line.
+      let end = size
       let error = writeAll((endsInNewline ? [] : [UInt8(ascii: "\n")]) + lines, to: descriptor)
-      if error != 0 { throw .unwritable(error) }
+      if error != 0 {
+        // Half an entry is none: a disk that is full takes the first bytes of it.
+        if isLocked { ftruncate(descriptor, off_t(end)) }
+        throw .unwritable(error)
+      }
       if isLocked || isCurrent { return }
       _ = try open(creating: true)
     }
@@ -159,7 +170,8 @@ extension SharedFile {
     guard new >= 0 else { return }
     let (old, mine) = (status(of: descriptor), status(of: new))
     let hasOwner = old.st_uid == mine.st_uid && old.st_gid == mine.st_gid || fchown(new, old.st_uid, old.st_gid) == 0
-    guard hasOwner, fchmod(new, 0o600) == 0, writeAll(bytes, to: new) == 0, fsync(new) == 0,
+    guard hasOwner, fchmod(new, isLink ? old.st_mode & 0o777 : 0o600) == 0, writeAll(bytes, to: new) == 0,
+      fsync(new) == 0,
       rename(temporary, target) == 0
     else {
       close(new)

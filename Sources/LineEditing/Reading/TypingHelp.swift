@@ -14,8 +14,11 @@ struct TypingHelp {
   /// Whether nobody is there to take what is offered.
   var isDictated = false
   /// The text that `styles` belong to: moving the caret changes no colour.
-  private var styled: [Character] = []
+  private var styled = CharacterRow()
   private var styles: [TextStyle] = []
+
+  /// Whether a line is short enough to be looked at as a whole after each key.
+  static func helps(_ line: LineBuffer) -> Bool { line.characters.count <= 1 << 16 }
 
   /// Forgets the line before.
   mutating func begin() {
@@ -103,9 +106,9 @@ struct TypingHelp {
   }
 
   private func ghost(behind line: LineBuffer, history: [String]) -> LineAssistant.Hint? {
-    guard usesColour, !hidesGhost, !isDictated, menu == nil, line.caret == line.characters.count, !line.isEmpty else {
-      return nil
-    }
+    guard usesColour, !hidesGhost, !isDictated, menu == nil, line.caret == line.characters.count, !line.isEmpty,
+      Self.helps(line)
+    else { return nil }
     let text = line.text
     if let hint = assistant.hint(text, text.utf8.count), !hint.text.isEmpty { return hint }
     guard text.contains(where: { !$0.isWhitespace }) else { return nil }
@@ -128,7 +131,7 @@ struct TypingHelp {
   {
     var decoration = finalDecoration(of: line, prompt: prompt)
     decoration.ghost = ghost(behind: line, history: history)?.text ?? ""
-    if usesColour, let partner = matchingBracket(in: line.characters, caret: line.caret) {
+    if usesColour, Self.helps(line), let partner = matchingBracket(in: line.characters, caret: line.caret) {
       decoration.restyle([partner, line.caret - 1]) { $0.isBold = true }
     }
     guard let menu else { return decoration }
@@ -149,6 +152,7 @@ struct TypingHelp {
   /// How the line is left on the screen.
   mutating func finalDecoration(of line: LineBuffer, prompt: TextStyle) -> LineDecoration {
     guard usesColour else { return LineDecoration(isASCII: isASCII) }
+    guard Self.helps(line) else { return LineDecoration(prompt: prompt, isASCII: isASCII) }
     if styled != line.characters {
       styled = line.characters
       styles = Self.styles(assistant.highlight(line.text), of: line.characters)
@@ -157,7 +161,7 @@ struct TypingHelp {
   }
 
   /// One style a character, whatever the ranges are.
-  private static func styles(_ ranges: [LineAssistant.StyledRange], of characters: [Character]) -> [TextStyle] {
+  private static func styles(_ ranges: [LineAssistant.StyledRange], of characters: CharacterRow) -> [TextStyle] {
     guard !ranges.isEmpty else { return [] }
     var starts = [0]  // of each character in UTF-8, and the end
     starts.reserveCapacity(characters.count + 1)

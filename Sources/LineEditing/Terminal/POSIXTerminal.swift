@@ -2,8 +2,8 @@ import Glibc
 
 /// The terminal on two file descriptors.
 ///
-/// It is raw only between `enterRaw` and `leaveRaw`, and restored however the process ends in between: by `exit`, by
-/// SIGINT, SIGTERM, SIGHUP, SIGQUIT, by a stop, or by a crash. Its descriptors' flags are never changed, for they are
+/// It is raw only between `enterRaw` and `leaveRaw`, and restored however the process ends in between: by `exit`, by any
+/// signal but SIGKILL, by a stop, or by a crash. Its descriptors' flags are never changed, for they are
 /// shared with the shell.
 ///
 /// ```swift
@@ -41,6 +41,9 @@ public final class POSIXTerminal: Terminal {
     let rows = environment("LINES").flatMap { Int($0) } ?? 0
     return TerminalSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
   }
+
+  /// Has a crash end the process as the system does it, without the report of Swift's runtime, which asks for keys.
+  public static func leaveCrashesToSystem() { TerminalSignals.leaveCrashesToSystem() }
 
   /// False without a `TERM` and for those that the older editors list as dumb.
   public var obeysEscapes: Bool {
@@ -103,6 +106,8 @@ public final class POSIXTerminal: Terminal {
       if count == 0 { return .timedOut }
       if count < 0 {
         if errno != EINTR { hasHungUp = true }
+        // While it is not raw, Ctrl-C is a signal.
+        if mode == nil, !hasHungUp { return .woken }
         continue
       }
       if ready.signalled.revents != 0, let event = takeEvent() { return event }

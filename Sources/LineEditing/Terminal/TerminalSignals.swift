@@ -22,10 +22,20 @@ enum TerminalSignals {
 
   private typealias Handler = @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  private static let ending = [
-    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
-  ]
+  /// Those that end a process unless somebody handles them, and the stop that a key asks for. Of the real-time signals the
+  /// first two are the thread library's own, and not among these.
+  private static let ending =
+    [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+      SIGPIPE, SIGSTKFLT, SIGIO, SIGPWR, SIGSYS,
+    ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
   private static let crashing = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
+
+  /// Leaves crashes, and Ctrl-\\, to the system. Swift's runtime would start a program that reports the crash and, at a
+  /// terminal, asks for keys, which belong to the shell by then.
+  static func leaveCrashesToSystem() {
+    for signal in crashing + [SIGQUIT] { Glibc.signal(signal, SIG_DFL) }
+  }
 
   static func install() {
     _ = restoringAtExit
@@ -45,13 +55,13 @@ enum TerminalSignals {
     ours[index].sa_flags = SA_SIGINFO | Int32(SA_ONSTACK) | Int32(SA_RESTART)
     sigemptyset(&ours[index].sa_mask)
     sigaction(signal, ours + index, nil)
-    installed.bitwiseOr(1 << UInt64(index), ordering: .releasing)
+    installed.bitwiseOr(1 << UInt64(index - 1), ordering: .releasing)  // 0 is no signal, and 64 is one
   }
 
   static func uninstall() {
     var bits = installed.exchange(0, ordering: .acquiringAndReleasing)
     while bits != 0 {
-      let index = bits.trailingZeroBitCount
+      let index = bits.trailingZeroBitCount + 1
       sigaction(Int32(index), old + index, nil)
       bits &= bits - 1
     }

@@ -29,15 +29,18 @@ struct ExportFacts {
 }
 
 extension ExportFormat {
-  /// The whole file; throws what it cannot say.
-  func file(of facts: ExportFacts) throws(Diagnostic) -> String {
+  /// The whole file, and how many marks of comments were left out of it; throws what it cannot say.
+  func file(of facts: ExportFacts) throws(Diagnostic) -> (text: String, droppedCount: Int) {
     switch self {
-    case .svg: MarbleImage(facts).text
-    case .vcd: ValueChangeDump(facts).text
-    case .cast: TerminalCast(facts).text
-    case .trace: TraceFile(facts).text
-    case .ndjson: EventLines(facts).text
-    case .swift: try SwiftTestFile(facts).text
+    case .svg: return (WrittenText.spelledOut(MarbleImage(facts).text), 0)
+    case .vcd: return (WrittenText.spelledOut(ValueChangeDump(facts).text), 0)
+    // JSON has escapes of its own.
+    case .cast: return (TerminalCast(facts).text, 0)
+    case .trace: return (TraceFile(facts).text, 0)
+    case .ndjson: return (EventLines(facts).text, 0)
+    case .swift:
+      let written = WrittenText(source: try SwiftTestFile(facts).text)
+      return (written.text, written.droppedCount)
     }
   }
 }

@@ -47,6 +47,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case invalidPace(String)
   /// Nobody is there for whom time could flow.
   case noTerminal
+  /// Nobody is there to be taught.
+  case noLearner
 
   // MARK: Travel
 
@@ -118,6 +120,10 @@ indirect enum SessionProblem: Equatable, Sendable {
   case loadsItself(String)
   /// Files that load files: too deep, or too many altogether.
   case tooManyLoads(limit: Int)
+  /// A file whose first line is no command; none of it is told.
+  case noSession(String)
+  /// What writes, where nothing is to be written.
+  case onlyReads
   /// A folder.
   case noSessions(String)
   /// A file of several cases, which have worlds of their own.

@@ -12,6 +12,7 @@ struct HelpText {
     case .command(let row): command(row)
     case .operators: operators
     case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
+    case .files: Self.files.flatMap { WrappedText.lines($0, columns: columns) }
     case .operator(let row, let run): explained(row.signatures, row.summary, run)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
@@ -19,9 +20,10 @@ struct HelpText {
   }
 
   private var overview: [String] {
-    var lines = [
-      "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of):"
-    ]
+    var lines = WrappedText.lines(
+      "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of;"
+        + " `:help files`):",
+      columns: columns)
     // One table for all, so that the columns stand below each other.
     var table = Table([], width: width)
     for group in CommandTable.groups {
@@ -32,9 +34,25 @@ struct HelpText {
         table.add(["  " + usage, row.summary])
       }
     }
-    lines += table.lines(columns: columns)
-    return lines + ["Any other line is an expression or a Swift statement; a publisher among them is watched."]
+    lines += table.wrappedLines(columns: columns)
+    return lines
+      + WrappedText.lines(
+        "Any other line is an expression or a Swift statement; a publisher among them is watched.", columns: columns)
   }
+
+  private static let files = [
+    "A session file performs the commands that it says, as if you had typed them.",
+    "`:load` reads a file that it names. `:save` and `:export` write one, never over a file that is there;"
+      + " `:save!` and `:export!` write over any file that you may write.",
+    "Read a file from somebody else with `timerepl --safe FILE`: it reads below the folder of the file alone, links"
+      + " resolved, and writes nothing. `timerepl check` and `:check` do so always.",
+    "A file that neither ends in .session, .timerepl or .md nor begins with a command is refused by `:load` and `check`,"
+      + " and none of it is shown.",
+    "Of marks in strings that would turn the direction of text or control a terminal, an escape is written; those in"
+      + " comments are left out, and a note says how many.",
+    "The history and the progress in lessons are yours alone (mode 0600, in folders of mode 0700); a link stays a link,"
+      + " and the file that it leads to keeps its mode. Files that you name have the mode that your umask gives.",
+  ]
 
   private func command(_ row: CommandRow) -> [String] {
     var lines = [row.usage, row.summary]

@@ -67,6 +67,12 @@ extension ProblemText {
       self.init(
         "stopped after \(limit) files that load each other", label: "one more would be loaded here",
         help: ["nothing of what follows was done; `:load` the files that are needed, each once"])
+    case .noSession(let path):
+      self.init(
+        "`\(path)` is no session: its first line is no command", label: nil,
+        help: ["a file that ends in .session or .timerepl is read whatever it says"])
+    case .onlyReads:
+      self.init("nothing is written with --safe", label: nil, help: ["without it the command writes the file"])
     case .noSessions(let path):
       self.init(
         "there is no session file in `\(path)`", label: nil,
@@ -99,6 +105,7 @@ extension ProblemText {
         help: ["`:play 2x` is twice as fast as the wall clock"])
     case .noTerminal:
       self.init("time flows by itself only at a terminal", label: nil, help: ["`run until 10s` moves it"])
+    case .noLearner: self.init("lessons need a terminal", label: nil, help: ["`timerepl learn` begins them there"])
     case .nestedMotion:
       self.init("time is being moved already", label: nil, help: ["what an action schedules runs by itself"])
     }

@@ -27,6 +27,23 @@ struct Table {
     }
   }
 
+  /// The lines, with the last column broken between words where it is too wide.
+  func wrappedLines(columns: Int) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widest = rows.filter { $0.count == count }.map { row in row.dropLast().map(width).reduce(0) { $0 + $1 + 2 } }
+    let indentation = min(widest.max() ?? 0, max(4, columns - 24))
+    return rows.flatMap { row -> [String] in
+      guard row.count == count, let last = row.last else {
+        return WrappedText.broken(row.joined(separator: "  "), columns: columns, width: width)
+      }
+      let first = row.dropLast().joined(separator: "  ")
+      let words = WrappedText.lines(last, columns: columns - indentation)
+      let margin = String(repeating: " ", count: indentation)
+      if width(first) + 2 > indentation { return [first] + words.map { margin + $0 } }
+      return [first + margin.dropFirst(width(first)) + words[0]] + words.dropFirst().map { margin + $0 }
+    }
+  }
+
   private func cut(_ line: String, to columns: Int) -> String {
     if width(line) <= columns { return line }
     var result = ""

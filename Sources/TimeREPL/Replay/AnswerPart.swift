@@ -1,3 +1,5 @@
+import LineEditing
+
 /// A part of what is shown below an entry: rows and answers, or an error.
 struct AnswerPart {
   /// What went wrong, if the part tells of that.
@@ -9,7 +11,15 @@ struct AnswerPart {
   let isDrawn: Bool
   private let make: (Int, MarbleMarks) -> [String]
 
-  func lines(columns: Int, marks: MarbleMarks) -> [String] { make(columns, marks) }
+  /// - Parameter breaks: whether sentences that are too wide are broken between words, as a terminal shows them.
+  func lines(columns: Int, marks: MarbleMarks, breaks: Bool = false) -> [String] {
+    let lines = make(columns, marks)
+    guard breaks, error != nil else { return lines }
+    return lines.flatMap { line in
+      // Not what was typed, below which the carets stand.
+      line.hasPrefix(" ") ? [line] : WrappedText.broken(line, columns: columns) { DisplayWidth.of($0) }
+    }
+  }
 
   private init(
     _ severity: Reply.Severity, _ error: Diagnostic? = nil, reason: String? = nil, isDrawn: Bool = false,

@@ -137,23 +137,25 @@ final class CaseRun: EntryTaker {
 
   /// What came, drawn as the file has it: in its marks and at its width, if it can be had so.
   private func bestDrawing(of texts: [String], _ expected: [FoldedLine]) -> ([String], LineAlignment) {
-    func drawing(_ columns: Int, _ marks: MarbleMarks) -> ([String], LineAlignment) {
-      let lines = parts.flatMap { $0.lines(columns: columns, marks: marks) }
+    func drawing(_ columns: Int, _ marks: MarbleMarks, breaks: Bool = true) -> ([String], LineAlignment) {
+      let lines = parts.flatMap { $0.lines(columns: columns, marks: marks, breaks: breaks) }
       return (lines, LineAlignment(expected: expected, actual: lines.map { FoldedLine($0) }))
     }
-    let usual = drawing(SessionTranscript.columns, .unicode)
-    guard !usual.1.isSame, parts.contains(where: \.isDrawn) else { return usual }
+    let usual = drawing(SessionTranscript.columns, .unicode, breaks: false)
+    guard !usual.1.isSame, parts.contains(where: { $0.isDrawn || $0.error != nil }) else { return usual }
     let widths = Set(texts.map { DisplayWidth.of($0) }).sorted(by: >)
     var budget = Self.mostDrawn
     for columns in [SessionTranscript.columns] + widths + Array((1...max(1, widths.first ?? 1)).reversed()) {
       for marks in [MarbleMarks.unicode, .ascii] where budget > 0 {
-        let found = drawing(columns, marks)
-        if found.1.isSame { return found }
-        budget -= found.0.reduce(100) { $0 + $1.utf8.count }
+        for breaks in [false, true] {
+          let found = drawing(columns, marks, breaks: breaks)
+          if found.1.isSame { return found }
+          budget -= found.0.reduce(100) { $0 + $1.utf8.count }
+        }
       }
     }
     let isASCII = !texts.isEmpty && texts.allSatisfy { $0.allSatisfy(\.isASCII) }
-    return isASCII ? drawing(SessionTranscript.columns, .ascii) : usual
+    return isASCII ? drawing(SessionTranscript.columns, .ascii, breaks: false) : usual
   }
 
   private func noteErrors(_ entry: SessionReader.Entry) {

@@ -13,7 +13,7 @@ struct FileResult {
   var didEnd: Bool { problem == nil && cases.allSatisfy(\.didEnd) }
 }
 
-/// Replays the cases of a session file, each in a world of its own.
+/// Replays the cases of a session file, each in a world of its own. What they load is read below the file's folder alone.
 struct FileCheck {
   let files: SessionFiles
   /// What the machine has for each session, in bytes.
@@ -36,7 +36,9 @@ struct FileCheck {
       let nowhere = SourceRange(lower: 0, upper: 0)
       throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: nowhere)
     }
-    return try SessionText(bytes, file: path)
+    let text = try SessionText(bytes, file: path)
+    try text.mustBeSession()
+    return text
   }
 
   func result(of text: SessionText) -> FileResult {
@@ -48,7 +50,8 @@ struct FileCheck {
         cases.append(result)
       }
       let new = CaseRun(
-        name: name, line: line, file: text.file, files: files, memoryCeiling: memoryCeiling,
+        name: name, line: line, file: text.file, files: files.below(FilePath.folder(of: text.file)),
+        memoryCeiling: memoryCeiling,
         isInterrupted: isInterrupted)
       run = new
       return new

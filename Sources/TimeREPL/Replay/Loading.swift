@@ -38,6 +38,9 @@ final class Loading {
   /// Where a file is that is named now.
   func path(of name: String) -> String { FilePath(name).resolved(in: (open.last?.path ?? file).map(FilePath.folder)) }
 
+  /// The folder of the first commands' file.
+  var folder: String { file.map(FilePath.folder) ?? "" }
+
   private func isOpen(_ content: SessionFiles.Content) -> Bool {
     if open.contains(where: { $0.identity == content.identity }) { return true }
     guard let file, let first = try? files.read(file) else { return false }
@@ -64,6 +67,7 @@ final class Loading {
       throw Diagnostic(.session(.loadsItself(shown)), at: name.range, in: source)
     }
     let text = try SessionText(content.bytes, file: shown)
+    try text.mustBeSession()
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
     return try perform(text, taker, name, source)

@@ -4,6 +4,8 @@
 /// that was ended, which then comes to its own end, and only the clock knows where it ended.
 struct SessionScript {
   private(set) var lines: [String] = []
+  /// How many marks of comments were left out.
+  private(set) var droppedCount = 0
 
   /// Nil if it was interrupted.
   init?(_ journal: [JournalEntry], isInterrupted: @escaping () -> Bool = { false }) {
@@ -22,7 +24,9 @@ struct SessionScript {
   }
 
   private mutating func type(_ text: String, in session: Session) {
-    lines.append(text)
+    let written = WrittenText(source: text)
+    lines.append(written.text)
+    droppedCount += written.droppedCount
     _ = session.enter(Source(text), in: session.context()) { _, _ in true }
   }
 }

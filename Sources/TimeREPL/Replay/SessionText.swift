@@ -34,6 +34,39 @@ struct SessionText {
     (self.lines, self.ends) = (lines, ends)
   }
 
+  /// How the names of session files end.
+  static let endings = [".session", ".timerepl", ".md", ".markdown"]
+
+  /// Throws where neither the name nor the first line is that of a session. What such a file says is not for an error to
+  /// tell: it may be anybody's.
+  func mustBeSession() throws(Diagnostic) {
+    if Self.endings.contains(where: file.hasSuffix) { return }
+    let first = lines.first { line in
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      return !(text.isEmpty || text.hasPrefix("//") || text.hasPrefix("# ") || text.hasPrefix("$ "))
+    }
+    guard let first, !Self.beginsSession(first) else { return }
+    throw Diagnostic(.session(.noSession(file)), at: SourceRange(lower: 0, upper: 0))
+  }
+
+  /// Whether it is a heading, a prompt, a command, a statement, or an expression of what everybody knows.
+  private static func beginsSession(_ line: String) -> Bool {
+    if line.hasPrefix("#") || Prompt(line) != nil { return true }
+    let tokens = Lexer.tokens(of: line)
+    if let (spelling, _) = CommandTable.spelling({ $0 < tokens.count ? tokens[$0] : nil }),
+      CommandTable.row(spelling) != nil
+    {
+      return true
+    }
+    switch tokens.first?.kind {
+    case .word(let word):
+      return Keywords.all.contains(word) || SourceTable.row(word) != nil && tokens.count > 2 && !tokens[1].isSpaced
+    case .symbol("@"): return true
+    case .int, .double, .duration, .open, .stringOpen: return (try? parse(Source(line), in: ParseContext())) != nil
+    default: return false
+    }
+  }
+
   var isMarkdown: Bool { Self.isMarkdown(file) }
 
   static func isMarkdown(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }

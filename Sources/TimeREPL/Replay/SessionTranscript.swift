@@ -6,6 +6,8 @@ import LineEditing
 struct SessionTranscript {
   static let columns = 80
   private(set) var lines: [String] = []
+  /// How many marks of comments were left out.
+  private(set) var droppedCount = 0
 
   /// Nil if it was interrupted.
   init?(_ record: SessionRecord, isInterrupted: @escaping () -> Bool = { false }) {
@@ -13,9 +15,9 @@ struct SessionTranscript {
     for line in record.lines {
       if isInterrupted() { return nil }
       switch line {
-      case .comment(let text): lines.append(text)
+      case .comment(let text): lines.append(written(text))
       case .entry(let source):
-        lines += Self.typed(source, at: session.promptPlace)
+        lines += Self.typed(Source(written(source.text)), at: session.promptPlace)
         for part in session.answer(source, showsPlaces: false, isInterrupted: isInterrupted) {
           lines += part.lines(columns: Self.columns, marks: .unicode)
         }
@@ -23,6 +25,12 @@ struct SessionTranscript {
     }
     // What it ended may have been the last entry.
     if isInterrupted() { return nil }
+  }
+
+  private mutating func written(_ source: String) -> String {
+    let written = WrittenText(source: source)
+    droppedCount += written.droppedCount
+    return written.text
   }
 
   /// An entry with its prompts.

@@ -195,6 +195,8 @@ enum HelpTopic {
   case command(CommandRow)
   case operators
   case sources
+  /// What the program reads and writes.
+  case files
   case `operator`(OperatorRow, ExampleRun)
   case source(SourceRow, ExampleRun)
   case setting(Settings.Row)

@@ -129,6 +129,7 @@ extension World {
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
     if topic.text == "publishers" { return .sources }
+    if topic.text == "files" { return .files }
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
@@ -136,7 +137,9 @@ extension World {
       throw Diagnostic(.absentMember(topic.text, reason: reason), at: topic.range, in: source)
     }
     let names =
-      CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names + ["operators", "publishers"]
+      CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names + [
+        "operators", "publishers", "files",
+      ]
     throw Diagnostic(
       .session(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names))), at: topic.range,
       in: source)

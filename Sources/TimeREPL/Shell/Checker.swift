@@ -7,7 +7,7 @@ import Synchronization
 struct Checker {
   let check: FileCheck
   /// Files in a folder with other endings are none of ours.
-  static let endings = [".session", ".timerepl", ".md", ".markdown"]
+  static let endings = SessionText.endings
   /// As much as the first thread has, so that nesting reaches as far.
   private static let stackSize = 8 << 20
 

@@ -11,10 +11,12 @@ final class Conversation {
   private let teacher: Teacher
   /// Whether the line that is read goes on with an entry.
   private var isContinuing = false
+  /// Whether the line that was read last was accepted together with the one before it.
+  private var goesOnWithPaste = false
   /// The lines of that entry so far, with their ends.
   private var earlier = ""
-  /// What an empty line repeats.
-  private var repeatable: String?
+  /// The entry before, which an empty line may repeat.
+  private var repeatable: Source?
   /// The last entry, which a line that begins with `.` may have been meant to go on with.
   private var last = ""
 
@@ -38,6 +40,7 @@ final class Conversation {
       output.flush()
       return editor.waitForEnter(prompt: rows.last ?? "")
     }
+    editor.isInterrupted = { Interrupt.isRequested }
     editor.onTick = { [unowned self] in tick() }
     editor.takesKey = { [unowned self] key in !isContinuing && player.take(key) }
     editor.spellOut = { [unowned self] line in spelledOut(line) }
@@ -67,12 +70,15 @@ final class Conversation {
 
   /// The line as a file would need it: whole words, and for an empty line what it repeats.
   private func spelledOut(_ line: String) -> String {
-    if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeatable ?? line }
+    if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeated ?? line }
     if teacher.isAsking { return line }
     return SpelledOut.line(line, in: desk.context(isInteractive: true))
   }
 
-  private var typed: TypedText { TypedText(context: desk.context(isInteractive: true)) }
+  private var typed: TypedText {
+    TypedText(context: desk.context(isInteractive: true), isInterrupted: { [editor] in editor.isInterruptWaiting })
+  }
+
   private var help: EntryHelp {
     EntryHelp(world: desk.session.latestWorld, earlier: earlier, lessons: { self.teacher.lessons })
   }
@@ -83,7 +89,8 @@ final class Conversation {
     if let first { _ = desk.enter(Source(first), isInteractive: true) }
     while !desk.hasQuit, let entry = readEntry() {
       if entry.text.isEmpty { continue }
-      Interrupt.forget()
+      // Who interrupts a paste between two of its entries means the rest of it too.
+      if !goesOnWithPaste { Interrupt.forget() }
       // What is typed happens at the time that it is then.
       player.catchUp()
       let isFine = desk.enter(entry, isInteractive: true)
@@ -116,6 +123,7 @@ final class Conversation {
         output.flush()
       }
       if !isContinuing { earlier = "" }
+      goesOnWithPaste = editor.hasWaiting
       switch readLine() {
       case .endOfInput: return nil
       case .interrupted:
@@ -130,7 +138,7 @@ final class Conversation {
         let isWhole = line.contains("\n")
         let read = isWhole ? Source(line) : reader.read(line, in: desk.context(isInteractive: true)).first
         if let entry = read {
-          repeatable = isRepeatable(entry) ? entry.text : nil
+          repeatable = entry
           return entry
         }
       }
@@ -151,6 +159,7 @@ final class Conversation {
     // What is played meanwhile is ended by a key, which makes no signal then.
     desk.isInterrupted = { [editor] in editor.isInterruptWaiting }
     defer { (output.detour, desk.isInterrupted) = (nil, nil) }
+    if !editor.hasWaiting { Interrupt.forget() }
     return editor.readLine(prompt: prompt)
   }
 
@@ -161,14 +170,14 @@ final class Conversation {
     return player.tick()
   }
 
-  /// Only what moves a little is worth doing again and again.
-  private func isRepeatable(_ entry: Source) -> Bool {
-    guard let commands = try? parse(entry, in: desk.context(isInteractive: true)), commands.count == 1 else {
-      return false
-    }
+  /// The entry before, if it is worth doing again and again, as what moves a little is.
+  private var repeated: String? {
+    guard let repeatable, let commands = try? parse(repeatable, in: desk.context(isInteractive: true)),
+      commands.count == 1
+    else { return nil }
     switch commands[0].kind {
-    case .step, .stepi, .advance: return true
-    default: return false
+    case .step, .stepi, .advance: return repeatable.text
+    default: return nil
     }
   }
 }

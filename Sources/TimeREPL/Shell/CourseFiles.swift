@@ -68,7 +68,7 @@ struct CourseFiles {
     guard let progress else { return nil }
     do throws(SavedFile.Failure) {
       Folders.make(for: progress)
-      try SavedFile.write(done.text, to: progress, replaces: true)
+      try SavedFile.write(done.text, to: progress, replaces: true, isPrivate: true)
       return nil
     } catch {
       return if case .unwritable(let reason) = error { reason } else { nil }

@@ -30,18 +30,22 @@ extension Desk {
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
     case .reset: reset()
     case .learn, .quiz, .demo:
-      guard let onTeach else { throw Diagnostic(.session(.noTerminal), at: command.range, in: source) }
+      guard let onTeach else { throw Diagnostic(.session(.noLearner), at: command.range, in: source) }
       try onTeach(command, source)
-    case .check(let name): check(loading.path(of: name.text))
+    case .check(let name): try check(name, in: source)
     default: break
     }
     return true
   }
 
   private func save(_ name: Name, isScript: Bool, replaces: Bool, in source: Source) throws(Diagnostic) {
-    let lines: [String]
+    let (lines, droppedCount): ([String], Int)
     if isScript {
-      lines = SessionScript(session.journal, isInterrupted: isEnded)?.lines ?? []
+      let script = SessionScript(session.journal, isInterrupted: isEnded)
+      (lines, droppedCount) = (script?.lines ?? [], script?.droppedCount ?? 0)
+    } else {
+      let transcript = SessionTranscript(record, isInterrupted: isEnded)
+      (lines, droppedCount) = (transcript?.lines ?? [], transcript?.droppedCount ?? 0)
     } else {
       lines = SessionTranscript(record, isInterrupted: isEnded)?.lines ?? []
     }
@@ -50,6 +54,7 @@ extension Desk {
       lines.map { $0 + "\n" }.joined(), to: name, in: source, replaces: replaces,
       instead: isScript ? ":save! --script" : ":save!")
     tell(.saved(commands: isScript ? session.journal.count : record.entryCount, path: path))
+    if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
   }
 
   private func export(
@@ -58,16 +63,18 @@ extension Desk {
     guard let facts = ExportFacts(session) else {
       throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
     }
-    let text = try format.file(of: facts)
+    let (text, droppedCount) = try format.file(of: facts)
     if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
     let path = try write(text, to: name, in: source, replaces: replaces, instead: ":export! \(format)")
     tell(.exported(format, path: path))
+    if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
   }
 
   /// Writes a file, and says where; `instead` is the command that may replace what is there.
   private func write(
     _ text: String, to name: Name, in source: Source, replaces: Bool, instead command: String
   ) throws(Diagnostic) -> String {
+    if isSafe { throw Diagnostic(.session(.onlyReads), at: name.range, in: source) }
     let path = loading.path(of: name.text)
     do throws(SavedFile.Failure) {
       try SavedFile.write(text, to: path, replaces: replaces)
@@ -107,7 +114,12 @@ extension Desk {
     }
   }
 
-  private func check(_ path: String) {
+  private func check(_ name: Name, in source: Source) throws(Diagnostic) {
+    let path = loading.path(of: name.text)
+    if isSafe, !FilePath(path).isBelow(loading.folder) {
+      let reason = SessionFiles.SystemReason.outside.text
+      throw Diagnostic(.session(.fileUnreadable(name.text, because: reason)), at: name.range, in: source)
+    }
     let results = Checker().results(of: [path])
     note(ExitStatus(results))
     if format == .ndjson { return output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json)) }

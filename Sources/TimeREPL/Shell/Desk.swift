@@ -36,6 +36,8 @@ final class Desk {
   /// What was typed, to be written down.
   private(set) var record = SessionRecord()
   let loading: Loading
+  /// Whether nothing is written, and nothing read but below the folder of the file.
+  let isSafe: Bool
   /// Shows what was typed and waits for Enter; false if the person has had enough. Without it nobody waits.
   var waitsAt: (([String]) -> Bool)?
   /// nil where nobody watches.
@@ -51,10 +53,12 @@ final class Desk {
   init(
     output: LineOutput, errors: LineOutput, format: Invocation.Format, columns: @escaping () -> Int = { 80 },
     marks: MarbleMarks = .unicode, answersAtOnce: Bool = true, progress: ProgressLine? = nil,
-    files: SessionFiles = .system, file: String? = nil, memory: @escaping () -> MachineMemory? = { nil }
+    files: SessionFiles = .system, file: String? = nil, isSafe: Bool = false,
+    memory: @escaping () -> MachineMemory? = { nil }
   ) {
+    self.isSafe = isSafe
     self.memory = memory
-    loading = Loading(files, file: file)
+    loading = Loading(isSafe ? files.below(file.map(FilePath.folder) ?? "") : files, file: file)
     let ear = Ear()
     self.ear = ear
     isEnded = { Interrupt.isRequested || ear.hears() }
@@ -171,7 +175,7 @@ final class Desk {
           output.write(part.lines(columns: columns(), marks: marks))
         } else {
           output.flush()
-          errors.write(part.lines(columns: columns(), marks: marks))
+          errors.write(lines(part))
           errors.flush()
         }
       }
@@ -210,7 +214,7 @@ final class Desk {
     }
     // What the machine lacks is nothing that a session says.
     if !error.problem.isOfMachine, isExpected(error) {
-      output.write(part.placeless(width: DisplayWidth.of).lines(columns: columns(), marks: marks))
+      output.write(lines(part.placeless(width: DisplayWidth.of)))
       return false
     }
     report(part, ExitStatus(part.severity))
@@ -226,7 +230,11 @@ final class Desk {
   }
 
   private func report(_ part: AnswerPart, _ status: ExitStatus) {
-    report(part.lines(columns: columns(), marks: marks), status)
+    report(lines(part), status)
+  }
+
+  private func lines(_ part: AnswerPart) -> [String] {
+    part.lines(columns: columns(), marks: marks, breaks: errors.isTerminal)
   }
 
   private func report(_ lines: [String], _ status: ExitStatus) {

@@ -30,6 +30,8 @@ struct Invocation: Equatable {
   var task = Task.standardInput
   var format = Format.text
   var keepsGoing = false
+  /// Whether nothing is written, and nothing read but below the folder of each file, as it is with `check` anyway.
+  var isSafe = false
   /// Whether drawings are made of what every terminal can show.
   var isASCII = false
 
@@ -53,6 +55,10 @@ struct Invocation: Equatable {
     Option(
       name: "--keep-going", value: nil, summary: "goes on after an error in a script",
       take: { invocation, _, _ in invocation.keepsGoing = true }),
+    Option(
+      name: "--safe", value: nil,
+      summary: "for files from others: reads below the file's folder alone, writes nothing; `check` always does so",
+      take: { invocation, _, _ in invocation.isSafe = true }),
     Option(
       name: "--ascii", value: nil, summary: "draws timelines with ASCII marks",
       take: { invocation, _, _ in invocation.isASCII = true }),

@@ -12,23 +12,31 @@ enum SavedFile {
   /// Writes beside the file first, and puts that in its place when all of it is on the disk.
   ///
   /// What is replaced keeps its permissions, and stays at the other end of a symbolic link.
-  static func write(_ text: String, to path: String, replaces: Bool) throws(Failure) {
+  ///
+  /// - Parameter isPrivate: whether the file is its owner's alone, whatever it was before; but for what a link leads to.
+  static func write(_ text: String, to path: String, replaces: Bool, isPrivate: Bool = false) throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, !replaces { throw .exists }
     if isThere, status.st_mode & S_IFMT != S_IFREG { throw .unwritable("it is no file") }
     let target = isThere ? resolved(path) : path
     let temporary = "\(target).\(getpid()).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
     guard descriptor >= 0 else { throw .unwritable(reason(errno)) }
     defer { unlink(temporary) }
-    if isThere { fchmod(descriptor, status.st_mode & 0o7777) }
+    var link = stat()
+    let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+    if isThere, !isPrivate || isLink {
+      fchmod(descriptor, status.st_mode & 0o7777)
+    } else if isPrivate {
+      fchmod(descriptor, 0o600)
+    }
     var error = writeAll(Array(text.utf8), to: descriptor)
     if error == 0, fsync(descriptor) != 0 { error = errno }
     if close(descriptor) != 0, error == 0 { error = errno }
     guard error == 0 else { throw .unwritable(reason(error)) }
     // A link is refused where something has come there meanwhile; a file system without links has only the other way.
-    if !replaces, link(temporary, target) == 0 { return }
+    if !replaces, Glibc.link(temporary, target) == 0 { return }
     if !replaces, errno == EEXIST { throw .exists }
     guard rename(temporary, target) == 0 else { throw .unwritable(reason(errno)) }
   }

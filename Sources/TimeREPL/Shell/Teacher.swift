@@ -110,7 +110,7 @@ final class Teacher {
       self.quiz = quiz
       begin(lesson)
     case .demo:
-      guard onTour != nil else { throw Diagnostic(.session(.noTerminal), at: command.range, in: source) }
+      guard onTour != nil else { throw Diagnostic(.session(.noLearner), at: command.range, in: source) }
       beginTour()
     default: break
     }

@@ -1,16 +1,40 @@
 /// What the editor asks about a text that a person types or pastes.
 struct TypedText {
   let context: ParseContext
+  /// Asked now and then: a person may have had enough of a long text.
+  var isInterrupted: () -> Bool = { false }
+
+  /// How many rows are read between two questions.
+  private static let pace = 256
+  /// So many rows at the end that could begin an entry are parsed; of those before them the tokens say enough.
+  private static let parsedRows = 64
 
   /// How far the next row is indented; nil if the text is complete.
   func indentation(after text: String) -> Int? {
+    guard let start = lastStart(in: text) else { return 0 }
+    let text = text[start...]
     var reader = EntryReader(joinsDots: false)
-    for line in rows(of: text) { _ = reader.read(line, in: context) }
+    forEachRow(of: text) { _ = reader.read($0, in: context) }
     guard reader.isUnfinished else { return nil }
     var lexer = Lexer()
     lexer.read(text)
     // In a string the spaces would be part of it; after an operator one step shows that the row goes on.
     return lexer.openBrackets.map { 2 * max(1, $0) } ?? 0
+  }
+
+  /// Where the last entries begin, going by the tokens alone; nil after an interruption.
+  private func lastStart(in text: String) -> String.Index? {
+    var starts = [text.startIndex]
+    var lexer = Lexer()
+    let isRead = forEachRow(of: text[...]) { row in
+      lexer.read(row + "\n")
+      if lexer.isOpen || lexer.isContinued || lexer.endsInOperator { return }
+      lexer = Lexer()
+      starts.append(row.endIndex < text.endIndex ? text.utf8.index(after: row.endIndex) : row.endIndex)
+      if starts.count > 2 * Self.parsedRows { starts.removeFirst(Self.parsedRows) }
+    }
+    // What the last row begins is no entry yet.
+    return isRead ? starts.dropLast().suffix(Self.parsedRows).first ?? text.startIndex : nil
   }
 
   /// Where the first entry of a text of several rows ends, with the rows that begin with `.` and belong to it.
@@ -38,10 +62,17 @@ struct TypedText {
   func commands(inPaste text: String) -> String {
     var reader = SessionReader(file: nil)
     var pieces: [SessionReader.Piece] = []
-    for line in rows(of: text) {
+    var isDecided = false
+    let isRead = forEachRow(of: text[...]) { line in
+      if isDecided { return }
+      if line.utf8.count > Parser.longestEntry, Prompt(String(line.prefix(80))) == nil {
+        isDecided = true
+        return
+      }
       pieces += reader.read(String(line), in: context)
-      if !reader.isTranscript, !pieces.isEmpty { break }
+      isDecided = !reader.isTranscript && !pieces.isEmpty
     }
+    if !isRead { return "" }
     pieces += reader.finish()
     var entries: [String] = []
     var hasTime = false
@@ -55,7 +86,17 @@ struct TypedText {
     return String(kept[..<(kept.lastIndex { !$0.isNewline }.map { kept.index(after: $0) } ?? kept.startIndex)])
   }
 
-  private func rows(of text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// False after an interruption.
+  @discardableResult
+  private func forEachRow(of text: Substring, _ body: (Substring) -> Void) -> Bool {
+    var rest = text
+    for count in 1... {
+      if count % Self.pace == 0, isInterrupted() { return false }
+      guard let end = rest.utf8.firstIndex(of: 0x0a) else { break }
+      body(rest[..<end])
+      rest = rest[rest.utf8.index(after: end)...]
+    }
+    body(rest)
+    return true
   }
 }

@@ -37,7 +37,7 @@ import Testing
     #expect(session.session.world.log.events.count == 20_001)
     let facts = try #require(ExportFacts(session.session))
     let start = ContinuousClock.now
-    #expect(try format.file(of: facts).utf8.count > 100_000)
+    #expect(try format.file(of: facts).text.utf8.count > 100_000)
     #expect(ContinuousClock.now - start < .seconds(30))
   }
 

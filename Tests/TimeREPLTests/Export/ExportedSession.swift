@@ -27,7 +27,7 @@ struct ExportedSession {
     }
   }
 
-  func file(_ format: ExportFormat) throws -> String { try format.file(of: #require(ExportFacts(session))) }
+  func file(_ format: ExportFormat) throws -> String { try format.file(of: #require(ExportFacts(session))).text }
 
   /// Values of every kind that some format could stumble over.
   static let hostile = #"""

@@ -1,0 +1,80 @@
+import Glibc
+import Testing
+
+@testable import LineEditing
+
+/// What a line costs as it grows, in processor time of this thread.
+@Suite struct ScalingTests {
+  private static let scripts = [
+    "a", "é", "日", "👩‍👧", "e\u{301}", "\u{301}", "ש", "ع", "क्ष", "🇩🇪",
+  ]
+
+  /// So many bytes of a script, as a terminal hands them out.
+  private static func run(_ count: Int, of script: String) -> [UInt8] {
+    Array(String(repeating: script, count: count / script.utf8.count).utf8)
+  }
+
+  /// The nanoseconds that reading some bytes as a line takes, the least of some runs.
+  private static func cost(of bytes: [UInt8], runs: Int = 3) -> Double {
+    (0..<runs).map { _ in
+      let pieces = stride(from: 0, to: bytes.count, by: 4_095).map { start in
+        TerminalInput.bytes(Array(bytes[start..<min(start + 4_095, bytes.count)]))
+      }
+      let editor = LineEditor(terminal: FakeTerminal(pieces, columns: 80, rows: 24))
+      editor.usesColour = true
+      let start = nanoseconds
+      _ = editor.readLine(prompt: "> ")
+      return Double(nanoseconds - start)
+    }.min() ?? 0
+  }
+
+  private static var nanoseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Four times as much may cost six times as much: twice 2.6 at most, less what every line costs.
+  private static func expectLinear(_ what: String, count: Int, _ bytes: (Int) -> [UInt8]) {
+    var costs: [Double] = []
+    // What else the machine does is seen as a ratio that does not come again.
+    for _ in 0..<3 {
+      costs = [1, 2, 4].map { cost(of: bytes($0 * count)) }
+      if costs[1] <= 2.6 * costs[0], costs[2] <= 6 * costs[0] { return }
+    }
+    Issue.record("\(what): \(costs.map { $0 / costs[0] })")
+  }
+
+  @Test(arguments: scripts)
+  func `a typed line costs what its bytes cost, whatever the script`(script: String) {
+    Self.expectLinear("typed \(script)", count: 3_000) { Self.run($0, of: script) }
+  }
+
+  @Test(arguments: scripts)
+  func `a paste costs what its bytes cost, whatever the script`(script: String) {
+    Self.expectLinear("pasted \(script)", count: 16_000) {
+      bytes(ofKeys: "<Paste>") + Self.run($0, of: script) + bytes(ofKeys: "</Paste>")
+    }
+  }
+
+  @Test func `a paste of short lines costs what its bytes cost`() {
+    Self.expectLinear("lines", count: 16_000) {
+      bytes(ofKeys: "<Paste>") + Self.run($0, of: "1 + 2\r") + bytes(ofKeys: "</Paste>")
+    }
+  }
+
+  @Test func `a key behind a paste costs what the window shows and not what was pasted`() {
+    func cost(_ count: Int) -> Double {
+      let pasted = bytes(ofKeys: "<Paste>") + Self.run(count, of: "1 + é\r") + bytes(ofKeys: "</Paste>")
+      let terminal = FakeTerminal([.bytes(pasted)] + (0..<50).map { _ in .keys("x") }, columns: 80, rows: 24)
+      let editor = LineEditor(terminal: terminal)
+      editor.usesColour = true
+      var start = 0
+      terminal.beforeRead = { (reads: Int) in if reads == 3 { start = Self.nanoseconds } }
+      _ = editor.readLine(prompt: "> ")
+      return Double(Self.nanoseconds - start)
+    }
+    let costs = [200_000, 800_000].map { count in (0..<3).map { _ in cost(count) }.min() ?? 0 }
+    #expect(costs[1] < 2 * costs[0], "\(costs)")
+  }
+}
