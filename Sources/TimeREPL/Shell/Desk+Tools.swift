@@ -108,11 +108,12 @@ extension Desk {
   }
 
   private func check(_ path: String) {
-    let results = Checker().results(of: [path])
-    note(ExitStatus(results))
-    if format == .ndjson { return output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json)) }
-    let report = CheckReport(results: results, columns: columns(), marks: marks)
-    output.write(results.flatMap(report.lines) + [report.summary])
+    // What waits in it would be a worker's too.
+    output.flush()
+    let files = Checker(CheckReport(columns: columns(), marks: marks)).results(of: [path])
+    note(ExitStatus(files))
+    if format == .ndjson { return output.write(files.flatMap(\.cases).map(CheckFormat.json)) }
+    output.write(files.flatMap(\.lines) + [CheckReport.summary(of: files)])
   }
 
   private func tell(_ notice: FileNotice) {
