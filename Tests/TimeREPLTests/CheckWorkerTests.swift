@@ -10,7 +10,7 @@ import Testing
   fileprivate static let long = """
     set limit 1000000000000
     Timer.publish(every: 1, on: .main, in: .common).autoconnect().scan(0) { n, _ in n &+ 1 }.filter { $0 < 0 }
-    run until 100000000h
+    run until 2000000h
 
     """
 
