@@ -84,6 +84,11 @@ private final class RunningCheck {
     process.currentDirectoryURL = folder
     process.standardOutput = try FileHandle(forWritingTo: folder.appending(path: "out"))
     process.standardError = try FileHandle(forWritingTo: folder.appending(path: "err"))
+    // The threads of tests block most signals, which a process that they start would inherit.
+    var (all, former) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
     try process.run()
   }
 

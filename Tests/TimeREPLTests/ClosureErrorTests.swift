@@ -100,11 +100,11 @@ import Testing
   @Test(arguments: ["Result.success(3)", ".success(3)", "Result<Int, Never>.success(3)"])
   func `a promise takes a result as it takes its case`(result: String) {
     let rows = enter([
-      "watch Future { promise in promise(\(result)) } as now",
+      "watch Future { promise in promise(\(result)) } as soon",
       "watch Future { promise in scheduler.schedule(after: 1s) { promise(\(result)) } } as later", "run",
     ])
     #expect(
-      rows.map(\.folded) == ["0s now 3", "0s now finished", "1s later 3", "1s later finished"])
+      rows.map(\.folded) == ["0s soon 3", "0s soon finished", "1s later 3", "1s later finished"])
     #expect(
       enter(["watch Future { promise in promise(Result.failure(\"no\")) } as failed"]).map(\.folded)
         == ["1s failed failed \"no\""])
