@@ -4,6 +4,7 @@ struct Grammar {
   var random: SeededGenerator
   private let operators: [Declaration]
   private let sources: [Declaration]
+  private var nesting = 0
 
   init(seed: UInt64, _ declarations: [Declaration]) {
     random = SeededGenerator(seed: seed)
@@ -53,7 +54,7 @@ struct Grammar {
   ]
   /// What fails, and so changes nothing.
   static let wrong = [
-    "send nobody 1", "bogus", "a.map(", "pipeline q = a.mup { $0 }", "[1, 0].forEach { b.send(10 / $0) }",
+    "send nobody 1", "bogus", "a.map)", "pipeline q = a.mup { $0 }", "[1, 0].forEach { b.send(10 / $0) }",
     "send b (1 / 0)", "advance 1", "at -1s send a 1", "let x = [1][3]", "watch 3", "func f(n) = f(n); f(1)",
     "goto #999999", "expect nobody nothing", "send a 1; send b (1/0)".replacing("send a 1; ", with: ""),
   ]
@@ -73,6 +74,10 @@ struct Grammar {
   }
 
   mutating func source() -> String {
+    // Each may take others.
+    guard nesting < 2 else { return "Just(1)" }
+    nesting += 1
+    defer { nesting -= 1 }
     let chosen = sources.randomElement(using: &random)!
     if chosen.name == "publisher" { return "(\(sequence())).publisher" }
     let made = call(chosen)
