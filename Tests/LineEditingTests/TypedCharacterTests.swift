@@ -14,6 +14,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     // Few letters, so that a row has much that is the same a few columns on.
     let pieces = seed % 4 == 0 ? ["a", "b", "日", "e\u{301}", "👩‍👧"] : ["a", "b", " "]
+    var count = 0
     for _ in 0..<100 {
       var drawing = Drawing(columns: Int.random(in: 1...40, using: &generator))
       drawing.line = LineBuffer(random(pieces, Int.random(in: 0...30, using: &generator), using: &generator))
@@ -24,12 +25,14 @@ import Testing
       let typed = writer.type(text.utf8.first!)
       drawing.type(.insert(text))
       guard let typed else { continue }
+      count += 1
       screen.apply(typed)
       #expect(typed.count <= drawing.bytes.count, "seed \(seed)")
       #expect(writer.shown == drawing.shown && screen.lines == drawing.screen.lines, "seed \(seed)")
       #expect(screen.column == drawing.screen.column && screen.complaints == [], "seed \(seed)")
       #expect(writer.pen.row == drawing.writer.pen.row && writer.pen.column == drawing.writer.pen.column)
     }
+    #expect(count > 2, "seed \(seed)")
   }
 
   @Test(arguments: [

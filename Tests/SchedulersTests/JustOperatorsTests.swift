@@ -85,7 +85,7 @@ private func oops(_ never: Never) -> Oops {}
     var log: [Int] = []
     let publisher = Just(1).map { log.append($0) }
     #expect(log == [1])
-    #expect(publisher.events() == publisher.events())
+    for _ in 0..<2 { #expect(publisher.events() == ["()", "finished"]) }
     #expect(log == [1])
   }
 
@@ -103,7 +103,7 @@ private func oops(_ never: Never) -> Oops {}
     var log: [Int] = []
     let publisher = Just(1).eraseToAnyPublisher().map { log.append($0) }
     #expect(log == [])
-    #expect(publisher.events() == publisher.events())
+    for _ in 0..<2 { #expect(publisher.events() == ["()", "finished"]) }
     #expect(log == [1, 1])
   }
 

@@ -73,7 +73,7 @@ import Testing
     var log: [Int] = []
     let publisher = Optional(1).publisher.map { log.append($0) }
     #expect(log == [1])
-    #expect(publisher.events() == publisher.events())
+    for _ in 0..<2 { #expect(publisher.events() == ["()", "finished"]) }
     #expect(log == [1])
   }
 

@@ -43,7 +43,7 @@ import Testing
 
   @Test func `each subscriber has it from the start`() {
     let publisher = [1, 2].publisher
-    #expect(publisher.events() == publisher.events())
+    for _ in 0..<2 { #expect(publisher.events() == ["1", "2", "finished"]) }
   }
 
   @Test func `an empty sequence finishes without being asked`() {

@@ -19,10 +19,15 @@ import Testing
   }
 
   @Test func `each call is an issue of its own`() {
+    nonisolated(unsafe) var comments: [String] = []
     withKnownIssue {
       for number in 0..<3 {
         reportIssue("number \(number)", fileID: #fileID, filePath: #filePath, line: #line, column: #column)
       }
+    } matching: { issue in
+      comments += issue.comments.map(\.rawValue)
+      return true
     }
+    #expect(comments == ["number 0", "number 1", "number 2"])
   }
 }

@@ -85,7 +85,7 @@ import Testing
     var log: [Int] = []
     let publisher = Result<Int, Oops>.success(1).publisher.map { log.append($0) }
     #expect(log == [1])
-    #expect(publisher.events() == publisher.events())
+    for _ in 0..<2 { #expect(publisher.events() == ["()", "finished"]) }
     #expect(log == [1])
   }
 

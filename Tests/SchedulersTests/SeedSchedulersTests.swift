@@ -171,7 +171,11 @@ import Testing
 
   @Test func `what needs a scheduler fails with one that is not implemented`() {
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: .unimplemented)
-    withKnownIssue { viewModel.reloadButtonTapped() }
+    withKnownIssue {
+      viewModel.reloadButtonTapped()
+    } matching: { issue in
+      issue.comments.map(\.rawValue).joined().contains("An unimplemented scheduler scheduled an action to run")
+    }
     #expect(viewModel.episode == .mock)
   }
 

@@ -209,7 +209,7 @@ import Testing
   private func report(_ lines: String..., files: SessionFiles = .none) -> [String] { report(lines, files: files) }
 
   private func report(_ lines: [String], files: SessionFiles = .none) -> [String] {
-    CheckReport(results: []).lines(result(lines.joined(separator: "\n"), files: files))
+    CheckReport().lines(result(lines.joined(separator: "\n"), files: files))
   }
 
   /// Of each mismatch the first line.

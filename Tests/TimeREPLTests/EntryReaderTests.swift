@@ -56,6 +56,36 @@ import Testing
     #expect(entries("f(]\n3") == ["1: f(]", "2: 3"])
   }
 
+  @Test(arguments: [
+    "class Model: ObservableObject {\n  @Published var x = 1\n  init() { print(x) }\n  func f() {\n    print(1)\n  }\n}",
+    "struct S {\n  let text = \"\"\"\n    }\n    \\q\n    \"\"\"\n  // }\n  /* } */\n  let brace = \"}\"\n  @A var b: C\n  now\n}",
+    "@MainActor\nfinal class M {\n  now\n}", "@available(iOS 13, *) @MainActor\nstruct S\n{\n  now\n}",
+    "private extension Foo\n  where A: B\n{\n  @objc func f() {}\n  now\n}", "actor A {\n  @B let c\n  now\n}",
+    "protocol P {\n  @A var x: Int { get }\n  now\n}", "enum E: String {\n  case a = \"\\q\"\n\n  now\n}",
+    "extension A {\n  func f(_ b: [C) {\n  }\n  @D var x\n  now\n}", "class A\n\n{\n  now\n}",
+    "@propertyWrapper struct W { let q = \"}\"\n  now\n}", "func f() {\n  @A let b = 1\n  now\n}",
+    "init() {\n  \u{1}\n  now\n}", "while x {\n  @a\n  now\n}", "let f = {\n  §\n  now\n}",
+  ])
+  func `what cannot be parsed is one entry up to its closing brace`(text: String) {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    #expect(entries("now\n" + text + "\nsend a 1") == ["1: now", "2: " + text, "\(rows + 2): send a 1"])
+    #expect(throws: Diagnostic.self) { try parse(Source(text), in: ParseContext()) }
+  }
+
+  @Test(arguments: [
+    ("@MainActor\nnow", ["1: @MainActor", "2: now"]), ("class A\nnow", ["1: class A", "2: now"]),
+    ("import A\n{ 1 }", ["1: import A", "2: { 1 }"]), ("open\n  .first()", ["1: open\n  .first()"]),
+    ("class.x\n.y", ["1: class.x\n.y"]), ("f(])\nnow", ["1: f(])", "2: now"]), ("(}\nnow", ["1: (}", "2: now"]),
+    ("let a = { [ }\nnow", ["1: let a = { [ }", "2: now"]), ("let a = \"\\q\nnow", ["1: let a = \"\\q", "2: now"]),
+  ])
+  func `nothing else is taken into it`(text: String, wanted: [String]) {
+    #expect(entries(text) == wanted)
+  }
+
+  @Test func `typed line by line, a mistake is told at once`() {
+    #expect(entries("class A {\n  now\n}", joinsDots: false) == ["1: class A {", "2:   now", "3: }"])
+  }
+
   @Test func `an entry that never ends is what there is`() {
     #expect(entries("f(\n1") == ["1: f(\n1"])
   }

@@ -146,7 +146,10 @@ import Testing
     let prompt = Prompt()
     try prompt.enter("let a = 1; var b = 2")
     let source = Source("let c = { a + b + $0 + a }")
-    guard case .statement(let statement)? = try parse(source, in: ParseContext()).first?.kind else { return }
+    guard case .statement(let statement)? = try parse(source, in: ParseContext()).first?.kind else {
+      Issue.record("no statement")
+      return
+    }
     let program = try Compiler.compile(statement, in: source, prompt.environment)
     #expect(program.references == ["a", "b"])
     #expect(program.declares == ["c"])

@@ -133,6 +133,6 @@ import Testing
     }
     thread.stackSize = 512 << 10
     thread.start()
-    done.wait()
+    #expect(done.wait(timeout: .now() + 60) == .success)
   }
 }

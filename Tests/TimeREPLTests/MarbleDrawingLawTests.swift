@@ -67,6 +67,16 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<400)
+  func `what fits a screen fits a wider one, and everything fits one that is wide enough`(seed: Int) {
+    for drawn in cases(seed) {
+      if drawn.lines() != nil { #expect(drawn.lines(columns: 2 * drawn.columns) != nil, "seed \(seed)") }
+      let lines = drawn.lines(columns: 100_000) ?? []
+      #expect(lines.count > drawn.lanes.count, "seed \(seed)")
+      #expect(misplaced(drawn, lines) == nil, "seed \(seed)")
+    }
+  }
+
   @Test func `there are logs, drawings and panels among them`() {
     var counts = [0, 0, 0]
     for seed in 0..<400 {

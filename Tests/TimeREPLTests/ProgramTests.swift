@@ -38,6 +38,23 @@ import Testing
       try run("subject a\npipeline p = a\n  // doubled\n  .map { $0 * 2 }\nsend a 4\n").output.hasSuffix("p  8\n"))
   }
 
+  @Test(arguments: [
+    "struct S {\n  @A var x = 1\n  print(1)\n}\nprint(2)\n",
+    "```timerepl\nstruct S {\n  @A var x = 1\n  print(1)\n}\nprint(2)\n```\n",
+    "0s> struct S {\n...   @A var x = 1\n...   print(1)\n... }\n0s> print(2)\n",
+  ])
+  func `the body of what cannot be parsed does not run, and is one error`(text: String) throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: text.hasPrefix("`") ? "a.md" : "a.session")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let run = try run("", ["--keep-going", file.path])
+      #expect(run.output.split(separator: "\n").filter { $0.contains("print  ") } == ["0s     print  \"2\""])
+      #expect(run.errors.ranges(of: "error: ").count == 1)
+      #expect(run.status == 2)
+      #expect(try self.run(":load \(file.path)\n").output == "")
+    }
+  }
+
   @Test func `NDJSON has one object a line, its keys in order`() throws {
     let run = try run("subject a\npipeline p = a.debounce(1s)\nsend a \"x\"\nfail a 3\n", ["--format", "ndjson"])
     #expect(

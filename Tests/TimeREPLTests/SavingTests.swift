@@ -80,7 +80,7 @@ import Testing
       let text = saved(entries.lines(24)) + "\n"
       let read = try SessionText(Array(text.utf8), file: "random.session")
       let result = FileCheck(files: .none, isInterrupted: { false }).result(of: read)
-      let report = CheckReport(results: [result]).lines(result).joined(separator: "\n")
+      let report = CheckReport().lines(result).joined(separator: "\n")
       try #require(result.isFine, "seed \(seed)\n\(report)\n\(text)")
       let edits = result.cases.flatMap(\.edits)
       try #require(edits.isEmpty, "seed \(seed)")
@@ -139,7 +139,7 @@ import Testing
       }
       let read = try SessionText(Array(lines.joined(separator: "\n").utf8), file: "narrow.session")
       let result = FileCheck(files: .none, isInterrupted: { false }).result(of: read)
-      let report = CheckReport(results: [result]).lines(result).joined(separator: "\n")
+      let report = CheckReport().lines(result).joined(separator: "\n")
       try #require(result.isFine, "seed \(seed), \(columns) columns\n\(report)\n\(lines.joined(separator: "\n"))")
     }
   }

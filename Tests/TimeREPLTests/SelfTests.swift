@@ -52,7 +52,10 @@ import Testing
     let prompt = Prompt()
     try prompt.enter("let a = 1")
     let source = Source("{ [weak self] in self?.a }")
-    guard case .statement(let statement)? = try parse(source, in: ParseContext()).first?.kind else { return }
+    guard case .statement(let statement)? = try parse(source, in: ParseContext()).first?.kind else {
+      Issue.record("no statement")
+      return
+    }
     #expect(try Compiler.compile(statement, in: source, prompt.environment).references == ["a"])
   }
 

@@ -25,6 +25,8 @@ import Testing
       ("watch a.map {\n  $0\n}\nrun", ["watch a.map {\n  $0\n}", "run"]),
       ("watch a.map {\nrun", ["watch a.map {\nrun"]),
       ("// note\nrun", ["// note", "run"]),
+      ("class A {\n  @B var c\n  now\n}\nrun", ["class A {\n  @B var c\n  now\n}", "run"]),
+      ("@A\nclass B\n{\n  now\n}\nrun", ["@A\nclass B\n{\n  now\n}", "run"]),
     ])
   func `a text of several rows is entered entry by entry`(text: String, entries: [String]) {
     var found: [String] = []

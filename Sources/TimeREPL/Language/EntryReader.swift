@@ -1,7 +1,8 @@
 /// Joins physical lines to entries: what is parsed and performed as a whole.
 ///
 /// An entry goes on while it is incomplete or its line ends in `\`. In files and in one paste, lines that begin with
-/// `.` belong to the line before them, so there an entry that they could join is held back until the next line.
+/// `.` belong to the line before them, so there an entry that they could join is held back until the next line; and what
+/// cannot be parsed is an entry up to the brace that closes it.
 ///
 /// Reading takes linear time: what is open is known from tokens, which are read once, and the parser is asked only
 /// when that does not decide, and of long entries not at every line.
@@ -12,11 +13,11 @@ struct EntryReader {
   private var firstLine: Int
   private var text = ""
   private var lexer = Lexer()
-  /// The entry is complete, but a line that begins with `.` may follow.
-  private(set) var isHolding = false
+  /// What may follow the entry, which is complete.
+  private var continuation: Continuation?
   /// Blank lines and comments behind it.
   private var gap = ""
-  /// How many lines that begin with `.` have joined.
+  /// How many lines have joined it.
   private var joinedCount = 0
   private var askedTokens = 0
   private var askedBytes = 0
@@ -28,6 +29,9 @@ struct EntryReader {
     (lineNumber, firstLine) = (line, line)
   }
 
+  /// The entry is complete, but a line that begins with `.` may follow.
+  var isHolding: Bool { continuation != nil }
+
   /// An entry has begun and wants another line.
   var isUnfinished: Bool { !text.isEmpty && !isHolding }
 
@@ -35,27 +39,24 @@ struct EntryReader {
   mutating func read(_ line: some StringProtocol, in context: ParseContext) -> [Source] {
     defer { lineNumber += 1 }
     var complete: [Source] = []
-    if isHolding {
+    if let wanted = continuation {
       if Self.isBlank(line) {
         gap += "\n" + line
         return []
       }
       // More links than a chain may have are a mistake anyway, and need not be read together.
-      if Self.beginsWithDot(line), joinedCount <= Parser.longestChain {
+      if wanted.accepts(line), joinedCount <= Parser.longestChain {
         joinedCount += 1
         text += gap
       } else {
         complete.append(entry())
       }
-      (gap, isHolding) = ("", false)
+      (gap, continuation) = ("", nil)
     }
     append(line)
     if wantsMore(in: context) { return complete }
-    if joinsDots, mayTakeDots {
-      isHolding = true
-    } else {
-      complete.append(entry())
-    }
+    continuation = joinsDots ? Continuation(of: lexer.tokens) : nil
+    if continuation == nil { complete.append(entry()) }
     return complete
   }
 
@@ -79,7 +80,8 @@ struct EntryReader {
 
   private mutating func wantsMore(in context: ParseContext) -> Bool {
     let bytes = text.utf8.count
-    if bytes > Parser.longestEntry || lexer.isBroken { return false }
+    if bytes > Parser.longestEntry { return false }
+    if lexer.isBroken { return joinsDots && lexer.isInBody }
     if lexer.isContinued { return true }
     // A person hears of a mistake at once; a file is read to the closing bracket, lest the rest be taken for entries.
     if lexer.isOpen, joinsDots { return true }
@@ -100,35 +102,8 @@ struct EntryReader {
     }
   }
 
-  /// The last command is one whose end is an expression that a member can follow.
-  private var mayTakeDots: Bool {
-    var depth = 0
-    var start = 0
-    for (index, token) in lexer.tokens.enumerated() {
-      switch token.kind {
-      case .open, .interpolationOpen: depth += 1
-      case .close, .interpolationClose: depth -= 1
-      case .symbol(";") where depth == 0: start = index + 1
-      default: break
-      }
-    }
-    guard start < lexer.tokens.count else { return false }
-    switch lexer.tokens[start].kind {
-    case .word("let"), .word("var"), .word("pipeline"), .word("watch"): return true
-    case .word(let word) where start + 1 == lexer.tokens.count || lexer.tokens[start + 1].isSpaced:
-      return CommandTable.row(word) == nil
-    case .symbol(":"), .symbol("?"), .symbol("."): return false
-    default: return true
-    }
-  }
-
   private static func isBlank(_ line: some StringProtocol) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
     return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("#")
-  }
-
-  private static func beginsWithDot(_ line: some StringProtocol) -> Bool {
-    let rest = line.drop { $0 == " " || $0 == "\t" }
-    return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
   }
 }

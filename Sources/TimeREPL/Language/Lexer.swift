@@ -26,6 +26,9 @@ struct Lexer {
     case string(Quotes)
     case interpolation
     case comment(start: Int, depth: Int)
+
+    /// Whether a brace that closes ends it too.
+    fileprivate var isInner: Bool { self == .bracket(.parenthesis) || self == .bracket(.square) }
   }
 
   static func tokens(of text: String) -> [Token] {
@@ -37,6 +40,16 @@ struct Lexer {
 
   /// A bracket, a string or a comment is open.
   var isOpen: Bool { !modes.isEmpty }
+
+  /// A body is open: what cannot be read in it ends where the body does.
+  var isInBody: Bool {
+    modes.contains { mode in
+      switch mode {
+      case .bracket(.brace), .comment, .string(.lines): true
+      default: false
+      }
+    }
+  }
 
   /// How many brackets are open; nil inside a string or a comment.
   var openBrackets: Int? {
@@ -176,9 +189,19 @@ struct Lexer {
       close()
       add(.interpolationClose, from: position - 1)
     } else {
-      if modes.last == .bracket(bracket) { close() } else { isBroken = true }
+      if modes.last == .bracket(bracket) { close() } else { recover(at: bracket) }
       add(.close(bracket), from: position - 1)
     }
+  }
+
+  /// A bracket closes another than the last: a brace the last brace, with what is still open in it, so that a body that
+  /// cannot be read ends with its own brace.
+  private mutating func recover(at bracket: Bracket) {
+    isBroken = true
+    guard bracket == .brace, let opening = modes.lastIndex(where: { !$0.isInner }),
+      modes[opening] == .bracket(.brace)
+    else { return }
+    modes.removeSubrange(opening...)
   }
 
   // MARK: Steps

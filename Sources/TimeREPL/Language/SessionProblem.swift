@@ -126,6 +126,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case onlyReads
   /// A folder.
   case noSessions(String)
+  /// The process that replayed a file ended: by which signal, or with which status.
+  case endedProcess(String, how: String)
   /// A file of several cases, which have worlds of their own.
   case severalCases(String)
   /// A line with a prompt in a file that began without one.

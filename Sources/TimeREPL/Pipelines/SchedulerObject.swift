@@ -62,13 +62,17 @@ final class SchedulerObject: Object {
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
     let due = VirtualTime(nanoseconds: overload == 0 ? plant.now : try Self.instant(matched))
-    let (scheduler, action) = planned(arguments.site.text, try matched.function(overload), repeats: overload == 2)
+    let action = try matched.function(overload)
     if overload < 2 {
-      scheduler.schedule(after: due, action)
+      run(action, at: due, for: "schedule", arguments.site)
       return .void
     }
     let interval = VirtualTime.Stride(nanoseconds: try matched.span(1))
-    let repetition = ConnectionObject(scheduler.schedule(after: due, interval: interval, action))
+    let scope = ActionScope(name, for: "schedule", plant)
+    let repetition = ConnectionObject(
+      scheduler(in: scope, arguments.site, repeats: true).schedule(
+        after: due, interval: interval, performing(action, in: scope, arguments.site)))
+    if scope.isStopped { repetition.cancel() } else { scope.repetition = repetition }
     plant.recorder.keep(repetition)
     return .object(repetition)
   }
@@ -80,19 +84,44 @@ final class SchedulerObject: Object {
       isLater ? "asyncAfter(deadline: Instant, execute work: () -> Void)" : "async(execute work: () -> Void)"
     let matched = try arguments.matched(to: Signature(declaration))
     let due = VirtualTime(nanoseconds: isLater ? try Self.instant(matched) : plant.now)
-    let (scheduler, action) = planned(arguments.site.text, try matched.function(isLater ? 1 : 0), repeats: false)
-    scheduler.schedule(after: due, action)
+    run(try matched.function(isLater ? 1 : 0), at: due, for: name, arguments.site)
   }
 
-  private func planned(_ text: String, _ action: Function, repeats: Bool) -> (StageScheduler, () -> Void) {
-    let scope = Scope(name)
-    let stage = Stage(text, scope, plant)
-    let label = StageLabel(scope: scope, text: text, repeats: repeats)
-    return (
-      StageScheduler(stage: label, plant: plant, isImmediate: isImmediate),
-      {
-        _ = stage.evaluate { try action.call([]) }
-      }
-    )
+  private func run(_ action: Function, at due: VirtualTime, for method: String, _ site: Site) {
+    let scope = ActionScope(name, for: method, plant)
+    scheduler(in: scope, site).schedule(after: due, performing(action, in: scope, site))
+  }
+
+  private func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {
+    let label = StageLabel(scope: scope, text: site.text, repeats: repeats)
+    return StageScheduler(stage: label, plant: plant, isImmediate: isImmediate)
+  }
+
+  private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
+    let stage = Stage(site.text, scope, plant)
+    return { _ = stage.evaluate { try action.call([]) } }
+  }
+}
+
+/// A closure that a scheduler was given. An error in it is logged as a stop of the method that took it, and what repeats
+/// ends with it.
+private final class ActionScope: Scope {
+  private let method: String
+  private let plant: Plant
+  /// Weak, since what is repeated holds its scope.
+  weak var repetition: ConnectionObject?
+
+  /// - Parameter method: `asyncAfter`, under which the log has the stop.
+  init(_ scheduler: String, for method: String, _ plant: Plant) {
+    self.method = method
+    self.plant = plant
+    super.init(scheduler)
+  }
+
+  override func stop(_ diagnostic: Diagnostic) {
+    if isStopped { return }
+    isStopped = true
+    repetition?.cancel()
+    plant.recorder.record(stop: diagnostic, of: method)
   }
 }

@@ -40,8 +40,8 @@ class Scope {
   /// Who hears of the values that nobody asked for.
   var observer: (any Observer & Sendable)? { nil }
 
-  /// A closure could not be evaluated: on a Mac the program would have ended.
-  func stop(_ diagnostic: Diagnostic) {}
+  /// A closure could not be evaluated: on a Mac the program would have ended. Each scope tells of it in its own way.
+  func stop(_ diagnostic: Diagnostic) { preconditionFailure("A scope reports an error of its closures.") }
 
   /// Whether it, or a chain that depends on it, is one of those that are looked for.
   func serves(_ isWanted: (Scope) -> Bool) -> Bool { isWanted(self) }

@@ -177,12 +177,18 @@ enum SourceTable {
     return .object(MadePublisher("Future \(body.text)", plant) { _ in stream })
   }
 
-  /// `.success(value)` or `.failure(error)`
-  private static func result(_ value: Value) throws(Problem) -> Result<Value, Thrown> {
-    if case .symbol(let symbol) = value, symbol.arguments.count <= 1 {
-      let argument = symbol.arguments.first?.value ?? .void
-      if symbol.name == "success" { return .success(argument) }
-      if symbol.name == "failure" { return .failure(Thrown(value: try .error(argument))) }
+  /// `.success(value)` or `.failure(error)`, or a `Result`.
+  private static func result(_ value: Value) throws -> Result<Value, Thrown> {
+    let choice: SymbolBox? =
+      switch value {
+      case .symbol(let symbol): symbol
+      case .object(let object): try object.asChoice()
+      default: nil
+      }
+    if let choice, choice.arguments.count <= 1 {
+      let argument = choice.arguments.first?.value ?? .void
+      if choice.name == "success" { return .success(argument) }
+      if choice.name == "failure" { return .failure(Thrown(value: try .error(argument))) }
     }
     throw value.wrongType(".success(value) or .failure(error)")
   }

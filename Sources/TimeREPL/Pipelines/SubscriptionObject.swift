@@ -3,12 +3,22 @@ import SchedulersEssentials
 /// A subscription of the session that is no lane, as `sink` makes: what Combine calls an AnyCancellable.
 final class SubscriptionObject: CancellableObject {
   private final class SinkScope: Scope {
+    private let plant: Plant
     weak var subscription: SubscriptionObject?
+
+    init(_ name: String, _ plant: Plant) {
+      self.plant = plant
+      super.init(name)
+    }
 
     override var definition: String? { subscription?.publisher.definition }
 
+    /// Tells of it also when nobody has the subscription any more: what drops it calls closures too.
     override func stop(_ diagnostic: Diagnostic) {
-      subscription?.stop(diagnostic)
+      if isStopped { return }
+      isStopped = true
+      subscription?.cancel()
+      plant.recorder.record(stop: diagnostic, of: name)
     }
   }
 
@@ -31,7 +41,7 @@ final class SubscriptionObject: CancellableObject {
     self.name = name
     self.onValue = onValue
     self.onCompletion = onCompletion
-    scope = SinkScope(name)
+    scope = SinkScope(name, publisher.plant)
     super.init()
     scope.subscription = self
   }
@@ -56,12 +66,5 @@ final class SubscriptionObject: CancellableObject {
     hasEnded = true
     token?.cancel()
     token = nil
-  }
-
-  private func stop(_ diagnostic: Diagnostic) {
-    if scope.isStopped { return }
-    scope.isStopped = true
-    cancel()
-    publisher.plant.recorder.record(stop: diagnostic, of: name)
   }
 }

@@ -77,6 +77,10 @@ extension ProblemText {
       self.init(
         "there is no session file in `\(path)`", label: nil,
         help: ["session files end in .session or .timerepl; .md is read too"])
+    case .endedProcess(let path, let how):
+      self.init(
+        "the session of `\(path)` ended the process: \(how)", label: nil,
+        help: ["this is a fault of TimeREPL; `timerepl \(path)` replays the session alone"])
     case .severalCases(let path):
       self.init(
         "`\(path)` has several cases, each with a world of its own", label: nil,

@@ -27,8 +27,8 @@ enum CheckFormat {
   private static func array(_ lines: [String]) -> String { "[\(lines.map(\.json).joined(separator: ","))]" }
 
   /// Without times: two runs give the same bytes.
-  static func junit(_ results: [FileResult]) -> String {
-    let suites = results.map { ($0.path, CheckedCase.all(in: $0)) }
+  static func junit(_ files: [CheckedFile]) -> String {
+    let suites = files.map { ($0.path, $0.cases) }
     let all = suites.flatMap(\.1)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"timerepl\" \(counts(all))>\n"
       + suites.map { path, cases in

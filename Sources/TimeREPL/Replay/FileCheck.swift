@@ -9,6 +9,12 @@ struct FileResult {
 
   var isFine: Bool { problem == nil && cases.allSatisfy(\.isFine) }
 
+  /// How bad the worst is.
+  var severity: Reply.Severity {
+    let cases = cases.map { one in one.failure?.severity ?? (one.isFine ? .none : .failedCheck) }
+    return max(problem == nil ? .none : .error, cases.max() ?? .none)
+  }
+
   /// Whether each of its cases was replayed to its end.
   var didEnd: Bool { problem == nil && cases.allSatisfy(\.didEnd) }
 }

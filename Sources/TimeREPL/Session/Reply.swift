@@ -24,7 +24,11 @@ struct Reply {
     var reason: Fate?
   }
 
-  enum Severity { case none, failedCheck, error, limit, interrupted }
+  enum Severity: Int, Comparable {
+    case none, failedCheck, error, limit, interrupted
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
 
   enum Answer {
     case value(Value)

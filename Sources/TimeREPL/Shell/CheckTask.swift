@@ -19,66 +19,64 @@ struct CheckTask: Equatable {
       errors.flush()
     }
     return Interrupt.during {
-      let results = Checker(memory).results(of: paths)
-      var status = ExitStatus(results)
+      let files = Checker(CheckReport(marks: marks), memory).results(of: paths)
+      var status = ExitStatus(files)
       // What was not replayed to its end is not known to be as written.
       if Interrupt.isRequested {
         errors.write(["timerepl: interrupted: nothing is known of what was being checked"])
         errors.flush()
         return .interrupted
       }
-      if updates { status = max(update(results, output, errors), statusAfterUpdate(results)) }
-      show(results, output, errors, marks)
-      if let junit { status = max(status, writeJUnit(results, to: junit, errors)) }
+      if updates { status = max(update(files, output, errors), statusAfterUpdate(files)) }
+      show(files, output, errors)
+      if let junit { status = max(status, writeJUnit(files, to: junit, errors)) }
       return status
     }
   }
 
-  private func show(_ results: [FileResult], _ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) {
-    let report = CheckReport(results: results, marks: marks)
+  private func show(_ files: [CheckedFile], _ output: LineOutput, _ errors: LineOutput) {
     switch form {
     case .text:
-      for result in results where !isUpdated(result) {
-        let lines = report.lines(result)
-        if result.problem != nil {
-          output.flush()
-          errors.write(lines)
-          errors.flush()
+      for file in files where !isUpdated(file) {
+        if file.outcome == .read {
+          output.write(file.lines)
         } else {
-          output.write(lines)
+          output.flush()
+          errors.write(file.lines)
+          errors.flush()
         }
       }
-      if !updates { output.write([report.summary]) }
-    case .tap: output.write(CheckFormat.tap(results.flatMap(CheckedCase.all)))
-    case .ndjson: output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json))
+      if !updates { output.write([CheckReport.summary(of: files)]) }
+    case .tap: output.write(CheckFormat.tap(files.flatMap(\.cases)))
+    case .ndjson: output.write(files.flatMap(\.cases).map(CheckFormat.json))
     }
   }
 
-  private func writeJUnit(_ results: [FileResult], to path: String, _ errors: LineOutput) -> ExitStatus {
-    if results.contains(where: { $0.path == path }) || Checker.endings.contains(where: { path.hasSuffix($0) }) {
+  private func writeJUnit(_ files: [CheckedFile], to path: String, _ errors: LineOutput) -> ExitStatus {
+    if files.contains(where: { $0.path == path }) || Checker.endings.contains(where: { path.hasSuffix($0) }) {
       errors.write(["timerepl: error: `\(EscapedText.of(path))` is a session file: the report needs a file of its own"])
       errors.flush()
       return .error
     }
-    return write(CheckFormat.junit(results), to: path, errors) ? .fine : .error
+    return write(CheckFormat.junit(files), to: path, errors) ? .fine : .error
   }
 
   // MARK: Updating
 
-  private func isUpdated(_ result: FileResult) -> Bool { updates && result.update != nil && result.didEnd }
+  private func isUpdated(_ file: CheckedFile) -> Bool { updates && file.update != nil && file.didEnd }
 
   /// Writes what came into the files that say otherwise; one that did not run to its end is left as it is.
-  private func update(_ results: [FileResult], _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
+  private func update(_ files: [CheckedFile], _ output: LineOutput, _ errors: LineOutput) -> ExitStatus {
     var status = ExitStatus.fine
-    for result in results {
-      guard let text = result.update else { continue }
-      if !result.didEnd {
-        errors.write(["timerepl: `\(EscapedText.of(result.path))` is not updated: it did not run to its end"])
+    for file in files {
+      guard let update = file.update else { continue }
+      if !file.didEnd {
+        errors.write(["timerepl: `\(EscapedText.of(file.path))` is not updated: it did not run to its end"])
         errors.flush()
         status = max(status, .error)
-      } else if write(text, to: result.path, errors) {
-        let count = result.cases.reduce(0) { $0 + $1.edits.count }
-        output.write(["updated \(EscapedText.of(result.path)): \(count) line\(count == 1 ? "" : "s")"])
+      } else if write(update.text, to: file.path, errors) {
+        let count = update.lineCount
+        output.write(["updated \(EscapedText.of(file.path)): \(count) line\(count == 1 ? "" : "s")"])
         status = max(status, .failedCheck)
       } else {
         status = .error
@@ -87,8 +85,8 @@ struct CheckTask: Equatable {
     return status
   }
 
-  private func statusAfterUpdate(_ results: [FileResult]) -> ExitStatus {
-    ExitStatus(results.filter { !isUpdated($0) })
+  private func statusAfterUpdate(_ files: [CheckedFile]) -> ExitStatus {
+    ExitStatus(files.filter { !isUpdated($0) })
   }
 
   private func write(_ text: String, to path: String, _ errors: LineOutput) -> Bool {

@@ -1,36 +1,51 @@
-import Glibc
 import LineEditing
-import SchedulersEssentials
-import Synchronization
 
-/// Checks session files, as many at once as there are cores, each case in a world of its own.
+/// Checks session files, as many at once as there are cores, each case in a world of its own, and no file in this process.
 struct Checker {
-  let check: FileCheck
+  private let check: FileCheck
+  private let report: CheckReport
   /// Files in a folder with other endings are none of ours.
   static let endings = SessionText.endings
-  /// As much as the first thread has, so that nesting reaches as far.
-  private static let stackSize = 8 << 20
-
-  private static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// - Parameter memory: what the machine has for all sessions together.
-  init(_ memory: MachineMemory? = nil) {
-    let ceiling = memory.map { $0.ceiling / Self.width } ?? .max
-    check = FileCheck(files: .system, memoryCeiling: ceiling) { Interrupt.isRequested }
+  init(_ report: CheckReport, _ memory: MachineMemory? = nil) {
+    let ceiling = memory.map { $0.ceiling / WorkerPool.width } ?? .max
+    // A worker does not hear of Ctrl-C: whoever started it ends it.
+    check = FileCheck(files: .system, memoryCeiling: ceiling) { false }
+    self.report = report
   }
 
   /// The results, in the order of the paths and of the names in a folder. A folder without a session file is a problem.
-  func results(of paths: [String]) -> [FileResult] {
-    let queue = CheckQueue(paths.flatMap(Self.jobs), check)
-    Crew.run(min(Self.width, queue.jobs.count), stackSize: Self.stackSize, queue.work)
-    return zip(queue.jobs, queue.results).compactMap { job, result in
+  func results(of paths: [String]) -> [CheckedFile] {
+    let jobs = paths.flatMap(Self.jobs)
+    var found: [CheckedFile?] = jobs.map { job in
+      job.problem.map { CheckedFile(FileResult(path: job.path, cases: [], problem: $0), report) }
+    }
+    WorkerPool { Interrupt.isRequested }.run(found.indices.filter { found[$0] == nil }) { index in
+      CheckedFile(check.result(of: jobs[index].path), report).bytes
+    } take: { index, outcome in
+      found[index] = file(jobs[index].path, outcome)
+    }
+    return zip(jobs, found).compactMap { job, file in
       // Markdown without a session is none.
-      guard let result, job.isNamed || result.problem != nil || !result.cases.isEmpty else { return nil }
-      return result
+      guard let file, job.isNamed || file.outcome != .read || !file.cases.isEmpty else { return nil }
+      return file
     }
   }
 
-  fileprivate struct Job {
+  private func file(_ path: String, _ outcome: WorkerPool.Outcome) -> CheckedFile {
+    switch outcome {
+    case .result(let bytes):
+      do throws(Message.Malformed) {
+        return try CheckedFile(bytes[...])
+      } catch {
+        preconditionFailure("A worker sends a file.")
+      }
+    case .died(let how): return CheckedFile(path, endedProcess: how, report)
+    }
+  }
+
+  private struct Job {
     let path: String
     /// It was named itself, and does not just stand in a folder.
     var isNamed = false
@@ -56,41 +71,7 @@ struct Checker {
   }
 }
 
-/// The files to be checked, and what became of those that are.
-private final class CheckQueue: @unchecked Sendable {
-  let jobs: [Checker.Job]
-  private let check: FileCheck
-  private let next = Atomic<Int>(0)
-  // A thread that puts a result here keeps nothing of it; all are behind the lock.
-  private let lock = Lock()
-  private var found: [FileResult?]
-
-  init(_ jobs: [Checker.Job], _ check: FileCheck) {
-    (self.jobs, self.check) = (jobs, check)
-    found = Array(repeating: nil, count: jobs.count)
-  }
-
-  var results: [FileResult?] { lock.withLock { found } }
-
-  /// Checks files until none is left; any number of threads can.
-  func work() {
-    while case let index = next.add(1, ordering: .relaxed).oldValue, index < jobs.count, !check.isInterrupted() {
-      let job = jobs[index]
-      let result = job.problem.map { FileResult(path: job.path, cases: [], problem: $0) } ?? check.result(of: job.path)
-      lock.withLock { found[index] = result }
-    }
-  }
-}
-
 extension ExitStatus {
   /// What a check says to whoever started it.
-  init(_ results: [FileResult]) {
-    self =
-      results.map { result in
-        let cases = result.cases.map { one in
-          one.failure.map { ExitStatus($0.severity) } ?? (one.isFine ? .fine : .failedCheck)
-        }
-        return max(result.problem == nil ? .fine : .error, cases.max() ?? .fine)
-      }.max() ?? .fine
-  }
+  init(_ files: [CheckedFile]) { self.init(files.map(\.severity).max() ?? .none) }
 }

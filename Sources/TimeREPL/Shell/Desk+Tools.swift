@@ -46,8 +46,6 @@ extension Desk {
     } else {
       let transcript = SessionTranscript(record, isInterrupted: isEnded)
       (lines, droppedCount) = (transcript?.lines ?? [], transcript?.droppedCount ?? 0)
-    } else {
-      lines = SessionTranscript(record, isInterrupted: isEnded)?.lines ?? []
     }
     if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
     let path = try write(
@@ -120,11 +118,12 @@ extension Desk {
       let reason = SessionFiles.SystemReason.outside.text
       throw Diagnostic(.session(.fileUnreadable(name.text, because: reason)), at: name.range, in: source)
     }
-    let results = Checker().results(of: [path])
-    note(ExitStatus(results))
-    if format == .ndjson { return output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json)) }
-    let report = CheckReport(results: results, columns: columns(), marks: marks)
-    output.write(results.flatMap(report.lines) + [report.summary])
+    // What waits in it would be a worker's too.
+    output.flush()
+    let files = Checker(CheckReport(columns: columns(), marks: marks)).results(of: [path])
+    note(ExitStatus(files))
+    if format == .ndjson { return output.write(files.flatMap(\.cases).map(CheckFormat.json)) }
+    output.write(files.flatMap(\.lines) + [CheckReport.summary(of: files)])
   }
 
   private func tell(_ notice: FileNotice) {

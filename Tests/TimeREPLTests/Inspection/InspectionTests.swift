@@ -160,6 +160,21 @@ import Testing
     }
   }
 
+  @Test func `the random sessions have events, losses, and stages that wait`() throws {
+    let sessions = Self.seeds.map { InspectedSession.random($0) } + Self.seeds.map { InspectedSession.chains($0) }
+    #expect(sessions.count { $0.world.log.lastNumber > 10 } > sessions.count / 2)
+    let lanes = sessions.flatMap { session in session.world.lanes.map { (session, $0.name) } }
+    let readings = try lanes.map { session, lane in
+      FateReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane])))
+    }
+    #expect(readings.count { !$0.fates.filter { !$0.isOut }.isEmpty } > sessions.count / 2)
+    let waiting = try lanes.filter { session, lane in
+      let name = Name(text: lane, range: SourceRange(lower: 0, upper: 0))
+      return try session.facts(of: name)?.stages.contains { $0.timer != nil } ?? false
+    }
+    #expect(waiting.count > sessions.count / 10)
+  }
+
   private static func answer(_ line: String, _ session: Session) -> Reply.Answer? {
     var answer: Reply.Answer?
     _ = session.enter(Source(line), in: session.context()) { _, reply in

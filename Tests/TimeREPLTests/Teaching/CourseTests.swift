@@ -32,7 +32,7 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
     let file = try #require(files.first { $0.hasSuffix("-\(name).session") && $0.count == name.count + 11 })
     let result = FileCheck(files: .system, isInterrupted: { false }).result(of: "\(Self.folder)/\(file)")
-    #expect(result.isFine, "\(CheckReport(results: [result]).lines(result).joined(separator: "\n"))")
+    #expect(result.isFine, "\(CheckReport().lines(result).joined(separator: "\n"))")
   }
 
   @Test(arguments: names) func `who guesses rightly and answers as the model does comes to the end`(name: String) throws

@@ -1,0 +1,102 @@
+/// What a line has to begin with to belong to the entry before it, which is complete without it.
+enum Continuation {
+  /// `.map { $0 }`, behind an expression.
+  case member
+  /// `{`, `:` or `where`, behind the head of a type.
+  case body
+  /// A declaration, behind attributes on a line of their own.
+  case declaration
+
+  /// Nil where no line could belong to an entry that ends in these tokens.
+  init?(of tokens: [Token]) {
+    if let found = Self.afterHead(tokens) {
+      self = found
+    } else if Self.endsInExpression(tokens) {
+      self = .member
+    } else {
+      return nil
+    }
+  }
+
+  func accepts(_ line: some StringProtocol) -> Bool {
+    let rest = line.drop { $0 == " " || $0 == "\t" }
+    switch self {
+    case .member:
+      return rest.first == "." && rest.dropFirst().first.map { $0.isLetter || $0 == "_" || $0 == "`" } ?? false
+    case .body: return ["{", ":", "where "].contains { rest.hasPrefix($0) }
+    case .declaration:
+      let word = String(rest.prefix { $0.isLetter })
+      return rest.first == "@" || ["let", "var", "func"].contains(word) || Keywords.begins(declaration: word)
+    }
+  }
+
+  ///     head → { "@" word [ "(" … ")" ] } { modifier } [ type … ]
+  private static func afterHead(_ tokens: [Token]) -> Continuation? {
+    var rest = tokens[...]
+    while rest.first?.kind == .attributeMark {
+      rest = rest.dropFirst(2)
+      guard rest.first?.kind == .open(.parenthesis), rest.first?.isSpaced == false else { continue }
+      var depth = 0
+      rest = rest.drop { token in
+        switch token.kind {
+        case .open: depth += 1
+        case .close: depth -= 1
+        default: break
+        }
+        return depth > 0
+      }.dropFirst()
+    }
+    if rest.isEmpty { return tokens.isEmpty ? nil : .declaration }
+    rest = rest.drop { $0.isWord(where: Keywords.modifiers.contains) }
+    guard let type = rest.first, type.isWord(where: Keywords.types.contains),
+      let name = rest.dropFirst().first, name.isWord(where: { _ in true }), !rest.contains(where: \.opensBrace)
+    else { return nil }
+    return .body
+  }
+
+  /// The last command is one whose end is an expression that a member can follow.
+  private static func endsInExpression(_ tokens: [Token]) -> Bool {
+    var depth = 0
+    var start = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open, .interpolationOpen: depth += 1
+      case .close, .interpolationClose: depth -= 1
+      case .symbol(";") where depth == 0: start = index + 1
+      default: break
+      }
+    }
+    guard start < tokens.count else { return false }
+    switch tokens[start].kind {
+    case .word("let"), .word("var"), .word("pipeline"), .word("watch"): return true
+    case .word(let word) where start + 1 == tokens.count || tokens[start + 1].isSpaced:
+      return CommandTable.row(word) == nil
+    case .symbol(":"), .symbol("?"), .symbol("."): return false
+    default: return true
+    }
+  }
+}
+
+extension Token {
+  fileprivate func isWord(where isWanted: (String) -> Bool) -> Bool {
+    if case .word(let word) = kind { isWanted(word) } else { false }
+  }
+
+  fileprivate var opensBrace: Bool { kind == .open(.brace) }
+}
+
+extension Token.Kind {
+  fileprivate static var attributeMark: Token.Kind { .bad(.unexpectedCharacter("@", instead: nil)) }
+}
+
+extension Keywords {
+  fileprivate static let types: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
+
+  fileprivate static let modifiers: Set<String> = [
+    "final", "open", "public", "internal", "fileprivate", "private", "indirect", "nonisolated", "static",
+  ]
+
+  fileprivate static func begins(declaration word: String) -> Bool {
+    types.contains(word) || modifiers.contains(word) || unsupported.contains(word)
+  }
+}

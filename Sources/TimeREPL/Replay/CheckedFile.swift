@@ -1,0 +1,169 @@
+/// What a report tells of a file: plain data, which a worker sends to the process that writes the report.
+struct CheckedFile: Equatable {
+  enum Outcome: Int {
+    case read, unread
+    /// Its session ended the process that replayed it.
+    case endedProcess
+  }
+
+  struct Update: Equatable {
+    /// The file with what came written into it.
+    let text: String
+    let lineCount: Int
+  }
+
+  let path: String
+  let outcome: Outcome
+  let severity: Reply.Severity
+  /// What is not as it was written, as a terminal shows it.
+  let lines: [String]
+  /// Its cases; one that stands for the whole file where it has none that could be replayed.
+  let cases: [CheckedCase]
+  /// Nil where nothing is to be changed.
+  let update: Update?
+  /// Whether each of its cases was replayed to its end.
+  let didEnd: Bool
+
+  init(_ result: FileResult, _ report: CheckReport) {
+    path = result.path
+    outcome = result.problem == nil ? .read : .unread
+    severity = result.severity
+    lines = report.lines(result)
+    cases = CheckedCase.all(in: result)
+    update = result.update.map { Update(text: $0, lineCount: result.cases.reduce(0) { $0 + $1.edits.count }) }
+    didEnd = result.didEnd
+  }
+
+  /// A file whose session ended the process, by the signal or the status that `how` names.
+  init(_ path: String, endedProcess how: String, _ report: CheckReport) {
+    let problem = Diagnostic(.session(.endedProcess(path, how: how)), at: SourceRange(lower: 0, upper: 0))
+    let result = FileResult(path: path, cases: [], problem: problem)
+    self.init(
+      path, .endedProcess, result.severity, report.lines(result), CheckedCase.all(in: result), update: nil,
+      didEnd: false)
+  }
+
+  private init(
+    _ path: String, _ outcome: Outcome, _ severity: Reply.Severity, _ lines: [String], _ cases: [CheckedCase],
+    update: Update?, didEnd: Bool
+  ) {
+    (self.path, self.outcome, self.severity, self.lines) = (path, outcome, severity, lines)
+    (self.cases, self.update, self.didEnd) = (cases, update, didEnd)
+  }
+}
+
+/// What a report tells of a case, or of a file that is none.
+struct CheckedCase: Equatable {
+  let file: String
+  let name: String
+  let line: Int
+  /// What is not as written.
+  let failures: [Failure]
+  /// All there is to tell of that, as a terminal shows it.
+  let lines: [String]
+
+  struct Failure: Equatable {
+    /// A word for programs: `wrongTime`, `error`.
+    let code: String
+    let headline: String
+    let line: Int
+    let expected: [String]
+    let came: [String]
+    /// It could not be replayed.
+    let isError: Bool
+  }
+
+  static func all(in result: FileResult) -> [CheckedCase] {
+    let report = CheckReport()
+    if let problem = result.problem {
+      return [
+        CheckedCase(
+          file: result.path, name: result.path, line: 1, failures: [Failure(problem)], lines: report.lines(result))
+      ]
+    }
+    return result.cases.map { one in
+      CheckedCase(
+        file: result.path, name: one.name.map { "\(result.path): \($0)" } ?? result.path, line: one.line,
+        failures: one.mismatches.map { Failure($0) } + (one.failure.map { [Failure($0.problem)] } ?? []),
+        lines: report.lines(FileResult(path: result.path, cases: [one])))
+    }
+  }
+
+  var isError: Bool { failures.contains(where: \.isError) }
+}
+
+extension CheckedCase.Failure {
+  fileprivate init(_ problem: Diagnostic) {
+    self.init(
+      code: "error", headline: ProblemText(problem.problem).headline, line: problem.line ?? 1, expected: [], came: [],
+      isError: true)
+  }
+
+  fileprivate init(_ mismatch: Mismatch) {
+    let text = MismatchText(mismatch)
+    self.init(
+      code: text.code, headline: text.headline, line: mismatch.line, expected: text.expected, came: text.came,
+      isError: false)
+  }
+}
+
+// MARK: - As bytes
+
+extension CheckedFile {
+  var bytes: [UInt8] {
+    var message = Message()
+    message.put(path)
+    message.put(outcome.rawValue)
+    message.put(severity.rawValue)
+    message.put(lines) { $0.put($1) }
+    message.put(cases) { message, one in
+      message.put(one.file)
+      message.put(one.name)
+      message.put(one.line)
+      message.put(one.failures) { message, failure in
+        message.put(failure.code)
+        message.put(failure.headline)
+        message.put(failure.line)
+        message.put(failure.expected) { $0.put($1) }
+        message.put(failure.came) { $0.put($1) }
+        message.put(failure.isError)
+      }
+      message.put(one.lines) { $0.put($1) }
+    }
+    message.put(update.map { [$0] } ?? []) { message, update in
+      message.put(update.text)
+      message.put(update.lineCount)
+    }
+    message.put(didEnd)
+    return message.bytes
+  }
+
+  /// Throws where the bytes are not those of a file.
+  init(_ bytes: ArraySlice<UInt8>) throws(Message.Malformed) {
+    var message = Message(bytes)
+    let path = try message.takeText()
+    let (outcome, severity) = (Outcome(rawValue: try message.take()), Reply.Severity(rawValue: try message.take()))
+    guard let outcome, let severity else { throw Message.Malformed() }
+    let lines = try message.takeList { message throws(Message.Malformed) in try message.takeText() }
+    let cases = try message.takeList { message throws(Message.Malformed) in try CheckedCase(&message) }
+    let update = try message.takeList { message throws(Message.Malformed) in
+      Update(text: try message.takeText(), lineCount: try message.take())
+    }.first
+    self.init(path, outcome, severity, lines, cases, update: update, didEnd: try message.takeBool())
+  }
+}
+
+extension CheckedCase {
+  fileprivate init(_ message: inout Message) throws(Message.Malformed) {
+    func texts(_ message: inout Message) throws(Message.Malformed) -> [String] {
+      try message.takeList { message throws(Message.Malformed) in try message.takeText() }
+    }
+    (file, name, line) = (try message.takeText(), try message.takeText(), try message.take())
+    failures = try message.takeList { message throws(Message.Malformed) in
+      Failure(
+        code: try message.takeText(), headline: try message.takeText(), line: try message.take(),
+        expected: try texts(&message), came: try texts(&message), isError: try message.takeBool())
+    }
+    lines = try texts(&message)
+  }
+}

@@ -1,0 +1,45 @@
+/// What a fuzzer has found.
+struct Fault: Error {
+  enum Kind: String {
+    case crash, hang, memory, escape, unequal, unsaved, travel, trace, status
+  }
+
+  let kind: Kind
+  let what: String
+}
+
+extension Fault {
+  /// Throws where a run broke a law that holds of every run: it ends by itself, with a status of its own, in little memory,
+  /// and sends no terminal a control character.
+  static func check(_ run: ProgramRun, megabytes: Int = 600) throws(Fault) {
+    guard let status = run.status else {
+      throw Fault(
+        kind: run.peakMegabytes > 1_400 ? .memory : .hang,
+        what: "no end after \(Int(run.cpuSeconds)) s of CPU time, \(run.peakMegabytes) MB")
+    }
+    if status & 0x7f != 0 { throw Fault(kind: .crash, what: "signal \(status & 0x7f) \(run.lastError)") }
+    if ![0, 1, 2, 3].contains(status >> 8) { throw Fault(kind: .status, what: "status \(status >> 8)") }
+    if run.peakMegabytes > megabytes { throw Fault(kind: .memory, what: "\(run.peakMegabytes) MB") }
+    for bytes in [run.output, run.errors] {
+      if let place = bytes.firstControl {
+        throw Fault(kind: .escape, what: "byte \(bytes[place]) at \(place) of what it says")
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where a byte stands that a terminal would obey, newlines apart: also U+0080 to U+009F, and what turns the direction of
+  /// writing.
+  var firstControl: Int? {
+    indices.first { index in
+      switch self[index] {
+      case 10: false
+      case 0..<32, 127: true
+      case 0xc2: index + 1 < count && (0x80..<0xa0).contains(self[index + 1])
+      case 0xe2: index + 2 < count && self[index + 1] == 0x80 && (0xaa...0xae).contains(self[index + 2])
+      default: false
+      }
+    }
+  }
+}

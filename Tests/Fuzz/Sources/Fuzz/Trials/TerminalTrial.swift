@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+
+/// What is typed or pasted at a terminal: it is answered in time, in little memory, and the program goes on.
+struct TerminalTrial: Trial {
+  let name: String
+  let program: String
+  let folder: String
+  /// Each part as text whose escapes are spelled out, so that a report can be read.
+  let make: (UInt64) -> [String]
+  let batch = 1
+  static let deadline = 120.0
+
+  func input(_ seed: UInt64) -> [String] { make(seed) }
+
+  func checkAll(_ inputs: [[String]]) throws { for input in inputs { try check(input) } }
+
+  func check(_ input: [String]) throws {
+    let terminal = try Terminal(program, in: folder)
+    var end = ContinuousClock.now + .seconds(Self.deadline)
+    guard terminal.wait(for: "0s> ", from: 0, until: end) else { throw Fault(kind: .hang, what: "no prompt") }
+    let bytes = input.flatMap { KeyText.bytes($0) }
+    let before = ProgramRun.cpuSeconds(terminal.pid)
+    let isTaken = terminal.type(bytes, until: end)
+    try check(terminal)
+    // Whatever is open is dropped, and what ends the program is none of the keys.
+    let start = terminal.seen.count
+    end = ContinuousClock.now + .seconds(Self.deadline)
+    guard isTaken, terminal.type(Array("\u{1b}[201~\u{3}\u{7}\u{3}\u{15}".utf8), until: end) else {
+      try check(terminal)
+      throw Fault(kind: .hang, what: "does not read on: \(cost(terminal, since: before))")
+    }
+    usleep(60_000)
+    guard terminal.type(Array("\u{3}\u{3}1234 + 8765\r".utf8), until: end),
+      terminal.wait(for: "\n9999", from: start, until: end)
+    else {
+      try check(terminal)
+      throw Fault(kind: .hang, what: "no answer after Ctrl-C: \(cost(terminal, since: before))")
+    }
+    let seconds = ProgramRun.cpuSeconds(terminal.pid) - before
+    let allowed = 1.5 + Double(bytes.count) * 100e-6
+    if seconds > allowed {
+      throw Fault(kind: .hang, what: "\(bytes.count) bytes took \(cost(terminal, since: before))")
+    }
+    let megabytes = ProgramRun.residentMegabytes(terminal.pid)
+    if megabytes > 300 { throw Fault(kind: .memory, what: "\(bytes.count) bytes took \(megabytes) MB") }
+  }
+
+  private func check(_ terminal: Terminal) throws(Fault) {
+    guard let status = terminal.status else { return }
+    throw Fault(
+      kind: .crash, what: "it ended: \(status & 0x7f == 0 ? "status \(status >> 8)" : "signal \(status & 0x7f)")")
+  }
+
+  private func cost(_ terminal: Terminal, since before: Double) -> String {
+    let seconds = ProgramRun.cpuSeconds(terminal.pid) - before
+    return "\((seconds * 100).rounded() / 100) s of CPU time, \(ProgramRun.residentMegabytes(terminal.pid)) MB"
+  }
+}
+
+/// Keys as text: `\e` is Escape, `\xNN` a byte, `N*(...)` so many times the same.
+enum KeyText {
+  static func bytes(_ text: String) -> [UInt8] {
+    if let star = text.range(of: "*("), let count = Int(text[..<star.lowerBound]), text.hasSuffix(")") {
+      let part = bytes(String(text[star.upperBound...].dropLast()))
+      return Array(repeating: part, count: count).flatMap { $0 }
+    }
+    var bytes: [UInt8] = []
+    var rest = Substring(text)
+    while let character = rest.popFirst() {
+      guard character == "\\", let mark = rest.first else {
+        bytes += String(character).utf8
+        continue
+      }
+      rest.removeFirst()
+      if mark == "e" {
+        bytes.append(0x1b)
+      } else if mark == "x" {
+        bytes.append(UInt8(rest.prefix(2), radix: 16) ?? 0)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes += String(mark).utf8
+      }
+    }
+    return bytes
+  }
+
+  private static let controls = (0..<32).filter { ![3, 4, 17, 19, 22, 24, 26, 27, 28].contains($0) }.map {
+    "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16)
+  }
+  private static let sequences = [
+    "\\e[A", "\\e[B", "\\e[C", "\\e[D", "\\e[H", "\\e[F", "\\e[3~", "\\e[1;5C", "\\e[1;5D", "\\eb", "\\ef", "\\ed",
+    "\\ey",
+    "\\e\\x7f", "\\e", "\\e[", "\\e[1;", "\\e[99999999~", "\\eOP", "\\e]0;x\\x07", "\\x7f", "\\x7f", "\\x09", "\\x12",
+    "\\x0d",
+  ]
+  private static let texts = [
+    "a", "send a 1", "subject a", "pipeline p = a.", "map { $0 }", "(", ")", "{", "\"", "é", "日本", "👩‍👧", "e\u{301}",
+    "\\xff", "\\xc3",
+    "\\xf0\\x9f", " ", ".", "deb", "at 1s", "1 + 1", ":help", "log", "\\\\", ";", "//", "#1", "\u{202e}", "\u{200b}",
+  ]
+
+  /// A stream of keys, one or a few a part.
+  static func stream(_ random: inout SeededGenerator) -> [String] {
+    if Int.random(in: 0..<12, using: &random) == 0 {
+      return ["\(Int.random(in: 1_000...20_000, using: &random))*(\(texts.randomElement(using: &random)!))"]
+    }
+    return (0..<Int.random(in: 1...80, using: &random)).map { _ in
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5: texts.randomElement(using: &random)!
+      case 5..<7: controls.randomElement(using: &random)!
+      default: sequences.randomElement(using: &random)!
+      }
+    }
+  }
+
+  /// A paste in its brackets, or without.
+  static func paste(_ random: inout SeededGenerator, _ lines: [String]) -> [String] {
+    let text =
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: ["\(Int.random(in: 1...50_000, using: &random))*(\(texts.randomElement(using: &random)!))"]
+      case 1: ["\(Int.random(in: 1...20_000, using: &random))*(now\\x0a)"]
+      case 2: ["\(Int.random(in: 1...5_000, using: &random))*(send a 1\\x0d)"]
+      default: lines.map { $0.replacing("\\", with: "\\\\") + "\\x0a" }
+      }
+    return Bool.random(using: &random) ? ["\\e[200~"] + text + ["\\e[201~"] : text
+  }
+}
