@@ -1,6 +1,7 @@
 extension Optional {
+  // CombineExt has one of its own, for systems whose Combine had none; there is no such bound on Linux.
   /// Sends the value, if there is one, to each subscriber when it asks, and finishes. Without a value it finishes at once.
-  public var publisher: Publisher { Publisher(self) }
+  @_disfavoredOverload public var publisher: Publisher { Publisher(self) }
 
   /// Sends at most one value and finishes.
   ///

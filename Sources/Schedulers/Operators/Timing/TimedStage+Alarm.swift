@@ -13,8 +13,11 @@ extension TimedStage {
 
 extension Publisher {
   /// Subscribes with a stage that runs `rule` on `scheduler`: for operators of other modules, to which stages are closed.
-  package func subscribe<R: NamedTimedRule, S: Subscriber, C: Scheduler>(_ subscriber: S, timing rule: R, on scheduler: C)
-  where R.Input == Output, R.Failure == Failure, S.Input == Output, S.Failure == Failure, C.SchedulerTimeType == R.Time {
+  package func subscribe<R: NamedTimedRule, S: Subscriber, C: Scheduler>(
+    _ subscriber: S, timing rule: R, on scheduler: C
+  )
+  where R.Input == Output, R.Failure == Failure, S.Input == Output, S.Failure == Failure, C.SchedulerTimeType == R.Time
+  {
     subscribe(TimedStage(withAlarm: rule, subscriber, Timing(scheduler)))
   }
 }
