@@ -186,11 +186,11 @@ import Testing
 
   @Test func `what another thread sent before the last child ended is not lost`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
-    let recorder = Recorder<Int, Never>()
+    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.Crew())
     recorder.onValue = {
       guard $0 == 1 else { return }
       #expect(
-        CallingOutTests.returns {
+        crew.begin {
           second.send(2)
           second.send(completion: .finished)
         })
@@ -198,6 +198,7 @@ import Testing
     }
     [first, second].publisher.flatMap { $0 }.subscribe(recorder)
     first.send(1)
+    #expect(crew.isDone())
     #expect(recorder.events == ["1", "2", "finished"])
   }
 

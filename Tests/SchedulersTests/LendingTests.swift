@@ -28,10 +28,10 @@ import Testing
 
   /// Ways to call a subscriber off while it has a value.
   enum Way: CaseIterable {
-    case cancelling, cancellingElsewhere, finishing, finishingElsewhere
+    case cancelling, cancellingElsewhere, finishing
 
     var isCancelling: Bool { self == .cancelling || self == .cancellingElsewhere }
-    var isElsewhere: Bool { self == .cancellingElsewhere || self == .finishingElsewhere }
+    var isElsewhere: Bool { self == .cancellingElsewhere }
 
     func perform(_ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>) {
       // Let go of before another thread says that it is done.

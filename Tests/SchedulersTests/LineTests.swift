@@ -1,26 +1,27 @@
 import Schedulers
 import Testing
 
-/// What another thread brings while a value is being delivered stands in line. A subscriber that cancels during that
+/// What another thread brings while a value is being delivered waits. A subscriber that cancels during that
 /// delivery receives none of it.
 @Suite struct LineTests {
   @Test(arguments: OperatorRow.all)
   func `what was in line when a subscriber cancels is not delivered`(row: OperatorRow) {
-    let stand = OperatorStand(row)
+    let (stand, crew) = (OperatorStand(row), TurnTests.Crew())
     stand.recorder.onValue = { [unowned stand] _ in
-      #expect(CallingOutTests.returns { stand.send(100...102) })
+      #expect(crew.begin { stand.send(100...102) })
       stand.recorder.cancel()
     }
     stand.send(1...6)
+    #expect(crew.isDone())
     #expect(stand.recorder.events.count == 1)
   }
 
   @Test(arguments: OperatorRow.all)
   func `an end that was in line when a subscriber cancels is not delivered`(row: OperatorRow) {
-    let stand = OperatorStand(row)
+    let (stand, crew) = (OperatorStand(row), TurnTests.Crew())
     stand.recorder.onValue = { [unowned stand] _ in
       #expect(
-        CallingOutTests.returns {
+        crew.begin {
           stand.send(100...102)
           stand.subject.send(completion: .finished)
           stand.scheduler.advance(by: 10)
@@ -28,17 +29,18 @@ import Testing
       stand.recorder.cancel()
     }
     stand.send(1...6)
+    #expect(crew.isDone())
     #expect(stand.recorder.events.count == 1)
   }
 
   @Test func `what the children of flatMap put in line goes when a subscriber cancels, though all have ended`() {
     let children = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
-    let recorder = Recorder<Int, Never>()
+    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.Crew())
     children.publisher.flatMap { $0 }.subscribe(recorder)
     recorder.onValue = { [unowned recorder] in
       guard $0 == 1 else { return }
       #expect(
-        CallingOutTests.returns {
+        crew.begin {
           children[1].send(2)
           children[1].send(completion: .finished)
         })
@@ -46,6 +48,7 @@ import Testing
       recorder.cancel()
     }
     children[0].send(1)
+    #expect(crew.isDone())
     #expect(recorder.events == ["1"])
   }
 }
