@@ -124,8 +124,8 @@ import Foundation
     }
     let travel = TravelTrial(sessions: mixed) { seed in
       var grammar = Grammar(seed: seed, declarations)
-      let session = grammar.session(12)
-      return (session, (0..<5).flatMap { _ in grammar.travel() })
+      let session = (0..<12).map { _ in grammar.line() }
+      return (session, (0..<5).map { _ in grammar.travel().joined(separator: "; ") })
     }
     func terminal(_ name: String, _ make: @escaping (UInt64) -> [String]) -> TerminalTrial {
       TerminalTrial(name: name, program: program, folder: folder, make: make)
