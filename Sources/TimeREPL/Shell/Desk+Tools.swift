@@ -84,6 +84,8 @@ extension Desk {
 
   /// Types all of it again, in a world of its own, which comes to where this one is.
   private func replay(isStepwise: Bool) {
+    // A program prints, and says nothing of what it is replaying.
+    if format == .plain { return }
     let again = Session { Interrupt.isRequested }
     for case .entry(let source) in record.lines {
       let typed = SessionTranscript.typed(source, at: again.promptPlace).map(EscapedText.of)
@@ -110,12 +112,15 @@ extension Desk {
   private func check(_ path: String) {
     let results = Checker().results(of: [path])
     note(ExitStatus(results))
-    if format == .ndjson { return output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json)) }
     let report = CheckReport(results: results, columns: columns(), marks: marks)
-    output.write(results.flatMap(report.lines) + [report.summary])
+    switch format {
+    case .text: output.write(results.flatMap(report.lines) + [report.summary])
+    case .ndjson: output.write(results.flatMap(CheckedCase.all).map(CheckFormat.json))
+    case .plain: break
+    }
   }
 
   private func tell(_ notice: FileNotice) {
-    output.write([format == .text ? notice.text : notice.json])
+    tell(text: notice.text, json: notice.json)
   }
 }
