@@ -1,3 +1,4 @@
 // source: own
 import Schedulers
-let c = ["1", "x"].publisher.map { Int($0) }.map { $0 + 1 }.sink { print($0) }
+let numbers = ["1", "x"].publisher.map { Int($0) }
+let next = numbers.map { (n: Int) in n + 1 }

@@ -1,5 +1,6 @@
 // source: Swift book, Functions
 func f(_ x: Int) -> Int {
-  print(x)
+  let doubled = x * 2
+  print(doubled)
 }
 print(f(1))

@@ -88,7 +88,8 @@ import Foundation
     let differences = try Comparison(compiler: try compiler(), seed: seed).differences(count: count)
     for difference in differences {
       print("\n" + difference.lines.joined(separator: "\n"))
-      print("Swift: \(difference.swift)ours:  \(difference.ours.isEmpty ? "nothing\n" : difference.ours)", terminator: "")
+      let ours = difference.ours.isEmpty ? "nothing\n" : difference.ours
+      print("Swift: \(difference.swift)ours:  \(ours)", terminator: "")
     }
     print("\n\(count) expressions of seed \(seed), \(differences.count) differ")
     return differences.isEmpty ? 0 : 1
