@@ -60,7 +60,7 @@ import Testing
 private struct PlainRun {
   let output: String
   let errors: String
-  let status: ExitStatus
+  let status: TimeREPL.ExitStatus
 
   init(_ path: String) throws {
     let descriptor = open(path, O_RDONLY)

@@ -11,10 +11,17 @@ struct Comparison {
     let ours: String
   }
 
-  /// So many expressions share a program, and its prelude.
-  private static let groupSize = 50
+  /// What came of some expressions.
+  struct Outcome {
+    var differences: [Difference] = []
+    /// Why Swift took none of the expressions that share a program: the generator's fault, or beyond its patience.
+    var refused: [String] = []
+  }
 
-  func differences(count: Int) throws -> [Difference] {
+  /// So many expressions share a program, and its prelude.
+  private static let groupSize = 20
+
+  func outcome(count: Int) throws -> Outcome {
     let folder = NSTemporaryDirectory() + "programs-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -31,19 +38,25 @@ struct Comparison {
     }
     let programs = try ProgramFolder(path: folder).programs()
     let answers = try Answers(compiler: compiler, folder: ProgramFolder(path: folder), cache: nil).answers(to: programs)
-    var differences: [Difference] = []
+    var outcome = Outcome()
     for (program, answer) in zip(programs, answers) {
-      guard case .printed(let swift) = try answer.get() else { throw Failure("\(program.name) was refused") }
+      let swift: String
+      switch answer {
+      case .success(let printed): swift = printed.text
+      case .failure(let failure):
+        outcome.refused.append("\(failure)\n\(program.text)")
+        continue
+      }
       let ours = try Subprocess(
         "\(compiler.products)/timerepl", ["--plain", "--keep-going", "\(folder)/\(program.name).swift"])
       let group = groups[Int(program.name.dropFirst(5))!]
       let (theirs, own) = (Self.parts(of: swift), Self.parts(of: ours.output))
       for (index, statement) in group.statements.enumerated() where theirs[index] != own[index] {
-        differences.append(
+        outcome.differences.append(
           Difference(lines: group.prelude + [statement], swift: theirs[index] ?? "", ours: own[index] ?? ""))
       }
     }
-    return differences
+    return outcome
   }
 
   /// What was printed after each `#N`.

@@ -7,7 +7,7 @@ struct Subprocess {
   let status: Int32
 
   /// Seconds after which a program that has not ended is killed.
-  private static let patience: TimeInterval = 120
+  private static let patience: TimeInterval = 600
 
   init(_ program: String, _ arguments: [String]) throws {
     let process = Process()
