@@ -23,6 +23,17 @@ import Testing
     #expect(parsed(text) == expected)
   }
 
+  @Test(arguments: ["import Combine", "import struct Foundation.Date", "import Swift; ;import A.B.C"])
+  func `an import of any module is taken for what is always there`(text: String) throws {
+    #expect(try parse(Source(text), in: ParseContext()).isEmpty)
+    #expect(try parse(Source(text + "\n1"), in: ParseContext()).count == 1)
+  }
+
+  @Test(arguments: ["import", "import 3", "import a b", "import a.", "{ import a }"])
+  func `an import that names no module is an error`(text: String) {
+    #expect(throws: Diagnostic.self) { try parse(Source(text), in: ParseContext()) }
+  }
+
   @Test(arguments: [
     ("0..<10", "(..< 0 10)"), ("1...", "(... 1 _)"), ("...5", "(... _ 5)"), ("..<5", "(..< _ 5)"),
     ("a[1...]", "(at a (... 1 _))"), ("a[...2]", "(at a (... _ 2))"), ("(1...).map(f)", "(call (. (... 1 _) map) f)"),

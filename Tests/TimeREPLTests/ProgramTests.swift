@@ -159,6 +159,30 @@ import Testing
     #expect(run.output.hasSuffix("\na  --------------------1-------------------|\n"))
   }
 
+  @Test func `--plain prints what print prints and nothing else, until nothing is due`() throws {
+    let script = """
+      import Combine
+      let numbers = PassthroughSubject<Int, Never>()
+      let kept = numbers.delay(for: 1, scheduler: DispatchQueue.main).sink { print("got", $0) }
+      DispatchQueue.main.async { print("later") }
+      numbers.send(7)
+      1 + 1
+      print("a\tb", [2, 3])
+
+      """
+    let run = try run(script, ["--plain"])
+    #expect(run.output == "a\tb [2, 3]\nlater\ngot 7\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `--plain says of an error where it stands, beside what was printed before it`() throws {
+    let run = try run("print(1)\nprint(bogus)\nprint(2)\n", ["--plain"])
+    #expect(run.output == "1\n")
+    #expect(run.errors.hasPrefix("stdin:2:7: error: cannot find `bogus`\n"))
+    #expect(run.status == 2)
+  }
+
   @Test func `an unknown option is told`() throws {
     let run = try run(["--formt", "ndjson"])
     #expect(run.errors == "timerepl: error: there is no option `--formt`; similar: --format\nhelp: timerepl --help\n")

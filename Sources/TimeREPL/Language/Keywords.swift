@@ -3,15 +3,18 @@ enum Keywords {
   static let all: Set<String> = unsupported.union([
     "let", "var", "func", "if", "else", "guard", "for", "in", "where", "return", "throw", "try", "throws", "rethrows",
     "as", "is", "true", "false", "nil", "break", "continue", "self", "Self", "_", "inout", "super", "Any", "switch",
-    "case", "default", "do", "catch",
+    "case", "default", "do", "catch", "import",
   ])
 
   /// Those of which nothing is understood but the word.
   static let unsupported: Set<String> = [
-    "class", "struct", "enum", "protocol", "extension", "import", "while", "repeat", "defer", "fallthrough", "init",
+    "class", "struct", "enum", "protocol", "extension", "while", "repeat", "defer", "fallthrough", "init",
     "deinit", "subscript", "static", "internal", "private", "fileprivate", "public", "operator", "precedencegroup",
     "associatedtype", "typealias",
   ]
+
+  /// What may stand between `import` and a path.
+  static let importable: Set<String> = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
 
   /// With which a statement begins that is no expression.
   static let statements: Set<String> = [

@@ -1,13 +1,24 @@
 extension Parser {
-  ///     entry   → { command (newline | ";") }
+  ///     entry   → { ( import | command ) (newline | ";") }
   ///     command → spelling parameters | statement
   mutating func entry() throws(Diagnostic) -> [Command] {
     var commands: [Command] = []
     while true {
       while take(";") {}
       guard current.kind != .end else { return commands }
-      commands.append(try nextCommand())
+      if takeWord("import") { try importedModule() } else { commands.append(try nextCommand()) }
     }
+  }
+
+  ///     import → "import" [ "typealias" | "struct" | "class" | "enum" | "protocol" | "let" | "var" | "func" ]
+  ///              word { "." word }
+  ///
+  /// Does nothing: what is understood of any module is always there.
+  private mutating func importedModule() throws(Diagnostic) {
+    if case .word(let kind) = current.kind, Keywords.importable.contains(kind), !peek().startsLine { take() }
+    guard !isAtEnd else { throw failure(.name) }
+    repeat { _ = try name() } while take(".")
+    guard isAtEnd else { throw surplus() }
   }
 
   private mutating func nextCommand() throws(Diagnostic) -> Command {

@@ -89,6 +89,8 @@ extension Desk {
 
   /// Types all of it again, in a world of its own, which comes to where this one is.
   private func replay(isStepwise: Bool) {
+    // A program prints, and says nothing of what it is replaying.
+    if format == .plain { return }
     let again = Session(isInterrupted: isEnded)
     for case .entry(let source) in record.lines {
       let typed = SessionTranscript.typed(source, at: again.promptPlace).map(EscapedText.of)
@@ -122,11 +124,14 @@ extension Desk {
     output.flush()
     let files = Checker(CheckReport(columns: columns(), marks: marks)).results(of: [path])
     note(ExitStatus(files))
-    if format == .ndjson { return output.write(files.flatMap(\.cases).map(CheckFormat.json)) }
-    output.write(files.flatMap(\.lines) + [CheckReport.summary(of: files)])
+    switch format {
+    case .text: output.write(files.flatMap(\.lines) + [CheckReport.summary(of: files)])
+    case .ndjson: output.write(files.flatMap(\.cases).map(CheckFormat.json))
+    case .plain: break
+    }
   }
 
   private func tell(_ notice: FileNotice) {
-    output.write([format == .text ? notice.text : notice.json])
+    tell(text: notice.text, json: notice.json)
   }
 }

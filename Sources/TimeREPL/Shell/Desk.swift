@@ -165,14 +165,17 @@ final class Desk {
   private func give(_ reply: Reply, expecting isExpected: (Diagnostic) -> Bool) -> Bool {
     var hasFailed = false
     switch format {
-    case .text:
+    case .text, .plain:
       let parts = AnswerPart.all(
         reply, in: session.latestWorld.log, showsPlaces: true, width: DisplayWidth.of, isInterrupted: isEnded)
       for part in parts {
         if let error = part.error {
           hasFailed = tell(error, part, expecting: isExpected) || hasFailed
         } else if part.severity == .none {
-          output.write(part.lines(columns: columns(), marks: marks))
+          output.write(
+            format == .plain
+              ? PrintedText.lines(of: reply, in: session.latestWorld.log, escapes: output.isTerminal)
+              : part.lines(columns: columns(), marks: marks))
         } else {
           output.flush()
           errors.write(lines(part))
@@ -224,7 +227,7 @@ final class Desk {
   /// Tells of an error, after what was printed before it.
   func report(_ diagnostic: Diagnostic, _ status: ExitStatus) {
     switch format {
-    case .text: report(AnswerPart(diagnostic, .error, showsPlace: true, width: DisplayWidth.of), status)
+    case .text, .plain: report(AnswerPart(diagnostic, .error, showsPlace: true, width: DisplayWidth.of), status)
     case .ndjson: report([ReplyJSON.error(diagnostic)], status)
     }
   }
@@ -262,7 +265,16 @@ final class Desk {
   /// What follows in a file begins in a world of its own.
   func begin(case name: String) {
     reset()
-    output.write([format == .text ? "## \(EscapedText.of(name))" : "{\"case\":\(name.json)}"])
+    tell(text: "## \(EscapedText.of(name))", json: "{\"case\":\(name.json)}")
+  }
+
+  /// Says something of the session's files, but not among what a program prints.
+  func tell(text: String, json: String) {
+    switch format {
+    case .text: output.write([text])
+    case .ndjson: output.write([json])
+    case .plain: break
+    }
   }
 
   /// A session with what was typed in it.

@@ -2,6 +2,8 @@
 struct Invocation: Equatable {
   enum Format: String, CaseIterable {
     case text, ndjson
+    /// What `print` prints, and nothing else.
+    case plain
   }
 
   enum Task: Equatable {
@@ -47,11 +49,15 @@ struct Invocation: Equatable {
   /// The options, one row each: what parses and what help shows.
   static let options = [
     Option(
-      name: "--format", value: "text|ndjson", summary: "how the log is printed; ndjson is one JSON object a line",
+      name: "--format", value: Format.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "how the log is printed; ndjson is one JSON object a line",
       take: { invocation, _, value throws(Mistake) in
         guard let format = Format(rawValue: value) else { throw .unknownFormat(value) }
         invocation.format = format
       }),
+    Option(
+      name: "--plain", value: nil, summary: "runs a program of Swift and prints what its `print` prints, nothing else",
+      take: { invocation, _, _ in invocation.format = .plain }),
     Option(
       name: "--keep-going", value: nil, summary: "goes on after an error in a script",
       take: { invocation, _, _ in invocation.keepsGoing = true }),

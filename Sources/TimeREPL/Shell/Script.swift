@@ -23,6 +23,15 @@ struct Script {
   }
 
   private func perform() {
+    guard desk.format == .plain else { return performEntries() }
+    // The top level of a program is one action: what it schedules comes after it.
+    _ = desk.enter(Source("set settle off"), isInteractive: false)
+    performEntries()
+    guard !desk.hasQuit, desk.status == .fine || keepsGoing, desk.status != .interrupted else { return }
+    _ = desk.enter(Source("run"), isInteractive: false)
+  }
+
+  private func performEntries() {
     let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
     var reader = SessionReader(file: name, isMarkdown: SessionText.isMarkdown(name))
     while !desk.hasQuit {

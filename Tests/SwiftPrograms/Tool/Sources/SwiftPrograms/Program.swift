@@ -1,0 +1,74 @@
+import Foundation
+
+/// A small program among the files, and what Swift said of it.
+struct Program: Sendable {
+  /// Its path below the folder of all programs, without `.swift`.
+  let name: String
+  let text: String
+
+  /// Those in this folder have one mistake each; all others run to their end.
+  static let folderOfRefused = "refused/"
+
+  var isWrong: Bool { name.hasPrefix(Self.folderOfRefused) }
+
+  /// What Swift made of a program.
+  enum Answer: Equatable, Sendable {
+    case printed(String)
+    /// `LINE: MESSAGE` for each error.
+    case refused([String])
+
+    var fileExtension: String {
+      switch self {
+      case .printed: "out"
+      case .refused: "refused"
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .printed(let text): text
+      case .refused(let errors): errors.map { $0 + "\n" }.joined()
+      }
+    }
+
+    init?(_ text: String, fileExtension: String) {
+      switch fileExtension {
+      case "out": self = .printed(text)
+      case "refused": self = .refused(text.split(separator: "\n").map(String.init))
+      default: return nil
+      }
+    }
+
+    static let fileExtensions = ["out", "refused"]
+  }
+}
+
+/// The folder of all programs.
+struct ProgramFolder {
+  let path: String
+
+  func programs() throws -> [Program] {
+    guard let names = FileManager.default.enumerator(atPath: path) else { throw Failure("cannot read \(path)") }
+    return try names.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tool/") }.sorted()
+      .map { Program(name: String($0.dropLast(6)), text: try String(contentsOfFile: "\(path)/\($0)", encoding: .utf8)) }
+  }
+
+  func file(of program: Program) -> String { "\(path)/\(program.name).swift" }
+
+  /// What is written beside a program; nil if nothing is.
+  func answer(to program: Program) -> Program.Answer? {
+    Program.Answer.fileExtensions.lazy.compactMap { kind in
+      (try? String(contentsOfFile: "\(path)/\(program.name).\(kind)", encoding: .utf8))
+        .flatMap { Program.Answer($0, fileExtension: kind) }
+    }.first
+  }
+
+  func write(_ answer: Program.Answer, to program: Program) throws {
+    for kind in Program.Answer.fileExtensions where kind != answer.fileExtension {
+      try? FileManager.default.removeItem(atPath: "\(path)/\(program.name).\(kind)")
+    }
+    try answer.text.write(
+      toFile: "\(path)/\(program.name).\(answer.fileExtension)", atomically: true, encoding: .utf8)
+  }
+}

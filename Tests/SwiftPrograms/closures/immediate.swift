@@ -1,0 +1,3 @@
+// source: own
+let v: Double = { let a = 7.0; return a / 2 }()
+print(v)

@@ -1,0 +1,3 @@
+// source: own
+let f = { $0 + 1 }
+print(f(1))

@@ -1,0 +1,3 @@
+// source: own
+import Schedulers
+_ = [1, 2].publisher.print().sink { _ in }

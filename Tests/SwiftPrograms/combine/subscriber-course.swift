@@ -1,0 +1,10 @@
+// source: kodecocodes/comb-materials, 02-publishers-and-subscribers/projects/Final.playground/Contents.swift
+import Schedulers
+final class IntSubscriber: Subscriber {
+  typealias Input = Int
+  typealias Failure = Never
+  func receive(subscription: Subscription) { subscription.request(.max(3)) }
+  func receive(_ input: Int) -> Subscribers.Demand { print("Received value", input); return .none }
+  func receive(completion: Subscribers.Completion<Never>) { print("Received completion", completion) }
+}
+(1...6).publisher.subscribe(IntSubscriber())

@@ -1,0 +1,3 @@
+// source: Swift book, Basic Operators
+let (enteredDoorCode, passedRetinaScan, hasDoorKey) = (true, false, false)
+print(enteredDoorCode && passedRetinaScan || hasDoorKey || true)

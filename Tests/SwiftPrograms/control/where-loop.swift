@@ -1,0 +1,2 @@
+// source: own
+for x in 1...10 where x % 4 == 0 { print(x) }

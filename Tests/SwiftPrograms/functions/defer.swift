@@ -1,0 +1,6 @@
+// source: Swift book, Error Handling
+func f() {
+  defer { print("last") }
+  print("first")
+}
+f()

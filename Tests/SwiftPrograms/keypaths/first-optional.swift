@@ -1,0 +1,2 @@
+// source: own
+print([[1, 2], []].map(\.first))

@@ -1,0 +1,3 @@
+// source: own
+let greetings: [String?] = ["hello", nil]
+print(greetings.map(\.?.count))

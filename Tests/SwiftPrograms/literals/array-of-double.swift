@@ -1,0 +1,3 @@
+// source: own
+let xs: [Double] = [5, 4, 3]
+print(xs, xs[0] / 2)

@@ -1,0 +1,4 @@
+// source: own
+import Foundation
+let t: TimeInterval = 5
+print(t, t * 2)

@@ -1,0 +1,3 @@
+// source: own
+let c: Character = "a"
+print(c, type(of: c), type(of: "a"))

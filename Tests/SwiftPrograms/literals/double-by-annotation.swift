@@ -1,0 +1,3 @@
+// source: own
+let x: Double = 1
+print(x, x / 2)

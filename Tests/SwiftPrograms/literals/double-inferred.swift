@@ -1,0 +1,3 @@
+// source: Swift book, The Basics
+let anotherPi = 3 + 0.14159
+print(anotherPi)

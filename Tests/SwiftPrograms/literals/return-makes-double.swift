@@ -1,0 +1,3 @@
+// source: own
+func third() -> Double { 1 / 3 }
+print(third())

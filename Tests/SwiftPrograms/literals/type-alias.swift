@@ -1,0 +1,4 @@
+// source: Swift book, The Basics
+typealias AudioSample = UInt16
+var maxAmplitudeFound = AudioSample.min
+print(maxAmplitudeFound)

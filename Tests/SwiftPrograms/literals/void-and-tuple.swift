@@ -1,0 +1,4 @@
+// source: own
+print(())
+let nothing: Void = ()
+print(nothing)

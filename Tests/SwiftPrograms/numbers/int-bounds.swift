@@ -1,0 +1,2 @@
+// source: own
+print(Int.max, Int.min, UInt.max, Int32.max)

@@ -1,0 +1,2 @@
+// source: Swift book, Advanced Operators
+print(2 + 3 % 4 * 5)

@@ -1,0 +1,6 @@
+// source: Swift book, Basic Operators
+let defaultColorName = "red"
+var userDefinedColorName: String?
+print(userDefinedColorName ?? defaultColorName)
+userDefinedColorName = "green"
+print(userDefinedColorName ?? defaultColorName)

@@ -1,0 +1,3 @@
+// source: own
+let t: (Int?, String?) = (1, nil)
+print(t)

@@ -1,0 +1,3 @@
+// source: own
+let b: Int?? = .some(nil)
+print(b == nil, b! == nil, b == .some(nil))

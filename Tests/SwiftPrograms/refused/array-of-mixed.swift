@@ -1,0 +1,3 @@
+// source: own
+let xs = [1, "a"]
+print(xs)

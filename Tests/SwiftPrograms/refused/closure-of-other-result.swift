@@ -1,0 +1,3 @@
+// source: Swift book, Closures
+let f: (Int) -> Int = { "\($0)" }
+print(f(1))

@@ -1,0 +1,4 @@
+// source: Apple's documentation of CurrentValueSubject, as OpenCombine quotes it
+import Schedulers
+let s = CurrentValueSubject<Int, Never>(1)
+s.value = "2"

@@ -1,0 +1,3 @@
+// source: own
+let n = 1
+print(n == "1")

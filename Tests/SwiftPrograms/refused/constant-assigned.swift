@@ -1,0 +1,4 @@
+// source: Swift book, The Basics
+let languageName = "Swift"
+languageName = "Swift++"
+print(languageName)

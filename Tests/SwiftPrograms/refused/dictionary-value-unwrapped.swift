@@ -1,0 +1,4 @@
+// source: Swift book, Collection Types
+let d = ["a": 1]
+let n: Int = d["a"]
+print(n)

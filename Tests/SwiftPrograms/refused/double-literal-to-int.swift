@@ -1,0 +1,3 @@
+// source: own
+let n: Int = 2.5
+print(n)

@@ -1,0 +1,4 @@
+// source: own
+let d = 2.5
+let n: Int = d
+print(n)

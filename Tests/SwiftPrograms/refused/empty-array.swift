@@ -1,0 +1,3 @@
+// source: Swift book, Collection Types
+let xs = []
+print(xs)

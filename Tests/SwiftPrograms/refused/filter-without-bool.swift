@@ -1,0 +1,2 @@
+// source: own
+print([1, 2].filter { $0 * 2 })

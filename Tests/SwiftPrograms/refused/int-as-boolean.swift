@@ -1,0 +1,3 @@
+// source: Swift book, The Basics
+let i = 1
+if i { print("no") }

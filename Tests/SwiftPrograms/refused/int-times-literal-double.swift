@@ -1,0 +1,3 @@
+// source: own
+let n = 3
+print(n * 1.5)

@@ -1,0 +1,2 @@
+// source: Swift book, Expressions
+print([1, 2].map(\.count))

@@ -1,0 +1,2 @@
+// source: own
+for x in 5 { print(x) }

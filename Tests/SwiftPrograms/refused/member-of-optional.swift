@@ -1,0 +1,3 @@
+// source: own
+let s: String? = "abc"
+print(s.count)

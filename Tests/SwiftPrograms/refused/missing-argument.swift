@@ -1,0 +1,3 @@
+// source: Swift book, Functions
+func add(_ a: Int, _ b: Int) -> Int { a + b }
+print(add(1))

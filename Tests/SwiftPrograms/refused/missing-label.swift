@@ -1,0 +1,3 @@
+// source: Swift book, Functions
+func greet(person: String) -> String { person }
+print(greet("Anna"))

@@ -1,0 +1,3 @@
+// source: Swift book, The Basics
+var code: Int = nil
+print(code)

@@ -1,0 +1,3 @@
+// source: own
+let x = nil
+print(x as Any)

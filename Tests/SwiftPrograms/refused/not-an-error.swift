@@ -1,0 +1,5 @@
+// source: own
+struct S {}
+func f() throws {
+  throw S()
+}

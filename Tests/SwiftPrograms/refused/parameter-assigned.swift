@@ -1,0 +1,6 @@
+// source: Swift book, Functions
+func f(_ x: Int) -> Int {
+  x += 1
+  return x
+}
+print(f(1))

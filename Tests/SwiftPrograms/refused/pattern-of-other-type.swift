@@ -1,0 +1,6 @@
+// source: own
+let s = "a"
+switch s {
+case 1: print("one")
+default: print("other")
+}

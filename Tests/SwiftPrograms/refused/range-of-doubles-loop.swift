@@ -1,0 +1,2 @@
+// source: own
+for x in 0.0...1.0 { print(x) }

@@ -1,0 +1,4 @@
+// source: own
+let a = 1
+let a = 2
+print(a)

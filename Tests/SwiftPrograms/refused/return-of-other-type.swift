@@ -1,0 +1,5 @@
+// source: Swift book, Functions
+func f(_ x: Int) -> String {
+  return x
+}
+print(f(1))

@@ -1,0 +1,3 @@
+// source: Swift book, Strings and Characters
+let s = "abc"
+print(s[0])

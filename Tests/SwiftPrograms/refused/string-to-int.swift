@@ -1,0 +1,3 @@
+// source: own
+let n: Int = "3"
+print(n)

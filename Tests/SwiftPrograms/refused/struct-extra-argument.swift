@@ -1,0 +1,3 @@
+// source: Swift book, Structures and Classes
+struct Point { var x = 0 }
+print(Point(x: 1, y: 2))

@@ -1,0 +1,3 @@
+// source: own
+let xs: [Int?] = [1, nil]
+print(xs.reduce(0, +))

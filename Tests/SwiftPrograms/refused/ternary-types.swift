@@ -1,0 +1,4 @@
+// source: own
+let b = true
+let v = b ? 1 : "one"
+print(v)

@@ -1,0 +1,3 @@
+// source: Swift book, Error Handling
+func f() throws -> Int { 1 }
+print(f())

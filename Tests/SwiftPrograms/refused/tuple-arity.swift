@@ -1,0 +1,3 @@
+// source: own
+let (a, b) = (1, 2, 3)
+print(a, b)

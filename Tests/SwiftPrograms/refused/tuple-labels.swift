@@ -1,0 +1,3 @@
+// source: own
+let t = (x: 1, y: 2)
+print(t.z)

@@ -1,0 +1,3 @@
+// source: Swift book, The Basics
+let cannotBeNegative: UInt8 = -1
+print(cannotBeNegative)

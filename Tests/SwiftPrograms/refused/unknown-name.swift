@@ -1,0 +1,3 @@
+// source: own
+let total = 3
+print(totl)

@@ -1,0 +1,4 @@
+// source: own
+func f() {}
+let n: Int = f()
+print(n)

@@ -1,0 +1,4 @@
+// source: own
+enum E: Error { case bad }
+let r: Result<Void, E> = .success(())
+print(r)

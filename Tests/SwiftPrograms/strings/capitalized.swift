@@ -1,0 +1,3 @@
+// source: own
+import Foundation
+print("hello wide world".capitalized)

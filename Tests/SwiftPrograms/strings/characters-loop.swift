@@ -1,0 +1,2 @@
+// source: Swift book, Strings and Characters
+for character in "Dog!🐶" { print(character) }

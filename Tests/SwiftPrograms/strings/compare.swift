@@ -1,0 +1,2 @@
+// source: own
+print("a" < "b", "B" < "a", "abc" < "abd", "é" == "e\u{301}")

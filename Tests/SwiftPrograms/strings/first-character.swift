@@ -1,0 +1,3 @@
+// source: own
+let s = "abc"
+print(s.first as Any, s.last ?? "?", type(of: s.first))

@@ -1,0 +1,3 @@
+// source: own
+import Foundation
+print(String(format: "%.2f|%5d|%@", 3.14159, 42, "x"))

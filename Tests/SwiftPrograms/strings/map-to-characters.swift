@@ -1,0 +1,3 @@
+// source: own
+print("abc".map { $0 })
+print("abc".map { String($0) + "!" })

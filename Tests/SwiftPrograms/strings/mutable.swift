@@ -1,0 +1,7 @@
+// source: Swift book, Strings and Characters
+var variableString = "Horse"
+variableString += " and carriage"
+print(variableString)
+let exclamationMark: Character = "!"
+variableString.append(exclamationMark)
+print(variableString)

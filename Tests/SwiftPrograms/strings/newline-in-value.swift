@@ -1,0 +1,3 @@
+// source: own
+print("a\nb")
+print(["a\nb"])

@@ -1,0 +1,2 @@
+// source: own
+print(["a", "b"], ["a": "b"], ("a", "b"), Optional("a") as Any)

@@ -1,0 +1,6 @@
+// source: Swift book, Strings and Characters
+let threeDoubleQuotationMarks = """
+  Escaping the first \"""
+  Escaping all three \"\"\"
+  """
+print(threeDoubleQuotationMarks)

@@ -1,0 +1,3 @@
+// source: own
+let t: (Int, Int) = (x: 1, y: 2)
+print(t)

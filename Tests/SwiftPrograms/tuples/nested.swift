@@ -1,0 +1,3 @@
+// source: own
+let t = ((1, a: "x"), [true], nil as Int?)
+print(t)

@@ -1,0 +1,3 @@
+// source: own
+let a: Any = [1, 2]
+print(a is [Int], a is [Double], (a as? [Any])?.count as Any)

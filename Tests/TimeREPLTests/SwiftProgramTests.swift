@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+/// The programs in `Tests/SwiftPrograms`, each beside what Swift printed (`.out`) or refused (`.refused`).
+///
+/// `swift run --package-path Tests/SwiftPrograms/Tool programs make` asks Swift again.
+@Suite struct SwiftProgramTests {
+  private static let folder = packageFolder.appending(path: "Tests/SwiftPrograms")
+
+  static let names =
+    (try? FileManager.default.subpathsOfDirectory(atPath: folder.path))?
+    .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tool/") }.map { String($0.dropLast(6)) }.sorted() ?? []
+
+  /// What is wrong today, with one word why. A program that comes right has to leave the list.
+  static let notYet: [String: String] = {
+    let text = (try? String(contentsOf: folder.appending(path: "not-yet.txt"), encoding: .utf8)) ?? ""
+    let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
+    return Dictionary(rows.map { (String($0[0]), $0.count == 2 ? String($0[1]) : "") }) { first, _ in first }
+  }()
+
+  private static func text(_ name: String) -> String? {
+    try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  @Test(arguments: names) func `a program does what Swift has it do`(name: String) throws {
+    let run = try PlainRun(Self.folder.appending(path: name + ".swift").path)
+    let (isRight, wanted): (Bool, String)
+    if let refused = Self.text(name + ".refused") {
+      wanted = refused
+      isRight = run.status == .error && run.firstErrorLine == refused.split(separator: ":").first.flatMap { Int($0) }
+    } else {
+      wanted = try #require(Self.text(name + ".out"), "Swift has not been asked: programs make")
+      isRight = run.status == .fine && run.errors.isEmpty && run.output == wanted
+    }
+    if Self.notYet[name] == nil {
+      #expect(isRight, "Swift: \(wanted)ours: \(run.output)\(run.errors)")
+    } else {
+      #expect(!isRight, "\(name) comes right now: take it out of Tests/SwiftPrograms/not-yet.txt")
+    }
+  }
+
+  @Test func `there are three hundred programs, half of them with a source outside the project`() throws {
+    let written = Self.names.filter { !$0.hasPrefix("generated/") }
+    let lines = try written.map { try #require(Self.text($0 + ".swift")).prefix { $0 != "\n" } }
+    #expect(lines.allSatisfy { $0.hasPrefix("// source: ") })
+    #expect(lines.count >= 300)
+    #expect(lines.filter { $0 != "// source: own" }.count >= 150)
+    #expect(Self.names.count - written.count == 100)
+  }
+
+  @Test func `what is not yet right is told with one word why, and exists`() {
+    #expect(Self.notYet.keys.filter { !Self.names.contains($0) }.sorted() == [])
+    #expect(Self.notYet.filter { $0.value.isEmpty }.keys.sorted() == [])
+  }
+}
+
+/// A program run by `--plain`, in process.
+private struct PlainRun {
+  let output: String
+  let errors: String
+  let status: TimeREPL.ExitStatus
+
+  init(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY)
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    let (output, errors) = (Lines(), Lines())
+    let desk = Desk(output: output.lines, errors: errors.lines, format: .plain, file: path)
+    Script(descriptor: descriptor, name: path, desk: desk, keepsGoing: false, isFile: true, showsEntries: false).run()
+    (self.output, self.errors, status) = (output.text, errors.text, desk.status)
+  }
+
+  private final class Lines {
+    let lines = LineOutput(-1)
+    private(set) var text = ""
+
+    init() { lines.detour = { [unowned self] in text += $0.map { $0 + "\n" }.joined() } }
+  }
+
+  /// `FILE:LINE:COLUMN: error: ...`
+  var firstErrorLine: Int? {
+    let parts = errors.prefix { $0 != "\n" }.split(separator: ":")
+    return parts.count > 3 ? Int(parts[1]) : nil
+  }
+}
