@@ -42,7 +42,7 @@ enum SyntaxDescription {
   static func of(_ statement: Statement) -> String {
     switch statement.kind {
     case .expression(let value): of(value)
-    case .declaration(let names, let isVariable, let value):
+    case .declaration(let names, let isVariable, _, let value):
       list(isVariable ? "var" : "let", names.map(\.text) + [of(value)])
     case .assignment(let target, let name, let value): list((name?.text ?? "") + "=", [of(target), of(value)])
     case .function(let name, let labels, let closure):

@@ -3,7 +3,7 @@ extension Expression.Kind {
     switch self {
     case .int, .double, .bool, .nil, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: 0
     case .member(let inner, _, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
-      .reference(let inner):
+      .reference(let inner), .typed(let inner, _):
       inner.depth
     case .call(let callee, let arguments), .subscript(let callee, let arguments):
       max(callee.depth, arguments.depth)
@@ -22,7 +22,7 @@ extension Expression.Kind {
 extension Statement.Kind {
   var innerDepth: Int {
     switch self {
-    case .expression(let value), .declaration(_, _, let value), .throw(let value): value.depth
+    case .expression(let value), .declaration(_, _, _, let value), .throw(let value): value.depth
     case .assignment(let target, _, let value): max(target.depth, value.depth)
     case .function(_, _, let closure): closure.depth
     case .if(let conditions, let then, let otherwise):

@@ -3,40 +3,49 @@ extension Parser {
   mutating func closure() throws(Diagnostic) -> Expression {
     let start = index
     let outer = try open()
-    let parameters = takeSignature()
+    let signature = takeSignature()
     let body = try statements()
     try close(.brace, restoring: outer)
-    return try closure(parameters, body, from: start)
+    return try closure(signature, body, from: start)
   }
 
-  private mutating func closure(_ parameters: [Name]?, _ body: [Statement], from start: Int) throws(Diagnostic)
-    -> Expression
-  {
+  private mutating func closure(
+    _ signature: ClosureSignature, _ body: [Statement], from start: Int
+  ) throws(Diagnostic) -> Expression {
     let range = range(from: tokens[start].range)
-    return try make(.closure(ClosureSyntax(parameters: parameters, body: body, range: range)), at: range)
+    let closure = ClosureSyntax(
+      parameters: signature.names, types: signature.types, result: signature.result, body: body, range: range)
+    return try make(.closure(closure), at: range)
   }
 
-  private mutating func takeSignature() -> [Name]? {
-    attempt { parser throws(Diagnostic) in try parser.signature() } ?? nil
+  private struct ClosureSignature {
+    var names: [Name]?
+    var types: [Type] = []
+    var result: Type?
+  }
+
+  private mutating func takeSignature() -> ClosureSignature {
+    attempt { parser throws(Diagnostic) in try parser.signature() } ?? ClosureSignature()
   }
 
   ///     signature → [ captures ] [ parameters | word { "," word } ] [ "throws" ] [ "->" type ] "in"
   ///
   /// Nil where only captures are named, so that `$0` may be used.
-  private mutating func signature() throws(Diagnostic) -> [Name]? {
+  private mutating func signature() throws(Diagnostic) -> ClosureSignature {
     if isAtOpen(.square) { try captures() }
-    var names: [Name]?
+    var signature = ClosureSignature()
     if isAtOpen(.parenthesis) {
-      names = try parameters().map(\.name)
+      let parameters = try parameters()
+      (signature.names, signature.types) = (parameters.map(\.name), parameters.map(\.type))
     } else if !isAtWord("in") {
       var plain: [Name] = []
       repeat { plain.append(try localName()) } while take(",")
-      names = plain
+      (signature.names, signature.types) = (plain, plain.map { _ in .unknown })
     }
     while isAtWord("throws") || isAtWord("async") { take() }
-    if take("->") { try type() }
+    if take("->") { signature.result = try type() }
     guard takeWord("in") else { throw failure(.text("in")) }
-    return names
+    return signature
   }
 
   ///     captures → "[" [ capture { "," capture } ] "]"
@@ -59,16 +68,16 @@ extension Parser {
   ///     parameter  → [ label ] word [ ":" type ]
   ///
   /// One word is label and name; the label is nil where it is `_`.
-  mutating func parameters() throws(Diagnostic) -> [(label: String?, name: Name)] {
+  mutating func parameters() throws(Diagnostic) -> [(label: String?, name: Name, type: Type)] {
     guard isAtOpen(.parenthesis) else { throw failure(.text("(")) }
     let outer = try open()
-    var parameters: [(label: String?, name: Name)] = []
+    var parameters: [(label: String?, name: Name, type: Type)] = []
     while !isAtClose(.parenthesis) {
       let label = takeLabel()
       let name = try localName()
       let word = label ?? name.text
-      parameters.append((label: word == "_" ? nil : word, name: name))
-      if take(":") { try type() }
+      let type = take(":") ? try type() : .unknown
+      parameters.append((label: word == "_" ? nil : word, name: name, type: type))
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)

@@ -68,17 +68,18 @@ extension Parser {
     return false
   }
 
-  /// `as` changes nothing here, where types are known at run time; `is` asks.
+  /// `as?` and `as!` change nothing here, where types are known at run time; `is` asks.
   private mutating func cast(_ pending: inout PendingOperators) throws(Diagnostic) {
     let word = take()
     let isQuestion = word.kind == .word("is")
-    if !isQuestion, !take("?") { _ = take("!") }
+    let isChecked = !isQuestion && (take("?") || take("!"))
     let start = current.range
-    try type()
-    guard isQuestion else { return }
+    let type = try type()
+    if isChecked { return }
     let value = pending.operands.removeLast()
-    let type = try make(.name(text(of: range(from: start))), from: start)
-    pending.operands.append(try make(.binary(value, Name(text: "is", range: word.range), type), from: value.range))
+    guard isQuestion else { return pending.operands.append(try make(.typed(value, type), from: value.range)) }
+    let name = try make(.name(text(of: range(from: start))), from: start)
+    pending.operands.append(try make(.binary(value, Name(text: "is", range: word.range), name), from: value.range))
   }
 
   /// The operator here, if it joins what was before to what comes.

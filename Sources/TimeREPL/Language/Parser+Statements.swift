@@ -106,25 +106,30 @@ extension Parser {
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.declaredName() }
-    if take(":"), try endsInType(of: names, isVariable) {
-      return try make(.declaration(names: names, isVariable: isVariable, try make(.nil, at: endRange)), from: start)
+    let type = take(":") ? try declaredType(of: names, isVariable) : nil
+    let value: Expression
+    if let type, type.endsDeclaration {
+      value = try make(.nil, at: endRange)
+    } else {
+      try needParameter("= EXPR")
+      try expect("=")
+      value = try expression()
     }
-    try needParameter("= EXPR")
-    try expect("=")
-    return try make(.declaration(names: names, isVariable: isVariable, try expression()), from: start)
+    return try make(.declaration(names: names, isVariable: isVariable, type: type?.type, value), from: start)
   }
 
-  /// Takes a type; whether the declaration ends there, as that of a variable may which begins as nil.
-  private mutating func endsInType(of names: [Name], _ isVariable: Bool) throws(Diagnostic) -> Bool {
+  /// Takes a type, and finds out whether the declaration ends there, as that of a variable may which begins as nil.
+  private mutating func declaredType(
+    of names: [Name], _ isVariable: Bool
+  ) throws(Diagnostic) -> (type: Type, endsDeclaration: Bool) {
     let start = current.range
-    let isOptional = try type()
+    let type = try type()
     // Where more lines may come, the open bracket is the matter.
-    guard isAtEnd, brackets.isEmpty || current.kind != .end else { return false }
-    guard isOptional, isVariable, names.count == 1 else {
-      let type = text(of: range(from: start))
-      throw Diagnostic(.missingValue(names[0].text, type: type), at: names[0].range)
+    guard isAtEnd, brackets.isEmpty || current.kind != .end else { return (type, false) }
+    guard case .optional = type, isVariable, names.count == 1 else {
+      throw Diagnostic(.missingValue(names[0].text, type: text(of: range(from: start))), at: names[0].range)
     }
-    return true
+    return (type, true)
   }
 
   ///     function → "func" word [ generics ] parameters [ "throws" ] [ "->" type ] (block | "=" expression)
@@ -135,7 +140,7 @@ extension Parser {
     try needParameter("(PARAMETERS)")
     let parameters = try parameters()
     while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") { take() }
-    if take("->") { try type() }
+    let result = take("->") ? try type() : nil
     let begin = current.range
     var body: [Statement]
     if take("=") {
@@ -144,7 +149,9 @@ extension Parser {
     } else {
       body = try block()
     }
-    let closure = ClosureSyntax(parameters: parameters.map(\.name), body: body, range: range(from: begin))
+    let closure = ClosureSyntax(
+      parameters: parameters.map(\.name), types: parameters.map(\.type), result: result, body: body,
+      range: range(from: begin))
     return try make(.function(name, labels: parameters.map(\.label), closure), from: start)
   }
 

@@ -2,63 +2,77 @@ extension Parser {
   ///     type     → [ "inout" | "some" | "any" | "@" word ] (word [ generics ] { "." word [ generics ] }
   ///              | "(" [ type { "," type } ] ")" | "[" type [ ":" type ] "]") { "?" | "!" } [ "&" type ]
   ///              [ [ "throws" ] "->" type ]
-  ///
-  /// Types are read and forgotten, but for whether they are optional.
-  @discardableResult mutating func type() throws(Diagnostic) -> Bool {
+  @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
     while takeWord("inout") || takeWord("some") || takeWord("any") {}
-    if current.kind.isOpening { try bracketedType() } else { try namedType() }
-    var isOptional = false
-    while current.isSpaced == false, take("?") || take("!") { isOptional = true }
-    if takeTypeJoint() {
-      try type()
-      isOptional = false
-    }
+    var type = current.kind.isOpening ? try bracketedType() : try namedType()
+    while current.isSpaced == false, take("?") || take("!") { type = .optional(type) }
+    type = try joined(type)
     ascend()
-    return isOptional
+    return type
   }
 
-  private mutating func takeTypeJoint() -> Bool {
+  /// A composition has no name of its own here.
+  private mutating func joined(_ type: Type) throws(Diagnostic) -> Type {
+    if take("&") {
+      try self.type()
+      return .unknown
+    }
     if isAtWord("throws") || isAtWord("async"), peek().kind == .symbol("->") { take() }
-    return take("->") || take("&")
+    guard take("->") else { return type }
+    return .function(type.parameters, result: try self.type())
   }
 
-  private mutating func namedType() throws(Diagnostic) {
+  /// Of `Publishers.Map<A, B>` the last name counts, as nobody has another type of that name.
+  private mutating func namedType() throws(Diagnostic) -> Type {
+    var type = Type.unknown
     repeat {
-      try takeTypeName()
-      if isAt("<"), !current.isSpaced { try generics(as: .type) }
+      let name = try takeTypeName()
+      let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
+      type = Type(name, arguments)
     } while take(".")
+    return type
   }
 
-  private mutating func takeTypeName() throws(Diagnostic) {
+  private mutating func takeTypeName() throws(Diagnostic) -> String {
     switch current.kind {
-    case .quotedWord: take()
-    case .word(let word) where !Keywords.all.contains(word) || ["Self", "Any", "_"].contains(word): take()
+    case .quotedWord(let word):
+      take()
+      return word
+    case .word(let word) where !Keywords.all.contains(word) || ["Self", "Any", "_"].contains(word):
+      take()
+      return word
     default: throw failure(.type)
     }
   }
 
-  private mutating func bracketedType() throws(Diagnostic) {
+  private mutating func bracketedType() throws(Diagnostic) -> Type {
     let bracket: Bracket = isAtOpen(.square) ? .square : .parenthesis
     let outer = try open()
+    var elements: [Type.Element] = []
+    var value: Type?
     while !isAtClose(bracket) {
-      takeTypeLabel()
-      try type()
-      if bracket == .square, take(":") { try type() }
+      let label = takeTypeLabel()
+      elements.append(Type.Element(label: label, type: try type()))
+      if bracket == .square, take(":") { value = try type() }
       guard take(",") else { break }
     }
     try close(bracket, restoring: outer)
+    guard bracket == .square else { return Type(tuple: elements) }
+    guard let element = elements.first?.type else { return .unknown }
+    return value.map { .dictionary(key: element, value: $0) } ?? .array(element)
   }
 
   /// The label of a tuple's element or a parameter, and its second name.
-  private mutating func takeTypeLabel() {
-    guard isAtWord else { return }
+  private mutating func takeTypeLabel() -> String? {
+    guard case .word(let label) = current.kind else { return nil }
     if case .word = peek().kind, peek(2).kind == .symbol(":") { take() }
     guard peek().kind == .symbol(":"), brackets.last.map({ tokens[$0].kind == .open(.parenthesis) }) ?? false else {
-      return
+      return nil
     }
     take()
     take()
+    return label == "_" ? nil : label
   }
 
   enum GenericsPlace { case type, expression }
@@ -66,19 +80,20 @@ extension Parser {
   ///     generics → "<" type { "," type } ">"
   ///
   /// In an expression `<` may be a comparison: as in Swift, what follows the `>` decides.
-  mutating func generics(as place: GenericsPlace) throws(Diagnostic) {
+  @discardableResult mutating func generics(as place: GenericsPlace) throws(Diagnostic) -> [Type] {
     take()
     let start = index
+    var types: [Type] = []
     repeat {
-      try type()
+      types.append(try type())
       // No list is so long; without a bound a line of comparisons would be read again at each of them.
       guard index - start < 256 else { throw failure(.text(">")) }
     } while take(",")
     try closeGenerics()
-    guard place == .expression, !current.startsLine else { return }
+    guard place == .expression, !current.startsLine else { return types }
     switch current.kind {
     case .open(.parenthesis), .open(.brace), .symbol("."), .close, .symbol(","), .symbol(";"), .symbol(":"), .end:
-      return
+      return types
     default: throw failure(.text("("))
     }
   }
@@ -90,6 +105,29 @@ extension Parser {
       return
     }
     guard take(">") || take(">>") else { throw failure(.text(">")) }
+  }
+}
+
+extension Type {
+  /// What is written as a name; some names are short for what has brackets.
+  fileprivate init(_ name: String, _ arguments: [Type]) {
+    switch (name, arguments.count) {
+    case ("_", _): self = .unknown
+    case ("Optional", 1): self = .optional(arguments[0])
+    case ("Array", 1): self = .array(arguments[0])
+    case ("Dictionary", 2): self = .dictionary(key: arguments[0], value: arguments[1])
+    default: self = Self.aliases[name] ?? .named(name, arguments)
+    }
+  }
+
+  /// Parentheses around one type only group.
+  fileprivate init(tuple elements: [Element]) {
+    self = elements.count == 1 ? elements[0].type : .tuple(elements)
+  }
+
+  /// As what stands before `->`.
+  fileprivate var parameters: [Type] {
+    if case .tuple(let elements) = self { elements.map(\.type) } else { [self] }
   }
 }
 

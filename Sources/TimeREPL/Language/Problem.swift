@@ -103,6 +103,8 @@ indirect enum Problem: Error, Equatable {
   case overflow(String)
   case divisionByZero(String)
   case wrongType(String, found: String, expected: String)
+  /// A value of one type where another is asked for, before anything runs.
+  case cannotConvert(String, to: String)
   case wrongOperand(String, type: String)
   case wrongOperands(String, left: String, right: String)
   case indexOutOfRange(Int, count: Int)

@@ -49,6 +49,8 @@ struct Expression: Sendable {
     case tried(Expression, TryMark)
     /// `&cancellables`
     case reference(Expression)
+    /// `value as Double`: an Int whose own type is not known becomes what is asked for.
+    case typed(Expression, Type)
   }
 }
 
@@ -74,6 +76,10 @@ struct Argument: Sendable {
 struct ClosureSyntax: Sendable {
   /// The names before `in`; nil where `$0` and so on are used instead.
   let parameters: [Name]?
+  /// The types of the parameters; empty where there are none, `_` for one that has none.
+  var types: [Type] = []
+  /// What stands behind `->`.
+  var result: Type?
   let body: [Statement]
   let range: SourceRange
 }
@@ -92,7 +98,7 @@ struct Statement: Sendable {
   indirect enum Kind: Sendable {
     case expression(Expression)
     /// `let a = 1`, `var (a, b) = pair`
-    case declaration(names: [Name], isVariable: Bool, Expression)
+    case declaration(names: [Name], isVariable: Bool, type: Type?, Expression)
     /// `a = 1`, `a += 1`, `a[0] = 1`; the operator without its `=`.
     case assignment(Expression, operator: Name?, Expression)
     /// `func f(of x)`: the labels are what callers write, nil where Swift has `_`.

@@ -43,6 +43,22 @@ extension ProblemText {
     }
   }
 
+  /// Swift mixes no numbers of two types.
+  private static func numberHelp(_ types: Set<String>) -> [String] {
+    types == ["Int", "Double"] ? ["`Double(n)` makes a Double of an Int"] : []
+  }
+
+  private static func conversionHelp(_ found: String, _ asked: String) -> [String] {
+    switch (found, asked) {
+    case ("Int", "Double"), ("Double", "Int"), ("Int", "String"), ("Double", "String"):
+      ["`\(asked)(value)` converts it"]
+    case ("String", "Int"), ("String", "Double"): ["`\(asked)(value)` reads a number, and is nil where there is none"]
+    case ("nil", _): ["`\(asked)?` is the type that may be nil"]
+    case _ where found == asked + "?": ["`??` says what to take for nil, `!` that it is not nil"]
+    default: []
+    }
+  }
+
   private static func ofValues(_ problem: Problem) -> ProblemText? {
     switch problem {
     case .overflow(let text): ProblemText("overflow", label: "\(quoted(text)) is beyond 64 bits")
@@ -51,7 +67,9 @@ extension ProblemText {
       ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
     case .wrongOperand(let name, let type): ProblemText("\(quoted(name)) does not apply to \(type)")
     case .wrongOperands(let name, let left, let right):
-      ProblemText("\(quoted(name)) does not apply to \(left) and \(right)")
+      ProblemText("\(quoted(name)) does not apply to \(left) and \(right)", help: numberHelp([left, right]))
+    case .cannotConvert(let found, let asked):
+      ProblemText("cannot convert value of type `\(found)` to `\(asked)`", help: conversionHelp(found, asked))
     case .indexOutOfRange(let index, let count):
       ProblemText(
         "index \(index) is out of range", label: count == 0 ? "there are no elements" : "there are \(count) elements")

@@ -363,7 +363,7 @@ extension Command {
       [name]
     case .statement(let statement):
       switch statement.kind {
-      case .declaration(let names, _, _): names.filter { $0.text != "_" }
+      case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
       case .function(let name, _, _): [name]
       default: []
       }

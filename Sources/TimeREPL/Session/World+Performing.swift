@@ -128,7 +128,7 @@ extension World {
     }
     let value = try Compiler.compile(statement, in: source, environment).run()
     switch statement.kind {
-    case .declaration(let names, let isVariable, _):
+    case .declaration(let names, let isVariable, _, _):
       for name in names where name.text != "_" {
         declare(name.text, as: isVariable ? .var : .let)
         if case .object(let object)? = environment.value(name.text), let subject = object as? SubjectObject {

@@ -33,12 +33,23 @@ extension Compiler {
     let parameters = names.enumerated().map { index, name in
       CompiledFunction.Parameter(label: labels?[index], name: name)
     }
-    let body = try compileBody(closure.body)
+    let body = try converting(closure, try compileBody(closure.body))
     let code = CompiledFunction(
       name: name, parameters: parameters, slotCount: inner.slotCount,
       captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(range ?? closure.range), body: body
     )
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
+  }
+
+  /// The body of a function whose parameters have types that Ints become, whatever calls it.
+  private func converting(_ closure: ClosureSyntax, _ body: @escaping Code) throws -> Code {
+    let conversions = closure.types.enumerated().filter(\.element.convertsInts)
+    if conversions.isEmpty { return body }
+    let site = site(closure.range)
+    return { slots in
+      for (slot, type) in conversions { slots[slot] = try site.locate { try slots[slot].converted(to: type) } }
+      return try body(slots)
+    }
   }
 
   private func declareParameters(_ closure: ClosureSyntax, atLeast count: Int, _ changesFirst: Bool) throws -> [String]

@@ -3,7 +3,7 @@ extension Compiler {
   func compileEntry(_ statement: Statement) throws -> Code {
     switch statement.kind {
     case .expression(let value): return try compile(value).code
-    case .declaration(let names, let isVariable, let value):
+    case .declaration(let names, let isVariable, _, let value):
       return try compileGlobals(names, isVariable, value)
     case .function(let name, let labels, let closure):
       return try compileGlobalFunction(name, labels, closure, statement.range)
@@ -23,10 +23,10 @@ extension Compiler {
     }
     let code = try compile(value).code
     let parts = DestructuredValue(count: names.count, site(value.range))
-    let environment = environment
+    let (environment, types) = (environment, types)
     return { slots in
       for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
-        environment.declare(name.text, part, isVariable: isVariable)
+        environment.declare(name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
       }
       return .void
     }
@@ -35,7 +35,7 @@ extension Compiler {
   private func compileGlobalFunction(
     _ name: Name, _ labels: [String?], _ closure: ClosureSyntax, _ range: SourceRange
   ) throws -> Code {
-    let variable = Variable(name.text, .void)
+    let variable = Variable(name.text, .void, type: types[name.text] ?? .unknown)
     pending[name.text] = variable
     let function = try compileFunction(closure, name: name.text, labels: labels, range: range)
     let (environment, machine) = (environment, machine)
@@ -97,7 +97,7 @@ extension Statement {
   /// The global names that the statement declares when it is typed at the prompt.
   var declaredNames: [String] {
     switch kind {
-    case .declaration(let names, _, _): names.map(\.text).filter { $0 != "_" }
+    case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }
     case .function(let name, _, _): [name.text]
     default: []
     }

@@ -28,6 +28,7 @@ extension Compiler {
     case .forced(let inner): return try compileForced(inner, site)
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
+    case .typed(let inner, let type): return try compileTyped(inner, type, site)
     }
   }
 
@@ -57,6 +58,16 @@ extension Compiler {
         }
       }
       return Value(text + end)
+    }
+  }
+
+  private func compileTyped(_ value: Expression, _ type: Type, _ site: Site) throws -> Compiled {
+    let value = try compile(value)
+    guard type.convertsInts else { return value }
+    let code = value.code
+    return Compiled { slots in
+      let value = try code(slots)
+      return try site.locate { try value.converted(to: type) }
     }
   }
 

@@ -27,7 +27,7 @@ extension Compiler {
   func compile(_ statement: Statement) throws -> CompiledStatement {
     switch statement.kind {
     case .expression(let value): return CompiledStatement(doing: try compile(value).code)
-    case .declaration(let names, let isVariable, let value): return try compileLocal(names, isVariable, value)
+    case .declaration(let names, let isVariable, _, let value): return try compileLocal(names, isVariable, value)
     case .assignment(let target, let name, let value):
       return CompiledStatement(doing: try compileAssignment(target, name, value))
     case .function(let name, let labels, let closure):

@@ -13,6 +13,8 @@ final class Compiler {
   /// The global names that were used, each once, in order.
   private(set) var references: [String] = []
   private var referenced: Set<String> = []
+  /// The types of what the entry declares for the whole session.
+  private(set) var types: [String: Type] = [:]
 
   private init(_ environment: Environment, _ source: Source, _ entry: SyntaxPart) {
     self.environment = environment
@@ -23,14 +25,19 @@ final class Compiler {
   }
 
   static func compile(_ expression: Expression, in source: Source, _ environment: Environment) throws -> Program {
-    let compiler = Compiler(environment, source, .expression(expression))
-    let code = try compiler.compile(expression).code
+    var checker = TypeChecker(environment, source)
+    let checked = try checker.check(expression)
+    let compiler = Compiler(environment, source, .expression(checked))
+    let code = try compiler.compile(checked).code
     return Program(compiler, code, declares: [])
   }
 
   static func compile(_ statement: Statement, in source: Source, _ environment: Environment) throws -> Program {
-    let compiler = Compiler(environment, source, .statement(statement))
-    let code = try compiler.compileEntry(statement)
+    var checker = TypeChecker(environment, source)
+    let checked = try checker.check(statement)
+    let compiler = Compiler(environment, source, .statement(checked))
+    compiler.types = checker.blocks[0]
+    let code = try compiler.compileEntry(checked)
     return Program(compiler, code, declares: statement.declaredNames)
   }
 
@@ -38,7 +45,8 @@ final class Compiler {
   static func function(
     _ expression: Expression, parameters: Int, in source: Source, _ environment: Environment
   ) throws -> Function {
-    let body = Statement(kind: .expression(expression), range: expression.range)
+    var checker = TypeChecker(environment, source)
+    let body = Statement(kind: .expression(try checker.check(expression)), range: expression.range)
     let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
     let compiler = Compiler(environment, source, .closure(closure))
     let code = try compiler.compileFunction(closure, parameterCount: parameters).code
@@ -137,5 +145,11 @@ extension Box {
       preconditionFailure("A captured variable's slot holds its box.")
     }
     return box
+  }
+}
+
+extension TypeChecker {
+  init(_ environment: Environment, _ source: Source) {
+    self.init(globals: { environment.variable($0)?.type }, members: environment.members, source: source)
   }
 }

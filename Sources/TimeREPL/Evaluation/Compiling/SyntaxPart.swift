@@ -21,7 +21,7 @@ extension Expression {
     case .string(let segments):
       segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }
     case .member(let inner, _, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
-      .reference(let inner):
+      .reference(let inner), .typed(let inner, _):
       [.expression(inner)]
     case .call(let callee, let arguments), .subscript(let callee, let arguments):
       [.expression(callee)] + arguments.map { .expression($0.value) }
@@ -39,7 +39,7 @@ extension Expression {
 extension Statement {
   fileprivate var parts: [SyntaxPart] {
     switch kind {
-    case .expression(let value), .declaration(_, _, let value), .throw(let value): [.expression(value)]
+    case .expression(let value), .declaration(_, _, _, let value), .throw(let value): [.expression(value)]
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
     case .function(_, _, let closure): [.closure(closure)]
     case .if(let conditions, let then, let otherwise):

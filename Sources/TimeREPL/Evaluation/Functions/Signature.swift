@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// It is written as Swift declares it, with `=` for what may be left out, `...` for any number of arguments and `->` in
 /// the type of a function, since a closure that trails the call goes to such a parameter:
-/// `"debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)"`.
+/// `"debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)"`. What a member returns
+/// stands behind it: `"first: Element?"`, `"contains(_ element: Element) -> Bool"`.
 struct Signature: Sendable {
   struct Parameter: Sendable {
     /// Nil where Swift has `_`.
@@ -22,7 +23,10 @@ struct Signature: Sendable {
       return ["Publisher", "Subject", "Scheduler", "Value"].contains(type) ? type.lowercased() : type
     }
 
-    var takesAnything: Bool { ["Any", "Element", ""].contains(type) }
+    var takesAnything: Bool { ["Any", "Element", "T", ""].contains(type) }
+
+    /// As the type checker has it.
+    var declaredType: Type { Type.declared(type) }
 
     /// Whether it is a function that changes its first argument, as the one of `reduce(into:)` does.
     var changesFirst: Bool { type.hasPrefix("(inout") }
@@ -35,6 +39,7 @@ struct Signature: Sendable {
   let optionalLabels: OptionalLabels
   /// Nil where there are none.
   private let list: ParameterList?
+  private let resultText: Substring?
 
   /// Which labels may be left out: Combine's first (`for:`, `to:`), all of a `func`'s, none of Swift's own.
   enum OptionalLabels { case none, first, all }
@@ -43,17 +48,24 @@ struct Signature: Sendable {
     self.declaration = declaration
     self.optionalLabels = optionalLabels
     let text = declaration.utf8
-    guard let open = text.firstIndex(of: UInt8(ascii: "(")), text.last == UInt8(ascii: ")") else {
-      name = declaration
+    guard let open = text.firstIndex(of: UInt8(ascii: "(")), let close = declaration.lastParenthesis else {
+      let colon = text.firstIndex(of: UInt8(ascii: ":"))
+      name = String(declaration[..<(colon ?? text.endIndex)])
+      resultText = colon.map { declaration[text.index($0, offsetBy: 2)...] }
       list = nil
       isProperty = true
       return
     }
     name = String(declaration[..<open])
     isProperty = false
-    let inside = text.index(after: open)..<text.index(before: text.endIndex)
+    let inside = text.index(after: open)..<close
     list = inside.isEmpty ? nil : ParameterList(declaration[inside])
+    let rest = declaration[text.index(after: close)...]
+    resultText = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
   }
+
+  /// What a member returns; `_` where the table does not say so.
+  var result: Type { resultText.map { Type.declared(String($0)) } ?? .unknown }
 
   var parameters: [Parameter] { list?.parameters ?? [] }
 
@@ -102,6 +114,16 @@ private final class ParameterList: Sendable {
     let parsed = Parsed(text)
     known.withLock { $0[text] = parsed }
     return parsed
+  }
+}
+
+extension String {
+  /// The end of the parameters: behind it stands at most what is returned.
+  fileprivate var lastParenthesis: Index? {
+    guard let arrow = utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let rest = self[utf8.index(after: arrow)...]
+    if rest.isEmpty || rest.hasPrefix(" -> ") { return arrow }
+    return nil
   }
 }
 

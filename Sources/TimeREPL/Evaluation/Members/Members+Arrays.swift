@@ -34,22 +34,22 @@ extension Member {
       try box.insert([arguments[0]], at: place, arguments.machine)
       return .void
     },
-    .changingArray("remove(at index: Int)") { box, arguments in
+    .changingArray("remove(at index: Int) -> Element") { box, arguments in
       do throws(Problem) {
         return try box.remove(at: box.place(arguments[0]), arguments.machine)
       } catch {
         throw arguments.failure(0, error)
       }
     },
-    .changingArray("removeFirst()") { box, arguments in
+    .changingArray("removeFirst() -> Element") { box, arguments in
       if box.elements.isEmpty { throw Problem.emptyCollection("removeFirst") }
       return try box.remove(at: 0, arguments.machine)
     },
-    .changingArray("removeLast()") { box, arguments in
+    .changingArray("removeLast() -> Element") { box, arguments in
       if box.elements.isEmpty { throw Problem.emptyCollection("removeLast") }
       return try box.remove(at: box.elements.count - 1, arguments.machine)
     },
-    .changingArray("popLast()") { box, arguments in
+    .changingArray("popLast() -> Element?") { box, arguments in
       if box.elements.isEmpty { return .nil }
       return try box.remove(at: box.elements.count - 1, arguments.machine)
     },

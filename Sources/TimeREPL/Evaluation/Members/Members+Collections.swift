@@ -3,18 +3,18 @@ extension Member {
   static let ofCollections: [Member] = ends + parts
 
   private static let ends: [Member] = [
-    .sequence("count") { value, arguments in .int(try value.count(arguments.machine)) },
-    .sequence("isEmpty") { value, arguments in
+    .sequence("count: Int") { value, arguments in .int(try value.count(arguments.machine)) },
+    .sequence("isEmpty: Bool") { value, arguments in
       switch value {
       case .string(let box): .bool(box.text.isEmpty)
       case .range(let box): .bool(!box.isClosed && box.lower != nil && box.lower == box.upper)
       default: .bool(try value.count(arguments.machine) == 0)
       }
     },
-    .sequence("first") { value, arguments in
+    .sequence("first: Element?") { value, arguments in
       try first(value, arguments.machine) { _ in true }?.element ?? .nil
     },
-    Member("last", on: .array, .string, .range) { value, arguments in
+    Member("last: Element?", on: .array, .string, .range) { value, arguments in
       switch value {
       case .string(let box): box.text.last.map { Value(String($0)) } ?? .nil
       case .range(let box): box.ints.flatMap(\.last).map(Value.int) ?? .nil
@@ -22,19 +22,19 @@ extension Member {
       }
     },
     .array("indices") { elements, _ in .range(try RangeBox(.int(0), .int(elements.count), isClosed: false)) },
-    .array("startIndex") { _, _ in .int(0) },
-    .array("endIndex") { elements, _ in .int(elements.count) },
-    .array("firstIndex(of element: Element)") { elements, arguments in
+    .array("startIndex: Int") { _, _ in .int(0) },
+    .array("endIndex: Int") { elements, _ in .int(elements.count) },
+    .array("firstIndex(of element: Element) -> Int?") { elements, arguments in
       try place(of: arguments[0], in: elements.indices, elements, arguments.machine)
     },
-    .array("lastIndex(of element: Element)") { elements, arguments in
+    .array("lastIndex(of element: Element) -> Int?") { elements, arguments in
       try place(of: arguments[0], in: elements.indices.reversed(), elements, arguments.machine)
     },
-    .array("last(where predicate: (Element) -> Bool)") { elements, arguments in
+    .array("last(where predicate: (Element) -> Bool) -> Element?") { elements, arguments in
       let predicate = try arguments.function(0)
       return try elements.last { try predicate.test($0) } ?? .nil
     },
-    .array("lastIndex(where predicate: (Element) -> Bool)") { elements, arguments in
+    .array("lastIndex(where predicate: (Element) -> Bool) -> Int?") { elements, arguments in
       let predicate = try arguments.function(0)
       return try elements.lastIndex { try predicate.test($0) }.map(Value.int) ?? .nil
     },

@@ -1,18 +1,18 @@
 extension Member {
   static let ofDictionaries: [Member] = [
-    .dictionary("keys") { box, arguments in
+    .dictionary("keys: [Key]") { box, arguments in
       try arguments.machine.charge(box.count)
       return try Value(box.keys)
     },
-    .dictionary("values") { box, arguments in
+    .dictionary("values: [Value]") { box, arguments in
       try arguments.machine.charge(box.count)
       return try Value(box.values)
     },
-    .dictionary("mapValues(_ transform: (Value) -> Any)") { box, arguments in
+    .dictionary("mapValues(_ transform: (Value) -> T) -> [Key: T]") { box, arguments in
       let transform = try arguments.function(0)
       return try mapped(box, arguments) { try transform.call($0) }
     },
-    .dictionary("compactMapValues(_ transform: (Value) -> Any)") { box, arguments in
+    .dictionary("compactMapValues(_ transform: (Value) -> T?) -> [Key: T]") { box, arguments in
       let transform = try arguments.function(0)
       return try mapped(box, arguments) { value in
         let result = try transform.call(value)
@@ -26,13 +26,13 @@ extension Member {
       return .dictionary(merged)
     },
 
-    .changingDictionary("updateValue(_ value: Value, forKey key: Key)") { box, arguments in
+    .changingDictionary("updateValue(_ value: Value, forKey key: Key) -> Value?") { box, arguments in
       let before = box[arguments[1]]
       try arguments.machine.charge(arguments[1].extent.size)
       try box.set(arguments[1], to: arguments[0])
       return before ?? .nil
     },
-    .changingDictionary("removeValue(forKey key: Key)") { box, arguments in
+    .changingDictionary("removeValue(forKey key: Key) -> Value?") { box, arguments in
       try arguments.machine.charge(box.count)
       return box.remove(arguments[0]) ?? .nil
     },

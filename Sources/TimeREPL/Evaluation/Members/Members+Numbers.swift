@@ -4,11 +4,11 @@ extension Member {
     Value.Kind.allCases.flatMap { kind in
       [
         Member("self", on: kind) { value, _ in value },
-        Member("description", on: kind) { value, arguments in
+        Member("description: String", on: kind) { value, arguments in
           try arguments.machine.charge(value.extent.size)
           return Value(value.description)
         },
-        Member("debugDescription", on: kind) { value, arguments in
+        Member("debugDescription: String", on: kind) { value, arguments in
           try arguments.machine.charge(value.extent.size)
           return Value(value.text)
         },
@@ -25,7 +25,7 @@ extension Member {
   }
 
   private static let ofTuplesAndErrors: [Member] = [
-    Member("localizedDescription", on: .error) { value, _ in Value(value.description) },
+    Member("localizedDescription: String", on: .error) { value, _ in Value(value.description) },
     Member("reason", on: .error) { value, _ in
       if case .error(let box) = value { box.reason } else { .nil }
     },
@@ -33,22 +33,22 @@ extension Member {
 
   static let ofNumbers: [Member] =
     [
-      .int("isMultiple(of other: Int)") { int, arguments in
+      .int("isMultiple(of other: Int) -> Bool") { int, arguments in
         let other = try arguments.int(0)
         return .bool(other == 0 ? int == 0 : other == -1 || int % other == 0)
       },
-      .int("signum()") { int, _ in .int(int.signum()) },
-      .int("quotientAndRemainder(dividingBy rhs: Int)") { int, arguments in
+      .int("signum() -> Int") { int, _ in .int(int.signum()) },
+      .int("quotientAndRemainder(dividingBy rhs: Int) -> (quotient: Int, remainder: Int)") { int, arguments in
         let (divisor, machine) = (arguments[0], arguments.machine)
         let parts = [
           try Division.apply(.int(int), divisor, machine), try Remainder.apply(.int(int), divisor, machine),
         ]
         return try .tuple(parts, labels: ["quotient", "remainder"])
       },
-      .int("magnitude") { int, _ in .int(try absolute(int)) },
-      .int("nonzeroBitCount") { int, _ in .int(int.nonzeroBitCount) },
-      .int("leadingZeroBitCount") { int, _ in .int(int.leadingZeroBitCount) },
-      .int("trailingZeroBitCount") { int, _ in .int(int.trailingZeroBitCount) },
+      .int("magnitude: Int") { int, _ in .int(try absolute(int)) },
+      .int("nonzeroBitCount: Int") { int, _ in .int(int.nonzeroBitCount) },
+      .int("leadingZeroBitCount: Int") { int, _ in .int(int.leadingZeroBitCount) },
+      .int("trailingZeroBitCount: Int") { int, _ in .int(int.trailingZeroBitCount) },
       .int("advanced(by n: Int)") { int, arguments in
         try Addition.apply(.int(int), .int(arguments.int(0)), arguments.machine)
       },
@@ -64,22 +64,22 @@ extension Member {
         return .void
       },
 
-      .double("magnitude") { double, _ in .double(double.magnitude) },
-      .double("rounded()") { double, _ in .double(double.rounded()) },
-      .double("rounded(_ rule: Rule)") { double, arguments in
+      .double("magnitude: Double") { double, _ in .double(double.magnitude) },
+      .double("rounded() -> Double") { double, _ in .double(double.rounded()) },
+      .double("rounded(_ rule: Rule) -> Double") { double, arguments in
         .double(double.rounded(try roundingRule(arguments)))
       },
-      .double("squareRoot()") { double, _ in .double(double.squareRoot()) },
-      .double("truncatingRemainder(dividingBy other: Double)") { double, arguments in
+      .double("squareRoot() -> Double") { double, _ in .double(double.squareRoot()) },
+      .double("truncatingRemainder(dividingBy other: Double) -> Double") { double, arguments in
         .double(double.truncatingRemainder(dividingBy: try arguments.double(0)))
       },
-      .double("remainder(dividingBy other: Double)") { double, arguments in
+      .double("remainder(dividingBy other: Double) -> Double") { double, arguments in
         .double(double.remainder(dividingBy: try arguments.double(0)))
       },
-      .double("isNaN") { double, _ in .bool(double.isNaN) },
-      .double("isInfinite") { double, _ in .bool(double.isInfinite) },
-      .double("isFinite") { double, _ in .bool(double.isFinite) },
-      .double("isZero") { double, _ in .bool(double.isZero) },
+      .double("isNaN: Bool") { double, _ in .bool(double.isNaN) },
+      .double("isInfinite: Bool") { double, _ in .bool(double.isInfinite) },
+      .double("isFinite: Bool") { double, _ in .bool(double.isFinite) },
+      .double("isZero: Bool") { double, _ in .bool(double.isZero) },
       .double("sign") { double, _ in try .symbol(double.sign == .minus ? "minus" : "plus") },
     ]
 

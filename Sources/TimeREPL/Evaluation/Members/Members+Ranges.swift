@@ -3,8 +3,8 @@ extension Member {
     .range("lowerBound") { range, _ in range.lower ?? .nil },
     // Swift's closed ranges have their last value as upper bound, as it was written.
     .range("upperBound") { range, _ in range.upper ?? .nil },
-    .range("contains(_ element: Element)") { range, arguments in .bool(try range.contains(arguments[0])) },
-    .range("overlaps(_ other: Range)") { range, arguments in
+    .range("contains(_ element: Element) -> Bool") { range, arguments in .bool(try range.contains(arguments[0])) },
+    .range("overlaps(_ other: Range) -> Bool") { range, arguments in
       guard case .range(let other) = arguments[0] else { throw arguments.wrongType(0, expected: "Range") }
       return .bool(try range.overlaps(other))
     },

@@ -3,7 +3,7 @@ extension Member {
   static let ofSequences: [Member] = transforming + searching + ordering
 
   private static let transforming: [Member] = [
-    Member("map(_ transform: (Element) -> Any)", on: .array, .string, .dictionary, .range) { value, arguments in
+    Member("map(_ transform: (Element) -> T) -> [T]", on: .array, .string, .dictionary, .range) { value, arguments in
       let transform = try arguments.function(0)
       var results: [Value] = []
       if case .array(let box) = value { results.reserveCapacity(box.elements.count) }
@@ -13,7 +13,7 @@ extension Member {
       }
       return try Value(results)
     },
-    .sequence("compactMap(_ transform: (Element) -> Any)") { value, arguments in
+    .sequence("compactMap(_ transform: (Element) -> T?) -> [T]") { value, arguments in
       let transform = try arguments.function(0)
       var results: [Value] = []
       try value.forEachElement(arguments.machine) { element in
@@ -34,11 +34,11 @@ extension Member {
       }
       return try Value(results)
     },
-    .sequence("filter(_ isIncluded: (Element) -> Bool)") { value, arguments in
+    .sequence("filter(_ isIncluded: (Element) -> Bool) -> Self") { value, arguments in
       let isIncluded = try arguments.function(0)
       return try value.keeping(arguments.machine) { try isIncluded.test($0) }
     },
-    .sequence("reduce(_ initial: Any, _ next: (Any, Element) -> Any)") { value, arguments in
+    .sequence("reduce(_ initial: T, _ next: (T, Element) -> T) -> T") { value, arguments in
       let next = try arguments.function(1)
       var result = arguments[0]
       try value.forEachElement(arguments.machine) { element in
@@ -47,7 +47,7 @@ extension Member {
       }
       return result
     },
-    .sequence("reduce(into initial: Any, _ update: (inout Any, Element) -> Void)") { value, arguments in
+    .sequence("reduce(into initial: T, _ update: (inout T, Element) -> Void) -> T") { value, arguments in
       let update = try arguments.function(1)
       var result = arguments[0]
       try value.forEachElement(arguments.machine) { element in
@@ -56,7 +56,7 @@ extension Member {
       }
       return result
     },
-    .sequence("forEach(_ body: (Element) -> Void)") { value, arguments in
+    .sequence("forEach(_ body: (Element) -> Void) -> ()") { value, arguments in
       let body = try arguments.function(0)
       try value.forEachElement(arguments.machine) { element in
         _ = try body.call(element)
@@ -64,7 +64,7 @@ extension Member {
       }
       return .void
     },
-    .sequence("enumerated()") { value, arguments in
+    .sequence("enumerated() -> [(offset: Int, element: Element)]") { value, arguments in
       var results: [Value] = []
       try value.forEachElement(arguments.machine) { element in
         results.append(try .tuple([.int(results.count), element], labels: ["offset", "element"]))
@@ -91,20 +91,20 @@ extension Member {
   ]
 
   private static let searching: [Member] = [
-    .sequence("contains(where predicate: (Element) -> Bool)") { value, arguments in
+    .sequence("contains(where predicate: (Element) -> Bool) -> Bool") { value, arguments in
       .bool(try first(value, arguments) != nil)
     },
-    .sequence("first(where predicate: (Element) -> Bool)") { value, arguments in
+    .sequence("first(where predicate: (Element) -> Bool) -> Element?") { value, arguments in
       try first(value, arguments)?.element ?? .nil
     },
-    .sequence("firstIndex(where predicate: (Element) -> Bool)") { value, arguments in
+    .sequence("firstIndex(where predicate: (Element) -> Bool) -> Int?") { value, arguments in
       try first(value, arguments).map { .int($0.place) } ?? .nil
     },
-    .sequence("allSatisfy(_ predicate: (Element) -> Bool)") { value, arguments in
+    .sequence("allSatisfy(_ predicate: (Element) -> Bool) -> Bool") { value, arguments in
       let predicate = try arguments.function(0)
       return .bool(try first(value, arguments.machine) { try !predicate.test($0) } == nil)
     },
-    .sequence("count(where predicate: (Element) -> Bool)") { value, arguments in
+    .sequence("count(where predicate: (Element) -> Bool) -> Int") { value, arguments in
       let predicate = try arguments.function(0)
       var count = 0
       try value.forEachElement(arguments.machine) { element in
@@ -113,15 +113,15 @@ extension Member {
       }
       return .int(count)
     },
-    .sequence("elementsEqual(_ other: Sequence)") { value, arguments in
+    .sequence("elementsEqual(_ other: Sequence) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a == b)
     },
-    .sequence("starts(with prefix: Sequence)") { value, arguments in
+    .sequence("starts(with prefix: Sequence) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a.starts(with: b))
     },
-    Member("contains(_ element: Element)", on: .array, .dictionary) { value, arguments in
+    Member("contains(_ element: Element) -> Bool", on: .array, .dictionary) { value, arguments in
       let (wanted, machine) = (arguments[0], arguments.machine)
       return .bool(
         try first(value, machine) { try Comparison.isEqual($0, wanted, for: "==", machine) } != nil)
@@ -147,28 +147,28 @@ extension Member {
   }
 
   private static let ordering: [Member] = [
-    .sequence("sorted()") { value, arguments in
+    .sequence("sorted() -> [Element]") { value, arguments in
       try Value(try value.elements(arguments.machine).sorted(arguments.machine))
     },
-    .sequence("sorted(by areInIncreasingOrder: (Element, Element) -> Bool)") { value, arguments in
+    .sequence("sorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element]") { value, arguments in
       let isBefore = try arguments.function(0)
       return try Value(try value.elements(arguments.machine).sorted { try isBefore.test($0, $1) })
     },
-    .sequence("min()") { value, arguments in
+    .sequence("min() -> Element?") { value, arguments in
       try value.elements(arguments.machine).min { try Comparison.isLess($0, $1, for: "<") } ?? .nil
     },
-    .sequence("max()") { value, arguments in
+    .sequence("max() -> Element?") { value, arguments in
       try value.elements(arguments.machine).max { try Comparison.isLess($0, $1, for: "<") } ?? .nil
     },
-    .sequence("min(by areInIncreasingOrder: (Element, Element) -> Bool)") { value, arguments in
+    .sequence("min(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?") { value, arguments in
       let isBefore = try arguments.function(0)
       return try value.elements(arguments.machine).min { try isBefore.test($0, $1) } ?? .nil
     },
-    .sequence("max(by areInIncreasingOrder: (Element, Element) -> Bool)") { value, arguments in
+    .sequence("max(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?") { value, arguments in
       let isBefore = try arguments.function(0)
       return try value.elements(arguments.machine).max { try isBefore.test($0, $1) } ?? .nil
     },
-    .sequence("reversed()") { value, arguments in
+    .sequence("reversed() -> [Element]") { value, arguments in
       if case .string(let box) = value {
         try arguments.machine.charge(box.text.utf8.count)
         return Value(String(box.text.reversed()))

@@ -2,13 +2,15 @@ extension Member {
   static let ofStrings: [Member] = stringsAsText + characters + changingStrings
 
   private static let stringsAsText: [Member] = [
-    .string("uppercased()") { text, arguments in try new(text.uppercased(), arguments) },
-    .string("lowercased()") { text, arguments in try new(text.lowercased(), arguments) },
-    .string("capitalized") { text, arguments in try new(FoundationText.capitalized(text), arguments) },
-    .string("hasPrefix(_ prefix: String)") { text, arguments in .bool(text.hasPrefix(try arguments.string(0))) },
-    .string("hasSuffix(_ suffix: String)") { text, arguments in .bool(text.hasSuffix(try arguments.string(0))) },
+    .string("uppercased() -> String") { text, arguments in try new(text.uppercased(), arguments) },
+    .string("lowercased() -> String") { text, arguments in try new(text.lowercased(), arguments) },
+    .string("capitalized: String") { text, arguments in try new(FoundationText.capitalized(text), arguments) },
+    .string("hasPrefix(_ prefix: String) -> Bool") { text, arguments in .bool(text.hasPrefix(try arguments.string(0)))
+    },
+    .string("hasSuffix(_ suffix: String) -> Bool") { text, arguments in .bool(text.hasSuffix(try arguments.string(0)))
+    },
     // More than the one character that every sequence looks for.
-    .string("contains(_ other: String)") { text, arguments in
+    .string("contains(_ other: String) -> Bool") { text, arguments in
       let other = try arguments.string(0)
       return .bool(other.isEmpty || text.contains(other))
     },
@@ -25,23 +27,23 @@ extension Member {
       return try strings(
         try text.split { try isSeparator.test(Value(String($0))) }.map(String.init), arguments)
     },
-    .string("components(separatedBy separator: String)") { text, arguments in
+    .string("components(separatedBy separator: String) -> [String]") { text, arguments in
       try strings(FoundationText.components(text, separatedBy: try arguments.string(0)), arguments)
     },
-    .string("replacingOccurrences(of target: String, with replacement: String)") { text, arguments in
+    .string("replacingOccurrences(of target: String, with replacement: String) -> String") { text, arguments in
       let (target, replacement) = (try arguments.string(0), try arguments.string(1))
       // Counted before it is made: every byte might become the whole replacement.
       let most = target.isEmpty ? 0 : text.utf8.count / target.utf8.count * replacement.utf8.count
       try arguments.machine.charge(most)
       return try new(FoundationText.replacingOccurrences(text, of: target, with: replacement), arguments)
     },
-    .string("trimmingCharacters(in set: CharacterSet)") { text, arguments in
+    .string("trimmingCharacters(in set: CharacterSet) -> String") { text, arguments in
       guard case .symbol(let symbol) = arguments[0], let set = FoundationText.characterSets[symbol.name] else {
         throw arguments.wrongType(0, expected: ".whitespaces or .whitespacesAndNewlines")
       }
       return try new(FoundationText.trimming(text, set), arguments)
     },
-    .string("padding(toLength length: Int, withPad pad: String, startingAt index: Int)") { text, arguments in
+    .string("padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String") { text, arguments in
       let (length, pad, start) = (try arguments.count(0), try arguments.string(1), try arguments.count(2))
       if pad.isEmpty { throw arguments.failure(1, .invalidValue("\"\"", expected: "at least one character")) }
       try Extent(depth: 0, size: length).check()
@@ -49,7 +51,7 @@ extension Member {
       if start >= pad.count { throw arguments.failure(2, .indexOutOfRange(start, count: pad.count)) }
       return try new(FoundationText.padding(text, toLength: length, withPad: pad, startingAt: start), arguments)
     },
-    .string("appending(_ other: String)") { text, arguments in
+    .string("appending(_ other: String) -> String") { text, arguments in
       try Addition.apply(Value(text), Value(arguments.string(0)), arguments.machine)
     },
     .string("utf8") { text, arguments in try Value(text.utf8.map { Value(Int($0)) }) },
@@ -68,9 +70,9 @@ extension Member {
     character("isLowercase", \.isLowercase),
     character("isHexDigit", \.isHexDigit),
     character("isASCII", \.isASCII),
-    .string("wholeNumberValue") { text, _ in try one(text).wholeNumberValue.map(Value.int) ?? .nil },
-    .string("hexDigitValue") { text, _ in try one(text).hexDigitValue.map(Value.int) ?? .nil },
-    .string("asciiValue") { text, _ in try one(text).asciiValue.map { .int(Int($0)) } ?? .nil },
+    .string("wholeNumberValue: Int?") { text, _ in try one(text).wholeNumberValue.map(Value.int) ?? .nil },
+    .string("hexDigitValue: Int?") { text, _ in try one(text).hexDigitValue.map(Value.int) ?? .nil },
+    .string("asciiValue: Int?") { text, _ in try one(text).asciiValue.map { .int(Int($0)) } ?? .nil },
   ]
 
   private static func character(_ name: String, _ holds: @escaping @Sendable (Character) -> Bool) -> Member {

@@ -3,12 +3,15 @@ final class Variable {
   let name: String
   /// `var`, not `let` or `func`.
   let isVariable: Bool
+  /// As the type checker has found it.
+  let type: Type
   @exclusivity(unchecked) var value: Value
 
-  init(_ name: String, _ value: Value, isVariable: Bool = false) {
+  init(_ name: String, _ value: Value, isVariable: Bool = false, type: Type = .unknown) {
     self.name = name
     self.value = value
     self.isVariable = isVariable
+    self.type = type
   }
 }
 
@@ -55,8 +58,10 @@ final class Environment {
   func builtIn(_ name: String) -> Value? { builtIns[name] }
 
   /// Declares a name, or declares it anew: what was compiled before keeps the variable that it saw.
-  @discardableResult func declare(_ name: String, _ value: Value, isVariable: Bool = false) -> Variable {
-    let variable = Variable(name, value, isVariable: isVariable)
+  @discardableResult func declare(
+    _ name: String, _ value: Value, isVariable: Bool = false, type: Type = .unknown
+  ) -> Variable {
+    let variable = Variable(name, value, isVariable: isVariable, type: type)
     declare(variable)
     return variable
   }

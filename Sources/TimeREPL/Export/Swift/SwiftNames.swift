@@ -25,7 +25,7 @@ struct SwiftNames {
       case .statement(let statement):
         switch statement.kind {
         case .function(let name, _, let body): functions[name.text] = body
-        case .declaration(let names, _, let value):
+        case .declaration(let names, _, _, let value):
           for name in names.map(\.text) {
             failures[name] = subject(name) == nil ? failure(of: value) : failureOfSubject(name, failing)
           }

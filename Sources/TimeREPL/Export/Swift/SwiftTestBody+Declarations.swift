@@ -99,7 +99,7 @@ extension SwiftTestBody {
 
 extension Statement {
   fileprivate var declaresVariable: Bool {
-    if case .declaration(_, let isVariable, _) = kind { isVariable } else { false }
+    if case .declaration(_, let isVariable, _, _) = kind { isVariable } else { false }
   }
 }
 

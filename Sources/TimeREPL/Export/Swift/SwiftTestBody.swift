@@ -147,7 +147,7 @@ struct SwiftTestBody {
     let source = entry.input.source
     switch statement.kind {
     case .function(let name, _, let body): try declareFunction(name, body, statement.range, source)
-    case .declaration(let declared, _, let value): try declare(declared.map(\.text), value, statement, entry)
+    case .declaration(let declared, _, _, let value): try declare(declared.map(\.text), value, statement, entry)
     case .expression(let value):
       if let lane = entry.lanes.first, names.isPublisher(value) != false {
         record(lane, of: try code(value, source))

@@ -53,7 +53,7 @@ extension Command {
     switch kind {
     case .pipeline: true
     case .statement(let statement):
-      if case .declaration(_, let isVariable, _) = statement.kind { !isVariable } else { false }
+      if case .declaration(_, let isVariable, _, _) = statement.kind { !isVariable } else { false }
     default: false
     }
   }
