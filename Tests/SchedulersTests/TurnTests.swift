@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import SchedulersEssentials
+@testable import SchedulersExtras
 
 /// Several threads that send to one subscriber: each delivers what it sends, and waits for its turn to do so.
 @Suite struct TurnTests {

@@ -31,6 +31,7 @@ enum SyntaxDescription {
     case .tried(let inner, let mark):
       list(["plain": "try", "optional": "try?", "forced": "try!"]["\(mark)"]!, [of(inner)])
     case .reference(let inner): list("&", [of(inner)])
+    case .typed(let inner, let type): list("as", [of(inner), "\(type)"])
     }
   }
 
