@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `on an immediate scheduler time is up once downstream has its subscription (case 39)`() {
+  @Test func `on an immediate scheduler time is up once downstream has its subscription`() {
     let silent = Empty<Int, Oops>(completeImmediately: false)
     let recorder = Recorder<Int, Oops>()
     recorder.onSubscription = { [unowned recorder] in #expect(recorder.events.isEmpty) }
