@@ -25,7 +25,7 @@ import Testing
       "let d = c.merge(with: c).share()", "let e = d.merge(with: d).share()", "let f = e.merge(with: e).share()",
       "let g = f.merge(with: f).share()", "let h = g.merge(with: g).share()", "let i = h.merge(with: h).share()",
       "let j = i.merge(with: i).share()", "let k = j.merge(with: j).share()", "let l = k.merge(with: k).share()",
-      "l.ignoreOutput().sink { _ in }", "s.send(1)",
+      "let t = l.ignoreOutput().sink { _ in }", "s.send(1)",
     ],
     [
       "let r = Record(output: 0..<1000, completion: .finished)",
