@@ -16,11 +16,6 @@ import Testing
   ]
 
   private static let cases = [
-    Case(
-      name: "a storm of deliveries",
-      before: ["subject s", "let a0 = s.share()"]
-        + (1...30).map { "let a\($0) = a\($0 - 1).merge(with: a\($0 - 1)).share()" } + ["watch a30"],
-      typed: "send s 1"),
     Case(name: "taking back", before: many + ["func f(x) { for i in 0..<9000000 { }; return x }"], typed: "f(1)"),
     Case(
       name: "print",

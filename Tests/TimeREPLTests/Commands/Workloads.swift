@@ -1,3 +1,6 @@
+// What is typed before a command, and then the command: two closures a row read best so.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
 @testable import TimeREPL
 
 /// Each command of the table at work on n of what it looks at.
