@@ -113,8 +113,8 @@ import Testing
     let hostile =
       "0s> now\nx<\u{301}y&\u{200d}\n"
       + "0s> subject a\n0s> send a \"<&>'\\u{1B}[31m]]>\"\n0s  a  \"\u{1}\u{fffe}<b>\"\n"
-    try inFolder(["a & \"b\".session": hostile, "c.session": Self.right, "d.script": "bogus"]) { folder in
-      let run = try ProgramRun(["check", "--junit", "out.xml", ".", "d.script"], in: folder)
+    try inFolder(["a & \"b\".session": hostile, "c.session": Self.right, "d.session": "bogus"]) { folder in
+      let run = try ProgramRun(["check", "--junit", "out.xml", "."], in: folder)
       #expect(run.status == 2)
       let reader = ElementReader(try Data(contentsOf: folder.appending(path: "out.xml")))
       #expect(reader.isWellFormed)

@@ -58,7 +58,7 @@ import Testing
     ("set log stages", "(set log stages)"),
     ("set tick 10ms", "(set tick 10ms)"), ("?", "(help)"), ("help debounce", "(help debounce)"),
     (":help :quit", "(help :quit)"), ("help ??", "(help ??)"),
-    ("exit", "(quit)"), ("watch a as b", "(watch a as b)"), ("watch (a as Int) demand 2", "(watch a demand 2)"),
+    ("exit", "(quit)"), ("watch a as b", "(watch a as b)"), ("watch (a as Int) demand 2", "(watch (as a Int) demand 2)"),
     ("show a.2", "(show a.2)"), ("marbles a.2#1 b#1#2", "(marbles a.2#1 b#1#2)"),
     ("subject a; let b = a;; watch b // x", "(subject a)\n(let b a)\n(watch b)"),
     ("subject a\nsend a 1\n", "(subject a)\n(send a 1)"), ("", ""), ("# note", ""),

@@ -105,7 +105,7 @@ private struct Typing {
   @Test(
     arguments: [
       ("send |", ["taps ", "tiles "]),
-      ("set |", ["settle ", "limit ", "log ", "log limit ", "tick "]),
+      ("set |", ["settle ", "limit ", "limit memory ", "log ", "log limit ", "tick "]),
       ("set settle |", ["on", "off"]),
       ("expect calm |", ["last ", "finished ", "failed ", "nothing "]),
       ("taps.deb|", ["debounce("]),

@@ -12,8 +12,8 @@ import Testing
 
   @Test(arguments: [
     ("let a = \"\(marks)\"", "let a = \"\(spelled)\"", 0),
-    ("let a = 1 // \(marks)x", "let a = 1 // [31mx", 6),
-    ("// \(marks)x", "// [31mx", 6),
+    ("let a = 1 // \(marks)x", "let a = 1 // [31mx", 7),
+    ("// \(marks)x", "// [31mx", 7),
     ("# \u{202e}x", "# x", 1),
     ("hot a '-\"\u{202e}\"-|'", "hot a '-\"\\u{202E}\"-|'", 0),
     ("let a = \"\\(\"\u{1b}\")\u{7}\" // \u{7}", "let a = \"\\(\"\\u{1B}\")\\u{7}\" // ", 1),

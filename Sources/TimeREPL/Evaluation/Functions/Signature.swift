@@ -48,7 +48,9 @@ struct Signature: Sendable {
     self.declaration = declaration
     self.optionalLabels = optionalLabels
     let text = declaration.utf8
-    guard let open = text.firstIndex(of: UInt8(ascii: "(")), let close = declaration.lastParenthesis else {
+    guard let open = text.firstIndex(of: UInt8(ascii: "(")), let close = declaration.closingParenthesis,
+      declaration.utf8[..<open].allSatisfy({ $0 != UInt8(ascii: ":") })
+    else {
       let colon = text.firstIndex(of: UInt8(ascii: ":"))
       name = String(declaration[..<(colon ?? text.endIndex)])
       resultText = colon.map { declaration[text.index($0, offsetBy: 2)...] }
@@ -118,11 +120,18 @@ private final class ParameterList: Sendable {
 }
 
 extension String {
-  /// The end of the parameters: behind it stands at most what is returned.
-  fileprivate var lastParenthesis: Index? {
-    guard let arrow = utf8.lastIndex(of: UInt8(ascii: ")")) else { return nil }
-    let rest = self[utf8.index(after: arrow)...]
-    if rest.isEmpty || rest.hasPrefix(" -> ") { return arrow }
+  /// The end of the parameters: the parenthesis that closes the first.
+  fileprivate var closingParenthesis: Index? {
+    var depth = 0
+    for index in utf8.indices {
+      switch utf8[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
     return nil
   }
 }
