@@ -30,7 +30,7 @@ import Testing
   func `a demand for none is an error and no trap`(line: String) throws {
     let reply = try enter(["subject s", line])
     #expect(reply.severity == .error)
-    #expect(reply.problem.map { ProblemText($0.problem).headline.contains("`.max(n)` with n from 1") } == true)
+    #expect(reply.problem.map { ProblemText($0.problem).headline.contains(".max(n) with n from 1") } == true)
   }
 
   @Test(arguments: [

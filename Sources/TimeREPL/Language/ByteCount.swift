@@ -6,7 +6,7 @@ enum ByteCount {
 
   /// Exactly, in the largest unit in which it is one or more.
   static func text(_ bytes: Int) -> String {
-    guard let (unit, size) = units.first(where: { bytes >= $0.value }) else { return "\(bytes)B" }
+    guard let (unit, size) = units.first(where: { bytes >= $0.value }), size > 1 else { return "\(bytes)B" }
     var digits = String(bytes % size)
     digits = String(repeating: "0", count: String(size).utf8.count - 1 - digits.utf8.count) + digits
     while digits.last == "0" { digits.removeLast() }

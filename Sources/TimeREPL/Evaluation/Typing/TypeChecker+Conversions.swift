@@ -5,7 +5,7 @@ extension TypeChecker {
     if value.type == type { return value.expression }
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
-    case (_, .unknown), (.unknown, _): return value.expression
+    case (_, .unknown), (.unknown, _), (_, .integerLiteral): return value.expression
     case (.integerLiteral, _) where type.isFloatingPoint: return value.expression.asDouble
     case (.nilLiteral, .optional): return value.expression
     case (.nilLiteral, _) where type.isScalar:

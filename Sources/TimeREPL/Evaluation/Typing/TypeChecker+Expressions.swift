@@ -78,7 +78,8 @@ extension TypeChecker {
       let wanted = a.type.unwrapped
       if wanted == .unknown { return typed(a.expression, b.expression, .unknown) }
       let isOptional = b.type == .optional(wanted) || b.type == .nilLiteral
-      return typed(a.expression, try convert(b, to: wanted), isOptional ? a.type : wanted)
+      let type = isOptional ? a.type : wanted == .integerLiteral ? b.type : wanted
+      return typed(a.expression, try convert(b, to: wanted), type)
     }
     let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(name.text)
     let outcome = { (operand: Type) in isComparison ? Type.bool : operand }
