@@ -128,6 +128,7 @@ import Testing
 
   @Test func `a type's members are listed for help`() {
     #expect(MemberTable.builtIn.names(of: .dictionary).contains("mapValues"))
-    #expect(MemberTable.builtIn.rows(of: .int).contains { $0.signature.declaration == "isMultiple(of other: Int) -> Bool" })
+    #expect(
+      MemberTable.builtIn.rows(of: .int).contains { $0.signature.declaration == "isMultiple(of other: Int) -> Bool" })
   }
 }

@@ -155,20 +155,12 @@ import Testing
   }
 
   @Test func `a program that ends by a trap names the command in one line`() throws {
-    let process = Process()
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = URL(filePath: product("timerepl"))
-    (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
-    try process.run()
-    try input.fileHandleForWriting.write(contentsOf: Data("1 + \"\\u{9b}é\".count\n".utf8))
-    #expect(output.fileHandleForReading.availableData == Data("3\n".utf8))
-    kill(process.processIdentifier, SIGABRT)
-    process.waitUntilExit()
-    let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    #expect(
-      told
-        == "timerepl: error: the program has ended, out of memory or by a fault of its own, in: 1 + \"\\u{9b}é\".count\n"
-    )
-    #expect(process.terminationReason == .uncaughtSignal)
+    let program = try PtyProcess(product("timerepl"))
+    try program.wait(for: "0s> ")
+    program.type("20 + 22\r")
+    try program.wait(for: "\n42")
+    program.send(SIGABRT)
+    try program.wait(for: "timerepl: error: the program has ended, out of memory or by a fault of its own, in: 20 + 22")
+    #expect(try program.waitForExit(milliseconds: 10_000) == 128 + SIGABRT)
   }
 }

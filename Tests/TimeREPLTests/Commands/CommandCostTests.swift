@@ -11,7 +11,8 @@ import Testing
     #expect(Set(CommandTable.rows.map(\.name)).subtracting(Workloads.all.map(\.command)) == [])
   }
 
-  @Test(.enabled(if: isAsked, "TIMEREPL_COSTS=1 measures"), arguments: Workloads.all) func `twice as much takes about twice the time`(workload: Workload) throws {
+  @Test(.enabled(if: isAsked, "TIMEREPL_COSTS=1 measures"), arguments: Workloads.all)
+  func `twice as much takes about twice the time`(workload: Workload) throws {
     var least = [Double](repeating: .infinity, count: 3)
     // Least of five, where the first is not good enough: other programs take the caches.
     for _ in 0..<5 {

@@ -102,6 +102,7 @@ enum BuiltInFunctions {
     let (size, overflow) = element.extent.size.multipliedReportingOverflow(by: count)
     try Extent(depth: element.extent.depth + 1, size: overflow ? .max : size).check()
     try machine.charge(count)
+    try machine.checkRoom(for: count)
     return try Value(Array(repeating: element, count: count))
   }
 }

@@ -151,6 +151,12 @@ final class Machine {
     if budget.isExceeded { throw .limit(.memory(budget.limit)) }
   }
 
+  /// Throws where so many elements that are made at once would take more than there may be: the budget is asked before the
+  /// allocator is.
+  func checkRoom(for elements: Int) throws(Problem) {
+    if budget.used + MemoryShare.array(elements) > budget.limit.bytes { throw .limit(.memory(budget.limit)) }
+  }
+
   /// The stack is that of the thread on which the outermost call begins.
   @inline(__always) private func findStack() {
     if thread != pthread_self() { measureStack() }
