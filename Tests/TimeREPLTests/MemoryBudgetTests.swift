@@ -158,7 +158,7 @@ import Testing
     let program = try PtyProcess(product("timerepl"))
     try program.wait(for: "0s> ")
     program.type("20 + 22\r")
-    try program.wait(for: "\n42")
+    try program.wait(for: "42\r\n")
     program.send(SIGABRT)
     try program.wait(for: "timerepl: error: the program has ended, out of memory or by a fault of its own, in: 20 + 22")
     #expect(try program.waitForExit(milliseconds: 10_000) == 128 + SIGABRT)
