@@ -154,7 +154,9 @@ final class Machine {
   /// Throws where so many elements that are made at once would take more than the machine has: the budget is asked before
   /// the allocator is.
   func checkRoom(for elements: Int) throws(Problem) {
-    if budget.limit.isOfMachine, budget.used + MemoryShare.array(elements) > budget.limit.bytes { throw .limit(.memory(budget.limit)) }
+    if budget.limit.isOfMachine, budget.used + MemoryShare.array(elements) > budget.limit.bytes {
+      throw .limit(.memory(budget.limit))
+    }
   }
 
   /// The stack is that of the thread on which the outermost call begins.
