@@ -118,9 +118,8 @@ struct RandomDrawing {
 }
 
 @Suite struct DrawingLawTests {
-  @Test(arguments: 0..<4 as Range<UInt64>)
-  func `a terminal shows what the frame says after any edit, resize and line printed above`(part: UInt64) {
-    for seed in part * 1_250..<(part + 1) * 1_250 {
+  @Test func `a terminal shows what the frame says after any edit, resize and line printed above`() {
+    for seed in seeds(1_500) {
       var drawing = RandomDrawing(seed: seed)
       for _ in 0..<20 {
         guard let wrong = drawing.wrong() else { continue }

@@ -96,12 +96,12 @@ import Testing
     #expect(drawing.type(.insert("a")) == "a")
   }
 
-  @Test(arguments: 0..<120 as Range<UInt64>)
+  @Test(arguments: seeds(60))
   func `a terminal shows what the frame says after any change`(seed: UInt64) {
     edit(seed, isStyled: false)
   }
 
-  @Test(arguments: 0..<120 as Range<UInt64>)
+  @Test(arguments: seeds(60))
   func `a terminal shows every character as the frame styles it after any change`(seed: UInt64) {
     edit(seed, isStyled: true)
   }

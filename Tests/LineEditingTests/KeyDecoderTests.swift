@@ -64,7 +64,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   // paste
   ("\u{1b}[200~\u{1b}[201~", [.paste("")]),
   ("\u{1b}[200~one\rtwo\u{1b}[201~x", [.paste("one\rtwo"), .character("x")]),
-  ("\u{1b}[200~^\u{3}\t\u{4}\u{1b}[A~\u{1b}[201~", [.paste("^\u{3}\t\u{4}\u{1b}[A~")]),
+  ("\u{1b}[200~^\u{1}\t\u{4}\u{1b}[A~\u{1b}[201~", [.paste("^\u{1}\t\u{4}\u{1b}[A~")]),
 ]
 
 @Suite struct KeyDecoderTests {
@@ -121,6 +121,44 @@ private let rows: [(bytes: String, keys: [Key])] = [
     #expect(decoder.giveUp() == [.character("\u{fffd}")])
   }
 
+  @Test(arguments: [1, 3, 7, 100])
+  func `Ctrl-C within a paste ends it, and its rest up to the end is no input`(size: Int) {
+    let paste = "\u{1b}[200~let a = 1\rlet\u{3} b = 2\r[201~ \u{1b}[20 \u{3}\rb\u{1b}[201~c"
+    #expect(decode(chunks(of: Array(paste.utf8), size)) == [.control("c"), .character("c")])
+  }
+
+  @Test(arguments: [
+    // The rest of a paste, torn and late, and what is typed behind it.
+    ([String(repeating: "let a = 1\r", count: 26) + "let", " g\u{1b}[20", "1~x"], "x"),
+    (["a\u{1b}[2", "01~x"], "x"), (["\u{1b}[201~"], ""), (["let a = 1\r\u{1b}[201~x"], "x"),
+    // What a person types.
+    (["x", "y"], "xy"), (["50"], ""), (["50", "+"], "50+"), (["\u{1b}[200~one\u{1b}[201~"], "<one>"),
+    (["\u{1b}[20", "0~one\u{1b}[201~x"], "<one>x"),
+    // What a program types: one line, however long.
+    ([String(repeating: "7", count: 300) + "\r", "8"], String(repeating: "7", count: 300) + "?8"),
+  ])
+  func `after Ctrl-C the rest of a paste is told from what is typed`(reads: [String], found: String) {
+    var decoder = KeyDecoder()
+    decoder.dropPaste()
+    #expect(text(reads.flatMap { decoder.decode($0.utf8) }) == found)
+  }
+
+  @Test func `after Ctrl-C a key waits a little for the rest of a paste, and only the first`() {
+    var decoder = KeyDecoder()
+    decoder.dropPaste()
+    #expect(decoder.patience == nil)
+    #expect(decoder.decode("5".utf8) == [] && decoder.patience == 100)
+    #expect(decoder.giveUp() == [.character("5")] && decoder.patience == nil)
+    #expect(decoder.decode("0".utf8) == [.character("0")])
+  }
+
+  @Test func `a paste whose end is lost after Ctrl-C leaves the keys alive`() {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode("\u{1b}[200~half\u{3}of it".utf8) == [.control("c")] && decoder.patience == 100)
+    #expect(decoder.giveUp() == [] && decoder.patience == nil)
+    #expect(decoder.decode("5".utf8) == [] && decoder.giveUp() == [.character("5")])
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `random bytes are decoded alike in one piece and byte by byte`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -130,6 +168,17 @@ private let rows: [(bytes: String, keys: [Key])] = [
     }
     #expect(decode([bytes]) == decode(chunks(of: bytes, 1)), "seed \(seed)")
   }
+}
+
+/// What was typed; of a paste, its text in angle brackets.
+private func text(_ keys: [Key]) -> String {
+  keys.map { key in
+    switch key.code {
+    case .character(let character): String(character)
+    case .paste(let text): "<\(text)>"
+    default: "?"
+    }
+  }.joined()
 }
 
 private func decode(_ chunks: [[UInt8]]) -> [Key] {

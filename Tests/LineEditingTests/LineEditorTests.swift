@@ -37,9 +37,9 @@ private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineE
   }
 
   @Test func `a paste of several lines is one entry and its newlines enter nothing`() {
-    let terminal = FakeTerminal(.keys("a\u{1b}[200~b\rc\r\nd\n\u{3}e\u{1b}[201~f"), .keys("\r"))
-    #expect(results(terminal) == [.line("ab\nc\nd\n\u{3}ef"), .endOfInput])
-    #expect(terminal.screen.lines == ["> ab", "... c", "... d", "... ^Cef", ">"])
+    let terminal = FakeTerminal(.keys("a\u{1b}[200~b\rc\r\nd\n\u{1}e\u{1b}[201~f"), .keys("\r"))
+    #expect(results(terminal) == [.line("ab\nc\nd\n\u{1}ef"), .endOfInput])
+    #expect(terminal.screen.lines == ["> ab", "... c", "... d", "... ^Aef", ">"])
   }
 
   @Test func `what a paste is accepted as is shown entry by entry, each behind its prompt`() {

@@ -28,19 +28,23 @@ import Testing
 
   /// Ways to call a subscriber off while it has a value.
   enum Way: CaseIterable {
-    case cancelling, cancellingElsewhere, finishing
+    case cancelling, cancellingElsewhere, finishing, finishingElsewhere
 
     var isCancelling: Bool { self == .cancelling || self == .cancellingElsewhere }
-    var isElsewhere: Bool { self == .cancellingElsewhere }
 
-    func perform(_ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>) {
+    /// - Parameter crew: has the thread that finishes, which waits until the subscriber is done with its value.
+    func perform(_ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>, _ crew: TurnTests.Crew) {
       // Let go of before another thread says that it is done.
-      var held: (any Subscription)? = subscription
+      var held = isCancelling ? subscription : nil
       let work = {
         if isCancelling { held?.cancel() } else { subject.send(completion: .finished) }
         held = nil
       }
-      if isElsewhere { #expect(CallingOutTests.returns(work)) } else { work() }
+      switch self {
+      case .cancelling, .finishing: work()
+      case .cancellingElsewhere: #expect(CallingOutTests.returns(work))
+      case .finishingElsewhere: #expect(crew.begin(work))
+      }
     }
   }
 
@@ -49,6 +53,7 @@ import Testing
     let subject = PassthroughSubject<Int, Never>()
     weak var follower: Follower?
     weak var subscription: AnyObject?
+    let crew = TurnTests.Crew()
     var depth = 0
     var hasStayed: [Bool] = []
     func subscribe() {
@@ -58,7 +63,7 @@ import Testing
         // Sending from inside: what the inner value makes superfluous stays for the outer one.
         if depth == 1 { return subject.send(2) }
         subscription = $0 as AnyObject
-        way.perform($0, subject)
+        way.perform($0, subject, crew)
         hasStayed.append(follower != nil && subscription != nil)
       }
       follower = new
@@ -67,7 +72,7 @@ import Testing
     subscribe()
     #expect(follower != nil)
     subject.send(1)
-    #expect(hasStayed == [true])
+    #expect(crew.isDone() && hasStayed == [true])
     #expect(follower == nil)
     #expect(subscription == nil)
     subject.send(3)
@@ -78,6 +83,7 @@ import Testing
   func `the closure of a sink stays while it runs, and goes after it though the sink is kept`(way: Way) {
     let subject = PassthroughSubject<Int, Never>()
     weak var observed: Content?
+    let crew = TurnTests.Crew()
     var hasStayed: [Bool] = []
     weak var ownSink: Subscribers.Sink<Int, Never>?
     func makeSink() -> Subscribers.Sink<Int, Never> {
@@ -86,7 +92,7 @@ import Testing
       return Subscribers.Sink(
         receiveCompletion: { _ in },
         receiveValue: { [content] _ in
-          if let ownSink { way.perform(SinkSubscription(sink: ownSink), subject) }
+          if let ownSink { way.perform(SinkSubscription(sink: ownSink), subject, crew) }
           hasStayed.append(observed != nil)
           withExtendedLifetime(content) {}
         })
@@ -96,7 +102,7 @@ import Testing
     subject.subscribe(sink)
     #expect(observed != nil)
     subject.send(1)
-    #expect(hasStayed == [true])
+    #expect(crew.isDone() && hasStayed == [true])
     #expect(observed == nil)
     subject.send(2)
     #expect(hasStayed == [true])

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The same numbers for the same seed, so that a failure can be had again (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
@@ -13,4 +15,11 @@ package struct SeededGenerator: RandomNumberGenerator {
     bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
     return bits ^ (bits >> 31)
   }
+}
+
+/// The seeds of a random suite: so many from 0 on, or from `SEEDS_FROM`, for whoever wants to try
+/// others.
+package func seeds(_ count: UInt64) -> Range<UInt64> {
+  let first = getenv("SEEDS_FROM").flatMap { UInt64(String(cString: $0)) } ?? 0
+  return first..<first + count
 }

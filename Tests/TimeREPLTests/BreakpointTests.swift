@@ -78,7 +78,7 @@ import Testing
     "where { volume.value = 4; return true }", "where { other.sink { _ in }; return true }",
     "taps where { tick() > 0 }", "where { scheduler.advance(by: 1); return true }", "taps where { 1 / ($0 - 1) > 0 }",
     "taps where { $0 + \"a\" == 1 }", "taps where { $0 }", "taps where { throw Error(\"no\") }",
-    "taps where { (0..<100_000_000).reduce(0, +) > $0 }",
+    "taps where { x in (0..<100_000).filter { _ in String(repeating: \"a\", count: 10_000) != \"\" }.count > x }",
   ])
   func `a condition that fails or has a side effect changes nothing`(condition: String) {
     enter(
@@ -144,7 +144,7 @@ import Testing
       var isComparable = true
       for line in entries.lines(24) where isComparable && isInput(line, in: free) {
         isComparable = isFine(line, in: free) && isFine(line, in: stopped)
-        let more = line == "subject b = 0" ? breaks : line.hasPrefix("pipeline") ? ["break p0"] : []
+        let more = line.hasPrefix("subject b") ? breaks : line.hasPrefix("pipeline") ? ["break p0"] : []
         for line in more { _ = isFine(line, in: stopped) }
         while stopped.isStopped, stopped.breakpoints.rest != nil {
           stops += 1

@@ -64,6 +64,16 @@ import Testing
         ])
   }
 
+  @Test func `of a command that leads to too much the first lines are told, and how many more there are`() {
+    let lines = report("0s> subject s", "0s> every 1us x3000 send s", "0s> run", "0s> log", "0s  s  1")
+    #expect(lines.contains { $0.hasPrefix("t.session: (") && $0.hasSuffix(" more below this entry)") })
+    #expect(lines.contains { $0.hasPrefix("  came      (") && $0.hasSuffix(" more lines)") })
+    #expect(lines.count < 100)
+    let result = result("0s> subject s\n0s> every 1us x3000 send s\n0s> run\n0s> log\n0s  s  1")
+    #expect((result.cases.first?.mismatches.count ?? .max) < 1_300)
+    #expect((result.cases.first?.mismatches.reduce(0) { $0 + $1.count } ?? 0) >= 2_000)
+  }
+
   @Test func `the axis of a drawing and the answer of now are no rows`() {
     #expect(EventRow("0s  500ms  1s") == nil)
     #expect(EventRow("3s  (event #4, 0 pending)") == nil)

@@ -86,7 +86,7 @@ private struct Typing {
       ("run until calm fin|", "run until calm finished |"),
       ("advance t|", "advance to |"),
       ("log calm la|", "log calm last |"),
-      ("watch taps de|", "watch taps demand |"),
+      ("watch taps dem|", "watch taps demand |"),
       ("at 1s sen|", "at 1s send |"),
       ("at 1s send ta|", "at 1s send taps |"),
       ("at 1s { send taps 1; fin|", "at 1s { send taps 1; finish |"),

@@ -53,7 +53,7 @@ import Testing
     ("{ for i in 0..<9 { if i == 3 { return i } }; return -1 }()", "3"),
     ("{ x in guard let y = x else { return \"none\" }; return \"some \\(y)\" }(nil)", "\"none\""),
     ("{ if let x = $0, x > 1 { return x } else { return 0 } }(5)", "5"),
-    ("var (a, b) = (1, 2); swap(&a, &b); [a, b]", "[2, 1]"), ("var x: Int? = 5; x! += 1; x", "6"),
+    ("var (a, b) = (1, 2); swap(&a, &b); [a, b]", "[2, 1]"), ("var x: Int? = 5; x! += 1; x", "Optional(6)"),
     ("var a = [3, 1, 2]; a.sort { $0 > $1 }; a", "[3, 2, 1]"),
     ("var fs = []; for i in 1...3 { fs.append { i } }; fs.map { $0() }", "[1, 2, 3]"),
     ("var a = [1, 2, 3]; a.removeAll { a.count > $0 }; a", "[3]"),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("let s: String? = nil; s?.count", "nil"), ("let s = \"abc\"; s?.count.description", "\"3\""),
+    ("let s: String? = nil; s?.count", "nil"), ("let s = \"abc\"; s?.count.description", "Optional(\"3\")"),
     ("let a: [Int]? = nil; a?.map { $0 }.count", "nil"), ("try? { throw \"boom\" }()", "nil"), ("try { 1 }()", "1"),
     ("{ throw \"boom\" }()", "thrown \"boom\""), ("throw Error(\"x\")", "thrown \"x\""),
     ("\"\\(1 + 1) \\(\"a\") \\([\"b\"])\"", #""2 a [\"b\"]""#),
@@ -129,7 +129,7 @@ import Testing
     ("{ guard true else { 1 } }", "guardFallsThrough at 'guard true else { 1 }'"),
     ("{ let a = 1; let a = 2 }", "alreadyDeclared(\"a\") at 'a'"),
     ("$0", "unknownName(\"$0\", near: []) at '$0'"),
-    ("max(1)", "missingArgument(\"y\", signature: \"max(_ x: Any, _ y: Any, _ rest: Any...)\") at 'max(1)'"),
+    ("max(1)", "missingArgument(\"y\", signature: \"max(_ x: T, _ y: T, _ rest: T...) -> T\") at 'max(1)'"),
     ("Int.mx", "unknownMember(\"mx\", of: Optional(\"Int\"), near: [\"max\"]) at 'mx'"),
   ])
   func `what cannot be right is an error before anything runs`(source: String, problem: String) {

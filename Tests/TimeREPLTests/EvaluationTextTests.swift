@@ -11,7 +11,7 @@ import Testing
     ),
     ("1 + \"a\"", "error: `+` does not apply to Int and String|  1 + \"a\"|  ^^^^^^^"),
     ("[1].cuont", "error: nothing has a member `cuont`|  [1].cuont|      ^^^^^|help: a similar member is `count`"),
-    ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: the call is `max(_ x: Any, _ y: Any, _ rest: Any...)`"),
+    ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: the call is `max(_ x: T, _ y: T, _ rest: T...) -> T`"),
     (
       "func f(x) = f(x); f(1)",
       "error: stopped at 1000 calls within one another|  func f(x) = f(x); f(1)|  ^^^^^^^^^^^^^^^^"

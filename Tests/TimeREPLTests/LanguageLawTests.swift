@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: nests.indices)
   func `deep nesting overflows no stack of 512 KB`(row: Int) {
     let (before, inner, after) = Self.nests[row]
-    for depth in [10, 31, 32, 33, 63, 64, 65, 999, 1_000, 1_001, 3_000] {
+    for depth in [31, 32, 33, 63, 64, 65, 1_000, 3_000] {
       let text = String(repeating: before, count: depth) + inner + String(repeating: after, count: depth)
       onSmallStack { check(text) }
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -46,9 +47,9 @@ import Testing
   }
 
   @Test func `what is printed reads back to the same events`() throws {
-    let seed: UInt64 = 20_260_101
+    let seed = seeds(1).lowerBound + 20_260_101
     var random = SeededMarbles(seed: seed)
-    for round in 0..<100_000 {
+    for round in 0..<30_000 {
       let marbles = random.marbles(most: 2)
       let text = MarbleText(MarbleLane(name: "x", marbles: marbles), tick: Self.tick)
       let found = try readBack(text)

@@ -16,7 +16,7 @@ import Testing
 
   private func isOutOfMemory(_ reply: Reply) -> Bool {
     switch reply.problem?.problem {
-    case .session(.outOfMemory), .session(.endless(.memory, _)), .session(.endlessCall(.memory, _)), .limit(.memory):
+    case .session(.outOfMemory), .session(.endless(.memory, _, _)), .session(.endlessCall(.memory, _)), .limit(.memory):
       reply.severity == .limit
     default: false
     }

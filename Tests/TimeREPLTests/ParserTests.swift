@@ -15,7 +15,7 @@ import Testing
     ("!a && !b", "(&& (! a) (! b))"),
     ("(1 + 2) * 3", "(* (+ 1 2) 3)"),
     ("x as Int + 1", "(+ (as x Int) 1)"),
-    ("x as? [String: Int] ?? y", "(?? x y)"),
+    ("x as? [String: Int] ?? y", "(?? (as? x [String: Int]) y)"),
     ("x is Int", "(is x Int)"),
     ("1&+2&*3", "(&+ 1 (&* 2 3))"),
   ])
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a.b.c", "(. (. a b) c)"), ("a?.b", "(?. a b)"), ("a!.b", "(. (! a) b)"), ("$0.1.0", "(. (. $0 1) 0)"),
+    ("a.b.c", "(. (. a b) c)"), ("a?.b", "(chain (. (? a) b))"), ("a!.b", "(. (! a) b)"), ("$0.1.0", "(. (. $0 1) 0)"),
     ("a.debounce(for: .seconds(1), scheduler: s)", "(call (. a debounce) for:(call .seconds 1) scheduler:s)"),
     ("a.map { $0 * 2 }.filter { $0 > 1 }", "(call (. (call (. a map) ~{(* $0 2)}) filter) ~{(> $0 1)})"),
     ("a.sink { x in f(x) } receiveValue: { g($0) }", "(call (. a sink) ~{[x] (call f x)} ~receiveValue:{(call g $0)})"),
@@ -158,7 +158,7 @@ import Testing
     ("do { try f() } catch { g(error) }", "(do {(try (call f))} (catch (let error) {(call g error)}))"),
     (
       "do { a } catch .b(let c) where c, .d { } catch let e as E { }",
-      "(do {a} (catch .b(of (let c)) where c .d {}) (catch (let e) {}))"
+      "(do {a} (catch .b(of (let c)) where c .d {}) (catch (as (let e) E) {}))"
     ),
     ("do { a }", "(do {a})"), ("{ do { a }\n catch { b }\n c }", "{(do {a} (catch (let error) {b})) c}"),
   ])
@@ -171,7 +171,7 @@ import Testing
     ("{ var a: Int?\n a = 1 }", "{(var a nil) (= a 1)}"), ("var a: Int? = 1", "(var a 1)"),
     (
       "{ [weak self] in guard let self else { return }; self?.a(1) }",
-      "{(guard (let self self) {(return)}) (call (?. self a) 1)}"
+      "{(guard (let self self) {(return)}) (chain (call (. (? self) a) 1))}"
     ),
     ("if let self = self { }", "(if (let self self) {})"), ("if let a: Int = b { }", "(if (let a b) {})"),
     ("self.a += 1", "(+= (. self a) 1)"), ("f(&self.a)", "(call f (& (. self a)))"),

@@ -60,7 +60,7 @@ import Testing
     ("{ if case () = $0 { return 1 }; return 0 }(())", "1"),
     ("{ switch $0 { case var x: x += 1; return x } }(1)", "2"),
     ("{ switch $0 { case var x: let f = { x += 1 }; f(); f(); return x } }(1)", "3"),
-    ("var n = 0; switch 1 { case 2: n = 5 }; n", "0"),
+    ("var n = 0; switch 1 { case 2: n = 5; default: break }; n", "0"),
     ("var n = 0; switch 1 { case 1: n += 1\n break\n n += 1\ncase _: n += 10 }; n", "1"),
     ("var n = 0; for i in 0..<5 { switch i { case 1: continue; case 3: break; default: n += i } }; n", "6"),
     ("var n = 0; for i in 0..<5 { switch i { case 0: n = 1; default: for _ in 0..<9 { break } } }; n", "1"),
@@ -90,8 +90,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("switch 1 { case \"a\": 1 }", "wrongOperands(\"case\", left: \"String\", right: \"Int\") at '\"a\"'"),
-    ("switch 1 { case .a: 1 }", "wrongType(\"1\", found: \"Int\", expected: \"`.a`\") at '.a'"),
+    ("switch 1 { case \"a\": 1; default: 2 }", "wrongOperands(\"case\", left: \"String\", right: \"Int\") at '\"a\"'"),
+    ("switch 1 { case .a: 1; default: 2 }", "wrongType(\"1\", found: \"Int\", expected: \"`.a`\") at '.a'"),
     ("if case (let a, _, _) = (1, 2) { }", "wrongTupleCount(expected: 3, found: \"(1, 2)\") at '(let a, _, _)'"),
     ("if case .a(let x, let y) = .a(1) { }", "wrongTupleCount(expected: 2, found: \".a(1)\") at '.a(let x, let y)'"),
     ("switch 1 { case let x, 2: 1 }", "unequalNames(\"x\") at '2'"),
@@ -99,8 +99,8 @@ import Testing
     ("if case (let x, let x) = (1, 2) { }", "alreadyDeclared(\"x\") at 'x'"),
     ("switch 1 { case let x, (let x, let x): 1 }", "alreadyDeclared(\"x\") at 'x'"),
     ("switch 1 { case let x: x = 2 }", "constant(\"x\") at 'x'"),
-    ("switch 1 { case 1: continue }", "misplaced(\"continue\") at 'continue'"),
-    ("switch 1 { case 1: { break }() }", "misplaced(\"break\") at 'break'"),
+    ("switch 1 { case 1: continue; default: 2 }", "misplaced(\"continue\") at 'continue'"),
+    ("switch 1 { case 1: { break }(); default: 2 }", "misplaced(\"break\") at 'break'"),
     ("do { } catch { }; error", "unknownName(\"error\", near: [\"Error\"]) at 'error'"),
     (
       "{ guard true else { switch 1 { default: break } } }",

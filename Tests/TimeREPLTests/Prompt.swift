@@ -43,3 +43,15 @@ struct Prompt {
     let text: String
   }
 }
+
+extension Prompt {
+  /// The sentence about what is wrong with a text; nil where nothing is.
+  func problem(_ text: String) -> String? {
+    do {
+      try enter(text)
+      return nil
+    } catch {
+      return ProblemText(Diagnostic(thrown: error).problem).headline
+    }
+  }
+}

@@ -12,7 +12,7 @@ struct RandomSession {
   }
 
   mutating func lines(_ count: Int) -> [String] {
-    ["set limit 200", "subject a", "subject b = 0"] + (0..<count).map { _ in line() }
+    ["set limit 200", "subject a", "subject b: _ = 0"] + (0..<count).map { _ in line() }
   }
 
   private mutating func line() -> String {

@@ -10,7 +10,7 @@ import Testing
     """
 
   @Test(arguments: [
-    ("self.count + self.limit", "6"), ("self?.count", "1"), ("self!.count", "1"), ("self", "self"),
+    ("self.count + self.limit", "6"), ("self?.count", "Optional(1)"), ("self!.count", "1"), ("self", "self"),
     ("self.count += 1; count", "2"), ("self?.count = 7; count", "7"), ("self.update(3); count", "3"),
     ("self?.update(4) ?? 0", "4"), ("self?.items.append(2); items", "[1, 2]"), ("self.items[0] = 9; items", "[9]"),
     ("self.map[\"a\", default: 0] += 1; map", #"["a": 1]"#), ("self.pair.b = 5; pair", "(a: 1, b: 5)"),
@@ -61,8 +61,8 @@ import Testing
 
   @Test(arguments: [
     ("var a: Int?; a", "nil"), ("var a: Int?; a = 1; a! + 1", "2"),
-    ("{ var a: [Int]?; a = [$0]; return a?.count }(1)", "1"),
-    ("{ var a: Int?; let f = { a = 5 }; f(); return a }()", "5"),
+    ("{ var a: [Int]?; a = [$0]; return a?.count }(1)", "Optional(1)"),
+    ("{ var a: Int?; let f = { a = 5 }; f(); return a }()", "Optional(5)"),
   ])
   func `an optional variable without a value is nil`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)

@@ -20,6 +20,14 @@ import Testing
     return Dictionary(rows.map { (String($0[0]), $0.count == 2 ? String($0[1]) : "") }) { first, _ in first }
   }()
 
+  /// What is otherwise on purpose, with the reason.
+  static let onPurpose: [String: String] = {
+    let text = (try? String(contentsOf: folder.appending(path: "on-purpose.txt"), encoding: .utf8)) ?? ""
+    let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.hasPrefix("*") }
+    let parts = rows.map { $0.split(separator: ":", maxSplits: 1).map(String.init) }
+    return Dictionary(parts.map { ($0[0], $0.count == 2 ? $0[1] : "") }) { first, _ in first }
+  }()
+
   private static func text(_ name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
@@ -34,8 +42,10 @@ import Testing
       wanted = try #require(Self.text(name + ".out"), "Swift has not been asked: programs make")
       isRight = run.status == .fine && run.errors.isEmpty && run.output == wanted
     }
-    if Self.notYet[name] == nil {
+    if Self.notYet[name] == nil, Self.onPurpose[name] == nil {
       #expect(isRight, "Swift: \(wanted)ours: \(run.output)\(run.errors)")
+    } else if Self.onPurpose[name] != nil {
+      #expect(!isRight, "\(name) does what Swift does: take it out of Tests/SwiftPrograms/on-purpose.txt")
     } else {
       #expect(!isRight, "\(name) comes right now: take it out of Tests/SwiftPrograms/not-yet.txt")
     }
@@ -48,6 +58,12 @@ import Testing
     #expect(lines.count >= 300)
     #expect(lines.filter { $0 != "// source: own" }.count >= 150)
     #expect(Self.names.count - written.count == 100)
+  }
+
+  @Test func `what is otherwise on purpose is told with its reason, exists, and is nowhere else`() {
+    #expect(Self.onPurpose.keys.filter { !Self.names.contains($0) }.sorted() == [])
+    #expect(Self.onPurpose.filter { $0.value.split(separator: " ").count < 4 }.keys.sorted() == [])
+    #expect(Self.onPurpose.keys.filter { Self.notYet[$0] != nil }.sorted() == [])
   }
 
   @Test func `what is not yet right is told with one word why, and exists`() {
@@ -66,17 +82,32 @@ private struct PlainRun {
     let descriptor = open(path, O_RDONLY)
     try #require(descriptor >= 0)
     defer { close(descriptor) }
-    let (output, errors) = (Lines(), Lines())
+    let (output, errors) = (try Written(), try Written())
     let desk = Desk(output: output.lines, errors: errors.lines, format: .plain, file: path)
     Script(descriptor: descriptor, name: path, desk: desk, keepsGoing: false, isFile: true, showsEntries: false).run()
     (self.output, self.errors, status) = (output.text, errors.text, desk.status)
   }
 
-  private final class Lines {
-    let lines = LineOutput(-1)
-    private(set) var text = ""
+  /// What is written to a file that has no name.
+  private final class Written {
+    let lines: LineOutput
 
-    init() { lines.detour = { [unowned self] in text += $0.map { $0 + "\n" }.joined() } }
+    init() throws {
+      var template = Array((NSTemporaryDirectory() + "plain-XXXXXX").utf8CString)
+      let descriptor = mkstemp(&template)
+      try #require(descriptor >= 0)
+      unlink(template)
+      lines = LineOutput(descriptor)
+    }
+
+    var text: String {
+      lines.flush()
+      lseek(lines.descriptor, 0, SEEK_SET)
+      let bytes = FileHandle(fileDescriptor: lines.descriptor, closeOnDealloc: false).readDataToEndOfFile()
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    deinit { close(lines.descriptor) }
   }
 
   /// `FILE:LINE:COLUMN: error: ...`

@@ -13,7 +13,7 @@ enum SyntaxDescription {
     case .name(let name): name
     case .parameter(let number): "$\(number)"
     case .implicitMember(let name): ".\(name)"
-    case .member(let base, let name, let isOptional): list(isOptional ? "?." : ".", [of(base), name.text])
+    case .member(let base, let name): list(".", [of(base), name.text])
     case .call(let callee, let arguments): list("call", [of(callee)] + arguments.map(of))
     case .subscript(let base, let arguments): list("at", [of(base)] + arguments.map(of))
     case .unary(let name, let inner): list(name.text, [of(inner)])
@@ -28,10 +28,16 @@ enum SyntaxDescription {
     case .keyPath(let path): "\\" + path.map { ".\($0.text)" }.joined()
     case .operatorFunction(let name): "`\(name)`"
     case .forced(let inner): list("!", [of(inner)])
+    case .bound(let inner): list("?", [of(inner)])
+    case .chain(let inner): list("chain", [of(inner)])
+    case .wrapped(let inner): list("some", [of(inner)])
     case .tried(let inner, let mark):
       list(["plain": "try", "optional": "try?", "forced": "try!"]["\(mark)"]!, [of(inner)])
     case .reference(let inner): list("&", [of(inner)])
     case .typed(let inner, let type): list("as", [of(inner), "\(type)"])
+    case .typeOf(let inner, let type): list("type", [of(inner), "\(type)"])
+    case .cast(let inner, let type, let mark):
+      list(["optional": "as?", "forced": "as!", "question": "is"]["\(mark)"]!, [of(inner), "\(type)"])
     }
   }
 
@@ -48,6 +54,11 @@ enum SyntaxDescription {
     case .assignment(let target, let name, let value): list((name?.text ?? "") + "=", [of(target), of(value)])
     case .function(let name, let labels, let closure):
       list("func", [name.text + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")", of(closure)])
+    case .type(let type, _):
+      list(
+        type.form.rawValue,
+        [type.name] + type.inherited.sorted().map { ":" + $0 } + type.cases.map(\.declaration)
+          + type.properties.map { "\($0.isVariable ? "var" : "let") \($0.name.text): \($0.type)" })
     case .if(let conditions, let then, let otherwise):
       list("if", conditions.map(of) + [block(then)] + (otherwise.map { [block($0)] } ?? []))
     case .guard(let conditions, let otherwise): list("guard", conditions.map(of) + [block(otherwise)])
@@ -86,7 +97,9 @@ enum SyntaxDescription {
   static func of(_ command: Command) -> String {
     switch command.kind {
     case .statement(let statement): of(statement)
-    case .subject(let name, let initial): list("subject", [name.text] + (initial.map { [of($0)] } ?? []))
+    case .type(let value, let isFull): list("type", [of(value)] + (isFull ? ["full"] : []))
+    case .subject(let name, let types, let initial):
+      list("subject", [name.text] + types.map { ": \($0)" } + (initial.map { [of($0)] } ?? []))
     case .pipeline(let name, let value): list("pipeline", [name.text, of(value)])
     case .hot(let name, let marbles): list("hot", [name.text, of(marbles)])
     case .cold(let name, let marbles): list("cold", [name.text, of(marbles)])
@@ -244,6 +257,7 @@ enum SyntaxDescription {
       (type.map(of) ?? "") + "." + name.text + (parts.map { list("of", $0.map(of)) } ?? "")
     case .tuple(let parts): list("tuple", parts.map(of))
     case .expression(let value): of(value)
+    case .cast(let inner, let type): list("as", [of(inner), "\(type)"])
     }
   }
 

@@ -1,18 +1,18 @@
-/// Characters in a row, one byte each while all of them are ASCII.
+/// A row of characters that are addressed by number, stored as one byte each while all of them are ASCII.
 ///
-/// Clusters, because that is what a person calls a character, and by number, because a `String.Index` dies with every
-/// insertion: a combining mark changes even the number of characters before it.
+/// A character is a grapheme cluster, which is what a person takes for one. The address is a number because every insertion
+/// invalidates all `String.Index`es; a combining mark even changes how many characters stand before it.
 struct CharacterRow: Sendable {
-  /// The byte of each character that has only one, 0xff for the others: most questions about a character are answered from
-  /// it, much faster than from the character.
+  /// The byte of each character that has only one, 0xff for the others. Most questions about a character need only this,
+  /// which is much faster than the character.
   private(set) var bytes: [UInt8]
-  /// All of them, once one is not ASCII; else none.
+  /// All characters if one of them is not ASCII, else empty.
   private var clusters: [Character] = []
   private var isASCII: Bool { clusters.isEmpty }
 
-  /// A cluster of more bytes is cut up, or each mark that is typed behind a thousand others would cost as much as these.
+  /// The most bytes of a cluster. A longer one is split: each mark typed behind a thousand others would cost a thousand.
   static let longestCluster = 128
-  /// How many scalars each piece of it has.
+  /// The number of scalars in each piece of a cluster that is split.
   private static let pieceLength = 32
 
   init() { bytes = [] }
@@ -24,7 +24,7 @@ struct CharacterRow: Sendable {
       bytes = SoleBytes[byte]
       return
     }
-    // CR alone may be joined, by a LF.
+    // CR joins a following LF to one character; no other ASCII character joins another.
     let ascii = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy(Self.isAlone) ? Array(bytes) : nil
     }
@@ -51,7 +51,7 @@ struct CharacterRow: Sendable {
     }
   }
 
-  /// Whether it is ASCII that is a character of its own whatever stands beside it: all but CR, which LF joins.
+  /// Whether a byte is ASCII and a character by itself, whatever follows: all but CR, which a following LF joins.
   static func isAlone(_ byte: UInt8) -> Bool { byte < 0x80 && byte != 0x0d }
 
   /// - Complexity: O(n).
@@ -68,7 +68,7 @@ struct CharacterRow: Sendable {
     return row
   }
 
-  /// Puts others in the place of some, which are not joined with what stands beside them.
+  /// Replaces characters by others, which are not joined with their neighbours.
   mutating func replace(_ range: Range<Int>, with others: CharacterRow) {
     if isASCII, !others.isASCII { clusters = bytes.map(SoleBytes.character) }
     bytes.replaceSubrange(range, with: others.bytes)
@@ -82,7 +82,6 @@ struct CharacterRow: Sendable {
       }
     }
   }
-
 }
 
 extension CharacterRow: RandomAccessCollection {
@@ -98,7 +97,7 @@ extension CharacterRow: Equatable {
     one.bytes == other.bytes && (one.isASCII || one.clusters == other.clusters)
   }
 
-  /// Whether the scalars are the same, which those of equal characters need not be.
+  /// Whether two characters have the same scalars; equal characters may have others.
   func hasScalars(at index: Int, of other: CharacterRow, at otherIndex: Int) -> Bool {
     let (byte, otherByte) = (bytes[index], other.bytes[otherIndex])
     if byte != otherByte || byte < 0x80 { return byte == otherByte }

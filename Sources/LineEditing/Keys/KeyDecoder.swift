@@ -13,6 +13,8 @@ struct KeyDecoder {
     /// In OSC, DCS and the like; `introducer` is what M-] sends alone.
     case string(introducer: UInt8, isEmpty: Bool, hasEscape: Bool)
     case paste([UInt8])
+    /// After Ctrl-C within a paste, or where the start of one may have been lost.
+    case dropping(PasteRemains)
   }
 
   private var state = State.ground
@@ -29,6 +31,7 @@ struct KeyDecoder {
     switch state {
     case .ground: utf8.isInside ? 1_000 : nil
     case .escape: 50
+    case .dropping(let remains): remains.patience
     default: 1_000
     }
   }
@@ -49,15 +52,36 @@ struct KeyDecoder {
       while index < bytes.count {
         if case .paste = state {
           index = takePaste(bytes, from: index)
+        } else if case .dropping(let remains) = state {
+          drop(Array(bytes[index...]), remains)
+          index = bytes.count
         } else {
           take(bytes[index])
           index += 1
         }
       }
     }
-    if isWhole == nil { for byte in bytes { take(byte) } }
+    if isWhole == nil { return decode(Array(bytes)) }
     defer { keys = [] }
     return keys
+  }
+
+  /// Ctrl-C has ended what was read: what is left of a paste up to its end is no input. What a person types is.
+  mutating func dropPaste() {
+    let isInside = if case .paste = state { true } else { false }
+    reset()
+    state = .dropping(PasteRemains(isSure: isInside))
+  }
+
+  private mutating func drop(_ bytes: [UInt8], _ remains: PasteRemains) {
+    var remains = remains
+    guard let typed = remains.take(bytes) else {
+      state = .dropping(remains)
+      return
+    }
+    state = .ground
+    // With those that came before.
+    keys = decode(typed)
   }
 
   /// The keys in what has begun and was not ended: a lone ESC is the Escape key, an unfinished paste is what came of it,
@@ -70,6 +94,10 @@ struct KeyDecoder {
     case .ss3(let modifier): if modifier == 0 { emit(.meta("O")) }
     case .string(let introducer, isEmpty: true, _): emit(.meta(Character(Unicode.Scalar(introducer))))
     case .paste(let bytes): emit(.paste(String(decoding: bytes, as: UTF8.self)))
+    case .dropping(var remains):
+      let typed = remains.giveUp()
+      state = typed == nil ? .dropping(remains) : .ground
+      return decode(typed ?? [])
     default: break
     }
     reset()
@@ -88,6 +116,7 @@ struct KeyDecoder {
     case .mouse(let left): state = .mouse(left: left - 1)
     case .string(let introducer, _, let hasEscape): takeString(byte, introducer, hasEscape)
     case .paste: takePaste(byte)
+    case .dropping(let remains): drop([byte], remains)
     }
   }
 
@@ -176,6 +205,12 @@ struct KeyDecoder {
     state = .ground  // so that the array has one owner and grows in place
     let last = new[start...].firstIndex(of: UInt8(ascii: "~"))
     let end = last.map { $0 + 1 } ?? new.count
+    // Terminals leave control characters out of pastes: somebody has pressed it.
+    if let interrupt = new[start..<end].firstIndex(of: 0x03) {
+      emit(.control("c"))
+      state = .dropping(PasteRemains(isSure: true))
+      return interrupt + 1
+    }
     bytes.append(contentsOf: new[start..<end])
     if last != nil, bytes.suffix(KeySequences.pasteEnd.count).elementsEqual(KeySequences.pasteEnd) {
       self.end(with: .paste(String(decoding: bytes.dropLast(KeySequences.pasteEnd.count), as: UTF8.self)))

@@ -17,6 +17,7 @@
 /// tail of it. The second parameter of a CSI, less 1, is the modifiers: 1 Shift, 2 Meta, 4 Ctrl.
 enum KeySequences {
   static let pasteStart = 200
+  static let pasteBegin = Array("\u{1b}[200~".utf8)
   static let pasteEnd = Array("\u{1b}[201~".utf8)
 
   /// A byte below 20, or 7F.

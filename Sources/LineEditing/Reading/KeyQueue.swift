@@ -34,6 +34,9 @@ struct KeyQueue {
   /// Whether `next` will not wait.
   var hasKey: Bool { position < keys.count }
 
+  /// Has what still comes of a paste dropped; keys that have come are kept.
+  mutating func dropPaste() { decoder.dropPaste() }
+
   /// Waits for the next key or event, for at most so many milliseconds, or for ever if nil.
   mutating func next(milliseconds: Int?) -> Event {
     while true {

@@ -4,14 +4,13 @@ extension LineEditor {
     tick()
     writeCooked(printer.take())
     while true {
+      // Ctrl-C may have been pressed after the prompt was shown and before this waits.
+      if isInterrupted?() == true { return interruptCooked() }
       switch keys.nextCookedLine(milliseconds: millisecondsToTick) {
       case .line(let text):
         remember(text)
         return .line(text)
-      case .timedOut where isInterrupted?() == true:
-        keys.dropCooked()
-        terminal.write([0x0a])
-        return .interrupted
+      case .timedOut where isInterrupted?() == true: return interruptCooked()
       case .timedOut:
         if printer.takesTick() { nextTick = .now }
         tick()
@@ -21,6 +20,12 @@ extension LineEditor {
       case .endOfInput: return .endOfInput
       }
     }
+  }
+
+  private func interruptCooked() -> LineEditorResult {
+    keys.dropCooked()
+    terminal.write([0x0a])
+    return .interrupted
   }
 
   private func writeCooked(_ lines: [String]) {

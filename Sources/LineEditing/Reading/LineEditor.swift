@@ -156,7 +156,7 @@ public final class LineEditor {
   public func readLine(prompt: String) -> LineEditorResult {
     self.prompt = prompt
     // A person may have had enough of the entries of a paste. Nothing is read for them, so the terminal need not be raw.
-    if !waiting.isEmpty, keys.hasWaiting(.control("c"), orEnd: false) { dropWaiting() }
+    if !waiting.isEmpty, keys.hasWaiting(.control("c"), orEnd: false) { waiting = "" }
     if !waiting.isEmpty {
       draft.begin()
       screen.begin()
@@ -217,9 +217,11 @@ public final class LineEditor {
     return true
   }
 
-  /// Forgets what was accepted together with the entry that was returned last and would be returned next.
+  /// Forgets what was accepted together with the entry that was returned last and would be returned next, and what still
+  /// arrives of a paste: for whoever hears of Ctrl-C while no line is read.
   public func dropWaiting() {
     waiting = ""
+    keys.dropPaste()
   }
 
   func tick() {

@@ -1,11 +1,11 @@
 import Glibc
 import Synchronization
 
-/// Lets one thread at a time through to a subscriber, as Combine promises its subscribers. The others wait, in the order in
-/// which they came, so that each delivers on its own thread what it brings, before its `send` returns.
+/// Lets one thread at a time call a subscriber, as Combine promises its subscribers. Other threads wait, in the order in
+/// which they came; each delivers its value on its own thread before its `send` returns.
 ///
-/// A thread that is inside already gets through again: sending from inside a subscriber nests. So does a thread for which
-/// the one inside waits in turn: two subjects whose subscribers send to each other from two threads never stop
+/// The thread that is calling the subscriber may call it again: a `send` from inside a subscriber nests. So may a thread
+/// that the calling one waits for, or two subjects whose subscribers send to each other from two threads would deadlock
 /// (`Turnstile+Waiting` says why that is safe).
 ///
 /// ```swift
@@ -13,22 +13,22 @@ import Synchronization
 /// if let entry { turnstile.pass(entry, lock) { outlet.next(value) } }
 /// ```
 ///
-/// `enter` is called under the lock of the stage that owns this, where it is decided that something is sent: that settles
-/// the order. `pass` follows at once, without the lock. A thread that calls others in between could come back and wait
-/// behind itself.
+/// `enter` is called under the lock of the stage that owns this, where the stage decides to send: that fixes the order. `pass`
+/// follows at once, without the lock. A thread that called other code in between could come back and wait for itself.
 @usableFromInline package final class Turnstile {
-  /// The thread that is inside, 0 for none; the lowest bit, which is free, says that it has to leave by `takeNext`.
+  /// The thread that is inside, 0 for none. The lowest bit, which no thread's number uses, means that it must leave by
+  /// `takeNext`.
   @usableFromInline let inside = Atomic<UInt>(0)
-  // Unchecked, as the lock of the owner guards them.
+  // Unchecked: the owner's lock guards both.
   @exclusivity(unchecked) private var line: [TurnstileWaiter] = []
   @exclusivity(unchecked) private var isReminded = false
 
   @usableFromInline package init() {}
 
-  /// Takes a place for something that is to be sent; under the lock.
+  /// Takes a place in the order for a value to be sent. To be called under the lock.
   @inlinable package func enter() -> TurnstileEntry {
     let thread = currentThread()
-    // Acquiring: whoever was inside left without the lock, and what it wrote has to be seen.
+    // Acquiring: the thread that was inside left without the lock, and its writes must be visible here.
     let occupant = inside.load(ordering: .acquiring)
     if occupant == 0 {
       inside.store(thread, ordering: .relaxed)
@@ -37,8 +37,8 @@ import Synchronization
     return occupant & ~1 == thread ? .nested : join(thread)
   }
 
-  /// The same for an end, after which nothing may come: from inside it is delivered at once, and those who wait bring
-  /// nothing more.
+  /// Takes a place for a completion, after which nothing may be sent. From inside it is delivered at once, and threads that
+  /// wait deliver nothing more.
   @usableFromInline package func enterLast() -> TurnstileEntry {
     let entry = enter()
     switch entry {
@@ -49,8 +49,8 @@ import Synchronization
     return entry
   }
 
-  /// The same for what no thread brings, because it was held: nobody waits for it. If another thread is inside, returns nil,
-  /// and whoever leaves last is told to look at what is held.
+  /// Takes a place for a value that the stage held back, for which no thread waits. If another thread is inside, returns nil,
+  /// and the last thread to leave is told to deliver what is held.
   @usableFromInline package func enterUnlessBusy() -> TurnstileEntry? {
     if !isInside, detain() {
       isReminded = true
@@ -65,15 +65,15 @@ import Synchronization
   /// Whether threads wait; under the lock.
   var hasLine: Bool { !line.isEmpty }
 
-  /// Those who wait deliver nothing any more; under the lock. They still wait for their turn: whoever was let through because
-  /// one of them stood still relies on that.
+  /// Makes the threads that wait deliver nothing. To be called under the lock. They still wait for their turn: a thread that
+  /// was let through because one of them waits relies on that.
   @usableFromInline package func clear() {
     for waiter in line { waiter.isVoid = true }
   }
 
   @usableFromInline func join(_ thread: UInt) -> TurnstileEntry {
     guard detain() else {
-      // It left meanwhile. Nobody else enters, since that takes the lock.
+      // The thread inside has left meanwhile. No other can have entered, since that takes the lock.
       inside.store(thread, ordering: .relaxed)
       return .first
     }
@@ -82,7 +82,7 @@ import Synchronization
     return .waiting(.passRetained(waiter))
   }
 
-  /// Makes sure that whoever is inside leaves by `takeNext`; false if nobody is inside. Under the lock.
+  /// Makes the thread that is inside leave by `takeNext`; returns false if none is. To be called under the lock.
   @usableFromInline func detain() -> Bool {
     while true {
       let occupant = inside.load(ordering: .acquiring)
@@ -91,14 +91,14 @@ import Synchronization
     }
   }
 
-  /// Leaves, unless somebody waits or has detained the calling thread. Not to be called under the lock.
+  /// Leaves and returns true, unless a thread waits or `detain` was called. Not to be called under the lock.
   @inlinable func leave() -> Bool {
     let thread = inside.load(ordering: .relaxed) & ~1
     return inside.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
   }
 
-  /// Leaves where `leave` did not; under the lock. The caller wakes the next thread, which is inside now, or, if there is
-  /// none, looks at what is held if it is reminded to.
+  /// Leaves where `leave` returned false. To be called under the lock. The caller wakes `next`, which is inside now; if there
+  /// is none and `isReminded`, it delivers what the stage holds back.
   func takeNext() -> (next: TurnstileWaiter?, isReminded: Bool) {
     guard !line.isEmpty else {
       defer { isReminded = false }
@@ -110,7 +110,8 @@ import Synchronization
     return (next, false)
   }
 
-  /// Takes one out of the line who gets through though another is inside; under the lock. False if it is not there.
+  /// Takes a thread out of the line that may deliver although another is inside; returns false if it is not in line. To be
+  /// called under the lock.
   func takeOut(_ waiter: TurnstileWaiter) -> Bool {
     guard let place = line.firstIndex(where: { $0 === waiter }) else { return false }
     line.remove(at: place)
@@ -119,19 +120,19 @@ import Synchronization
   }
 }
 
-/// What becomes of a thread that comes to a turnstile.
+/// What a thread has to do that has taken a place.
 @usableFromInline package enum TurnstileEntry {
   /// Nobody was inside: deliver, then leave.
   case first
   /// This thread is inside, further up its stack: deliver.
   case nested
-  /// Another thread is inside: wait. Whoever has such an entry owes it a call of `turn(of:_:)`.
+  /// Another thread is inside: wait. The owner of such an entry must call `turn(of:_:)`.
   case waiting(Unmanaged<TurnstileWaiter>)
 }
 
-/// What a thread has to do that need not wait any more.
+/// What a thread has to do whose turn has come.
 @usableFromInline package struct Turn {
-  /// False where what it brought was called off meanwhile.
+  /// False if its value was called off meanwhile.
   @usableFromInline let delivers: Bool
   @usableFromInline let leaves: Bool
 
@@ -142,7 +143,7 @@ import Synchronization
 }
 
 extension Turnstile {
-  /// Waits as long as it has to. Not under the lock.
+  /// Waits for the turn of an entry. Not to be called under the lock.
   @inlinable package func turn(of entry: TurnstileEntry, _ lock: borrowing Lock) -> Turn {
     switch entry {
     case .first: Turn(delivers: true, leaves: true)
@@ -151,13 +152,13 @@ extension Turnstile {
     }
   }
 
-  /// Delivers, and leaves. True if the caller is to look at what is held: somebody else was kept from that meanwhile.
+  /// Delivers, and leaves. Returns true if the caller must deliver what the stage holds back, which another thread could not.
   @discardableResult @inlinable func pass(_ turn: Turn, _ lock: borrowing Lock, _ deliver: () -> Void) -> Bool {
     if turn.delivers { deliver() }
     return turn.leaves && !leave() && handOver(lock)
   }
 
-  /// The same once the calling thread has its turn. Not under the lock.
+  /// Waits for the turn of an entry, delivers, and leaves. Not to be called under the lock.
   @discardableResult
   @inlinable package func pass(_ entry: TurnstileEntry, _ lock: borrowing Lock, _ deliver: () -> Void) -> Bool {
     pass(turn(of: entry, lock), lock, deliver)

@@ -8,14 +8,16 @@ struct ExportFacts {
   /// The tick of marbles.
   let tick: Int64
   let trace: SessionTrace
+  /// Asked now and then by whoever makes a file of them; what is made then is of no use.
+  let isInterrupted: () -> Bool
 
   /// nil where it was interrupted: what was done once is done again, to see when.
   init?(_ session: Session) {
     guard let trace = session.traced() else { return nil }
-    self.trace = trace
+    (self.trace, isInterrupted) = (trace, session.isInterrupted)
     let world = trace.world
     (log, now, tick) = (world.log, world.now, world.settings.tick)
-    timelines = world.allMarbles.lanes.compactMap { world.log.number(ofLane: $0.name) }
+    timelines = world.timelines
   }
 
   /// `#2 500ms taps 2`, or nil where a command led to it.

@@ -27,7 +27,9 @@ struct MarbleImage {
       <rect class="page" width="\(layout.width)" height="\(height)"/>
 
       """
-    for (index, panel) in layout.panels.enumerated() { draw(panel, top: index * panelHeight) }
+    for (index, panel) in layout.panels.enumerated().until(facts.isInterrupted) {
+      draw(panel, top: index * panelHeight)
+    }
     text += "</svg>\n"
   }
 
@@ -41,7 +43,7 @@ struct MarbleImage {
 
   /// The marbles as they can be typed; of a lane with more than anyone would hear read out, how many there are.
   private var description: String {
-    let lines = MarbleLane.of(facts.timelines, in: log).map { lane in
+    let lines = MarbleLane.of(facts.timelines, in: log, until: facts.isInterrupted).map { lane in
       lane.marbles.count <= Self.mostDescribed
         ? MarbleText(lane, tick: facts.tick).line : "\(EscapedText.of(lane.name)): \(lane.marbles.count) events"
     }
@@ -63,7 +65,7 @@ struct MarbleImage {
       let name = Self.escaped(Self.cut(log.lanes[Int(lane)], to: Self.longestName))
       text += "<g><title>\(Self.escaped(log.lanes[Int(lane)]))</title><text x=\"12\" y=\"\(y)\">\(name)</text></g>\n"
       drawLine(layout.lanes[row], panel, y)
-      for column in panel.columns {
+      for column in panel.columns.until(facts.isInterrupted) {
         if let events = layout.lanes[row].events[column.time] { draw(events, at: column, y) }
       }
     }

@@ -31,7 +31,7 @@ struct MarbleImageLayout {
     lanes = Self.lanes(facts)
     var times = Set(lanes.flatMap(\.events.keys)).union(lanes.map(\.start))
     times.formUnion([0, facts.now])
-    place(times.sorted(), widths: widths)
+    place(times.sorted(), widths: widths, until: facts.isInterrupted)
   }
 
   var width: Int {
@@ -42,7 +42,7 @@ struct MarbleImageLayout {
   private static func lanes(_ facts: ExportFacts) -> [Lane] {
     let rows = Dictionary(uniqueKeysWithValues: facts.timelines.enumerated().map { ($1, $0) })
     var lanes = Array(repeating: Lane(), count: rows.count)
-    for event in facts.log.events {
+    for event in facts.log.events.until(facts.isInterrupted) {
       guard let row = rows[event.lane] else { continue }
       if event.kind == .subscribed { lanes[row].start = event.time }
       guard let kind = Marble.Kind(event) else { continue }
@@ -63,7 +63,9 @@ struct MarbleImageLayout {
     return widths
   }
 
-  private mutating func place(_ times: [Int64], widths: [Int64: Int]) {
+  private mutating func place(
+    _ times: [Int64], widths: [Int64: Int], until isInterrupted: @escaping () -> Bool
+  ) {
     func least(_ before: Int64, _ after: Int64) -> Int {
       (widths[before] ?? 0) + (widths[after] ?? 0) + Self.gap
     }
@@ -78,7 +80,7 @@ struct MarbleImageLayout {
     }
     var panel = Panel()
     var x = first
-    for (index, time) in times.enumerated() {
+    for (index, time) in times.enumerated().until(isInterrupted) {
       if index > 0 { x += least(times[index - 1], time) }
       if x + (widths[time] ?? 0) > Self.widest - Self.rightEdge, !panel.columns.isEmpty {
         panels.append(panel)

@@ -17,11 +17,11 @@ struct TerminalCast {
     text = "{\"version\": 2, \"width\": \(Self.columns), \"height\": \(Self.rows), "
     text += "\"idle_time_limit\": \(Self.longestSilence), \"title\": \"TimeREPL\"}\n"
     var source: Source?
-    for entry in facts.trace.entries {
+    for entry in facts.trace.entries.until(facts.isInterrupted) {
       // Several commands of one line were typed together.
       if entry.input.source !== source { show(entry.input.source, at: entry.start) }
       source = entry.input.source
-      show(log.events[kept: entry.events])
+      show(log.events[kept: entry.events], until: facts.isInterrupted)
     }
     write("\(DurationText.of(facts.now))> ", at: facts.now)
   }
@@ -32,10 +32,10 @@ struct TerminalCast {
     write(lines.joined(separator: "\r\n... ") + "\r\n", at: time)
   }
 
-  private mutating func show(_ events: Slice<Blocks<Event>>) {
-    let shown = events.filter { $0.kind != .subscribed }
+  private mutating func show(_ events: Slice<Blocks<Event>>, until isInterrupted: @escaping () -> Bool) {
+    let shown = events.until(isInterrupted).filter { $0.kind != .subscribed }
     let text = EventText(log, rows: shown, width: DisplayWidth.of)
-    for event in shown { write(text.row(event) + "\r\n", at: event.time) }
+    for event in shown.until(isInterrupted) { write(text.row(event) + "\r\n", at: event.time) }
   }
 
   private mutating func write(_ output: String, at time: Int64) {

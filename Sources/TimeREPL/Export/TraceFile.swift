@@ -20,7 +20,7 @@ struct TraceFile {
     let effects = Dictionary(grouping: slices.indices) { slices[$0].event.cause }
     // Where the lanes stand that have been subscribed to and have not ended.
     var open: [Int32: Int64] = [:]
-    for (index, slice) in slices.enumerated() {
+    for (index, slice) in slices.enumerated().until(facts.isInterrupted) {
       let event = slice.event
       if event.kind == .subscribed {
         open[event.lane] = slice.start
@@ -62,7 +62,7 @@ struct TraceFile {
     var slices: [Slice] = []
     var last: [Int32: Int] = [:]
     let longest = max(1, facts.now / Self.slicesInAll)
-    for event in log.events {
+    for event in log.events.until(facts.isInterrupted) {
       let isSlice = event.kind != .subscribed
       var start = event.time
       if let before = last[event.lane] {

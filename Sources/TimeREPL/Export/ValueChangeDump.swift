@@ -16,7 +16,7 @@ struct ValueChangeDump {
     text += "$upscope $end\n$enddefinitions $end\n"
     begin(facts)
     var time: Int64 = 0
-    for event in log.events {
+    for event in log.events.until(facts.isInterrupted) {
       if event.time > time { text += "#\(event.time)\n" }
       time = max(time, event.time)
       dump(event)
@@ -54,7 +54,7 @@ struct ValueChangeDump {
     let lane = lanes[number]
     switch event.kind {
     case .subscribed: text += "1\(lane.active)\n"
-    case .value, .print, .stage:
+    case .value, .print, .printOpen, .stage:
       lanes[number].values += 1
       text += "b\(String(lane.values + 1, radix: 2)) \(lane.count)\n"
       if lane.isNumber {
@@ -115,7 +115,7 @@ extension ValueChangeDump {
 
       init?(_ kind: Event.Kind) {
         switch kind {
-        case .value, .print, .stage: self = .next
+        case .value, .print, .printOpen, .stage: self = .next
         case .finished: self = .finished
         case .failed: self = .failed
         case .cancelled: self = .cancelled
@@ -151,7 +151,7 @@ extension ValueChangeDump {
       var areStrings = true
     }
     var seen = Array(repeating: Seen(), count: facts.log.lanes.count)
-    for event in facts.log.events {
+    for event in facts.log.events.until(facts.isInterrupted) {
       guard let firing = Lane.Firing(event.kind) else { continue }
       seen[Int(event.lane)].firings.insert(firing)
       guard firing == .next else { continue }

@@ -6,7 +6,8 @@ struct Command: Sendable {
   enum Kind: Sendable {
     /// An expression or a Swift statement: `let`, `var`, `func`, an assignment, `if`, `for`.
     case statement(Statement)
-    case subject(Name, initial: Expression?)
+    /// The types are its Output and its Failure, as far as they are written.
+    case subject(Name, [Type], initial: Expression?)
     case pipeline(Name, Expression)
     case hot(Name, MarbleSource)
     case cold(Name, MarbleSource)
@@ -37,6 +38,8 @@ struct Command: Sendable {
     case show(Name)
     case inspect(Inspection)
     case graph
+    /// The type of an expression; with `isFull` as Swift writes it.
+    case type(Expression, isFull: Bool)
     case stats
     /// No name asks for all lanes.
     case marbles([Name], isText: Bool)

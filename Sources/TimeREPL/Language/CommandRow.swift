@@ -38,6 +38,8 @@ struct CommandRow: Sendable {
   enum Completion: Equatable, Sendable {
     case newName, subject, lane, name
     case expression, value, duration, time
+    /// The name of a type.
+    case typeName
     case act, command
     case marbles
     case setting, settingValue

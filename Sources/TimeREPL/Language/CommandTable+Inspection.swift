@@ -9,6 +9,12 @@ extension CommandTable {
       examples: ["why #3", "why not calm", "why not calm 2", "why not calm at 1s", "why not calm 2 at 500ms"]
     ) { parser throws(Diagnostic) in .inspect(try parser.why()) },
     CommandRow(
+      name: ":type", kind: .tool,
+      parameters: [.init("[--full]", .words(["--full"])), .init("EXPR", .expression)],
+      summary: "shows the type of an expression; of a publisher Output and Failure after each operator",
+      examples: [":type calm", ":type taps.map { $0 * 10 }", ":type --full calm", ":type 1 + 2.5"]
+    ) { parser throws(Diagnostic) in try parser.showType() },
+    CommandRow(
       name: "demand", kind: .question,
       parameters: [.init("NAME", .lane)],
       summary: "shows how many values were requested, delivered and dropped along a pipeline, and when",

@@ -45,9 +45,12 @@ enum CommandTable {
   private static let declarations = [
     CommandRow(
       name: "subject", kind: .input,
-      parameters: [.init("NAME", .newName), .init("[= VALUE]", .expression)],
-      summary: "declares a PassthroughSubject, or with a value a CurrentValueSubject",
-      examples: ["subject taps", "subject volume = 3"]
+      parameters: [
+        .init("NAME", .newName), .init("[: OUTPUT, FAILURE]", .typeName), .init("[= VALUE]", .expression),
+      ],
+      summary: "declares a PassthroughSubject, or with a value a CurrentValueSubject; what it sends and how it fails"
+        + " may be said",
+      examples: ["subject taps", "subject volume = 3", "subject names: String", "subject replies: Int, URLError"]
     ) { parser throws(Diagnostic) in try parser.subject() },
     CommandRow(
       name: "let", kind: .input,

@@ -2,8 +2,9 @@ extension Expression.Kind {
   var innerDepth: Int {
     switch self {
     case .int, .double, .bool, .nil, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: 0
-    case .member(let inner, _, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
-      .reference(let inner), .typed(let inner, _):
+    case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
+      .bound(let inner), .chain(let inner), .wrapped(let inner), .reference(let inner), .typed(let inner, _),
+      .cast(let inner, _, _), .typeOf(let inner, _):
       inner.depth
     case .call(let callee, let arguments), .subscript(let callee, let arguments):
       max(callee.depth, arguments.depth)
@@ -25,6 +26,8 @@ extension Statement.Kind {
     case .expression(let value), .declaration(_, _, _, let value), .throw(let value): value.depth
     case .assignment(let target, _, let value): max(target.depth, value.depth)
     case .function(_, _, let closure): closure.depth
+    case .type(let type, _):
+      max(type.properties.deepest { $0.value?.depth ?? 0 }, type.cases.deepest { $0.rawValue?.depth ?? 0 })
     case .if(let conditions, let then, let otherwise):
       max(conditions.deepest(\.depth), then.deepest(\.depth), otherwise?.deepest(\.depth) ?? 0)
     case .guard(let conditions, let otherwise): max(conditions.deepest(\.depth), otherwise.deepest(\.depth))
@@ -39,7 +42,7 @@ extension Statement.Kind {
 }
 
 extension ClosureSyntax {
-  fileprivate var depth: Int { body.deepest(\.depth) }
+  fileprivate var depth: Int { max(body.deepest(\.depth), defaults.deepest(\.value.depth)) }
 }
 
 extension StringSegment {
@@ -67,7 +70,7 @@ extension Pattern.Kind {
   var innerDepth: Int {
     switch self {
     case .any, .binding: 0
-    case .optional(let inner): inner.depth
+    case .optional(let inner), .cast(let inner, _): inner.depth
     case .member(let type, _, let parts): max(type?.depth ?? 0, parts?.deepest(\.depth) ?? 0)
     case .tuple(let parts): parts.deepest(\.depth)
     case .expression(let value): value.depth

@@ -6,6 +6,7 @@ extension Lexer {
   /// After a `.` a number is the place in a tuple, so that `pair.0.1` is not a Double.
   mutating func readNumber() {
     let start = position
+    if let plain = takePlainInteger() { return add(.int(plain), from: start) }
     if tokens.last?.kind == .symbol("."), tokens.last?.range.upper == start {
       let digits = takeDigits()
       return add(UInt64(digits).map { .int($0) } ?? .bad(.numberTooLarge(digits)), from: start)
@@ -26,6 +27,19 @@ extension Lexer {
     } else {
       add(.bad(.numberTooLarge(number)), from: start)
     }
+  }
+
+  /// What most numbers are, without the texts of the others: few digits and nothing behind them that could belong there.
+  private mutating func takePlainInteger() -> UInt64? {
+    var (number, end) = (0 as UInt64, position)
+    while end < bytes.count, isDigit(bytes[end]) {
+      if end - position == 18 { return nil }
+      number = number * 10 + UInt64(bytes[end] - UInt8(ascii: "0"))
+      end += 1
+    }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") || isWordHead(at: end) { return nil }
+    position = end
+    return number
   }
 
   private static let radixes: [UInt8: Int] = [UInt8(ascii: "x"): 16, UInt8(ascii: "b"): 2, UInt8(ascii: "o"): 8]

@@ -7,8 +7,8 @@ extension Lexer {
     if isWordHead(at: position) {
       add(.word(takeWord()), from: start)
     } else if let symbol = Symbols.longest(in: bytes, at: position) {
-      position += symbol.count
-      add(.symbol(String(decoding: symbol, as: UTF8.self)), from: start)
+      position += symbol.utf8.count
+      add(.symbol(symbol), from: start)
     } else {
       let scalar = scalar(at: position)
       if scalar.properties.isWhitespace || scalar == "\u{FEFF}" { return skip(UTF8.width(scalar)) }

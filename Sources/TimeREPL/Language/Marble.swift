@@ -98,3 +98,13 @@ enum MarbleProblem: Equatable, Sendable {
   case unusedLetter(String)
   case repeatedLetter(String)
 }
+
+extension Marble.Kind {
+  /// A value that can be sent.
+  var isValue: Bool {
+    switch self {
+    case .digit, .letter, .string: true
+    default: false
+    }
+  }
+}

@@ -27,6 +27,14 @@ struct MarbleLine: Sendable {
     let range: SourceRange
   }
 
+  /// Its marks that are values.
+  var values: [Marble.Kind] {
+    items.flatMap { item -> [Marble.Kind] in
+      guard case .instant(let marks) = item.kind else { return [] }
+      return marks.map(\.kind).filter(\.isValue)
+    }
+  }
+
   /// Whether it says anything: a mark, or that for some time nothing comes.
   var saysSomething: Bool {
     items.contains { if case .duration(0) = $0.kind { false } else { true } }

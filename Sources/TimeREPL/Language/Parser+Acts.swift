@@ -1,10 +1,15 @@
 /// The parameters of the commands that declare and act, and of those that say when.
 extension Parser {
-  ///     subject → NAME [ "=" expression ]
+  ///     subject → NAME [ ":" type [ "," type ] ] [ "=" expression ]
   mutating func subject() throws(Diagnostic) -> Command.Kind {
     try needParameter("NAME")
     let name = try sessionName()
-    return .subject(name, initial: take("=") ? try expression() : nil)
+    var types: [Type] = []
+    if take(":") {
+      types.append(try type())
+      if take(",") { types.append(try type()) }
+    }
+    return .subject(name, types, initial: take("=") ? try expression() : nil)
   }
 
   mutating func declaration(isVariable: Bool) throws(Diagnostic) -> Command.Kind {

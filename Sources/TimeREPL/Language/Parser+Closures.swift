@@ -1,3 +1,25 @@
+/// A parameter of a `func` or a closure.
+struct ParameterSyntax {
+  let label: String?
+  let name: Name
+  let type: Type
+  /// Whether it is `inout`.
+  let isChanged: Bool
+  /// Whether it takes any number of arguments, as an array.
+  let isVariadic: Bool
+  /// What it stands for where a call leaves it out.
+  let value: Expression?
+}
+
+extension [ParameterSyntax] {
+  var changed: Set<Int> { Set(indices.filter { self[$0].isChanged }) }
+  var variadic: Int? { firstIndex(where: \.isVariadic) }
+  var defaults: [Int: Expression] {
+    Dictionary(
+      uniqueKeysWithValues: enumerated().compactMap { index, parameter in parameter.value.map { (index, $0) } })
+  }
+}
+
 extension Parser {
   ///     closure → "{" [ signature ] statements "}"
   mutating func closure() throws(Diagnostic) -> Expression {
@@ -14,14 +36,18 @@ extension Parser {
   ) throws(Diagnostic) -> Expression {
     let range = range(from: tokens[start].range)
     let closure = ClosureSyntax(
-      parameters: signature.names, types: signature.types, result: signature.result, body: body, range: range)
+      parameters: signature.names, types: signature.types, changed: signature.changed,
+      result: signature.result,
+      thrown: signature.thrown, body: body, range: range)
     return try make(.closure(closure), at: range)
   }
 
   private struct ClosureSignature {
     var names: [Name]?
     var types: [Type] = []
+    var changed: Set<Int> = []
     var result: Type?
+    var thrown: Type?
   }
 
   private mutating func takeSignature() -> ClosureSignature {
@@ -37,12 +63,13 @@ extension Parser {
     if isAtOpen(.parenthesis) {
       let parameters = try parameters()
       (signature.names, signature.types) = (parameters.map(\.name), parameters.map(\.type))
+      signature.changed = parameters.changed
     } else if !isAtWord("in") {
       var plain: [Name] = []
       repeat { plain.append(try localName()) } while take(",")
       (signature.names, signature.types) = (plain, plain.map { _ in .unknown })
     }
-    while isAtWord("throws") || isAtWord("async") { take() }
+    signature.thrown = try effects()
     if take("->") { signature.result = try type() }
     guard takeWord("in") else { throw failure(.text("in")) }
     return signature
@@ -65,19 +92,25 @@ extension Parser {
   }
 
   ///     parameters → "(" [ parameter { "," parameter } ] ")"
-  ///     parameter  → [ label ] word [ ":" type ]
+  ///     parameter  → [ label ] word [ ":" type [ "..." ] ] [ "=" expression ]
   ///
   /// One word is label and name; the label is nil where it is `_`.
-  mutating func parameters() throws(Diagnostic) -> [(label: String?, name: Name, type: Type)] {
+  mutating func parameters() throws(Diagnostic) -> [ParameterSyntax] {
     guard isAtOpen(.parenthesis) else { throw failure(.text("(")) }
     let outer = try open()
-    var parameters: [(label: String?, name: Name, type: Type)] = []
+    var parameters: [ParameterSyntax] = []
     while !isAtClose(.parenthesis) {
       let label = takeLabel()
       let name = try localName()
       let word = label ?? name.text
-      let type = take(":") ? try type() : .unknown
-      parameters.append((label: word == "_" ? nil : word, name: name, type: type))
+      let hasType = take(":")
+      let isChanged = hasType && isAtWord("inout")
+      let type = hasType ? try type() : .unknown
+      let isVariadic = hasType && take("...")
+      parameters.append(
+        ParameterSyntax(
+          label: word == "_" ? nil : word, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
+          isVariadic: isVariadic, value: hasType && take("=") ? try expression() : nil))
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)

@@ -1,5 +1,12 @@
-/// The parameters of the commands that look at each value on its way.
+/// The parameters of the commands that look into a pipeline.
 extension Parser {
+  ///     type → [ "--full" ] expression
+  mutating func showType() throws(Diagnostic) -> Command.Kind {
+    let isFull = takeOption("full")
+    try needParameter("EXPR")
+    return .type(try expression(), isFull: isFull)
+  }
+
   ///     why → event | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {
     try needParameter("#N")

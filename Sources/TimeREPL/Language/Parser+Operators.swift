@@ -68,18 +68,19 @@ extension Parser {
     return false
   }
 
-  /// `as?` and `as!` change nothing here, where types are known at run time; `is` asks.
   private mutating func cast(_ pending: inout PendingOperators) throws(Diagnostic) {
-    let word = take()
-    let isQuestion = word.kind == .word("is")
-    let isChecked = !isQuestion && (take("?") || take("!"))
-    let start = current.range
+    let mark = takeCastMark()
     let type = try type()
-    if isChecked { return }
     let value = pending.operands.removeLast()
-    guard isQuestion else { return pending.operands.append(try make(.typed(value, type), from: value.range)) }
-    let name = try make(.name(text(of: range(from: start))), from: start)
-    pending.operands.append(try make(.binary(value, Name(text: "is", range: word.range), name), from: value.range))
+    let kind: Expression.Kind = mark.map { .cast(value, type, $0) } ?? .typed(value, type)
+    pending.operands.append(try make(kind, from: value.range))
+  }
+
+  /// `is`, `as?`, `as!`; nil for a plain `as`.
+  private mutating func takeCastMark() -> CastMark? {
+    if takeWord("is") { return .question }
+    take()
+    return take("?") ? .optional : take("!") ? .forced : nil
   }
 
   /// The operator here, if it joins what was before to what comes.
@@ -89,6 +90,7 @@ extension Parser {
     let isSpaced = current.isSpaced
     guard !isSpaced || !restrictions.contains(.noSpaces) else { return nil }
     switch current.kind {
+    case .symbol(","): return nil
     case .symbol(let symbol):
       guard let precedence = Precedence.infix[symbol] else { return nil }
       if isSpaced, !peek().isSpaced, current.startsLine || ["-", "+", "&", "~"].contains(symbol) { return nil }

@@ -9,7 +9,7 @@ extension Parser {
 
   private enum Naming { case constants, variables }
 
-  ///     pattern → [ "let" | "var" ] form { "?" } [ "as" type ]
+  ///     pattern → [ "let" | "var" ] form { "?" } [ "as" type ] | "is" type
   private mutating func pattern(naming: Naming?) throws(Diagnostic) -> Pattern {
     let outer = restrictions
     restrictions.formUnion(.noTernary)
@@ -21,13 +21,14 @@ extension Parser {
     takeWord("let") ? .constants : takeWord("var") ? .variables : nil
   }
 
-  /// An optional of an optional is no more than one, and as everywhere `as` changes nothing.
   private mutating func suffixed(_ inner: Pattern) throws(Diagnostic) -> Pattern {
-    let start = index
-    while !current.isSpaced, take("?") {}
-    let result = index > start ? try make(.optional(inner), from: inner.range) : inner
-    if takeWord("as") { try type() }
-    return result
+    var result = inner
+    while !current.isSpaced, isAt("?") || isAt("??") {
+      if take("??") { result = try make(.optional(result), from: inner.range) } else { take() }
+      result = try make(.optional(result), from: inner.range)
+    }
+    guard takeWord("as") else { return result }
+    return try make(.cast(result, try type()), from: inner.range)
   }
 
   ///     form → "_" | word | [ type ] "." word [ parts ] | parts | expression
@@ -42,6 +43,9 @@ extension Parser {
 
   private mutating func leaf(_ naming: Naming?) throws(Diagnostic) -> Pattern {
     switch (current.kind, naming) {
+    case (.word("is"), _):
+      let start = takeRange()
+      return try make(.cast(Pattern(kind: .any, range: start), try type()), from: start)
     case (.word("_"), _): return try make(.any, from: takeRange())
     case (.word, let naming?), (.quotedWord, let naming?):
       let name = try localName()
@@ -51,6 +55,7 @@ extension Parser {
   }
 
   private mutating func plain() throws(Diagnostic) -> Pattern {
+    restrictions.formUnion(.noCasts)
     let value = try expression()
     return try make(.expression(value), from: value.range)
   }
@@ -78,7 +83,7 @@ extension Parser {
       guard isAt("."), !current.isSpaced, case .word(let word) = peek().kind else { throw failure(.member) }
       if word.first?.isUppercase == false, endsMember(peek(2)) { return type }
       take()
-      type = try make(.member(type, try memberName(), isOptional: false), from: type.range)
+      type = try make(.member(type, try memberName()), from: type.range)
     }
   }
 
@@ -86,7 +91,7 @@ extension Parser {
   private func endsMember(_ token: Token) -> Bool {
     switch token.kind {
     case .open(.parenthesis): !token.isSpaced
-    case .symbol(let symbol): [":", ",", "=", "?"].contains(symbol)
+    case .symbol(let symbol): [":", ",", "=", "?", "??"].contains(symbol)
     case .close(.parenthesis), .open(.brace), .word("where"), .word("as"): true
     default: false
     }

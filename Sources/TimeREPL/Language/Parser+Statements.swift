@@ -1,5 +1,5 @@
 extension Parser {
-  ///     statement → declaration | function | if | guard | switch | for | do | "return" [ expression ]
+  ///     statement → declaration | function | type | if | guard | switch | for | do | "return" [ expression ]
   ///               | "throw" expression | "break" | "continue" | assignment
   mutating func statement() throws(Diagnostic) -> Statement {
     let kind = statementStart
@@ -10,6 +10,7 @@ extension Parser {
     switch kind {
     case .declaration: try declaration()
     case .function: try function()
+    case .type: try declaredType()
     case .if: try conditional()
     case .guard: try guarded()
     case .switch: try choice()
@@ -22,11 +23,12 @@ extension Parser {
   }
 
   private enum StatementStart {
-    case declaration, function, `if`, `guard`, `switch`, `for`, `do`, leaving, misplaced, assignment
+    case declaration, function, type, `if`, `guard`, `switch`, `for`, `do`, leaving, misplaced, assignment
   }
 
   private var statementStart: StatementStart {
     guard case .word(let word) = current.kind else { return .assignment }
+    if isAtType { return .type }
     return switch word {
     case "let", "var": .declaration
     case "func": .function
@@ -126,7 +128,7 @@ extension Parser {
     let type = try type()
     // Where more lines may come, the open bracket is the matter.
     guard isAtEnd, brackets.isEmpty || current.kind != .end else { return (type, false) }
-    guard case .optional = type, isVariable, names.count == 1 else {
+    guard type.beginsAsNil, isVariable, names.count == 1 else {
       throw Diagnostic(.missingValue(names[0].text, type: text(of: range(from: start))), at: names[0].range)
     }
     return (type, true)
@@ -136,11 +138,12 @@ extension Parser {
   mutating func function(from start: SourceRange) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
     let name = try declaredName()
-    if isAt("<") { try generics(as: .type) }
+    let generic = isAt("<") ? try genericParameters() : []
     try needParameter("(PARAMETERS)")
     let parameters = try parameters()
-    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") { take() }
-    let result = take("->") ? try type() : nil
+    let thrown = try effects()
+    let result = take("->") ? try type().naming(generic) : nil
+    if takeWord("where") { try requirements() }
     let begin = current.range
     var body: [Statement]
     if take("=") {
@@ -150,9 +153,23 @@ extension Parser {
       body = try block()
     }
     let closure = ClosureSyntax(
-      parameters: parameters.map(\.name), types: parameters.map(\.type), result: result, body: body,
+      parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generic) },
+      changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic, result: result,
+      thrown: thrown, body: body,
       range: range(from: begin))
     return try make(.function(name, labels: parameters.map(\.label), closure), from: start)
+  }
+
+  ///     effects → { "async" | "rethrows" | "throws" [ "(" type ")" ] }
+  ///
+  /// What is thrown, if that is told.
+  mutating func effects() throws(Diagnostic) -> Type? {
+    var thrown: Type?
+    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") {
+      let canSay = take().kind == .word("throws")
+      if canSay, isAtOpen(.parenthesis), !current.isSpaced { thrown = try type() }
+    }
+    return thrown
   }
 
   ///     if → "if" conditions block [ "else" (if | block) ]
@@ -198,12 +215,14 @@ extension Parser {
     return names
   }
 
-  ///     for → "for" names "in" expression [ "where" expression ] block
+  ///     for → "for" names [ ":" type ] "in" expression [ "where" expression ] block
   private mutating func loop() throws(Diagnostic) -> Statement {
     let start = takeRange()
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.localName() }
+    let type = take(":") ? try type() : nil
     guard takeWord("in") else { throw failure(.text("in")) }
-    let sequence = try expression(with: .noTrailingClosure)
+    var sequence = try expression(with: .noTrailingClosure)
+    if let type { sequence = try make(.typed(sequence, .array(type)), at: sequence.range) }
     let filter = takeWord("where") ? try expression(with: .noTrailingClosure) : nil
     return try make(.forIn(names: names, sequence, where: filter, try block()), from: start)
   }

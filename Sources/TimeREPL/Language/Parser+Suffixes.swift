@@ -1,17 +1,23 @@
 extension Parser {
   ///     suffixed → primary { suffix }
-  ///     suffix   → "." member | "?" "." member | "!" | generics | "(" arguments ")" | "[" arguments "]" | trailing
+  ///     suffix   → "." member | "?" | "!" | generics | "(" arguments ")" | "[" arguments "]" | trailing
   ///
   /// Brackets stand on the line of what they follow; a `.` may begin the next.
   mutating func suffixed() throws(Diagnostic) -> Expression {
     var result = try primary()
+    var isChain = false
     while true {
       switch suffix(of: result) {
       case .plain: result = try plainSuffix(of: result)
+      case .question:
+        take()
+        result = try make(.bound(result), from: result.range)
+        isChain = true
       case .call: result = try call(of: result)
       case .closure: result = try trailing(result)
+      case .generics(let types): result = Expression(kind: result.kind, range: result.range, generics: types)
       case .ignored: break
-      case .none: return result
+      case .none: return isChain ? try make(.chain(result), from: result.range) : result
       }
     }
   }
@@ -30,9 +36,11 @@ extension Parser {
   }
 
   private enum Suffix {
-    case none, call, closure
+    case none, call, closure, question
     /// One without an expression within.
     case plain
+    /// Those of a type, which are taken.
+    case generics([Type])
     /// Part of a type, which is taken.
     case ignored
   }
@@ -43,7 +51,9 @@ extension Parser {
     case .symbol("."): return .plain
     case .symbol("!"): return current.isSpaced ? .none : .plain
     case .symbol("?"): return current.isSpaced ? .none : question(after: base)
-    case .symbol("<"): return !current.isSpaced && base.isTypeName && takeGenerics() ? .ignored : .none
+    case .symbol("<"):
+      guard !current.isSpaced, base.isTypeName, let types = takeGenerics() else { return .none }
+      return .generics(types)
     case .open(.parenthesis), .open(.square): return current.startsLine ? .none : .call
     case .open(.brace):
       let isTrailing = !current.startsLine && base.isCallable && !restrictions.contains(.noTrailingClosure)
@@ -52,10 +62,15 @@ extension Parser {
     }
   }
 
-  /// `a?.b`; after a type's name, as in `[Int?]()`, it means nothing here; else it begins a `? :`.
+  /// `a?.b`, `a?[0]`, `a?(1)`, `a? = 2`; after a type's name, as in `[Int?]()`, it means nothing here; else it begins a
+  /// `? :`.
   private mutating func question(after base: Expression) -> Suffix {
     switch peek().kind {
-    case .symbol("."): return peek().isSpaced ? .none : .plain
+    case .symbol("."), .open(.square), .open(.parenthesis): return peek().isSpaced ? .none : .question
+    case .symbol("!"): return peek().isSpaced ? .none : .question
+    case .symbol(let symbol) where Symbols.assignments[symbol] != nil:
+      // In a pattern it belongs to that: `if case 1? = a`.
+      return restrictions.contains(.noTernary) ? .none : .question
     case .close, .symbol(","), .symbol(":"):
       guard base.isTypeName else { return .none }
       take()
@@ -64,15 +79,14 @@ extension Parser {
     }
   }
 
-  private mutating func takeGenerics() -> Bool {
-    attempt { parser throws(Diagnostic) in try parser.generics(as: .expression) } != nil
+  private mutating func takeGenerics() -> [Type]? {
+    attempt { parser throws(Diagnostic) in try parser.generics(as: .expression) }
   }
 
   private mutating func plainSuffix(of base: Expression) throws(Diagnostic) -> Expression {
     if take("!") { return try make(.forced(base), from: base.range) }
-    let isOptional = take("?")
     take()
-    return try make(.member(base, try memberName(), isOptional: isOptional), from: base.range)
+    return try make(.member(base, try memberName()), from: base.range)
   }
 
   ///     arguments → [ argument { "," argument } [ "," ] ]
@@ -139,7 +153,7 @@ extension Expression {
   /// It can be called with a trailing closure.
   fileprivate var isCallable: Bool {
     switch kind {
-    case .name, .member, .implicitMember, .call, .subscript, .forced, .parameter: true
+    case .name, .member, .implicitMember, .call, .subscript, .forced, .bound, .parameter: true
     default: false
     }
   }
@@ -148,7 +162,7 @@ extension Expression {
   fileprivate var isTypeName: Bool {
     switch kind {
     case .name(let name): name.first?.isUppercase ?? false
-    case .member(_, let name, _): name.text.first?.isUppercase ?? false
+    case .member(_, let name): name.text.first?.isUppercase ?? false
     case .array, .dictionary: true
     default: false
     }

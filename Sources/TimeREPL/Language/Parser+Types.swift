@@ -6,7 +6,17 @@ extension Parser {
     try descend()
     while takeWord("inout") || takeWord("some") || takeWord("any") {}
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
-    while current.isSpaced == false, take("?") || take("!") { type = .optional(type) }
+    while !current.isSpaced {
+      if take("?") {
+        type = .optional(type)
+      } else if take("??") {
+        type = .optional(.optional(type))
+      } else if take("!") {
+        type = .implicitlyUnwrapped(type)
+      } else {
+        break
+      }
+    }
     type = try joined(type)
     ascend()
     return type
@@ -64,7 +74,7 @@ extension Parser {
   }
 
   /// The label of a tuple's element or a parameter, and its second name.
-  private mutating func takeTypeLabel() -> String? {
+  mutating func takeTypeLabel() -> String? {
     guard case .word(let label) = current.kind else { return nil }
     if case .word = peek().kind, peek(2).kind == .symbol(":") { take() }
     guard peek().kind == .symbol(":"), brackets.last.map({ tokens[$0].kind == .open(.parenthesis) }) ?? false else {
@@ -98,6 +108,30 @@ extension Parser {
     }
   }
 
+  ///     generic parameters → "<" word [ ":" type ] { "," word [ ":" type ] } ">"
+  ///
+  /// What is required of them is read and forgotten: the values decide.
+  mutating func genericParameters() throws(Diagnostic) -> Set<String> {
+    var names: Set<String> = []
+    take()
+    repeat {
+      names.insert(try takeTypeName())
+      if take(":") { try type() }
+    } while take(",")
+    try closeGenerics()
+    return names
+  }
+
+  ///     requirements → requirement { "," requirement }
+  ///     requirement  → type ( ":" | "==" ) type
+  mutating func requirements() throws(Diagnostic) {
+    repeat {
+      try type()
+      guard take(":") || take("==") else { throw failure(.text(":")) }
+      try type()
+    } while take(",")
+  }
+
   /// A `>>` closes two lists: the inner one leaves it to the outer one.
   private mutating func closeGenerics() throws(Diagnostic) {
     if isAt(">>"), index != halfTaken {
@@ -116,7 +150,9 @@ extension Type {
     case ("Optional", 1): self = .optional(arguments[0])
     case ("Array", 1): self = .array(arguments[0])
     case ("Dictionary", 2): self = .dictionary(key: arguments[0], value: arguments[1])
-    default: self = Self.aliases[name] ?? .named(name, arguments)
+    default:
+      self =
+        PublisherType(written: name, arguments).map(Type.publisher) ?? Self.aliases[name] ?? .named(name, arguments)
     }
   }
 

@@ -48,6 +48,8 @@ indirect enum Problem: Error, Equatable {
   case unexpected(String, after: String?)
   case nonAssociative(String)
   case unsupported(String)
+  /// What a type may not have here, as `func`.
+  case unsupportedMember(String, of: NamedType.Form)
   case reservedName(String)
   /// A declaration without a value; `type` is as it was typed.
   case missingValue(String, type: String)
@@ -99,12 +101,29 @@ indirect enum Problem: Error, Equatable {
   /// `break` outside a loop and a `switch`, `return` outside a function, `case` outside a `switch`.
   case misplaced(String)
   case guardFallsThrough
+  /// A function that ends without the result that it says it has.
+  case missingReturn(String)
+  /// A `switch` that leaves out what there may be; the cases where they can be named.
+  case notExhaustive(missing: [String])
   /// The operation with its operands, as text.
   case overflow(String)
+  /// The same in an integer that is no Int.
+  case beyondRange(String, of: String)
   case divisionByZero(String)
   case wrongType(String, found: String, expected: String)
   /// A value of one type where another is asked for, before anything runs.
   case cannotConvert(String, to: String)
+  case mismatch(TypeMismatch)
+  /// The type of an expression has more types within one another than `limit`.
+  case typeTooDeep(String, limit: Int)
+  /// What is sent to a subject is not of the type that it was declared with.
+  case notOfType(String, found: String, expected: String, of: String)
+  /// A value of an Optional type where one that is none is asked for: what was typed, its type, and what was done with it.
+  case notUnwrapped(String, type: String, member: String?)
+  /// `as!` to a type that the value is not of.
+  case wrongCast(String, found: String, to: String)
+  /// An integer literal that the type which is asked for does not have.
+  case literalOverflows(String, String)
   case wrongOperand(String, type: String)
   case wrongOperands(String, left: String, right: String)
   case indexOutOfRange(Int, count: Int)
@@ -179,7 +198,7 @@ extension Problem {
   /// Whether another machine would not say so.
   var isOfMachine: Bool {
     switch self {
-    case .limit(.memory(let limit)), .session(.endless(.memory(let limit), _)),
+    case .limit(.memory(let limit)), .session(.endless(.memory(let limit), _, _)),
       .session(.endlessCall(.memory(let limit), _)), .session(.outOfMemory(let limit, _, _, _)):
       limit.isOfMachine
     default: false

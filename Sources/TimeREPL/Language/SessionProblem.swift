@@ -26,6 +26,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case notConnectable(String, hidden: String?)
   case pipelineTooLong(limit: Int)
   case neverFails(String)
+  /// A subject with a Failure of its own is failed with something else.
+  case wrongFailure(String, found: String, expected: String)
   /// A `throw` in the closure of an operator that cannot fail.
   case thrown(String, in: String)
   /// A failure that reached an `assertNoFailure`.
@@ -148,8 +150,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// A motion that ran as many actions as it may; the busiest of them last.
   case tooManyActions(Int, at: Int64, culprits: [Culprit])
   case tooManyAtOneInstant(Int, at: Int64, culprits: [Culprit])
-  /// One action, or what a command does at once, that would not end.
-  case endless(EvaluationLimit, during: Culprit?)
+  /// One action, or what a command does at once, that would not end, and what took most memory if that was the limit.
+  case endless(EvaluationLimit, during: Culprit?, largest: MemoryHolder?)
   /// What a command calls does not end; it was declared elsewhere.
   case endlessCall(EvaluationLimit, in: String)
   case interrupted(at: Int64, actions: Int)
@@ -163,6 +165,10 @@ indirect enum SessionProblem: Equatable, Sendable {
     case variable(String, bytes: Int)
     /// Scheduled actions.
     case pending(count: Int, bytes: Int)
+    /// What operators hold, and all else that no variable and no row has; of the lanes that are open.
+    case operators(lanes: [String], bytes: Int)
+    /// What a closure, a function or an expression had made when it was ended.
+    case running(String, bytes: Int)
   }
 
   /// Who does not stop, or was the last to act: what it is, and what was typed to make it.

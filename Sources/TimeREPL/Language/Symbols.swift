@@ -5,14 +5,19 @@ enum Symbols {
     < > + - * / % = ! ? & | ^ ~ : , ; .
     """
 
-  private static let byFirst: [UInt8: [[UInt8]]] = {
-    let symbols = all.split(separator: " ").map { Array($0.utf8) }.sorted { $0.count > $1.count }
-    return Dictionary(grouping: symbols) { $0[0] }
+  /// By the first byte, the longest first.
+  private static let byFirst: [[String]] = {
+    var table = [[String]](repeating: [], count: 256)
+    for symbol in all.split(separator: " ").sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      table[Int(symbol.utf8.first!)].append(String(symbol))
+    }
+    return table
   }()
 
   /// The longest symbol at `position`.
-  static func longest(in bytes: [UInt8], at position: Int) -> [UInt8]? {
-    byFirst[bytes[position]]?.first { bytes[position...].starts(with: $0) }
+  static func longest(in bytes: [UInt8], at position: Int) -> String? {
+    let symbols = byFirst[Int(bytes[position])]
+    return symbols.first { $0.utf8.count == 1 || bytes[position...].starts(with: $0.utf8) }
   }
 
   /// Assignments, each with the operator that it applies before, none for `=`.

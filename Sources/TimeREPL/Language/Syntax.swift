@@ -8,9 +8,11 @@ struct Expression: Sendable {
   var range: SourceRange { node.range }
   /// How many expressions and statements stand within one another; the parser bounds it, so that walks may recurse.
   var depth: Int { node.depth }
+  /// What stands in `<...>` behind a type's name: `Int, Never` of `PassthroughSubject<Int, Never>`.
+  var generics: [Type] { node.generics }
 
-  init(kind: Kind, range: SourceRange) {
-    node = Node(kind: kind, range: range, depth: 1 + kind.innerDepth)
+  init(kind: Kind, range: SourceRange, generics: [Type] = []) {
+    node = Node(kind: kind, range: range, depth: 1 + kind.innerDepth, generics: generics)
   }
 
   indirect enum Kind: Sendable {
@@ -27,7 +29,7 @@ struct Expression: Sendable {
     case parameter(Int)
     /// `.seconds` before its call; what it belongs to follows from where it stands.
     case implicitMember(String)
-    case member(Expression, Name, isOptional: Bool)
+    case member(Expression, Name)
     /// Closures that trail the parentheses are arguments too, and say so.
     case call(Expression, [Argument])
     case `subscript`(Expression, [Argument])
@@ -46,15 +48,28 @@ struct Expression: Sendable {
     /// `+` where a function is expected.
     case operatorFunction(String)
     case forced(Expression)
+    /// `a?` within a chain, which ends there where it is nil.
+    case bound(Expression)
+    /// A whole chain in which a `?` stands: what it comes to is an Optional.
+    case chain(Expression)
+    /// A value where an Optional is asked for; the type checker makes it.
+    case wrapped(Expression)
     case tried(Expression, TryMark)
     /// `&cancellables`
     case reference(Expression)
     /// `value as Double`: an Int whose own type is not known becomes what is asked for.
     case typed(Expression, Type)
+    /// `type(of: value)`, with what the type checker knows of it.
+    case typeOf(Expression, Type)
+    /// `value as? Int`, `value is Int`
+    case cast(Expression, Type, CastMark)
   }
 }
 
 enum TryMark: Sendable { case plain, optional, forced }
+
+/// `as?`, `as!`, `is`
+enum CastMark: Sendable { case optional, forced, question }
 
 enum StringSegment: Sendable {
   case text(String)
@@ -78,8 +93,16 @@ struct ClosureSyntax: Sendable {
   let parameters: [Name]?
   /// The types of the parameters; empty where there are none, `_` for one that has none.
   var types: [Type] = []
+  /// The places of the parameters that are `inout`.
+  var changed: Set<Int> = []
+  /// What parameters stand for that a call leaves out, by their places.
+  var defaults: [Int: Expression] = [:]
+  /// The place of the parameter that takes any number of arguments.
+  var variadic: Int?
   /// What stands behind `->`.
   var result: Type?
+  /// What stands in the parentheses behind `throws`.
+  var thrown: Type?
   let body: [Statement]
   let range: SourceRange
 }
@@ -103,6 +126,7 @@ struct Statement: Sendable {
     case assignment(Expression, operator: Name?, Expression)
     /// `func f(of x)`: the labels are what callers write, nil where Swift has `_`.
     case function(Name, labels: [String?], ClosureSyntax)
+    case type(NamedType, Name)
     case `if`([Condition], then: [Statement], else: [Statement]?)
     case `guard`([Condition], else: [Statement])
     case forIn(names: [Name], Expression, where: Expression?, [Statement])
@@ -158,6 +182,8 @@ struct Pattern: Sendable {
     case member(type: Expression?, Name, [Pattern]?)
     case tuple([Pattern])
     case expression(Expression)
+    /// `let x as Int`; `is Int` holds `_`.
+    case cast(Pattern, Type)
   }
 
   /// What it declares, in the order in which it stands.
@@ -165,7 +191,7 @@ struct Pattern: Sendable {
     switch kind {
     case .any, .expression, .member(_, _, nil): []
     case .binding(let name, let isVariable): [(name, isVariable)]
-    case .optional(let inner): inner.names
+    case .optional(let inner), .cast(let inner, _): inner.names
     case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.names)
     }
   }
@@ -176,8 +202,9 @@ private final class Node<Kind: Sendable>: Sendable {
   let kind: Kind
   let range: SourceRange
   let depth: Int
+  let generics: [Type]
 
-  init(kind: Kind, range: SourceRange, depth: Int) {
-    (self.kind, self.range, self.depth) = (kind, range, depth)
+  init(kind: Kind, range: SourceRange, depth: Int, generics: [Type] = []) {
+    (self.kind, self.range, self.depth, self.generics) = (kind, range, depth, generics)
   }
 }

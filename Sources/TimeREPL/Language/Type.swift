@@ -2,25 +2,30 @@
 ///
 /// `unknown` is the type of what the short commands leave open (`subject taps`). It fits every type in both directions and
 /// is never the cause of an error: what has it is known by its value alone.
-indirect enum Type: Equatable, Sendable {
+indirect enum Type: Hashable, Sendable {
   /// `_`
   case unknown
   /// `Int`, `AnyPublisher<Int, Never>`
   case named(String, [Type])
   case optional(Type)
+  /// `Int!`: an Optional, which is unwrapped by itself where none can stand.
+  case implicitlyUnwrapped(Type)
   case array(Type)
   case dictionary(key: Type, value: Type)
   /// `()` has no elements.
   case tuple([Element])
   case function([Type], result: Type)
+  case publisher(PublisherType)
   /// An integer literal that nothing has given a type yet: Int, unless a floating-point type is asked for.
   case integerLiteral
+  /// A literal with a point that nothing has given a type yet: Double, unless Float is asked for.
+  case floatLiteral
   /// `nil` that nothing has given a type yet.
   case nilLiteral
   /// A type parameter of a signature in a table: `T`, `Element`.
   case parameter(String)
 
-  struct Element: Equatable, Sendable {
+  struct Element: Hashable, Sendable {
     let label: String?
     let type: Type
   }
@@ -31,10 +36,17 @@ indirect enum Type: Equatable, Sendable {
   static let double = named("Double")
   static let bool = named("Bool")
   static let string = named("String")
+  static let character = named("Character")
+  static let substring = named("Substring")
   static let void = tuple([])
+  static let never = named("Never")
+  static let error = named("Error")
 }
 
 extension Type {
+  /// Those of which values are sent, for completion.
+  static let knownNames = ["Int", "Double", "String", "Bool", "Never", "Error", "URLError"]
+
   private static let integers: Set = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
@@ -48,34 +60,125 @@ extension Type {
   }
 
   var isFloatingPoint: Bool {
-    if case .named(let name, []) = self { Self.floatingPoint.contains(name) } else { false }
+    if case .named(let name, []) = self { Self.floatingPoint.contains(name) } else { self == .floatLiteral }
   }
 
-  /// Whether every value of it is of one known kind, so that a mismatch is certain.
-  var isScalar: Bool { isInteger || isFloatingPoint || self == .bool || self == .string }
+  /// Whether it is that of a literal, which takes the type that is asked for.
+  var isLiteral: Bool { self == .integerLiteral || self == .floatLiteral }
 
-  /// Whether an Int whose own type is unknown becomes another value where this type is asked for.
+  /// Whether every value of it is of one known kind, so that a mismatch is certain.
+  var isScalar: Bool { isInteger || isFloatingPoint || self == .bool || isText }
+
+  /// Whether its values are text: a String, a part of one, or a single character.
+  var isText: Bool { self == .string || self == .substring || self == .character }
+
+  /// Whether a value whose own type is unknown becomes another where this type is asked for: an Int a Double, anything an
+  /// Optional, a tuple one with labels.
   var convertsInts: Bool {
     switch self {
-    case .optional(let inner), .array(let inner): inner.convertsInts
+    case .optional, .implicitlyUnwrapped: true
+    case .array(let inner): inner.convertsInts
     case .dictionary(let key, let value): key.convertsInts || value.convertsInts
-    case .tuple(let elements): elements.contains(where: \.type.convertsInts)
-    default: isFloatingPoint
+    case .tuple(let elements): elements.contains { $0.label != nil || $0.type.convertsInts }
+    // What stands in brackets becomes a set.
+    case .named("Set", _): true
+    default: isFloatingPoint || isInteger && self != .int && self != .integerLiteral
+    }
+  }
+
+  /// The labels of the tuples in it.
+  var labels: [String] {
+    switch self {
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.labels
+    case .dictionary(let key, let value): key.labels + value.labels
+    case .tuple(let elements): elements.flatMap { ($0.label.map { [$0] } ?? []) + $0.type.labels }
+    case .function(let parameters, let result): parameters.flatMap(\.labels) + result.labels
+    case .named(_, let arguments): arguments.flatMap(\.labels)
+    case .publisher(let publisher): publisher.output.labels
+    case .unknown, .integerLiteral, .floatLiteral, .nilLiteral, .parameter: []
+    }
+  }
+
+  /// Whether a variable of the type is nil where it is given no value.
+  var beginsAsNil: Bool {
+    switch self {
+    case .optional, .implicitlyUnwrapped: true
+    default: false
     }
   }
 
   /// What literals become that nothing else decides: Int.
   var settled: Type {
-    switch self {
-    case .integerLiteral: .int
-    case .nilLiteral: .unknown
-    case .optional(let inner): .optional(inner.settled)
-    case .array(let element): .array(element.settled)
-    case .dictionary(let key, let value): .dictionary(key: key.settled, value: value.settled)
-    case .tuple(let elements): .tuple(elements.map { Element(label: $0.label, type: $0.type.settled) })
-    case .function(let parameters, let result): .function(parameters.map(\.settled), result: result.settled)
-    case .unknown, .named, .parameter: self
+    mapped { type in
+      switch type {
+      case .integerLiteral: .int
+      case .floatLiteral: .double
+      case .nilLiteral: .unknown
+      default: type
+      }
     }
+  }
+
+  /// Whether a literal in it has no type yet.
+  var isOpen: Bool {
+    switch self {
+    case .integerLiteral, .floatLiteral, .nilLiteral: true
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.isOpen
+    case .dictionary(let key, let value): key.isOpen || value.isOpen
+    case .tuple(let elements): elements.contains(where: \.type.isOpen)
+    case .function(let parameters, let result): result.isOpen || parameters.contains(where: \.isOpen)
+    case .named(_, let arguments): arguments.contains(where: \.isOpen)
+    case .publisher(let publisher): publisher.isOpen
+    case .unknown, .parameter: false
+    }
+  }
+
+  /// How many types stand within one another, at most.
+  var depth: Int {
+    switch self {
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): 1 + inner.depth
+    case .dictionary(let key, let value): 1 + max(key.depth, value.depth)
+    case .tuple(let elements): 1 + (elements.map(\.type.depth).max() ?? 0)
+    case .function(let parameters, let result): 1 + max(result.depth, parameters.map(\.depth).max() ?? 0)
+    case .named(_, let arguments): 1 + (arguments.map(\.depth).max() ?? 0)
+    case .publisher(let publisher): publisher.depth
+    case .unknown, .parameter, .integerLiteral, .floatLiteral, .nilLiteral: 1
+    }
+  }
+
+  /// More levels than anybody writes; what walks over a type recurses.
+  static let deepest = 100
+
+  /// What a publisher of this type sends, and how it fails; nil of what is none.
+  var publisher: PublisherType? {
+    if case .publisher(let publisher) = self { publisher } else { nil }
+  }
+
+  /// The type with these names as type parameters.
+  func naming(_ parameters: Set<String>) -> Type {
+    if parameters.isEmpty { return self }
+    return mapped { if case .named(let name, []) = $0, parameters.contains(name) { .parameter(name) } else { $0 } }
+  }
+
+  /// Within a generic function its parameters are known by their values alone.
+  var opened: Type { mapped { if case .parameter = $0 { .unknown } else { $0 } } }
+
+  /// The type with each type in it, the innermost first, replaced.
+  func mapped(_ replace: (Type) -> Type) -> Type {
+    let inner: Type =
+      switch self {
+      case .optional(let inner): .optional(inner.mapped(replace))
+      case .implicitlyUnwrapped(let inner): .implicitlyUnwrapped(inner.mapped(replace))
+      case .array(let element): .array(element.mapped(replace))
+      case .dictionary(let key, let value): .dictionary(key: key.mapped(replace), value: value.mapped(replace))
+      case .tuple(let elements): .tuple(elements.map { Element(label: $0.label, type: $0.type.mapped(replace)) })
+      case .function(let parameters, let result):
+        .function(parameters.map { $0.mapped(replace) }, result: result.mapped(replace))
+      case .named(let name, let arguments) where !arguments.isEmpty: .named(name, arguments.map { $0.mapped(replace) })
+      case .publisher(let publisher): .publisher(publisher.mapped(replace))
+      case .unknown, .named, .parameter, .integerLiteral, .floatLiteral, .nilLiteral: self
+      }
+    return replace(inner)
   }
 }
 
@@ -87,12 +190,15 @@ extension Type: CustomStringConvertible {
     case .named(let name, let arguments): "\(name)<\(Self.list(arguments))>"
     case .optional(.function(let parameters, let result)): "(\(Type.function(parameters, result: result)))?"
     case .optional(let inner): "\(inner)?"
+    case .implicitlyUnwrapped(let inner): "\(inner)!"
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
     case .tuple(let elements):
       "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.description }.joined(separator: ", ")))"
     case .function(let parameters, let result): "(\(Self.list(parameters))) -> \(result)"
+    case .publisher(let publisher): publisher.text(limit: PublisherType.longestText)
     case .integerLiteral: "Int"
+    case .floatLiteral: "Double"
     case .nilLiteral: "nil"
     }
   }

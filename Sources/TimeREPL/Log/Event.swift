@@ -18,10 +18,14 @@ struct Event {
 
   enum Kind: UInt8, CaseIterable {
     case subscribed, value, finished, failed, cancelled, stopped, print, stage
+    /// Printed by an action that ended before the line did.
+    case printOpen
     /// For lack of demand.
     case dropped
     /// Dropped by a full buffer.
     case overflowed
+
+    var isPrinted: Bool { self == .print || self == .printOpen }
 
     /// Nothing comes on a lane after it.
     var endsLane: Bool {

@@ -36,16 +36,17 @@ struct EventLog {
   func name(of event: Event) -> String { lanes[Int(event.lane)] }
 
   private final class Measured {
-    var (count, widest) = (0, 0)
+    /// The width of the widest lane up to each.
+    var widest: [Int] = []
   }
 
   /// How wide the widest lane is: each is measured once, since many commands ask and lanes may be thousands.
   func widestLane(width: (String) -> Int) -> Int {
     // A copy that was kept may know of fewer.
-    if measured.count > lanes.count { (measured.count, measured.widest) = (0, 0) }
-    for lane in lanes[measured.count...] { measured.widest = max(measured.widest, width(lane)) }
-    measured.count = lanes.count
-    return measured.widest
+    for lane in lanes.dropFirst(measured.widest.count) {
+      measured.widest.append(max(measured.widest.last ?? 0, width(lane)))
+    }
+    return lanes.isEmpty ? 0 : measured.widest[lanes.count - 1]
   }
 
   /// The number of a lane that has appeared.
@@ -66,6 +67,42 @@ struct EventLog {
       Event(time: time, value: value, number: number, cause: cause, lane: lane, delta: delta, kind: kind))
     if events.count > limit { forget() }
     return number
+  }
+
+  /// The last rows and lanes of a log, apart from it.
+  struct Tail {
+    fileprivate let rows: [Event]
+    fileprivate let lanes: [String]
+    fileprivate let stops: [Int32: Diagnostic]
+
+    var rowCount: Int { rows.count }
+  }
+
+  /// Takes away the rows from a place on and the lanes from a number on. No row may have been forgotten.
+  ///
+  /// - Complexity: O(n) in what is taken away
+  mutating func removeTail(from rowCount: Int, lanesFrom laneCount: Int) -> Tail {
+    let rows = Array(events.from(rowCount))
+    var removedStops: [Int32: Diagnostic] = [:]
+    for row in rows where row.kind == .stopped { removedStops[row.number] = stops.removeValue(forKey: row.number) }
+    events.removeLast(rows.count)
+    lastNumber -= Int32(rows.count { $0.number > 0 })
+    while let last = unnumbered.last, last >= rowCount { unnumbered.removeLast() }
+    let tail = Tail(rows: rows, lanes: Array(lanes[laneCount...]), stops: removedStops)
+    for lane in tail.lanes { laneNumbers[lane] = nil }
+    lanes.removeLast(tail.lanes.count)
+    return tail
+  }
+
+  /// Puts back what was taken away from here.
+  mutating func append(_ tail: Tail) {
+    for lane in tail.lanes { _ = self.lane(lane) }
+    for row in tail.rows {
+      if row.number == 0 { unnumbered.append(Int32(events.endIndex)) }
+      events.append(row)
+    }
+    lastNumber += Int32(tail.rows.count { $0.number > 0 })
+    stops.merge(tail.stops) { $1 }
   }
 
   mutating func noteStop(_ number: Int32, _ diagnostic: Diagnostic) {

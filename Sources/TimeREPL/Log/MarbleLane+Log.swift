@@ -3,10 +3,12 @@ extension MarbleLane {
   static func of(_ lane: Int32, in log: EventLog) -> MarbleLane { of([lane], in: log)[0] }
 
   /// In one pass, since a log may be long and lanes many.
-  static func of(_ lanes: [Int32], in log: EventLog) -> [MarbleLane] {
+  static func of(
+    _ lanes: [Int32], in log: EventLog, until isInterrupted: @escaping () -> Bool = { false }
+  ) -> [MarbleLane] {
     var starts: [Int32: Int64] = [:]
     var marbles: [Int32: [Marble]] = Dictionary(lanes.map { ($0, []) }) { first, _ in first }
-    for event in log.events where marbles[event.lane] != nil {
+    for event in log.events.until(isInterrupted) where marbles[event.lane] != nil {
       if event.kind == .subscribed { starts[event.lane] = starts[event.lane] ?? event.time }
       if let kind = Marble.Kind(event) { marbles[event.lane]?.append(Marble(time: event.time, kind: kind)) }
     }
@@ -20,7 +22,7 @@ extension Marble.Kind {
   /// nil for what is no mark: a subscription, a value that was dropped.
   init?(_ event: Event) {
     switch event.kind {
-    case .value, .print: self.init(event.value)
+    case .value, .print, .printOpen: self.init(event.value)
     case .finished: self = .finished
     case .failed: self.init(reason: event.value)
     case .cancelled, .stopped: self = .cancelled

@@ -28,7 +28,9 @@ class CancellableObject: Object {
     guard case .object(let object) = matched[0], let reference = object as? Reference else {
       throw matched.wrongType(0, expected: "&cancellables")
     }
-    try reference.set(Value(try reference.get().elements(arguments.machine) + [.object(self)]))
+    let collection = try reference.get()
+    let elements = try collection.elements(arguments.machine) + [.object(self)]
+    if case .set = collection { try reference.set(.set(elements)) } else { try reference.set(Value(elements)) }
     return .void
   }
 }

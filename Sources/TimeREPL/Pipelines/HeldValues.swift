@@ -1,15 +1,15 @@
 import SchedulersEssentials
 
-/// The values that an operator keeps where the budget does not see them: in a queue of the library's.
+/// Counts the values that an operator keeps in a queue of the library, where the memory budget cannot see them.
 final class HeldValues {
-  /// A place in an array that may have twice as many.
+  /// Bytes for each value: an array may have capacity for twice its elements.
   private static let size = 32
 
   private let most: Int
   @exclusivity(unchecked) private var count = 0
   @exclusivity(unchecked) private var share = MemoryShare(MemoryShare.box)
 
-  /// - Parameter most: how many it keeps; of more the oldest go, or the newest.
+  /// - Parameter most: the most values that the operator keeps; it drops any more.
   init(most: Int = .max) {
     self.most = most
   }
@@ -23,7 +23,7 @@ final class HeldValues {
     share.resize(to: MemoryShare.box + Self.size * new)
   }
 
-  /// What comes from upstream, to be kept.
+  /// Counts each value of `upstream` as kept.
   func taking(_ upstream: Stream) -> Stream {
     upstream.map { value in
       self.take()
@@ -31,7 +31,7 @@ final class HeldValues {
     }.eraseToAnyPublisher()
   }
 
-  /// Zipped, with what waits for the others.
+  /// Zips streams, and counts the values that wait for those of the other streams.
   static func zip(_ streams: [Stream]) -> AnyPublisher<[Value], Thrown> {
     let held = HeldValues()
     return Publishers.ZipMany(streams.map(held.taking)).map { values in

@@ -5,8 +5,8 @@ extension Signature.Parameter {
   /// Whether a value could be meant for this parameter.
   func accepts(_ value: Value) -> Bool {
     if isFunction { return value.kind == .function || isOptional && value.isNil }
-    switch type {
-    case "Value": return value.publisher == nil
+    if isValue { return value.publisher == nil }
+    switch typeName {
     case "Publisher": return value.publisher != nil
     case "Subject": return value.publisher is SubjectObject
     case "Sequence": return [.array, .range].contains(value.kind)
@@ -44,8 +44,8 @@ extension Arguments {
   func check() throws {
     for (index, parameter) in plan.signature.parameters.enumerated() {
       guard let value = given(index) else { continue }
-      if parameter.type == "Scheduler" { try checkScheduler(index, value) }
-      if parameter.type == "Value", value.publisher != nil { throw wrongType(index, expected: "value") }
+      if parameter.typeName == "Scheduler" { try checkScheduler(index, value) }
+      if parameter.isValue, value.publisher != nil { throw wrongType(index, expected: "value") }
       if let arity = parameter.arity, case .function(let function) = value { try check(function, arity, index) }
     }
   }

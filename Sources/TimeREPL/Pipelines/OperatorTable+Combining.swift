@@ -6,7 +6,8 @@ extension OperatorTable {
 
   private static let together: [OperatorRow] = [
     OperatorRow(
-      "merge(with other: Publisher, _ others: Publisher...)", in: .combining,
+      "merge(with other: Publisher<Output, Failure>, _ others: Publisher<Output, Failure>...) -> Publisher<Output, Failure> as Publishers.MergeN<Self, P...>",
+      in: .combining,
       "mixes in what others send, as it comes", example: "taps.merge(with: other)", other: "-a-b|"
     ) { call in
       let others = [try call.publisher(0)] + (try call.arguments.variadic.map { try call.publisher($0) })
@@ -27,14 +28,26 @@ extension OperatorTable {
     _ name: String, _ summary: String, other: String,
     join: @escaping @Sendable ([Stream]) -> AnyPublisher<[Value], Thrown>
   ) -> OperatorRow {
-    let one = "_ other: Publisher"
-    let two = "_ publisher1: Publisher, _ publisher2: Publisher"
-    let three = two + ", _ publisher3: Publisher"
+    let type = (name.first?.uppercased() ?? "") + name.dropFirst()
+    let names = ["A", "B", "C"]
+    let forms = [false, true].flatMap { isTransformed in
+      (1...3).map { count in
+        let others = (0..<count).map { index in
+          "_ \(count == 1 ? "other" : "publisher\(index + 1)"): Publisher<\(names[index]), Failure>"
+        }
+        let outputs = (["Output"] + names[..<count]).joined(separator: ", ")
+        let swiftType =
+          "Publishers.\(type)\(count == 1 ? "" : "\(count + 1)")"
+          + "<\((["Self"] + (1...count).map { "P\($0)" }).joined(separator: ", "))>"
+        let transform = isTransformed ? ", _ transform: (\(outputs)) -> T" : ""
+        return "\(name)(\(others.joined(separator: ", "))\(transform)) -> "
+          + (isTransformed
+            ? "Publisher<T, Failure> as Publishers.Map<\(swiftType), T>"
+            : "Publisher<(\(outputs)), Failure> as \(swiftType)")
+      }
+    }
     return OperatorRow(
-      "\(name)(\(one))", "\(name)(\(two))", "\(name)(\(three))",
-      "\(name)(\(one), _ transform: (Value, Value) -> Value)",
-      "\(name)(\(two), _ transform: (Value, Value, Value) -> Value)",
-      "\(name)(\(three), _ transform: (Value, Value, Value, Value) -> Value)",
+      forms,
       in: .combining, summary, example: "taps.\(name)(other)", other: other
     ) { call in
       let count = call.overload % 3 + 1
@@ -50,7 +63,9 @@ extension OperatorTable {
 
   private static let chains: [OperatorRow] = [
     OperatorRow(
-      "append(_ publisher: Publisher)", "append(_ elements: Sequence)", "append(_ elements: Value...)",
+      "append(_ publisher: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, P1>",
+      "append(_ elements: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
+      "append(_ elements: Output...) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
       in: .combining, "sends something more once upstream has finished", example: "taps.append(8, 9)"
     ) { call in
       let suffix = try call.addition()
@@ -59,7 +74,9 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "prepend(_ publisher: Publisher)", "prepend(_ elements: Sequence)", "prepend(_ elements: Value...)",
+      "prepend(_ publisher: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<P1, Self>",
+      "prepend(_ elements: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self>",
+      "prepend(_ elements: Output...) -> Publisher<Output, Failure> as Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self>",
       in: .combining, "sends something before it subscribes to upstream", example: "taps.prepend(8, 9)"
     ) { call in
       let prefix = try call.addition()
@@ -71,8 +88,9 @@ extension OperatorTable {
 
   private static let nested: [OperatorRow] = [
     OperatorRow(
-      "flatMap(_ transform: (Value) -> Publisher)",
-      "flatMap(maxPublishers: Demand, _ transform: (Value) -> Publisher)", in: .combining,
+      "flatMap(_ transform: (Output) -> Publisher<T, F>) -> Publisher<T, Failure> as Publishers.FlatMap<P1, Self>",
+      "flatMap(maxPublishers: Demand, _ transform: (Output) -> Publisher<T, F>) -> Publisher<T, Failure> as Publishers.FlatMap<P1, Self>",
+      in: .combining,
       "subscribes to the publisher that a closure makes of each value, and mixes what they send; with "
         + "`maxPublishers: .max(n)` to n at a time",
       example: "taps.flatMap { Just($0).delay(250ms) }"
@@ -84,7 +102,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "switchToLatest()", in: .combining,
+      "switchToLatest() -> Publisher<T, Failure> where Output == Publisher<T, F> as Publishers.SwitchToLatest<Output, Self>",
+      in: .combining,
       "subscribes to the last publisher that has come, and leaves the one before",
       example: "taps.map { Just($0).delay(250ms) }.switchToLatest()"
     ) { call in

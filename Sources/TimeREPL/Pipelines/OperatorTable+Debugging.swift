@@ -3,7 +3,8 @@ import SchedulersEssentials
 extension OperatorTable {
   static let debugging: [OperatorRow] = [
     OperatorRow(
-      "print(_ prefix: String = \"\", to stream: Stream = nil)", in: .debugging,
+      "print(_ prefix: String = \"\", to stream: Stream = nil) -> Publisher<Output, Failure> as Publishers.Print<Self>",
+      in: .debugging,
       "logs everything that passes, both ways", example: "taps.print(\"t\")", taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
@@ -12,9 +13,10 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "handleEvents(receiveSubscription: (Subscription) -> Void = nil, receiveOutput: (Value) -> Void = nil, "
+      "handleEvents(receiveSubscription: (Subscription) -> Void = nil, receiveOutput: (Output) -> Void = nil, "
         + "receiveCompletion: (Completion) -> Void = nil, receiveCancel: () -> Void = nil, "
-        + "receiveRequest: (Demand) -> Void = nil)", in: .debugging,
+        + "receiveRequest: (Demand) -> Void = nil) -> Publisher<Output, Failure> as Publishers.HandleEvents<Self>",
+      in: .debugging,
       "calls closures with everything that passes",
       example: "taps.handleEvents(receiveOutput: { print(\"saw\", $0) })", taps: "1-2|"
     ) { call in
@@ -36,7 +38,6 @@ extension OperatorTable {
 /// Where `print` prints: a line is a row of the log.
 private struct PrintLog: TextOutputStream {
   private let stage: Stage
-  private var line = ""
 
   init(_ stage: Stage) {
     self.stage = stage
@@ -45,10 +46,6 @@ private struct PrintLog: TextOutputStream {
   mutating func write(_ text: String) {
     // Each byte is made once more for each value.
     guard stage.plant.count(text.utf8.count) else { return }
-    line += text
-    while let end = line.firstIndex(of: "\n") {
-      if stage.plant.abortion == nil { stage.plant.recorder.record(printed: String(line[..<end])) }
-      line = String(line[line.index(after: end)...])
-    }
+    if stage.plant.abortion == nil { stage.plant.recorder.record(printed: text) }
   }
 }

@@ -4,9 +4,9 @@ import SchedulersExtras
 extension OperatorTable {
   static let elements: [OperatorRow] = [
     OperatorRow(
-      "map(_ transform: (Value) -> Value)",
-      "map(_ keyPath0: (Value) -> Value, _ keyPath1: (Value) -> Value)",
-      "map(_ keyPath0: (Value) -> Value, _ keyPath1: (Value) -> Value, _ keyPath2: (Value) -> Value)",
+      "map(_ transform: (Output) -> T) -> Publisher<T, Failure> as Publishers.Map<Self, T>",
+      "map(_ keyPath0: (Output) -> A, _ keyPath1: (Output) -> B) -> Publisher<(A, B), Failure> as Publishers.MapKeyPath2<Self, A, B>",
+      "map(_ keyPath0: (Output) -> A, _ keyPath1: (Output) -> B, _ keyPath2: (Output) -> C) -> Publisher<(A, B, C), Failure> as Publishers.MapKeyPath3<Self, A, B, C>",
       in: .elements, "sends what a closure makes of each value", example: "taps.map { $0 * 10 }"
     ) { call in
       let transforms = try (0...call.overload).map { try call.function($0) }
@@ -21,7 +21,7 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "tryMap(_ transform: (Value) throws -> Value)", in: .elements,
+      "tryMap(_ transform: (Output) throws -> T) -> Publisher<T, Error> as Publishers.TryMap<Self, T>", in: .elements,
       "sends what a closure makes of each value; what it throws is a failure",
       example: "taps.tryMap { if $0 == 3 { throw Error(\"odd\") }; return $0 * 10 }"
     ) { call in
@@ -29,32 +29,36 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryMap { try stage.tryValue(transform, $0) } }
     },
     OperatorRow(
-      "compactMap(_ transform: (Value) -> Value?)", in: .elements,
+      "compactMap(_ transform: (Output) -> T?) -> Publisher<T, Failure> as Publishers.CompactMap<Self, T>",
+      in: .elements,
       "sends what a closure makes of each value, unless it is nil", example: "taps.compactMap { Int($0) }",
       taps: "1-x-3|"
     ) { call in
       let transform = try call.function()
-      return try call.publisher { upstream, stage in upstream.compactMap { stage.value(transform, $0).unlessNil } }
+      return try call.publisher { upstream, stage in upstream.compactMap { stage.value(transform, $0).unwrapped } }
     },
     OperatorRow(
-      "tryCompactMap(_ transform: (Value) throws -> Value?)", in: .elements,
+      "tryCompactMap(_ transform: (Output) throws -> T?) -> Publisher<T, Error> as Publishers.TryCompactMap<Self, T>",
+      in: .elements,
       "sends what a closure makes of each value, unless it is nil; what it throws is a failure",
       example: "taps.tryCompactMap { if $0 == 3 { throw Error(\"three\") }; return $0 > 1 ? $0 : nil }"
     ) { call in
       let transform = try call.function()
       return try call.publisher { upstream, stage in
-        upstream.tryCompactMap { try stage.tryValue(transform, $0).unlessNil }
+        upstream.tryCompactMap { try stage.tryValue(transform, $0).unwrapped }
       }
     },
     OperatorRow(
-      "scan(_ initialResult: Value, _ nextPartialResult: (Value, Value) -> Value)", in: .elements,
+      "scan(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Publisher<T, Failure> as Publishers.Scan<Self, T>",
+      in: .elements,
       "sends the running result of a closure", example: "taps.scan(0, +)"
     ) { call in
       let (initial, next) = (call.arguments[0], try call.function(1))
       return try call.publisher { upstream, stage in upstream.scan(initial) { stage.value(next, $0, $1) } }
     },
     OperatorRow(
-      "tryScan(_ initialResult: Value, _ nextPartialResult: (Value, Value) throws -> Value)", in: .elements,
+      "tryScan(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Publisher<T, Error> as Publishers.TryScan<Self, T>",
+      in: .elements,
       "sends the running result of a closure; what it throws is a failure",
       example: "taps.tryScan(0) { if $0 > 2 { throw Error(\"full\") }; return $0 + $1 }"
     ) { call in
@@ -62,14 +66,16 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryScan(initial) { try stage.tryValue(next, $0, $1) } }
     },
     OperatorRow(
-      "replaceNil(with output: Value)", in: .elements, "sends another value for each nil",
+      "replaceNil(with output: T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>",
+      in: .elements, "sends another value for each nil",
       example: "taps.map { Int($0) }.replaceNil(with: 0)", taps: "1-x-3|"
     ) { call in
       let output = call.arguments[0]
-      return try call.publisher { upstream, _ in upstream.map { $0.isNil ? output : $0 } }
+      return try call.publisher { upstream, _ in upstream.map { $0.unwrapped ?? output } }
     },
     OperatorRow(
-      "setFailureType(to failureType: Type)", in: .elements,
+      "setFailureType(to failureType: E.Type) -> Publisher<Output, E> where Failure == Never as Publishers.SetFailureType<Self, E>",
+      in: .elements,
       "says that the publisher could fail; a type is nothing here, so nothing changes",
       example: "taps.setFailureType(to: Error.self)"
     ) { call in try call.publisher { upstream, _ in upstream } },
@@ -77,14 +83,15 @@ extension OperatorTable {
 
   static let selecting: [OperatorRow] = [
     OperatorRow(
-      "filter(_ isIncluded: (Value) -> Bool)", in: .elements,
+      "filter(_ isIncluded: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.Filter<Self>", in: .elements,
       "sends the values that a closure accepts", example: "taps.filter { $0 > 1 }"
     ) { call in
       let isIncluded = try call.function()
       return try call.publisher { upstream, stage in upstream.filter { stage.test(isIncluded, $0) } }
     },
     OperatorRow(
-      "tryFilter(_ isIncluded: (Value) throws -> Bool)", in: .elements,
+      "tryFilter(_ isIncluded: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryFilter<Self>",
+      in: .elements,
       "sends the values that a closure accepts; what it throws is a failure",
       example: "taps.tryFilter { if $0 == 3 { throw Error(\"three\") }; return $0 > 1 }"
     ) { call in
@@ -92,7 +99,9 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryFilter { try stage.tryTest(isIncluded, $0) } }
     },
     OperatorRow(
-      "removeDuplicates()", "removeDuplicates(by predicate: (Value, Value) -> Bool)", in: .elements,
+      "removeDuplicates() -> Publisher<Output, Failure> as Publishers.RemoveDuplicates<Self>",
+      "removeDuplicates(by predicate: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.RemoveDuplicates<Self>",
+      in: .elements,
       "leaves out values that equal the one before", example: "taps.removeDuplicates()", taps: "1-1-2-1|"
     ) { call in
       if call.overload == 0 { return try call.publisher { upstream, _ in upstream.removeDuplicates(by: ==) } }
@@ -100,7 +109,8 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.removeDuplicates { stage.test(predicate, $0, $1) } }
     },
     OperatorRow(
-      "tryRemoveDuplicates(by predicate: (Value, Value) throws -> Bool)", in: .elements,
+      "tryRemoveDuplicates(by predicate: (Output, Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryRemoveDuplicates<Self>",
+      in: .elements,
       "leaves out values that equal the one before; what the closure throws is a failure",
       example: "taps.tryRemoveDuplicates { if $1 < $0 { throw Error(\"less\") }; return $0 == $1 }", taps: "1-1-2-1|"
     ) { call in
@@ -110,9 +120,11 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "prefix(_ maxLength: Int)", "prefix(while predicate: (Value) -> Bool)",
-      "prefix(untilOutputFrom publisher: Publisher)",
-      "prefix(for duration: Duration, scheduler: Scheduler = scheduler)", in: .elements,
+      "prefix(_ maxLength: Int) -> Publisher<Output, Failure> as Publishers.Output<Self>",
+      "prefix(while predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.PrefixWhile<Self>",
+      "prefix(untilOutputFrom publisher: Publisher<A, F>) -> Publisher<Output, Failure> as Publishers.PrefixUntilOutput<Self, P1>",
+      "prefix(for duration: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.PrefixFor<Self, S>",
+      in: .elements,
       "sends the first values and finishes: so many, while a closure accepts them, until another publisher sends, "
         + "or (not in Combine) for a time",
       example: "taps.prefix(2)"
@@ -138,7 +150,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "tryPrefix(while predicate: (Value) throws -> Bool)", in: .elements,
+      "tryPrefix(while predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryPrefixWhile<Self>",
+      in: .elements,
       "sends the first values, while a closure accepts them; what it throws is a failure",
       example: "taps.tryPrefix { if $0 == 3 { throw Error(\"three\") }; return true }"
     ) { call in
@@ -146,14 +159,16 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryPrefix { try stage.tryTest(predicate, $0) } }
     },
     OperatorRow(
-      "dropFirst(_ count: Int = 1)", in: .elements,
+      "dropFirst(_ count: Int = 1) -> Publisher<Output, Failure> as Publishers.Drop<Self>", in: .elements,
       "leaves out the first values", example: "taps.dropFirst(2)"
     ) { call in
       let count = call.arguments.given(0) == nil ? 1 : try call.arguments.count(0)
       return try call.publisher { upstream, _ in upstream.dropFirst(count) }
     },
     OperatorRow(
-      "drop(while predicate: (Value) -> Bool)", "drop(untilOutputFrom publisher: Publisher)", in: .elements,
+      "drop(while predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.DropWhile<Self>",
+      "drop(untilOutputFrom publisher: Publisher<A, Failure>) -> Publisher<Output, Failure> as Publishers.DropUntilOutput<Self, P1>",
+      in: .elements,
       "leaves out the first values: while a closure says so, or until another publisher sends",
       example: "taps.drop { $0 < 2 }", taps: "1-2-1|"
     ) { call in
@@ -167,7 +182,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "tryDrop(while predicate: (Value) throws -> Bool)", in: .elements,
+      "tryDrop(while predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryDropWhile<Self>",
+      in: .elements,
       "leaves out the first values, while a closure says so; what it throws is a failure",
       example: "taps.tryDrop { if $0 == 2 { throw Error(\"two\") }; return true }"
     ) { call in
@@ -175,7 +191,8 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryDrop { try stage.tryTest(predicate, $0) } }
     },
     OperatorRow(
-      "output(at index: Int)", "output(in range: Range)", in: .elements,
+      "output(at index: Int) -> Publisher<Output, Failure> as Publishers.Output<Self>",
+      "output(in range: Range) -> Publisher<Output, Failure> as Publishers.Output<Self>", in: .elements,
       "sends the values with these numbers, from 0, and finishes", example: "taps.output(in: 1...2)", taps: "1-2-3-4|"
     ) { call in
       if call.overload == 0 {
@@ -202,8 +219,4 @@ extension OperatorCall {
     let upper = try bound(box.upper, else: .max)
     return try bound(box.lower, else: 0)..<(box.isClosed && upper < .max ? upper + 1 : upper)
   }
-}
-
-extension Value {
-  fileprivate var unlessNil: Value? { isNil ? nil : self }
 }

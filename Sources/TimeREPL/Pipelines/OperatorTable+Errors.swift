@@ -4,7 +4,8 @@ import SchedulersExtras
 extension OperatorTable {
   static let errors: [OperatorRow] = [
     OperatorRow(
-      "catch(_ handler: (Error) -> Publisher)", in: .errors,
+      "catch(_ handler: (Failure) -> Publisher<Output, F>) -> Publisher<Output, F> as Publishers.Catch<Self, P1>",
+      in: .errors,
       "subscribes to the publisher that a closure makes of a failure, in place of upstream",
       example: "taps.catch { _ in Just(0) }", taps: "1-2#"
     ) { call in
@@ -14,7 +15,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "tryCatch(_ handler: (Error) throws -> Publisher)", in: .errors,
+      "tryCatch(_ handler: (Failure) throws -> Publisher<Output, F>) -> Publisher<Output, Error> as Publishers.TryCatch<Self, P1>",
+      in: .errors,
       "subscribes to the publisher that a closure makes of a failure; what the closure throws is a failure",
       example: "taps.tryCatch { throw Error(\"again: \\($0)\") }", taps: "1-2#"
     ) { call in
@@ -24,7 +26,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "retry(_ retries: Int)", "retry(_ retries: Int, delay: Duration, scheduler: Scheduler = scheduler)",
+      "retry(_ retries: Int) -> Publisher<Output, Failure> as Publishers.Retry<Self>",
+      "retry(_ retries: Int, delay: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.RetryDelay<Self, S>",
       in: .errors,
       "subscribes to upstream again when it has failed, so many times, at once or (not in Combine) after a time",
       example: "taps.tryMap { if $0 == 2 { throw Error(\"two\") }; return $0 }.retry(1)", taps: "1-2-1-2|"
@@ -39,7 +42,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "mapError(_ transform: (Error) -> Error)", in: .errors, "fails with what a closure makes of a failure",
+      "mapError(_ transform: (Failure) -> E) -> Publisher<Output, E> as Publishers.MapError<Self, E>", in: .errors,
+      "fails with what a closure makes of a failure",
       example: "taps.mapError { Error(\"no \\($0)\") }", taps: "1-2#"
     ) { call in
       let transform = try call.function()
@@ -51,14 +55,16 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "replaceError(with output: Value)", in: .errors, "sends a value in place of a failure, and finishes",
+      "replaceError(with output: Output) -> Publisher<Output, Never> as Publishers.ReplaceError<Self>", in: .errors,
+      "sends a value in place of a failure, and finishes",
       example: "taps.replaceError(with: 0)", taps: "1-2#"
     ) { call in
       let output = call.arguments[0]
       return try call.publisher { upstream, _ in upstream.replaceError(with: output) }
     },
     OperatorRow(
-      "assertNoFailure(_ prefix: String = \"\")", in: .errors,
+      "assertNoFailure(_ prefix: String = \"\") -> Publisher<Output, Never> as Publishers.AssertNoFailure<Self>",
+      in: .errors,
       "stops the lane at a failure: on a Mac the program ends", example: "taps.assertNoFailure()", taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)

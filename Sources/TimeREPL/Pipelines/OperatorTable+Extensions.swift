@@ -4,7 +4,8 @@ import SchedulersExtras
 extension OperatorTable {
   static let extensions: [OperatorRow] = [
     OperatorRow(
-      "sample(_ sampler: Publisher)", in: .extensions,
+      "sample(_ sampler: Publisher<A, F>) -> Publisher<Output, Failure> as Publishers.Sample<Self, P1>",
+      in: .extensions,
       "sends the latest value whenever another publisher sends, unless it was sent already",
       example: "taps.sample(other)", taps: "1-23--4|", other: "-a--ab--a|"
     ) { call in
@@ -13,8 +14,9 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "withLatestFrom(_ other: Publisher)",
-      "withLatestFrom(_ other: Publisher, resultSelector: (Value, Value) -> Value)", in: .extensions,
+      "withLatestFrom(_ other: Publisher<A, Failure>) -> Publisher<(Output, A), Failure> as Publishers.WithLatestFrom<Self, P1>",
+      "withLatestFrom(_ other: Publisher<A, Failure>, resultSelector: (Output, A) -> T) -> Publisher<T, Failure> as Publishers.WithLatestFrom<Self, P1, T>",
+      in: .extensions,
       "sends each value together with the latest of another publisher", example: "taps.withLatestFrom(other)",
       taps: "1-2-3-|", other: "-a--b-|"
     ) { call in
@@ -27,7 +29,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "audit(for interval: Duration, scheduler: Scheduler = scheduler)", in: .extensions,
+      "audit(for interval: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.Audit<Self, S>",
+      in: .extensions,
       "waits a time from a value on, then sends the latest", example: "taps.audit(for: 200ms)", taps: "123--4---|"
     ) { call in
       let interval = try call.duration(0)
@@ -36,9 +39,10 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "window(_ count: Int)",
-      "window(timeSpan: Duration, scheduler: Scheduler = scheduler)",
-      "window(timeSpan: Duration, count: Int, scheduler: Scheduler = scheduler)", in: .extensions,
+      "window(_ count: Int) -> Publisher<Publisher<Output, Failure>, Failure> as Publishers.WindowByCount<Self>",
+      "window(timeSpan: Duration, scheduler: Scheduler = scheduler) -> Publisher<Publisher<Output, Failure>, Failure> as Publishers.WindowByTime<Self, S>",
+      "window(timeSpan: Duration, count: Int, scheduler: Scheduler = scheduler) -> Publisher<Publisher<Output, Failure>, Failure> as Publishers.WindowByTime<Self, S>",
+      in: .extensions,
       "sends publishers, one for each so many values or each time, with the values that come meanwhile",
       example: "taps.window(2).flatMap { $0.reduce(0, +) }", taps: "1-2-3-4|"
     ) { call in
@@ -59,7 +63,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "materialize()", in: .extensions, "sends what happens as values: .next(1), .completed, .error(\"x\")",
+      "materialize() -> Publisher<Event, Never> as Publishers.Materialize<Self>", in: .extensions,
+      "sends what happens as values: .next(1), .completed, .error(\"x\")",
       example: "taps.materialize()", taps: "1-2#"
     ) { call in
       try call.publisher { upstream, stage in
@@ -67,7 +72,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "dematerialize()", in: .extensions, "makes what happens of values that tell it, as `materialize` sends them",
+      "dematerialize() -> Publisher<T, E> as Publishers.Dematerialize<Self>", in: .extensions,
+      "makes what happens of values that tell it, as `materialize` sends them",
       example: "taps.map { $0 < 3 ? .next($0) : .completed }.dematerialize()"
     ) { call in
       try call.publisher { upstream, stage in
@@ -76,14 +82,16 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "pairwise()", in: .extensions, "sends each value together with the one before", example: "taps.pairwise()"
+      "pairwise() -> Publisher<(Output, Output), Failure> as Publishers.Pairwise<Self>", in: .extensions,
+      "sends each value together with the one before", example: "taps.pairwise()"
     ) { call in
       try call.publisher { upstream, stage in
         upstream.pairwise().map { pair in stage.evaluate { try .tuple([pair.0, pair.1]) } ?? .void }
       }
     },
     OperatorRow(
-      "timestamp(using scheduler: Scheduler = scheduler)", in: .extensions, "sends each value with its time",
+      "timestamp(using scheduler: Scheduler = scheduler) -> Publisher<(value: Output, time: Instant), Failure> as Publishers.Timestamp<Self, S>",
+      in: .extensions, "sends each value with its time",
       example: "taps.timestamp()"
     ) { call in
       try call.publisher { upstream, stage in

@@ -5,7 +5,9 @@ extension OperatorTable {
 
   private static let ends: [OperatorRow] = [
     OperatorRow(
-      "first()", "first(where predicate: (Value) -> Bool)", in: .reducing,
+      "first() -> Publisher<Output, Failure> as Publishers.First<Self>",
+      "first(where predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.FirstWhere<Self>",
+      in: .reducing,
       "sends the first value, or the first that a closure accepts, and finishes", example: "taps.first { $0 > 1 }"
     ) { call in
       if call.overload == 0 { return try call.publisher { upstream, _ in upstream.first() } }
@@ -13,7 +15,8 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.first { stage.test(predicate, $0) } }
     },
     OperatorRow(
-      "tryFirst(where predicate: (Value) throws -> Bool)", in: .reducing,
+      "tryFirst(where predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryFirstWhere<Self>",
+      in: .reducing,
       "sends the first value that a closure accepts, and finishes; what it throws is a failure",
       example: "taps.tryFirst { if $0 == 2 { throw Error(\"two\") }; return $0 > 2 }"
     ) { call in
@@ -21,7 +24,9 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryFirst { try stage.tryTest(predicate, $0) } }
     },
     OperatorRow(
-      "last()", "last(where predicate: (Value) -> Bool)", in: .reducing,
+      "last() -> Publisher<Output, Failure> as Publishers.Last<Self>",
+      "last(where predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.LastWhere<Self>",
+      in: .reducing,
       "sends the last value, or the last that a closure accepts, once upstream has finished",
       example: "taps.last { $0 < 3 }"
     ) { call in
@@ -30,7 +35,8 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.last { stage.test(predicate, $0) } }
     },
     OperatorRow(
-      "tryLast(where predicate: (Value) throws -> Bool)", in: .reducing,
+      "tryLast(where predicate: (Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryLastWhere<Self>",
+      in: .reducing,
       "sends the last value that a closure accepts, once upstream has finished; what it throws is a failure",
       example: "taps.tryLast { if $0 == 3 { throw Error(\"three\") }; return true }"
     ) { call in
@@ -38,10 +44,12 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryLast { try stage.tryTest(predicate, $0) } }
     },
     OperatorRow(
-      "ignoreOutput()", in: .reducing, "sends no value, only how upstream ends", example: "taps.ignoreOutput()"
+      "ignoreOutput() -> Publisher<Never, Failure> as Publishers.IgnoreOutput<Self>", in: .reducing,
+      "sends no value, only how upstream ends", example: "taps.ignoreOutput()"
     ) { call in try call.publisher { upstream, _ in upstream.ignoreOutput().map(\.value) } },
     OperatorRow(
-      "replaceEmpty(with output: Value)", in: .reducing, "sends a value if upstream finishes without one",
+      "replaceEmpty(with output: Output) -> Publisher<Output, Failure> as Publishers.ReplaceEmpty<Self>", in: .reducing,
+      "sends a value if upstream finishes without one",
       example: "taps.replaceEmpty(with: 0)", taps: "----|"
     ) { call in
       let output = call.arguments[0]
@@ -51,7 +59,9 @@ extension OperatorTable {
 
   private static let searches: [OperatorRow] = [
     OperatorRow(
-      "contains(_ output: Value)", "contains(where predicate: (Value) -> Bool)", in: .reducing,
+      "contains(_ output: Output) -> Publisher<Bool, Failure> as Publishers.Contains<Self>",
+      "contains(where predicate: (Output) -> Bool) -> Publisher<Bool, Failure> as Publishers.ContainsWhere<Self>",
+      in: .reducing,
       "sends true as soon as such a value comes, false if upstream finishes without", example: "taps.contains(2)"
     ) { call in
       if call.overload == 0 {
@@ -64,7 +74,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "tryContains(where predicate: (Value) throws -> Bool)", in: .reducing,
+      "tryContains(where predicate: (Output) throws -> Bool) -> Publisher<Bool, Error> as Publishers.TryContainsWhere<Self>",
+      in: .reducing,
       "sends true as soon as a closure accepts a value, false if none; what it throws is a failure",
       example: "taps.tryContains { if $0 == 2 { throw Error(\"two\") }; return $0 > 2 }"
     ) { call in
@@ -74,7 +85,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "allSatisfy(_ predicate: (Value) -> Bool)", in: .reducing,
+      "allSatisfy(_ predicate: (Output) -> Bool) -> Publisher<Bool, Failure> as Publishers.AllSatisfy<Self>",
+      in: .reducing,
       "sends false as soon as a closure does not accept a value, true if it accepts all",
       example: "taps.allSatisfy { $0 < 3 }"
     ) { call in
@@ -84,7 +96,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "tryAllSatisfy(_ predicate: (Value) throws -> Bool)", in: .reducing,
+      "tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Publisher<Bool, Error> as Publishers.TryAllSatisfy<Self>",
+      in: .reducing,
       "sends false as soon as a closure does not accept a value; what it throws is a failure",
       example: "taps.tryAllSatisfy { if $0 == 2 { throw Error(\"two\") }; return true }"
     ) { call in
@@ -96,18 +109,23 @@ extension OperatorTable {
   ]
 
   private static let folds: [OperatorRow] = [
-    OperatorRow("count()", in: .reducing, "sends how many values there were", example: "taps.count()") { call in
+    OperatorRow(
+      "count() -> Publisher<Int, Failure> as Publishers.Count<Self>", in: .reducing, "sends how many values there were",
+      example: "taps.count()"
+    ) { call in
       try call.publisher { upstream, _ in upstream.count().map(Value.int) }
     },
     OperatorRow(
-      "reduce(_ initialResult: Value, _ nextPartialResult: (Value, Value) -> Value)", in: .reducing,
+      "reduce(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Publisher<T, Failure> as Publishers.Reduce<Self, T>",
+      in: .reducing,
       "sends the result of a closure over all values", example: "taps.reduce(0, +)"
     ) { call in
       let (initial, next) = (call.arguments[0], try call.function(1))
       return try call.publisher { upstream, stage in upstream.reduce(initial) { stage.value(next, $0, $1) } }
     },
     OperatorRow(
-      "tryReduce(_ initialResult: Value, _ nextPartialResult: (Value, Value) throws -> Value)", in: .reducing,
+      "tryReduce(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Publisher<T, Error> as Publishers.TryReduce<Self, T>",
+      in: .reducing,
       "sends the result of a closure over all values; what it throws is a failure",
       example: "taps.tryReduce(0) { if $1 == 3 { throw Error(\"three\") }; return $0 + $1 }"
     ) { call in
@@ -117,7 +135,8 @@ extension OperatorTable {
     comparison("min", "smallest", isMinimum: true),
     comparison("max", "largest", isMinimum: false),
     OperatorRow(
-      "tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)", in: .reducing,
+      "tryMin(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryComparison<Self>",
+      in: .reducing,
       "sends the smallest value by a closure; what it throws is a failure",
       example: "taps.tryMin { if $0 == 3 { throw Error(\"three\") }; return $0 < $1 }"
     ) { call in
@@ -125,7 +144,8 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryMin { try stage.tryTest(isBefore, $0, $1) } }
     },
     OperatorRow(
-      "tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)", in: .reducing,
+      "tryMax(by areInIncreasingOrder: (Output, Output) throws -> Bool) -> Publisher<Output, Error> as Publishers.TryComparison<Self>",
+      in: .reducing,
       "sends the largest value by a closure; what it throws is a failure",
       example: "taps.tryMax { if $1 == 3 { throw Error(\"three\") }; return $0 < $1 }"
     ) { call in
@@ -136,7 +156,9 @@ extension OperatorTable {
 
   private static func comparison(_ name: String, _ which: String, isMinimum: Bool) -> OperatorRow {
     OperatorRow(
-      "\(name)()", "\(name)(by areInIncreasingOrder: (Value, Value) -> Bool)", in: .reducing,
+      "\(name)() -> Publisher<Output, Failure> as Publishers.Comparison<Self>",
+      "\(name)(by areInIncreasingOrder: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.Comparison<Self>",
+      in: .reducing,
       "sends the \(which) value, or the \(which) by a closure, once upstream has finished", example: "taps.\(name)()",
       taps: "2-1-3|"
     ) { call in
@@ -153,7 +175,10 @@ extension OperatorTable {
 
   private static let collections: [OperatorRow] = [
     OperatorRow(
-      "collect()", "collect(_ count: Int)", "collect(_ strategy: Strategy, options: Options = nil)", in: .reducing,
+      "collect() -> Publisher<[Output], Failure> as Publishers.Collect<Self>",
+      "collect(_ count: Int) -> Publisher<[Output], Failure> as Publishers.CollectByCount<Self>",
+      "collect(_ strategy: Strategy, options: Options = nil) -> Publisher<[Output], Failure> as Publishers.CollectByTime<Self, S>",
+      in: .reducing,
       "sends values together, as arrays: all of them, so many at a time, or by `.byTime(scheduler, 1s)` or "
         + "`.byTimeOrCount(scheduler, 1s, 10)`",
       example: "taps.collect(2)", taps: "1-2-3-4-5|"

@@ -4,7 +4,8 @@ import SchedulersExtras
 extension OperatorTable {
   static let sharing: [OperatorRow] = [
     OperatorRow(
-      "share()", "share(replay count: Int)", in: .sharing,
+      "share() -> Publisher<Output, Failure> as Publishers.Share<Self>",
+      "share(replay count: Int) -> Publisher<Output, Failure> as Publishers.ShareReplay<Self>", in: .sharing,
       "subscribes to upstream once for all; with `replay:` (not in Combine) later subscribers get the latest values",
       example: "taps.print().share()", taps: "1-2|"
     ) { call in
@@ -13,7 +14,9 @@ extension OperatorTable {
       return try call.shared { HeldValues(most: count).taking($0).share(replay: count) }
     },
     OperatorRow(
-      "multicast(_ createSubject: () -> Subject)", "multicast(subject: Subject)", in: .sharing,
+      "multicast(_ createSubject: () -> Subject<Output, Failure>) -> ConnectablePublisher<Output, Failure> as Publishers.Multicast<Self, P1>",
+      "multicast(subject: Subject<Output, Failure>) -> ConnectablePublisher<Output, Failure> as Publishers.Multicast<Self, P1>",
+      in: .sharing,
       "sends through a subject to all, once it is connected",
       example: "taps.multicast { PassthroughSubject() }.autoconnect()"
     ) { call in
@@ -27,13 +30,14 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "makeConnectable()", in: .sharing, "waits with the subscription to upstream until it is connected",
+      "makeConnectable() -> ConnectablePublisher<Output, Failure> where Failure == Never as Publishers.MakeConnectable<Self>",
+      in: .sharing, "waits with the subscription to upstream until it is connected",
       example: "taps.makeConnectable().autoconnect()"
     ) { call in
       try call.connectable { upstream, _ in upstream.multicast { PassthroughSubject<Value, Thrown>() } }
     },
     OperatorRow(
-      "autoconnect()", in: .sharing,
+      "autoconnect() -> Publisher<Output, Failure> as Publishers.Autoconnect<Self>", in: .sharing,
       "connects when the first subscriber comes, until the last has cancelled",
       example: "Timer.publish(every: 100ms, on: .main, in: .common).autoconnect().prefix(3)"
     ) { call in
@@ -44,7 +48,7 @@ extension OperatorTable {
       return .object(shared)
     },
     OperatorRow(
-      "connect()", in: .sharing, "starts what can be connected",
+      "connect() -> AnyCancellable", in: .sharing, "starts what can be connected",
       example: "let c = taps.makeConnectable(); watch c as out; c.connect()",
       makesPublisher: false
     ) { call in
@@ -56,7 +60,8 @@ extension OperatorTable {
       return .object(object)
     },
     OperatorRow(
-      "buffer(size: Int, prefetch: Prefetch, whenFull: WhenFull)", in: .sharing,
+      "buffer(size: Int, prefetch: Prefetch, whenFull: WhenFull) -> Publisher<Output, Failure> as Publishers.Buffer<Self>",
+      in: .sharing,
       "keeps values that nobody has asked for yet; `prefetch` is `.keepFull` or `.byRequest`, `whenFull` is "
         + "`.dropNewest`, `.dropOldest` or `.customError { ... }`",
       example: "taps.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)"

@@ -3,7 +3,8 @@ import SchedulersEssentials
 extension OperatorTable {
   static let subscribing: [OperatorRow] = [
     OperatorRow(
-      "subscribe(_ subject: Subject)", "subscribe(on scheduler: Scheduler = scheduler, options: Options = nil)",
+      "subscribe(_ subject: Subject<Output, Failure>) -> AnyCancellable",
+      "subscribe(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.SubscribeOn<Self, S>",
       in: .subscribing, "subscribes to upstream on a scheduler, or lets a subject send what comes",
       example: "taps.subscribe(on: scheduler)"
     ) { call in
@@ -19,8 +20,9 @@ extension OperatorTable {
       return call.started(subscription)
     },
     OperatorRow(
-      "sink(receiveValue: (Value) -> Void)",
-      "sink(receiveCompletion: (Completion) -> Void, receiveValue: (Value) -> Void)", in: .subscribing,
+      "sink(receiveValue: (Output) -> Void) -> AnyCancellable where Failure == Never",
+      "sink(receiveCompletion: (Completion) -> Void, receiveValue: (Output) -> Void) -> AnyCancellable",
+      in: .subscribing,
       "subscribes and calls closures", example: "taps.sink { print($0) }", taps: "1-2|",
       makesPublisher: false
     ) { call in
@@ -34,7 +36,8 @@ extension OperatorTable {
       return call.started(subscription)
     },
     OperatorRow(
-      "assign(to keyPath: (Object) -> Value, on object: Object)", in: .subscribing,
+      "assign(to keyPath: (Object) -> Output, on object: Object) -> AnyCancellable where Failure == Never",
+      in: .subscribing,
       "subscribes and sets what a key path names",
       example: "let last = CurrentValueSubject(0); taps.assign(to: \\.value, on: last)",
       makesPublisher: false
@@ -56,7 +59,7 @@ extension OperatorTable {
       return call.started(subscription)
     },
     OperatorRow(
-      "eraseToAnyPublisher()", in: .subscribing,
+      "eraseToAnyPublisher() -> AnyPublisher<Output, Failure> as AnyPublisher<Output, Failure>", in: .subscribing,
       "hides what a publisher is made of", example: "taps.map { $0 }.eraseToAnyPublisher()"
     ) { call in
       guard call.upstream is SubjectObject || call.upstream.connectable != nil else { return .object(call.upstream) }

@@ -3,7 +3,8 @@ import SchedulersEssentials
 extension OperatorTable {
   static let timing: [OperatorRow] = [
     OperatorRow(
-      "debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)", in: .timing,
+      "debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.Debounce<Self, S>",
+      in: .timing,
       "sends a value once nothing else has come for a time", example: "taps.debounce(200ms)", taps: "12--3-4---|"
     ) { call in
       let dueTime = try call.duration(0)
@@ -12,7 +13,8 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "throttle(for interval: Duration, scheduler: Scheduler = scheduler, latest: Bool)", in: .timing,
+      "throttle(for interval: Duration, scheduler: Scheduler = scheduler, latest: Bool) -> Publisher<Output, Failure> as Publishers.Throttle<Self, S>",
+      in: .timing,
       "sends at most one value in each interval: the first at once, then the latest or the first of those that came",
       example: "taps.throttle(300ms, latest: true)", taps: "1234-5----|"
     ) { call in
@@ -22,7 +24,7 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "delay(for interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, options: Options = nil)",
+      "delay(for interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.Delay<Self, S>",
       in: .timing, "sends everything a fixed time later", example: "taps.delay(300ms)"
     ) { call in
       let interval = try call.duration(0)
@@ -32,7 +34,7 @@ extension OperatorTable {
     },
     OperatorRow(
       "timeout(_ interval: Duration, scheduler: Scheduler = scheduler, options: Options = nil, "
-        + "customError: () -> Error = nil)",
+        + "customError: () -> Failure = nil) -> Publisher<Output, Failure> as Publishers.Timeout<Self, S>",
       in: .timing, "ends the stream when nothing has come for a time", example: "taps.timeout(300ms)",
       taps: "1-2-----3|"
     ) { call in
@@ -45,13 +47,15 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "receive(on scheduler: Scheduler = scheduler, options: Options = nil)", in: .timing,
+      "receive(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.ReceiveOn<Self, S>",
+      in: .timing,
       "sends everything in the same instant, after what is due already", example: "taps.receive(on: scheduler)"
     ) { call in
       try call.publisher { upstream, stage in upstream.receive(on: call.scheduler(0, stage)) }
     },
     OperatorRow(
-      "measureInterval(using scheduler: Scheduler = scheduler, options: Options = nil)", in: .timing,
+      "measureInterval(using scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Stride, Failure> as Publishers.MeasureInterval<Self, S>",
+      in: .timing,
       "sends the time since the value before", example: "taps.measureInterval(using: scheduler)", taps: "1-2---3|"
     ) { call in
       try call.publisher { upstream, stage in

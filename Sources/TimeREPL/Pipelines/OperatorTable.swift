@@ -35,6 +35,15 @@ struct OperatorRow: Sendable {
     _ declarations: String..., in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
     other: String? = nil, makesPublisher: Bool = true, build: @escaping @Sendable (OperatorCall) throws -> Value
   ) {
+    self.init(
+      declarations, in: group, summary, example: example, taps: taps, other: other, makesPublisher: makesPublisher,
+      build: build)
+  }
+
+  init(
+    _ declarations: [String], in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
+    other: String? = nil, makesPublisher: Bool = true, build: @escaping @Sendable (OperatorCall) throws -> Value
+  ) {
     signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.group = group
     self.summary = summary

@@ -44,6 +44,10 @@ final class Plant {
     cause = 0
   }
 
+  /// What an action has printed of a line that is not over.
+  @exclusivity(unchecked) var openLine = "" { didSet { hasOpenLine = !openLine.isEmpty } }
+  @exclusivity(unchecked) private(set) var hasOpenLine = false
+
   /// Moves time with nothing run.
   func moveClock(to time: Int64) {
     scheduler.moveClock(to: VirtualTime(nanoseconds: time))

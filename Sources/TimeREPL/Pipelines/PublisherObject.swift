@@ -15,6 +15,8 @@ class PublisherObject: Object {
   /// How many operators stand between it and its sources; bounded, for values go through them on the stack.
   let depth: Int
   private let share: MemoryShare
+  /// As the type checker has found it where it was declared or watched; nil where nobody has looked.
+  @exclusivity(unchecked) var type: PublisherType?
 
   /// What is called a window, and the operator that sends it.
   static let window = "window"
@@ -41,6 +43,11 @@ class PublisherObject: Object {
     throw site?.diagnostic(problem) ?? problem
   }
 
+  /// Notes what the type checker has found where it was first used.
+  func note(_ type: Type) {
+    if self.type == nil, case .publisher(let publisher) = type { self.type = publisher }
+  }
+
   override var typeName: String { "publisher" }
   override var text: String { definition }
   override var memberNames: [String] { OperatorTable.names }
@@ -52,7 +59,7 @@ class PublisherObject: Object {
 
   /// What `make` makes of it, when nobody looks on.
   func stream(in scope: Scope) -> Stream {
-    preconditionFailure("\(type(of: self)) does not say how it is made.")
+    preconditionFailure("\(Swift.type(of: self)) does not say how it is made.")
   }
 
   /// Whether it is a source or an operator, and does not just hide one.

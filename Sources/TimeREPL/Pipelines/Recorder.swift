@@ -6,7 +6,7 @@ import SchedulersEssentials
 class Recorder {
   /// Something came through a subject. The result is the event's number, for what it leads to.
   func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 { 0 }
-  /// What `print` printed.
+  /// What `print` printed, with the ends of its lines.
   func record(printed text: String) {}
   /// What leaves an operator of a chain, where that is asked for.
   func record(_ value: Value, leaving stage: StageLabel) {}

@@ -4,7 +4,7 @@ import SchedulersExtras
 /// Several publishers made one, called by the name of the type: `Publishers.Merge3(a, b, c)`.
 extension SourceTable {
   static let joined: [SourceRow] = [
-    joining("Merge", upTo: 8, does: "mixes what they send, as it comes") { streams, _ in
+    joining("Merge", upTo: 8, does: "mixes what they send, as it comes", isTogether: false) { streams, _ in
       Publishers.MergeMany(streams).eraseToAnyPublisher()
     },
     joining("CombineLatest", upTo: 4, does: "sends the latest of each together, whenever one of them sends") {
@@ -14,7 +14,7 @@ extension SourceTable {
       HeldValues.zip($0).map($1.tuple).eraseToAnyPublisher()
     },
     SourceRow(
-      "Publishers.Concatenate(prefix: Publisher, suffix: Publisher)",
+      "Publishers.Concatenate(prefix: Publisher<Output, Failure>, suffix: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<P1, P2>",
       does: "sends the second once the first has finished",
       example: "Publishers.Concatenate(prefix: Just(1), suffix: taps)", taps: "-2|"
     ) { arguments, plant in
@@ -23,7 +23,8 @@ extension SourceTable {
       }
     },
     SourceRow(
-      "Publishers.Sequence(sequence: Sequence)", does: "sends the elements of a sequence and finishes",
+      "Publishers.Sequence(sequence: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Sequence<[Output], Failure>",
+      does: "sends the elements of a sequence and finishes",
       example: "Publishers.Sequence(sequence: [1, 2])"
     ) { arguments, plant in
       let elements = try arguments.made(of: 0) { try Elements(of: $0, arguments.machine) }
@@ -33,15 +34,23 @@ extension SourceTable {
 
   /// `Merge`, `Merge3` ... and `MergeMany`, which takes them as an array too.
   private static func joining(
-    _ name: String, upTo most: Int, does summary: String,
+    _ name: String, upTo most: Int, does summary: String, isTogether: Bool = true,
     _ combine: @escaping @Sendable ([Stream], Stage) -> Stream
   ) -> SourceRow {
     let arities = (2...most).map { count in
-      let parameters = (1...count).map { "_ publisher\($0): Publisher" }.joined(separator: ", ")
-      return "Publishers.\(name)\(count == 2 ? "" : "\(count)")(\(parameters))"
+      let outputs = (0..<count).map { isTogether ? ["A", "B", "C", "D"][$0] : "Output" }
+      let parameters = zip(1...count, outputs).map { "_ publisher\($0): Publisher<\($1), Failure>" }
+      let output = isTogether ? "(\(outputs.joined(separator: ", ")))" : "Output"
+      let type = "Publishers.\(name)\(count == 2 ? "" : "\(count)")"
+      return "\(type)(\(parameters.joined(separator: ", "))) -> Publisher<\(output), Failure> as \(type)"
+        + "<\((1...count).map { "P\($0)" }.joined(separator: ", "))>"
     }
+    let many = "Publishers.\(name)Many"
+    let output = isTogether ? "[Output]" : "Output"
     return SourceRow(
-      arities + ["Publishers.\(name)Many(_ upstream: Any...)"], does: summary,
+      arities + [
+        "\(many)(_ upstream: Publisher<Output, Failure>...) -> Publisher<\(output), Failure> as \(many)<P1>"
+      ], does: summary,
       example: "Publishers.\(name)(taps, taps.delay(50ms))", taps: "1-2-3|"
     ) { arguments, plant in
       var values = arguments.variadic

@@ -38,18 +38,27 @@ enum SourceTable {
     rows.first { row in row.signatures.contains { $0.name == name } }
   }
 
+  /// The forms in which what bears this name makes a publisher.
+  static func signatures(of name: String) -> [Signature] { byName[name] ?? [] }
+
+  private static let byName = Dictionary(grouping: rows.flatMap(\.signatures), by: \.name)
+
   static let names: [String] = rows.flatMap { $0.signatures.map(\.name) }
 
   private static let publishers: [SourceRow] = [
-    SourceRow("Just(_ output: Value)", does: "sends one value and finishes", example: "Just(1)") { arguments, plant in
+    SourceRow(
+      "Just(_ output: Output) -> Publisher<Output, Never> as Just<Output>", does: "sends one value and finishes",
+      example: "Just(1)"
+    ) { arguments, plant in
       let output = arguments[0]
       return publisher("Just(\(output.text))", plant) { Publishers.SetFailureType(upstream: Just(output)) }
     },
     SourceRow(
-      "publisher", does: "sends the elements of an array, a range, a string or a dictionary and finishes",
+      "publisher: Publisher<Element, Never> as Publishers.Sequence<Self, Never>",
+      does: "sends the elements of an array, a range, a string or a dictionary and finishes",
       example: "[1, 2, 3].publisher"),
     SourceRow(
-      "Empty(completeImmediately: Bool = true, outputType: Type = Any, failureType: Type = Error)",
+      "Empty(completeImmediately: Bool = true, outputType: Output.Type = Any, failureType: Failure.Type = Error) -> Publisher<Output, Failure> as Empty<Output, Failure>",
       does: "sends no value, and finishes at once unless told otherwise",
       example: "Empty()"
     ) { arguments, plant in
@@ -58,7 +67,9 @@ enum SourceTable {
       return publisher(text, plant) { Empty(completeImmediately: completes) }
     },
     SourceRow(
-      "Fail(error: Any)", "Fail(outputType: Type, failure: Any)", does: "fails at once",
+      "Fail(error: Failure) -> Publisher<Output, Failure> as Fail<Output, Failure>",
+      "Fail(outputType: Output.Type, failure: Failure) -> Publisher<Output, Failure> as Fail<Output, Failure>",
+      does: "fails at once",
       example: "Fail(error: Error(\"no network\"))"
     ) { arguments, plant in
       let error = arguments[arguments.plan.signature.parameters.count - 1]
@@ -66,7 +77,8 @@ enum SourceTable {
       return publisher("Fail(error: \(error.text))", plant) { Fail(error: failure) }
     },
     SourceRow(
-      "Record(output: Sequence, completion: Completion)", does: "sends these values and ends in this way",
+      "Record(output: Sequence<Output>, completion: Completion) -> Publisher<Output, Failure> as Record<Output, Failure>",
+      does: "sends these values and ends in this way",
       example: "Record(output: [1, 2], completion: .failure(Error(\"end\")))"
     ) { arguments, plant in
       let output = try arguments.elements(0)
@@ -76,12 +88,12 @@ enum SourceTable {
       }
     },
     SourceRow(
-      "Future(_ attemptToFulfill: (Promise) -> Void)",
+      "Future(_ attemptToFulfill: (Promise) -> Void) -> Publisher<Output, Failure> as Future<Output, Failure>",
       does: "calls a closure at once, and sends what its promise is given to all who ever subscribe",
       example: "Future { promise in promise(.success(42)) }"
     ) { arguments, plant in try future(try arguments.function(0), plant) },
     SourceRow(
-      "Deferred(createPublisher: () -> Publisher)",
+      "Deferred(createPublisher: () -> Publisher<Output, Failure>) -> Publisher<Output, Failure> as Deferred<P1>",
       does: "is, for each subscription, the publisher that a closure makes then",
       example: "Deferred { Just(scheduler.now) }.delay(100ms)"
     ) { arguments, plant in
@@ -94,27 +106,22 @@ enum SourceTable {
         })
     },
     SourceRow(
-      "Result.success(_ value: Any = ())", "Result.failure(_ error: Any)",
+      "Result.success(_ value: Any)", "Result.failure(_ error: Any)", "Result(catching body: () throws -> Value)",
       does: "is what came of something; its `.publisher` sends the value, or fails",
-      example: "Result.success(1).publisher"
-    ) { arguments, plant in
-      let (value, name) = (arguments.given(0) ?? .void, arguments.plan.signature.name)
-      if name == "success" { return .object(ResultObject(.success(value), "Result.success(\(value.text))", plant)) }
-      let failure = Thrown(value: try .error(value))
-      return .object(ResultObject(.failure(failure), "Result.failure(\(value.text))", plant))
-    },
+      example: "Result.success(1).publisher"),
   ]
 
   private static let subjects: [SourceRow] = [
     SourceRow(
-      "PassthroughSubject()", does: "sends what is sent to it; `subject NAME` makes one too",
+      "PassthroughSubject() -> Subject<Output, Failure> as PassthroughSubject<Output, Failure>",
+      does: "sends what is sent to it; `subject NAME` makes one too",
       example: "PassthroughSubject().merge(with: taps)", taps: "1-2|"
     ) { arguments, plant in
       let text = arguments.site?.text ?? "PassthroughSubject()"
       return .object(SubjectObject(text, initial: nil, neverFails: neverFails(text), plant))
     },
     SourceRow(
-      "CurrentValueSubject(_ value: Any)",
+      "CurrentValueSubject(_ value: Output) -> Subject<Output, Failure> as CurrentValueSubject<Output, Failure>",
       does: "sends what is sent to it, and its latest value to who subscribes; `subject NAME = VALUE` makes one too",
       example: "CurrentValueSubject(1)"
     ) { arguments, plant in
@@ -122,7 +129,7 @@ enum SourceTable {
       return .object(SubjectObject(text, initial: arguments[0], neverFails: neverFails(text), plant))
     },
     SourceRow(
-      "ReplaySubject(bufferSize: Int)",
+      "ReplaySubject(bufferSize: Int) -> Subject<Output, Failure> as ReplaySubject<Output, Failure>",
       does: "sends what is sent to it, and its latest values to who subscribes; Combine lacks it, Rx has it",
       example: "ReplaySubject(bufferSize: 2).merge(with: taps)", taps: "1-2|"
     ) { arguments, plant in
@@ -140,13 +147,13 @@ enum SourceTable {
   private static let timers: [SourceRow] = [
     SourceRow(
       "Timer.publish(every interval: Duration, tolerance: Duration = nil, on runLoop: Scheduler = scheduler, "
-        + "in mode: Mode = .common, options: Options = nil)",
+        + "in mode: Mode = .common, options: Options = nil) -> ConnectablePublisher<Date, Never> as Timer.TimerPublisher",
       does: "sends the time again and again, once it is connected",
       example: "Timer.publish(every: 200ms, on: .main, in: .common).autoconnect().prefix(3)"
     ) { arguments, plant in TimerSource.publisher(every: try arguments.span(0), "Timer.publish", plant) },
     SourceRow(
       "Publishers.Timer(every interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, "
-        + "options: Options = nil)",
+        + "options: Options = nil) -> ConnectablePublisher<Instant, Never> as Publishers.Timer<S>",
       does: "sends the time again and again, once it is connected; combine-schedulers has it",
       example: "Publishers.Timer(every: 200ms, scheduler: scheduler).autoconnect().prefix(3)"
     ) { arguments, plant in
@@ -167,7 +174,10 @@ enum SourceTable {
     var failure: (any Error)?
     let future = Future<Value, Thrown> { promise in
       let keep = Function("promise", plant.machine) { result in
-        promise(try Self.result(result))
+        guard let result = try result.result else {
+          throw result.wrongType(".success(value) or .failure(error)")
+        }
+        promise(result)
         return .void
       }
       do { _ = try body.call(.function(keep)) } catch { failure = error }
@@ -175,21 +185,5 @@ enum SourceTable {
     if let failure { throw failure }
     let stream = future.eraseToAnyPublisher()
     return .object(MadePublisher("Future \(body.text)", plant) { _ in stream })
-  }
-
-  /// `.success(value)` or `.failure(error)`, or a `Result`.
-  private static func result(_ value: Value) throws -> Result<Value, Thrown> {
-    let choice: SymbolBox? =
-      switch value {
-      case .symbol(let symbol): symbol
-      case .object(let object): try object.asChoice()
-      default: nil
-      }
-    if let choice, choice.arguments.count <= 1 {
-      let argument = choice.arguments.first?.value ?? .void
-      if choice.name == "success" { return .success(argument) }
-      if choice.name == "failure" { return .failure(Thrown(value: try .error(argument))) }
-    }
-    throw value.wrongType(".success(value) or .failure(error)")
   }
 }

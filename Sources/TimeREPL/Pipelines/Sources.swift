@@ -9,7 +9,13 @@ struct Sources {
     let sources = Sources(environment: environment, plant: plant)
     sources.installSchedulers()
     sources.installTable()
+    environment.publishers = rows
   }
+
+  /// The same for all worlds.
+  private static let rows = PublisherRows(
+    operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },
+    subjects: { name in SubjectObject.sends.filter { $0.name == name } })
 
   private var machine: Machine { environment.machine }
 
@@ -32,28 +38,17 @@ struct Sources {
     let immediate = Value.object(SchedulerObject("ImmediateScheduler.shared", isImmediate: true, plant))
     environment.addBuiltIn(
       "ImmediateScheduler", .object(Namespace("ImmediateScheduler", machine).constant("shared", immediate)))
-    environment.addBuiltIn("print(_ items: Any..., separator: String = \" \", terminator: String = \"\")") {
-      arguments in
-      let separator = arguments.given(1) == nil ? " " : try arguments.string(1)
-      let terminator = arguments.given(2) == nil ? "" : try arguments.string(2)
-      // A row is a line, with or without its end.
-      let text = arguments.variadic.map(\.description).joined(separator: separator) + terminator
-      plant.recorder.record(printed: text.hasSuffix("\n") ? String(text.dropLast()) : text)
-      return .void
-    }
-    // The error that is made up in examples more often than any other.
-    environment.addBuiltIn("URLError(_ code: Any)") { arguments in
-      .error("URLError(\(arguments[0].text))")
-    }
-    let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { $0[0] }
-    environment.addBuiltIn("Optional", .object(optional.method("some(_ some: Any)") { $0[0] }.constant("none", .nil)))
+    Printing.install(in: environment, plant)
+    let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
+      .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
+    environment.addBuiltIn("Optional", .object(optional))
     environment.addBuiltIn("AnyPublisher(_ publisher: Publisher)") { arguments in
       if arguments[0].publisher != nil { return arguments[0] }
       throw arguments.wrongType(0, expected: "publisher")
     }
+    // A value in it is as it was.
+    environment.addBuiltIn("AnyHashable(_ base: Any)") { $0[0] }
     installDemandAndCompletions()
-    // A set of cancellables only ever grows, so an array does for it.
-    environment.addBuiltIn("Set()") { _ in try Value([Value]()) }
     environment.knownMembers.formUnion(OperatorTable.names)
     environment.tupleLabels.formUnion(OperatorTable.tupleLabels)
     environment.absentMembers = OperatorTable.absent
@@ -113,19 +108,25 @@ struct Sources {
     for (name, namespace) in namespaces { environment.addBuiltIn(name, .object(namespace)) }
     let bound = WorldBound(plant)
     environment.members.add(
-      Member("publisher", on: .array, .range, .string, .dictionary) { value, arguments in
+      Member("publisher", on: .array, .range, .string, .dictionary, .set) { value, arguments in
         .object(try SequencePublisher(of: value, arguments.machine, bound.value))
       },
-      // An optional is its value or nil.
-      Member("publisher", on: .int, .double, .bool, .duration, .instant, .tuple, .error, .nil) { value, _ in
-        let stream = value.optional.publisher.setFailureType(to: Thrown.self).eraseToAnyPublisher()
-        return .object(MadePublisher("Optional(\(value.text)).publisher", bound.value) { _ in stream })
+      // Over `_` a value that is no sequence may be one that Swift would have wrapped.
+      Member(
+        "publisher", on: .some, .int, .double, .float, .sized, .bool, .duration, .instant, .tuple, .error, .nil
+      ) { value, _ in
+        let text = try value.asOptional().text
+        let stream = value.unwrapped.publisher.setFailureType(to: Thrown.self).eraseToAnyPublisher()
+        return .object(MadePublisher("\(text).publisher", bound.value) { _ in stream })
+      },
+      Member("publisher", on: .symbol) { value, _ in
+        guard let result = try value.result else {
+          throw Problem.unknownMember("publisher", of: value.typeName, near: [])
+        }
+        let stream = result.publisher.eraseToAnyPublisher()
+        return .object(MadePublisher("\(value.text).publisher", bound.value) { _ in stream })
       })
   }
-}
-
-extension Value {
-  fileprivate var optional: Value? { isNil ? nil : self }
 }
 
 extension Signature {

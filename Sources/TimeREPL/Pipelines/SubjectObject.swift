@@ -16,7 +16,9 @@ final class SubjectObject: PublisherObject {
   /// Whether it has been subscribed to before.
   @exclusivity(unchecked) private var hasStream = false
   /// Those of a ReplaySubject.
-  private let held: HeldValues?
+  private let replayed: HeldValues?
+  /// The type that it was declared with, where that says anything.
+  @exclusivity(unchecked) private(set) var held: PublisherType?
 
   private enum Kind {
     case passthrough(PassthroughSubject<Value, Thrown>)
@@ -27,7 +29,7 @@ final class SubjectObject: PublisherObject {
   /// With an initial value a CurrentValueSubject, else a PassthroughSubject.
   init(_ definition: String, initial: Value?, neverFails: Bool = false, _ plant: Plant) {
     kind = initial.map { .current(CurrentValueSubject($0)) } ?? .passthrough(PassthroughSubject())
-    held = nil
+    replayed = nil
     self.neverFails = neverFails
     super.init(definition, plant)
   }
@@ -35,9 +37,15 @@ final class SubjectObject: PublisherObject {
   /// A ReplaySubject.
   init(_ definition: String, replaying count: Int, neverFails: Bool = false, _ plant: Plant) {
     kind = .replay(ReplaySubject(bufferSize: count))
-    held = HeldValues(most: count)
+    replayed = HeldValues(most: count)
     self.neverFails = neverFails
     super.init(definition, plant)
+  }
+
+  /// What is sent from now on is of this type.
+  func hold(to type: PublisherType) {
+    note(.publisher(type))
+    held = type.output == .unknown && type.failure == .unknown ? nil : type
   }
 
   /// Gives it a name; what comes through it is recorded from now on.
@@ -65,7 +73,7 @@ final class SubjectObject: PublisherObject {
   override func stream(in scope: Scope) -> Stream {
     defer { hasStream = true }
     let stream = subject.eraseToAnyPublisher()
-    return hasStream || held != nil ? plant.counting(stream) : stream
+    return hasStream || replayed != nil ? plant.counting(stream) : stream
   }
 
   /// The library's subject. What is sent to it is not recorded.
@@ -80,6 +88,7 @@ final class SubjectObject: PublisherObject {
   /// Sends, and lets the event be the cause of what comes of it. It nests when a subscriber sends in its turn, and that
   /// is bounded, because it is the stack that nests.
   func send(_ event: SubjectEvent) throws {
+    if let held, case .value(let value) = event { try check(value, held.output) }
     // What is sent to a subject that has ended goes nowhere.
     if plant.abortion != nil || end != nil { return }
     try plant.nested {
@@ -96,13 +105,19 @@ final class SubjectObject: PublisherObject {
     }
   }
 
+  /// What came out of what is unknown is looked at when it is sent.
+  private func check(_ value: Value, _ output: Type) throws {
+    guard output.isScalar, let kind = Type(scalar: value), kind.differs(from: output) else { return }
+    throw Problem.notOfType(value.text, found: "\(kind)", expected: "\(output)", of: text)
+  }
+
   private func deliver(_ event: SubjectEvent) {
     // By their own types, for which the library's code is specialised: twice as fast.
     switch kind {
     case .passthrough(let subject): deliver(event, to: .passUnretained(consume subject))
     case .current(let subject): deliver(event, to: .passUnretained(consume subject))
     case .replay(let subject):
-      if case .value = event { held?.take() }
+      if case .value = event { replayed?.take() }
       deliver(event, to: .passUnretained(consume subject))
     }
   }
@@ -130,8 +145,8 @@ final class SubjectObject: PublisherObject {
     return true
   }
 
-  private static let sends = [
-    Signature("send()"), Signature("send(_ value: Value)"), Signature("send(completion: Completion)"),
+  static let sends = [
+    Signature("send()"), Signature("send(_ value: Output)"), Signature("send(completion: Completion)"),
   ]
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {

@@ -110,7 +110,7 @@ struct EventJSON {
     bytes.append(name(event.kind))
     bytes.append("\"")
     switch event.kind {
-    case .value, .dropped, .overflowed, .print, .stage:
+    case .value, .dropped, .overflowed, .print, .printOpen, .stage:
       bytes.append(",\"value\":")
       write(event.value, to: &bytes)
     case .failed: writeError(event.value.reason.description, to: &bytes)
@@ -142,7 +142,7 @@ struct EventJSON {
     case .cancelled: "cancelled"
     case .stopped: "stopped"
     case .dropped, .overflowed: "dropped"
-    case .print: "print"
+    case .print, .printOpen: "print"
     }
   }
 }

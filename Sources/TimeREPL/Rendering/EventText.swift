@@ -55,7 +55,7 @@ struct EventText {
 
   private static func what(_ event: Event, stop: Diagnostic?) -> String {
     switch event.kind {
-    case .value, .print, .stage: EscapedText.of(event.value.text)
+    case .value, .print, .printOpen, .stage: EscapedText.of(event.value.text)
     case .finished: "finished"
     case .failed: "failed \(event.value.reason.text)"
     case .cancelled: "cancelled"
@@ -72,5 +72,19 @@ struct EventText {
 
   private func padded(_ text: String, _ columns: Int) -> String {
     text + String(repeating: " ", count: max(0, columns - width(text)))
+  }
+}
+
+/// What `print` printed, as it would stand on the output of a program.
+enum PrintedText {
+  /// - Parameter escapes: whether control characters are spelled out, which a terminal would obey.
+  static func of(_ reply: Reply, in log: EventLog, escapes: Bool) -> String {
+    var text = ""
+    for event in log.events[kept: reply.events] where event.kind.isPrinted {
+      text += escapes ? EscapedText.of(event.value.description) : event.value.description
+      // An action that has left its line open goes on with it in the next.
+      if event.kind == .print { text += "\n" }
+    }
+    return text
   }
 }

@@ -72,7 +72,7 @@ struct GraphText {
   private func source(_ node: PipelineGraph.Node) -> String {
     let names = node.names.map { EscapedText.of($0) }.joined(separator: ", ")
     let end = node.end.map { " (\($0.how) at \(DurationText.of($0.at)))" } ?? ""
-    return (names.isEmpty ? "" : names + "  ") + EscapedText.of(node.text) + end
+    return (names.isEmpty ? "" : names + "  ") + EscapedText.of(node.text) + type(node) + end
   }
 
   private func remarks(_ node: PipelineGraph.Node) -> [String] {
@@ -85,7 +85,13 @@ struct GraphText {
       }
       return EscapedText.of(watch.name)
     }
-    return [" \(marks.arrow) " + watches[0]] + watches.dropFirst().map { ", " + $0 }
+    return [" \(marks.arrow) " + watches[0] + (node.isSource ? "" : type(node))] + watches.dropFirst().map { ", " + $0 }
+  }
+
+  /// ` <Int, Never>`; nothing where nothing is known.
+  private func type(_ node: PipelineGraph.Node) -> String {
+    guard let type = node.type, type.output != .unknown || type.failure != .unknown else { return "" }
+    return EscapedText.of(" <\(type.output), \(type.failure)>")
   }
 
   /// Adds a line, or several where the pieces need them.

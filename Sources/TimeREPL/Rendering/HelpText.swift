@@ -12,7 +12,9 @@ struct HelpText {
     case .command(let row): command(row)
     case .operators: operators
     case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
+    case .types: types
     case .files: Self.files.flatMap { WrappedText.lines($0, columns: columns) }
+    case .values: Self.values.flatMap { WrappedText.lines($0, columns: columns) }
     case .operator(let row, let run): explained(row.signatures, row.summary, run)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
@@ -22,7 +24,7 @@ struct HelpText {
   private var overview: [String] {
     var lines = WrappedText.lines(
       "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of;"
-        + " `:help files`):",
+        + " `:help files`, `:help values`; `:help types`: what has which type):",
       columns: columns)
     // One table for all, so that the columns stand below each other.
     var table = Table([], width: width)
@@ -40,6 +42,12 @@ struct HelpText {
         "Any other line is an expression or a Swift statement; a publisher among them is watched.", columns: columns)
   }
 
+  private var types: [String] {
+    var table = Table(["typed", "Output or type", "Failure", "what comes of it"], width: width)
+    for row in OpenTypes.rows { table.add([row.line, row.type, row.failure, row.outcome]) }
+    return OpenTypes.rules.flatMap { WrappedText.lines($0, columns: columns) } + table.lines(columns: columns)
+  }
+
   private static let files = [
     "A session file performs the commands that it says, as if you had typed them.",
     "`:load` reads a file that it names. `:save` and `:export` write one, never over a file that is there;"
@@ -52,6 +60,17 @@ struct HelpText {
       + " comments are left out, and a note says how many.",
     "The history and the progress in lessons are yours alone (mode 0600, in folders of mode 0700); a link stays a link,"
       + " and the file that it leads to keeps its mode. Files that you name have the mode that your umask gives.",
+  ]
+
+  private static let values = [
+    "`print`, `debugPrint`, `dump`, `\\(value)` and `String(describing:)` print what Swift prints: `1.0 seconds`, `Optional(3)`,"
+      + " strings in quotes within collections.",
+    "A row of the log, and the answer to an expression, has what can be typed again: `1s`, strings always in quotes.",
+    "Dictionaries and sets print in the order in which their elements came, where Swift's order differs from run to run.",
+    "A line that `print` leaves open by `terminator:` is a row once it ends, or once the action does.",
+    "What may be nil is an Optional as in Swift: `xs.first`, `d[key]`, `Int(text)`, `try?`, `a?.b`. `??`, `if let`, `!` and"
+      + " `compactMap` take the value out. Over values whose type nobody has told (`subject taps`) operators and members take it"
+      + " out by themselves.",
   ]
 
   private func command(_ row: CommandRow) -> [String] {
@@ -81,7 +100,7 @@ struct HelpText {
 
   /// Signatures, a sentence, and what the example leads to, now that it has run.
   private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [String] {
-    signatures.map(\.declaration) + WrappedText.lines(summary, columns: columns) + run.commands.map { "  \($0)" }
+    signatures.map(\.fullDeclaration) + WrappedText.lines(summary, columns: columns) + run.commands.map { "  \($0)" }
       + outcome(run)
   }
 

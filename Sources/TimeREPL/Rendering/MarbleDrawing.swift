@@ -52,7 +52,11 @@ struct MarbleDrawing {
     let rows = zip(lanes, cells.lanes).map { lane, cells in
       padded(name(lane), nameWidth) + line(panel, lane, cells)
     }
-    return ([padded("", nameWidth) + axis] + rows).map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    return ([padded("", nameWidth) + axis] + rows).map { row in
+      var row = row
+      while row.utf8.last == UInt8(ascii: " ") { row.removeLast() }
+      return row
+    }
   }
 
   private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [Int64: String]) -> String {

@@ -14,11 +14,13 @@ struct MarbleText {
   private static let mostTicks: Int64 = 60
 
   /// With dashes where every instant is a multiple of the tick and not many are needed, else with durations.
-  init(_ lane: MarbleLane, tick: Int64) {
+  /// - Parameter isInterrupted: asked now and then; true leaves out the marbles that follow.
+  init(_ lane: MarbleLane, tick: Int64, until isInterrupted: @escaping () -> Bool = { false }) {
     var names = Names(lane)
     var instants: [(time: Int64, text: String)] = []
     var rest = lane.marbles[...]
-    while let time = rest.first?.time {
+    for _ in lane.marbles.indices.until(isInterrupted) {
+      guard let time = rest.first?.time else { break }
       let instant = rest.prefix { $0.time == time }
       rest = rest.dropFirst(instant.count)
       let text = Self.joined(instant.map { names.mark($0.kind) })

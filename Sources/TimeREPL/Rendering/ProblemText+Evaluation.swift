@@ -23,6 +23,20 @@ extension ProblemText {
     case .unequalNames(let name):
       return ProblemText(
         "\(quoted(name)) is not in every pattern of this case", help: "patterns of one case name the same values")
+    case .literalOverflows(let literal, let type):
+      let width = SizedInteger.Width(rawValue: type)
+      let help = width.map { ["\(type) has \($0.range.lowerBound) to \($0.range.upperBound)"] } ?? []
+      return ProblemText("\(literal) is more than `\(type)` can hold", help: help)
+    case .missingReturn(let type):
+      return ProblemText(
+        "this function ends without a value of type `\(type)`", help: "write `return` before what it comes to")
+    case .notExhaustive(let missing):
+      return ProblemText(
+        missing.isEmpty
+          ? "this `switch` does not say what is done with every value"
+          : "this `switch` leaves out \(list(missing, "and"))",
+        help: missing.isEmpty
+          ? "write `default:` as its last case" : "write `case \(missing.joined(separator: ", ")):` or `default:`")
     case .guardFallsThrough:
       return ProblemText(
         "the `else` of a `guard` has to leave", help: "end it with `return`, `throw`, `break` or `continue`")
@@ -45,14 +59,26 @@ extension ProblemText {
 
   /// Swift mixes no numbers of two types.
   private static func numberHelp(_ types: Set<String>) -> [String] {
-    types == ["Int", "Double"] ? ["`Double(n)` makes a Double of an Int"] : []
+    if types == ["Int", "Double"] { return ["`Double(n)` makes a Double of an Int"] }
+    guard types.count == 2, types.allSatisfy(isNumber) else { return [] }
+    let floating = types.filter { Type.named($0).isFloatingPoint }.sorted()
+    let common = floating.count == 1 ? floating[0] : floating.isEmpty ? "Int" : "Double"
+    return ["they do not mix: `\(common)(value)` converts the other"]
+  }
+
+  private static func isNumber(_ type: String) -> Bool {
+    Type.named(type).isInteger || Type.named(type).isFloatingPoint
   }
 
   private static func conversionHelp(_ found: String, _ asked: String) -> [String] {
     switch (found, asked) {
-    case ("Int", "Double"), ("Double", "Int"), ("Int", "String"), ("Double", "String"):
+    case _ where isNumber(found) && (isNumber(asked) || asked == "String"), ("Substring", "String"),
+      ("Character", "String"):
       ["`\(asked)(value)` converts it"]
-    case ("String", "Int"), ("String", "Double"): ["`\(asked)(value)` reads a number, and is nil where there is none"]
+    case ("String", "Character"): ["a Character is one character: `\"a\"`"]
+    case ("Int", "String.Index"): ["`text.index(text.startIndex, offsetBy: 1)` is a place in `text`"]
+    case (_, "Error"), (_, "Hashable"): ["`\(found)` has to be declared so: `struct \(found): \(asked)`"]
+    case ("String", _) where isNumber(asked): ["`\(asked)(value)` reads a number, and is nil where there is none"]
     case ("nil", _): ["`\(asked)?` is the type that may be nil"]
     case _ where found == asked + "?": ["`??` says what to take for nil, `!` that it is not nil"]
     default: []
@@ -62,6 +88,7 @@ extension ProblemText {
   private static func ofValues(_ problem: Problem) -> ProblemText? {
     switch problem {
     case .overflow(let text): ProblemText("overflow", label: "\(quoted(text)) is beyond 64 bits")
+    case .beyondRange(let text, let type): ProblemText("overflow", label: "\(quoted(text)) is no `\(type)`")
     case .divisionByZero(let text): ProblemText("division by zero", label: quoted(text))
     case .wrongType(let value, let found, let expected):
       ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
@@ -70,6 +97,25 @@ extension ProblemText {
       ProblemText("\(quoted(name)) does not apply to \(left) and \(right)", help: numberHelp([left, right]))
     case .cannotConvert(let found, let asked):
       ProblemText("cannot convert value of type `\(found)` to `\(asked)`", help: conversionHelp(found, asked))
+    case .mismatch(let mismatch): of(mismatch)
+    case .typeTooDeep(let text, let limit):
+      ProblemText(
+        "the type of \(quoted(excerpt(text))) has more than \(limit) types within one another",
+        help: "`eraseToAnyPublisher()` hides operators; `flatMap` sends what the publishers within send")
+    case .notOfType(let value, let found, let expected, let name):
+      ProblemText(
+        "\(quoted(name)) sends `\(expected)`, found `\(found)`",
+        label: value == found ? nil : "the value is \(quoted(value))")
+    case .notUnwrapped(let text, let type, let member):
+      ProblemText(
+        "value of optional type `\(type)` must be unwrapped"
+          + (member.map { " to refer to member \(quoted($0))" } ?? ""),
+        help: "`\(text) ?? VALUE` says what to take for nil, `\(text)!` stops there"
+          + (member.map { ", `\(text)?.\($0)` is nil then" } ?? ""))
+    case .wrongCast(let value, let found, let asked):
+      ProblemText(
+        "could not cast value of type `\(found)` to `\(asked)`", label: "the value is \(quoted(value))",
+        help: "`as?` makes nil of it")
     case .indexOutOfRange(let index, let count):
       ProblemText(
         "index \(index) is out of range", label: count == 0 ? "there are no elements" : "there are \(count) elements")

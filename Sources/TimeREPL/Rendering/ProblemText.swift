@@ -145,6 +145,10 @@ struct ProblemText: Equatable {
       return ProblemText(
         "\(quoted(word)) is not part of the language here",
         help: "statements are `let`, `var`, `func`, `if`, `guard`, `switch`, `for`, `do`, `return` and `throw`")
+    case .unsupportedMember(let word, let form):
+      return ProblemText(
+        "\(form == .enumeration ? "an" : "a") `\(form.rawValue)` has no \(quoted(word)) here",
+        help: form == .enumeration ? "it has cases: `case a, b(String)`" : "it has properties: `let code: Int`")
     case .missingValue(let name, let type):
       return ProblemText(
         "\(quoted(name)) needs a value",

@@ -37,6 +37,7 @@ struct ReplyJSON {
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .story(let story): [reply("why", rows: story.chapters.map(object))]
     case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
+    case .type(let facts): [reply("type", fields(facts))]
     case .stats(let facts): [reply("stats", fields(facts))]
     case .marbles(let facts):
       [
@@ -66,7 +67,8 @@ struct ReplyJSON {
   /// The events after `kept` are void, and come again as they are now.
   private func rewound(to kept: Int32) -> [String] {
     let events = EventJSON(log: log)
-    let after = log.events.drop { $0.number <= kept }
+    let place = kept < log.lastNumber ? log.place(of: kept + 1) ?? log.forgottenCount : log.count
+    let after = log.events.from(place).drop { $0.number <= kept }
     return ["{\"rewound\":\(kept)}"] + after.map(events.line)
   }
 
@@ -168,6 +170,7 @@ struct ReplyJSON {
     let lanes = facts.lanes.map { "{\"lane\":\($0.name.json),\"isActive\":\($0.state == .active)}" }
     return "\"name\":\(facts.name.json),\"kind\":\(facts.kind.json),"
       + "\"definition\":\(facts.definition.map(\.json) ?? "null"),\"value\":\(facts.value?.json ?? "null"),"
+      + (facts.type.map { "\"output\":\($0.output.description.json),\"failure\":\($0.failure.description.json)," } ?? "")
       + "\"lanes\":[\(lanes.joined(separator: ","))],\"pending\":[\(facts.pending.map(object).joined(separator: ","))],"
       + "\"stages\":[\(facts.stages.map(object).joined(separator: ","))]"
   }

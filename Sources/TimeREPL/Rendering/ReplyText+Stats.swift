@@ -8,12 +8,21 @@ extension ReplyText {
       ["actions", "\(facts.actions)\(busiest ?? "")"],
       ["pending", "\(facts.pending), at most \(facts.mostPending)"],
       ["events", "\(facts.events)"],
+      ["memory", "\(about(facts.memory.total)) of \(ByteCount.text(facts.memory.limit))"],
+    ]
+    let parts = [
+      ("values", facts.memory.values), ("rows", facts.memory.rows), ("pending", facts.memory.pending),
+      ("inputs", facts.memory.inputs),
     ]
     let lanes = facts.lanes.map { row in
       [EscapedText.of(row.name), row.counts.map { $0.kind.counted($0.count) }.joined(separator: ", ")]
     }
-    return table([], world) + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
+    let memory = parts.map { "\($0) \(about($1))" }.joined(separator: ", ")
+    return table([], world + [["of it", memory]]) + (lanes.isEmpty ? [] : table(["lane", "events"], lanes))
   }
+
+  /// Memory is counted by rule and not by the allocator, so that three digits tell all.
+  private func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
 }
 
 extension Event.Kind {
@@ -24,7 +33,7 @@ extension Event.Kind {
     case .stage: "\(count) left the operator"
     case .dropped: "\(count) dropped for lack of demand"
     case .overflowed: "\(count) dropped by a full buffer"
-    case .print: count == 1 ? "1 line" : "\(count) lines"
+    case .print, .printOpen: count == 1 ? "1 line" : "\(count) lines"
     case .subscribed, .finished, .failed, .cancelled, .stopped: count == 1 ? "\(self)" : "\(count) times \(self)"
     }
   }

@@ -78,6 +78,7 @@ struct ReplyText {
     case .graph(let graph):
       graph.nodes.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks, width: width)
+    case .type(let facts): TypeText.lines(facts, columns: columns, width: width)
     case .stats(let facts): stats(facts)
     case .marbles(let facts): marbles(facts)
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
@@ -97,7 +98,11 @@ struct ReplyText {
 
   /// Drawn, as far as that can be; else the log tells more.
   func marbles(_ facts: MarbleFacts) -> [String] {
-    if facts.isText { return facts.lanes.map { MarbleText($0, tick: facts.tick).line } }
+    if facts.isText {
+      let lines = facts.lanes.map { MarbleText($0, tick: facts.tick, until: isInterrupted).line }
+      // A part of them would read back to something else.
+      return isInterrupted() ? ["(interrupted)"] : lines
+    }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
     let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, marks: marks, width: width)
     if let lines = drawing.lines { return forgotten + lines }
@@ -120,21 +125,21 @@ struct ReplyText {
 
   private func numberedRows(_ places: [Int]) -> [String] {
     if places.isEmpty { return ["nothing has happened"] }
-    let text = EventText(log, rows: places.lazy.map { log.events[$0] }, areNumbered: true, width: width)
+    let text = EventText(
+      log, rows: places.until(isInterrupted).lazy.map { log.events[$0] }, areNumbered: true, width: width)
     let numberWidth = "#\(log.lastNumber)".count
     return made(of: places, whole: places.count) { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
   }
 
   private func pending(_ rows: [PendingRow], _ lane: String?) -> [String] {
     if rows.isEmpty { return [lane.map { "nothing is scheduled for \($0)" } ?? "nothing is scheduled"] }
-    return table(
-      ["due", "in", "what", "set by"],
-      rows.map { row in
-        let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
-        return [
-          DurationText.of(row.due), DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
-        ]
-      })
+    let cells = rows.until(isInterrupted).map { row in
+      let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
+      return [
+        DurationText.of(row.due), DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
+      ]
+    }
+    return table(["due", "in", "what", "set by"], cells, of: rows.count)
   }
 
   private func setter(_ setter: PendingRow.Setter) -> String {
@@ -160,6 +165,7 @@ struct ReplyText {
     }
     var rows = [["\(facts.name)", facts.kind]]
     if let definition = facts.definition { rows.append(["", EscapedText.of(definition)]) }
+    if let type = facts.type { rows.append(["", TypeText.summary(type)]) }
     if let value = facts.value { rows.append(["", value.text]) }
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
@@ -229,9 +235,12 @@ struct ReplyText {
     }
   }
 
-  func table(_ headings: [String], _ rows: [[String]]) -> [String] {
-    var table = Table(headings, width: width)
+  /// - Parameter count: how many rows there would be, had nobody interrupted.
+  func table(_ headings: [String], _ rows: [[String]], of count: Int? = nil) -> [String] {
+    var table = Table(headings, width: width, isInterrupted: isInterrupted)
     for row in rows { table.add(row) }
-    return table.lines(columns: columns)
+    let lines = table.lines(columns: columns)
+    let missing = (count ?? rows.count) + (headings.isEmpty ? 0 : 1) - lines.count
+    return lines + (missing > 0 ? ["(interrupted: \(missing) more rows)"] : [])
   }
 }

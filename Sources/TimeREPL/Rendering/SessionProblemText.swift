@@ -43,6 +43,11 @@ extension ProblemText {
         help: ["name that with `let`, and connect it"])
     case .pipelineTooLong(let limit):
       self.init("this pipeline has more than \(limit) operators in a row", label: nil, help: [])
+    case .wrongFailure(let name, let found, let expected):
+      let example = expected == "URLError" ? "URLError(.badServerResponse)" : "\(expected).…"
+      self.init(
+        "`\(name)` fails with `\(expected)`, found `\(found)`", label: nil,
+        help: ["type `fail \(name) \(example)`"])
     case .neverFails(let name):
       self.init(
         "`\(name)` never fails: its failure type is Never", label: nil,
@@ -182,10 +187,10 @@ extension ProblemText {
           "where actions add actions at the same instant, time cannot move: give them a delay or an interval",
           "`advance` goes on where it stopped",
         ] + cancels(culprits))
-    case .endless(let limit, let culprit):
+    case .endless(let limit, let culprit, let largest):
       ProblemText(
         culprit.map { "`\($0.what)` was ended: \(words(limit))" } ?? "ended: \(words(limit))",
-        label: "the world is as before it",
+        label: (largest.map { most($0) + "; " } ?? "") + "the world is as before it",
         help: of(limit).help.isEmpty ? ["`.prefix(10)` or a smaller range makes an end"] : of(limit).help)
     case .endlessCall(let limit, let text):
       ProblemText(of(limit).headline, label: "in \(quoted(text))", help: of(limit).help)
@@ -210,6 +215,10 @@ extension ProblemText {
       return "most is \(counted(count, "row")) of `\(lane)`, \(about(bytes))"
     case .variable(let name, let bytes): return "most is `\(name)`, \(about(bytes))"
     case .pending(let count, let bytes): return "most is \(counted(count, "pending action")), \(about(bytes))"
+    case .operators(let lanes, let bytes):
+      let whose = lanes.count == 1 ? "the operators of `\(lanes[0])`" : "operators"
+      return "most is what \(whose) hold, \(about(bytes))"
+    case .running(let text, let bytes): return "most is what \(quoted(text)) had made, \(about(bytes))"
     }
   }
 

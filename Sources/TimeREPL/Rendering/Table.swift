@@ -2,10 +2,14 @@
 struct Table {
   private var rows: [[String]]
   private let width: (String) -> Int
+  private let isInterrupted: () -> Bool
 
-  init(_ headings: [String], width: @escaping (String) -> Int) {
+  /// - Parameter isInterrupted: asked now and then; true leaves out the rows that follow.
+  init(
+    _ headings: [String], width: @escaping (String) -> Int, isInterrupted: @escaping () -> Bool = { false }
+  ) {
     rows = headings.isEmpty ? [] : [headings]
-    self.width = width
+    (self.width, self.isInterrupted) = (width, isInterrupted)
   }
 
   mutating func add(_ row: [String]) {
@@ -15,13 +19,14 @@ struct Table {
   /// The lines; what is too wide is cut at the end of the line.
   func lines(columns: Int) -> [String] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in rows.compactMap { column < $0.count ? width($0[column]) : nil }.max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.until(isInterrupted).lazy.compactMap { column < $0.count ? width($0[column]) : nil }.max() ?? 0
     }
-    return rows.map { row in
+    return rows.until(isInterrupted).map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
         line += cell
-        if column + 1 < row.count { line += String(repeating: " ", count: widths[column] - width(cell) + 2) }
+        if column + 1 < row.count { line += String(repeating: " ", count: max(0, widths[column] - width(cell)) + 2) }
       }
       return cut(line, to: columns)
     }

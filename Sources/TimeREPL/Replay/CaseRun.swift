@@ -86,7 +86,7 @@ final class CaseRun: EntryTaker {
       if failure == nil, let problem = reply.problem, problem.problem.isOfMachine {
         failure = (problem, reply.severity)
       }
-      parts += AnswerPart.all(reply, in: session.world.log, showsPlaces: !isTranscript, width: DisplayWidth.of)
+      parts += AnswerPart.all(reply, in: session.log, showsPlaces: !isTranscript, width: DisplayWidth.of)
       return act(on: reply.answer, in: source, isTranscript: isTranscript)
     }
     if case .unread(let error) = result { add(error, showsPlace: !isTranscript) }

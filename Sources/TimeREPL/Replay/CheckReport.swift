@@ -36,15 +36,23 @@ struct CheckReport {
       rest = rest.dropFirst(group.count)
       let texts = group.map { MismatchText($0) }
       var block = zip(group, texts).prefix(Self.mostHeadlines).map { "\(file):\($0.line): \($1.headline)" }
-      if group.count > block.count { block.append("\(file): (\(group.count - block.count) more below this entry)") }
+      let hidden = group.dropFirst(block.count).reduce(0) { $0 + $1.count }
+      if hidden > 0 { block.append("\(file): (\(hidden) more below this entry)") }
       if let name = one.name { block.append("  case      \(name)") }
       block.append("  typed     \(first.entry.text)")
-      block += texts.flatMap(\.expected).prefix(ReplyText.mostRows).map { "  expected  \($0)" }
-      block += texts.flatMap(\.came).prefix(ReplyText.mostRows).map { "  came      \($0)" }
+      block += shown("expected", texts.flatMap(\.expected)) + shown("came", texts.flatMap(\.came))
       lines += block.map(EscapedText.of)
       for case let lane? in group.map(\.lane) where drawn.insert(lane).inserted { lines += drawing(of: lane, one) }
     }
     return lines
+  }
+
+  /// The first of them, and how many more there are.
+  private func shown(_ word: String, _ texts: [String]) -> [String] {
+    let named = word + String(repeating: " ", count: max(0, "expected".count - word.count))
+    let beginning = texts.prefix(Self.mostHeadlines).map { "  \(named)  \($0)" }
+    return texts.count > beginning.count
+      ? beginning + ["  \(named)  (\(texts.count - beginning.count) more lines)"] : beginning
   }
 
   /// Nothing where it would tell nothing: nothing is expected, or the lanes look the same.

@@ -30,7 +30,7 @@ struct LineAlignment {
   private let expected: [FoldedLine]
   private let actual: [FoldedLine]
   /// More pairs than these are compared line by line.
-  private static let mostPairs = 2_000_000
+  private static let mostPairs = 250_000
 
   init(expected: [FoldedLine], actual: [FoldedLine]) {
     (self.expected, self.actual) = (expected, actual)

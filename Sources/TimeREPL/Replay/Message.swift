@@ -35,15 +35,16 @@ struct Message {
   // MARK: Reading
 
   mutating func take() throws(Malformed) -> Int {
-    let taken = try take(8)
-    return Int(truncatingIfNeeded: taken.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
+    let place = try take(8)
+    let number = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place.lowerBound, as: Int64.self) }
+    return Int(Int64(littleEndian: number))
   }
 
   mutating func takeBool() throws(Malformed) -> Bool { try take() == 1 }
 
   mutating func takeText() throws(Malformed) -> String {
-    guard let text = String(validating: try take(try take()), as: UTF8.self) else { throw Malformed() }
-    return text
+    let place = try take(try take())
+    return bytes.withUnsafeBytes { String(decoding: UnsafeRawBufferPointer(rebasing: $0[place]), as: UTF8.self) }
   }
 
   mutating func takeList<Element>(
@@ -56,9 +57,10 @@ struct Message {
     return list
   }
 
-  private mutating func take(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
+  /// Where the next bytes are.
+  private mutating func take(_ count: Int) throws(Malformed) -> Range<Int> {
     guard 0...(bytes.count - position) ~= count else { throw Malformed() }
     defer { position += count }
-    return bytes[position..<(position + count)]
+    return position..<(position + count)
   }
 }

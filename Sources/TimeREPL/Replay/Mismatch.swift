@@ -15,6 +15,9 @@ struct Mismatch {
     let text: String
   }
 
+  /// How many differences it stands for.
+  var count: Int { if case .moreLines(let count) = kind { count } else { 1 } }
+
   enum Kind {
     /// The right value at the wrong time.
     case wrongTime(EventRow, came: Int64)
@@ -22,6 +25,8 @@ struct Mismatch {
     /// What is still scheduled for its lane says that it may yet come; or else what became of it is told.
     case neverCame(EventRow, pending: [PendingRow], why: String?)
     case notExpected(EventRow)
+    /// So many more lines came below the entry, which are not looked at one by one.
+    case moreLines(Int)
     /// All of it came at its instant, but in another order.
     case wrongOrder(at: Int64, expected: [EventRow], came: [EventRow])
     case wrongPrompt(expected: String, came: String)

@@ -15,21 +15,35 @@ struct MismatchFinder {
   private var surplus: [Line] = []
   private var entryCount = 0
   private var prompts: [Mismatch] = []
+  private var others: [Mismatch] = []
+  /// More lines that came below one entry are only counted.
+  private static let mostSurplus = 1_000
+  /// No drawing shows more marks of a lane.
+  private static let mostMarks = 1_000
 
   /// Takes in how what was expected of an entry compares with what came.
   mutating func note(_ entry: SessionReader.Entry, _ actual: [String], _ alignment: LineAlignment) {
     defer { entryCount += 1 }
     if alignment.isSame { return }
     let typed = typedEntry(entry)
-    rows[typed.number] = (entry.expected.compactMap { EventRow($0.text) }, actual.compactMap { EventRow($0) })
+    let came = actual.prefix(entry.expected.count + Self.mostSurplus)
+    rows[typed.number] = (entry.expected.compactMap { EventRow($0.text) }, came.compactMap { EventRow($0) })
     var number = entry.lines.upperBound
     func line(_ text: String) -> Line { Line(text: text, row: EventRow(text), entry: typed, number: number) }
+    var surplusCount = 0
     for step in alignment.steps {
       if let index = step.expected {
         number = entry.expected[index].line
         if !step.isKept { missing.append(line(entry.expected[index].text)) }
       }
-      if let index = step.actual, !step.isKept { surplus.append(line(actual[index])) }
+      if let index = step.actual, !step.isKept {
+        surplusCount += 1
+        if surplusCount <= Self.mostSurplus { surplus.append(line(actual[index])) }
+      }
+    }
+    if surplusCount > Self.mostSurplus {
+      others.append(
+        Mismatch(kind: .moreLines(surplusCount - Self.mostSurplus), line: entry.lines.upperBound, entry: typed))
     }
   }
 
@@ -49,7 +63,7 @@ struct MismatchFinder {
   ///   - pending: what is scheduled for a lane at the end.
   ///   - reason: what became of what a row tells of.
   func mismatches(pending: (String) -> [PendingRow], reason: (EventRow) -> String?) -> [Mismatch] {
-    var found = prompts
+    var found = prompts + others
     var (missing, surplus) = (missing, surplus)
     var disordered: Set<[Int64]> = []
     Self.pair(&missing, &surplus, by: \.self) { line, row, _ in
@@ -108,8 +122,9 @@ struct MismatchFinder {
   func timelines(of name: String, in log: EventLog) -> [MarbleLane] {
     guard let number = log.number(ofLane: name) else { return [] }
     let text = EventText(log, width: \.count)
-    let rows = log.events.filter { $0.lane == number && $0.kind != .subscribed && $0.kind != .stage }
-      .compactMap { EventRow(text.row($0)) }
+    let events = log.events.lazy.filter { $0.lane == number && $0.kind != .subscribed && $0.kind != .stage }
+    if events.prefix(Self.mostMarks + 1).count > Self.mostMarks { return [] }
+    let rows = Array(events).compactMap { EventRow(text.row($0)) }
     var uncalled = Dictionary(grouping: surplus.compactMap(\.row)) { $0 }.mapValues(\.count)
     var expected = rows.filter { row in
       guard let count = uncalled[row], count > 0 else { return true }

@@ -30,6 +30,10 @@ struct MismatchText {
       code = "notExpected"
       headline = "not expected: \(row.subject) came at \(DurationText.of(row.time))"
       (expected, self.came) = ([], [row.text])
+    case .moreLines(let count):
+      code = "moreLines"
+      headline = "not expected: \(count) more lines"
+      (expected, came) = ([], [])
     case .wrongOrder(let time, let expected, let came):
       code = "wrongOrder"
       headline = "right events in the wrong order at \(DurationText.of(time))"

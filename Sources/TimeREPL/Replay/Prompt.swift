@@ -7,7 +7,8 @@ struct Prompt {
   let margin: Int
 
   init?(_ line: String) {
-    guard let end = line.firstIndex(of: ">") else { return nil }
+    // By bytes: lines may be long, and few have a prompt.
+    guard let end = line.utf8.firstIndex(of: UInt8(ascii: ">")) else { return nil }
     let place = line[..<end]
     let rest = line[line.index(after: end)...]
     guard place.isEmpty || Self.isPlace(place), rest.isEmpty || rest.hasPrefix(" ") else { return nil }

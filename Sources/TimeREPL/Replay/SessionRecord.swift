@@ -23,7 +23,7 @@ struct SessionRecord {
 
   /// A line that is a comment in a transcript too: `#1` begins a row there, `##` a case.
   static func isComment(_ line: String) -> Bool {
-    if line.contains("\n") { return false }
+    if line.utf8.contains(UInt8(ascii: "\n")) { return false }
     if line.hasPrefix("//") { return true }
     return line.hasPrefix("#") && !line.hasPrefix("##") && line.dropFirst().first?.isNumber != true
   }
@@ -63,7 +63,9 @@ extension Command {
   /// It serves the person, and is no part of a session.
   var isTool: Bool {
     switch kind {
-    case .look, .help, .play, .pause, .save, .load, .check, .replay, .reset, .export, .quit, .learn, .quiz, .demo: true
+    case .look, .help, .play, .pause, .save, .load, .check, .replay, .reset, .export, .quit, .learn, .quiz, .demo,
+      .type:
+      true
     default: false
     }
   }

@@ -48,7 +48,7 @@ extension Session {
     var parts: [AnswerPart] = []
     let result = enter(source, in: context()) { _, reply in
       parts += AnswerPart.all(
-        reply, in: latestWorld.log, showsPlaces: showsPlaces, width: DisplayWidth.of, isInterrupted: isInterrupted)
+        reply, in: log, showsPlaces: showsPlaces, width: DisplayWidth.of, isInterrupted: isInterrupted)
       return true
     }
     if case .unread(let error) = result {

@@ -1,10 +1,13 @@
 /// What differs between two logs, as rows that are gone and rows that have come, in the order of time.
 extension Reply.Change {
   /// Also gives the number of the last event before the first difference.
-  static func between(_ old: EventLog, _ new: EventLog) -> (changes: [Reply.Change], kept: Int32) {
-    let (oldEvents, newEvents) = (old.numbered, new.numbered)
-    let (oldRows, newRows) = (old.rows(of: oldEvents), new.rows(of: newEvents))
-    let (gone, come) = RowDifference(from: oldRows, to: newRows).places
+  static func between(
+    _ old: EventLog, _ new: EventLog, until isInterrupted: @escaping () -> Bool = { false }
+  ) -> (changes: [Reply.Change], kept: Int32) {
+    let (oldEvents, newEvents) = (old.numbered(until: isInterrupted), new.numbered(until: isInterrupted))
+    let oldRows = old.rows(of: oldEvents, until: isInterrupted)
+    let newRows = new.rows(of: newEvents, until: isInterrupted)
+    let (gone, come) = RowDifference(from: oldRows, to: newRows, until: isInterrupted).places
     let changes =
       gone.map { Reply.Change(isAddition: false, event: oldEvents[$0], in: old) }
       + come.map { Reply.Change(isAddition: true, event: newEvents[$0], in: new) }
@@ -24,10 +27,14 @@ extension Reply.Change {
 
 extension EventLog {
   /// The events that bear numbers.
-  fileprivate var numbered: [Event] { events.filter { $0.number > 0 } }
+  fileprivate func numbered(until isInterrupted: @escaping () -> Bool) -> [Event] {
+    events.until(isInterrupted).filter { $0.number > 0 }
+  }
 
   /// What makes one event the same as another: when, where and what.
-  fileprivate func rows(of events: [Event]) -> [RowDifference.Row] {
-    events.map { RowDifference.Row(time: $0.time, lane: name(of: $0), kind: $0.kind, value: $0.value) }
+  fileprivate func rows(of events: [Event], until isInterrupted: @escaping () -> Bool) -> [RowDifference.Row] {
+    events.until(isInterrupted).map {
+      RowDifference.Row(time: $0.time, lane: name(of: $0), kind: $0.kind, value: $0.value)
+    }
   }
 }

@@ -199,7 +199,7 @@ private final class Drive {
 
   private func outOfMemory(at time: Int64) -> SessionProblem {
     .outOfMemory(
-      world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder)
+      world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder())
   }
 
   /// Performs an action; false when the motion ends with it.
@@ -221,6 +221,7 @@ private final class Drive {
     plant.begin(errand, at: time)
     let claim = work.perform()
     defer { withExtendedLifetime(claim) {} }
+    if plant.hasOpenLine { world.endLine() }
     plant.end()
     if let abortion = plant.takeAbortion() {
       let errand = errand?.takeUnretainedValue()

@@ -36,5 +36,5 @@ struct ExampleRun {
   }
 
   /// Whether a drawing shows it: what was printed stands between the lanes.
-  var isDrawn: Bool { !log.events.contains { $0.kind == .print } }
+  var isDrawn: Bool { !log.events.contains { $0.kind.isPrinted } }
 }

@@ -24,11 +24,11 @@ struct ExpectedMarble {
   /// Whether the event is what is meant, whenever it came.
   func isMet(by event: Event) -> Bool {
     switch shown.kind {
-    case .any: event.kind == .value || event.kind == .print
+    case .any: event.kind == .value || event.kind.isPrinted
     case .finished: event.kind == .finished
     case .failed(let reason): event.kind == .failed && (reason == nil || reason == event.value.reason.description)
     case .cancelled: event.kind == .cancelled || event.kind == .stopped
-    default: (event.kind == .value || event.kind == .print) && event.value == value
+    default: (event.kind == .value || event.kind.isPrinted) && event.value == value
     }
   }
 

@@ -44,3 +44,20 @@ struct JournalEntry {
     return JournalEntry(Command(kind: kind, range: range), in: Source(verb + text))
   }
 }
+
+extension Command {
+  /// The names that the command declares.
+  var declaredNames: [Name] {
+    switch kind {
+    case .subject(let name, _, _), .pipeline(let name, _), .hot(let name, _), .cold(let name, _), .scheduler(let name):
+      [name]
+    case .statement(let statement):
+      switch statement.kind {
+      case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
+      case .function(let name, _, _), .type(_, let name): [name]
+      default: []
+      }
+    default: []
+    }
+  }
+}

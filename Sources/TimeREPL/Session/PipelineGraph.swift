@@ -11,6 +11,8 @@ struct PipelineGraph {
     /// A closure of what is watched names it, and may subscribe to it.
     var isMentioned = false
     let isSource: Bool
+    /// Output and Failure, where the type checker has found them.
+    let type: PublisherType?
     /// How and when a subject ended.
     let end: (how: Event.Kind, at: Int64)?
   }
@@ -75,7 +77,7 @@ struct PipelineGraph {
     let upstreams = publisher.upstreams.map { add($0, named: "", in: world) }
     let end = (publisher as? SubjectObject)?.end.flatMap { world.log[$0] }.map { (how: $0.kind, at: $0.time) }
     let text = upstreams.isEmpty ? world.source(publisher, named: name) : publisher.stage
-    nodes.append(Node(text: text, isSource: upstreams.isEmpty, end: end))
+    nodes.append(Node(text: text, isSource: upstreams.isEmpty, type: publisher.type, end: end))
     indices[ObjectIdentifier(publisher)] = nodes.count - 1
     for upstream in upstreams where nodes[upstream].children.last != nodes.count - 1 {
       nodes[upstream].children.append(nodes.count - 1)

@@ -87,7 +87,10 @@ extension SessionProblem {
     if case .limit(let limit) = abortion.problem, limit != .interrupted {
       let site = abortion.source.map { Site(abortion.range, in: $0).text }
       let typed = site.map { Culprit(what: $0, setBy: nil, rhythm: .once) }
-      self = .endless(limit, during: label.map { world.culprit($0) } ?? typed)
+      let isMemory = if case .memory = limit { true } else { false }
+      self = .endless(
+        limit, during: label.map { world.culprit($0) } ?? typed,
+        largest: isMemory ? world.largestMemoryHolder(atStop: abortion) : nil)
     } else {
       self = .interrupted(at: time, actions: actions)
     }

@@ -44,6 +44,7 @@ struct Reply {
     /// What was asked of each stage of a chain, and what came of it.
     case demand([StageFacts])
     case graph(PipelineGraph)
+    case type(TypeFacts)
     case stats(StatsFacts)
     case marbles(MarbleFacts)
     case comparison(MarbleFacts, [LaneComparison])
@@ -169,6 +170,8 @@ struct ShowFacts {
   let lanes: [(name: String, state: Lane.State)]
   let end: (how: Event.Kind, at: Int64, event: Int32)?
   let pending: [PendingRow]
+  /// Output and Failure, of a publisher.
+  var type: PublisherType?
   /// How the stages of its open lanes stand.
   var stages: [StageFacts] = []
 }
@@ -201,6 +204,10 @@ enum HelpTopic {
   case sources
   /// What the program reads and writes.
   case files
+  /// What has which type where the short commands leave it open.
+  case types
+  /// How values print.
+  case values
   case `operator`(OperatorRow, ExampleRun)
   case source(SourceRow, ExampleRun)
   case setting(Settings.Row)

@@ -18,10 +18,11 @@ struct RowDifference {
   /// The most pairs of rows of one instant that are compared each with each.
   private static let mostPairs = 250_000
 
-  init(from old: [Row], to new: [Row]) {
+  init(from old: [Row], to new: [Row], until isInterrupted: @escaping () -> Bool = { false }) {
     (self.old, self.new) = (old, new)
     var (before, after) = (0, 0)
-    while before < old.count || after < new.count {
+    // As many instants as there are rows, at most.
+    for _ in (0..<old.count + new.count).until(isInterrupted) where before < old.count || after < new.count {
       let instants = [old, new].enumerated().compactMap { $1.dropFirst($0 == 0 ? before : after).first?.time }
       guard let instant = instants.min() else { break }
       let removed = before..<(old[before...].firstIndex { $0.time != instant } ?? old.count)

@@ -9,10 +9,14 @@ final class Session {
   private(set) var latestWorld: World
   /// Where the world will stand when it has been made again; nil where it is whole.
   private(set) var awaited: WorldOutline?
+  /// What is told of the place to which `undo` and `redo` have led, until something needs the world that is there.
+  var summary: WorldSummary?
+  /// Whether an input was broken off in it while others were to be told by `summary`.
+  private var isBroken = false
   /// Where it stood when the command began.
   private var start = WorldOutline(rows: 0, time: 0, lastNumber: 0)
   /// What has been typed and done, up to where one stands.
-  private(set) var journal: [JournalEntry] = []
+  var journal: [JournalEntry] = []
   /// What comes after it, where one stands in the past.
   private(set) var past: Past?
   var futures = Futures()
@@ -37,36 +41,51 @@ final class Session {
   init(isInterrupted: @escaping () -> Bool = { false }, memoryCeiling: Int = .max) {
     let ear = Ear()
     self.ear = ear
-    self.isInterrupted = { !ear.isDeaf && isInterrupted() }
+    self.isInterrupted = {
+      guard !ear.isDeaf, isInterrupted() else { return false }
+      ear.hasHeard = true
+      return true
+    }
     self.memoryCeiling = memoryCeiling
     latestWorld = World(isInterrupted: self.isInterrupted, memoryCeiling: memoryCeiling)
   }
 
   /// The world, whole. Whoever cannot wait for one that was put off makes sure first that none is (`makeAwaited`).
   var world: World {
-    if awaited != nil {
+    if awaited != nil || summary != nil {
       ear.isDeaf = true
       defer { ear.isDeaf = false }
-      restore()
+      makeWhole()
     }
     return latestWorld
   }
 
-  /// Whether interruptions count: not while the past is being made again.
+  /// Whether interruptions count: not while the past is being made again. And whether there was one.
   private final class Ear {
     var isDeaf = false
+    var hasHeard = false
+  }
+
+  /// Throws where what was made of a long log was interrupted, and so is not whole.
+  private func checkWhole() throws(Problem) {
+    if ear.hasHeard { throw .session(.interrupted(at: now, actions: 0)) }
   }
 
   /// Begins anew, with an empty world.
   func reset() {
-    (latestWorld, awaited) = (emptyWorld(), nil)
-    (journal, past, futures, breakpoints) = ([], nil, Futures(), Breakpoints())
+    stand(in: emptyWorld(), [], nil)
+    (futures, breakpoints) = (Futures(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
-    do {
-      if command.needsWorld { try makeAwaited() }
-    } catch {
+    switch command.kind {
+    // Done away with the world, and not in it.
+    case .quit: return Reply(answer: .quit)
+    case .reset: return Reply(answer: .asked(command))
+    case .travel(let travel): if let reply = retold(travel) { return reply }
+    default: break
+    }
+    do { try makeAwaited() } catch {
       return Reply(problem: Diagnostic(thrown: error, at: command.range, in: source), severity: .interrupted)
     }
     start = WorldOutline(latestWorld)
@@ -78,25 +97,30 @@ final class Session {
     let start = start.rows
     do {
       world.plant.machine.beginAction()
+      ear.hasHeard = false
       switch command.kind {
       case .play, .pause: if !canPlay { throw Problem.session(.noTerminal) }
       default: break
       }
       if case .travel(let travel) = command.kind {
-        try perform(travel, in: source, &reply)
+        try allOrNothing(&reply) { try perform(travel, in: source, &$0) }
         return reply
       }
       if case .inspect(let inspection) = command.kind {
-        reply.answer = try answer(inspection, in: source)
+        let answer = try answer(inspection, in: source)
+        try checkWhole()
+        reply.answer = answer
         return reply
       }
       if case .show(let name) = command.kind, let facts = try facts(of: name) {
+        try checkWhole()
         reply.answer = .show(facts)
         return reply
       }
       if let answer = try world.answer(command, in: source) {
         // A function that a question calls may have changed something, and a question changes nothing.
         if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
+        try checkWhole()
         reply.answer = answer.limited(toPlacesBefore: rowCount)
         if answer.isEmpty, awaited == nil, let beginning = world.beginning { reply.notes.append(.beginning(beginning)) }
         if case .checked(let failure?) = answer {
@@ -109,12 +133,12 @@ final class Session {
         return reply
       }
       if let replaced = try replacedEntry(command, in: source) {
-        try replace(replaced, by: JournalEntry(command, in: source), &reply)
+        try allOrNothing(&reply) { try replace(replaced, by: JournalEntry(command, in: source), &$0) }
       } else {
         try perform(command, in: source, &reply)
       }
     } catch {
-      let diagnostic = Diagnostic(thrown: error, at: command.range, in: source)
+      let diagnostic = Diagnostic(thrown: latestWorld.told(error), at: command.range, in: source)
         .placed(atCallOf: command.range, in: source)
       reply.problem = diagnostic
       reply.severity = Self.severity(of: diagnostic.problem)
@@ -138,16 +162,30 @@ final class Session {
     return reply
   }
 
+  /// Goes to another world; back again where it was interrupted before all that differs there was known.
+  private func allOrNothing(_ reply: inout Reply, _ body: (inout Reply) throws -> Void) throws {
+    let before = (latestWorld, journal, past, futures, breakpoints)
+    try body(&reply)
+    guard ear.hasHeard else { return }
+    reply = Reply()
+    stand(in: before.0, before.1, before.2)
+    (futures, breakpoints) = (before.3, before.4)
+    // What was evaluated for it may have changed something.
+    if latestWorld.plant.machine.steps > Self.stepsOfAConstant { restore() }
+    try checkWhole()
+  }
+
   private func perform(_ command: Command, in source: Source, _ reply: inout Reply) throws {
-    let before = Mark(world)
+    let before = WorldCounts(world)
     let last = world.log.lastNumber
     let performance: Performance
     do {
       performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
       // Where nothing was evaluated, nothing can have changed; variables change without a trace.
+      let error = world.told(error)
       let isTooMuch = if case .session(.outOfMemory) = Diagnostic(thrown: error).problem { true } else { false }
-      if before != Mark(world) || world.plant.machine.steps > 0 || isTooMuch { restore() }
+      if before != WorldCounts(world) || world.plant.machine.steps > 0 || isTooMuch { restore() }
       throw error
     }
     if case .unjudged(let error) = performance.outcome.end {
@@ -208,7 +246,7 @@ final class Session {
 
   /// Goes to a world that has been made of a journal; `past` tells what comes after it.
   func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {
-    (latestWorld, awaited) = (world, nil)
+    (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false)
     (self.journal, self.past) = (journal, past)
   }
 
@@ -244,19 +282,46 @@ final class Session {
       again.isUnbounded = false
       stand(in: again, journal, past)
     } catch {
-      // What is in the journal has been performed once, and nothing in it depends on chance.
-      guard error.isInterruption else { preconditionFailure("A journal replays as it was performed.") }
-      if awaited != nil { return }
+      checkInterruption(error)
+      if awaited != nil || summary != nil { return }
       awaited = standing ?? start
       awaited?.names = standing == nil ? latestWorld.names.subtracting(latestWorld.newNames) : latestWorld.names
     }
   }
 
+  /// What is in the journal has been performed once, and nothing in it depends on chance.
+  private func checkInterruption(_ failure: Failure) {
+    guard failure.isInterruption else { preconditionFailure("A journal replays as it was performed.") }
+  }
+
+  /// The world in which the next command will be performed, unless to make it is interrupted.
+  var nextWorld: World {
+    if summary != nil { try? makeAwaited() }
+    return latestWorld
+  }
+
   /// Makes the world that was put off; throws where that is interrupted, and it is put off again.
-  private func makeAwaited() throws {
-    if awaited == nil { return }
-    restore()
-    if let awaited { throw Problem.session(.interrupted(at: awaited.time, actions: 0)) }
+  func makeAwaited() throws {
+    makeWhole()
+    if awaited != nil || summary != nil { throw Problem.session(.interrupted(at: now, actions: 0)) }
+  }
+
+  /// Makes the world that was put off, if one was. One that only lacks the last inputs goes on with them.
+  private func makeWhole() {
+    guard let made = summary?.inputs.count else {
+      if awaited != nil { restore() }
+      return
+    }
+    let done = latestWorld.trail.inputs.count
+    if isBroken || done > made { return restore() }
+    latestWorld.isUnbounded = true
+    isBroken = true
+    do throws(Failure) {
+      for index in done..<made { try replay(index, of: journal, in: latestWorld) }
+    } catch { return checkInterruption(error) }
+    _ = latestWorld.takeNews()
+    latestWorld.isUnbounded = false
+    stand(in: latestWorld, journal, past)
   }
 
   /// Evaluates for a question, which changes nothing, whatever it evaluates.
@@ -311,7 +376,7 @@ final class Session {
     _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
   ) throws(Failure) {
     let entry = journal[index]
-    if entry.isSkipped { return world.trail.skip(at: world.now, actions: world.actionCount) }
+    if entry.isSkipped { return world.trail.begin(at: world.now, actions: world.actionCount, world.log) }
     recorder?.begin(entry)
     let performance: Performance
     do {
@@ -329,45 +394,5 @@ final class Session {
       throw Failure(index: index, error: error)
     }
     recorder?.end(performance.answer)
-  }
-}
-
-/// Enough of a world to see whether a failed command did anything.
-private struct Mark: Equatable {
-  let events: Int
-  let actions: Int
-  let pending: Int
-  let lanes: Int
-
-  init(_ world: World) {
-    events = world.log.count
-    actions = world.actionCount
-    pending = world.plant.scheduler.pendingCount
-    lanes = world.lanes.count + world.kept.count
-  }
-}
-
-extension Command {
-  /// Whether it is done in the world that there is, and not away with it.
-  fileprivate var needsWorld: Bool {
-    switch kind {
-    case .reset, .quit: false
-    default: true
-    }
-  }
-
-  /// The names that the command declares.
-  var declaredNames: [Name] {
-    switch kind {
-    case .subject(let name, _), .pipeline(let name, _), .hot(let name, _), .cold(let name, _), .scheduler(let name):
-      [name]
-    case .statement(let statement):
-      switch statement.kind {
-      case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
-      case .function(let name, _, _): [name]
-      default: []
-      }
-    default: []
-    }
   }
 }

@@ -16,6 +16,7 @@ struct StatsFacts {
   let pending: Int
   let mostPending: Int
   let events: Int
+  let memory: MemoryUse
   /// In the order in which they appeared.
   let lanes: [LaneRow]
 
@@ -27,8 +28,11 @@ struct StatsFacts {
     pending = world.plant.scheduler.pendingCount
     mostPending = max(world.peaks.pending, pending)
     events = Int(world.log.lastNumber)
+    memory = world.memoryUse
     var counts = world.log.lanes.map { _ in [Int](repeating: 0, count: Event.Kind.allCases.count) }
-    for event in world.log.events where event.number > 0 { counts[Int(event.lane)][Int(event.kind.rawValue)] += 1 }
+    for event in world.log.events.until(world.isInterrupted) where event.number > 0 {
+      counts[Int(event.lane)][Int(event.kind.rawValue)] += 1
+    }
     lanes = zip(world.log.lanes, counts).compactMap { name, counts in
       let row = LaneRow(
         name: name, counts: Event.Kind.allCases.map { ($0, counts[Int($0.rawValue)]) }.filter { $0.1 > 0 })

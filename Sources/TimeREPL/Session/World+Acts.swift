@@ -9,7 +9,10 @@ extension World {
     switch act.kind {
     case .send(let name, let expressions):
       let subject = try subject(name, in: source)
-      let values = try expressions.map { try Compiler.function($0, parameters: 1, in: source, environment) }
+      let output = subject.held?.output ?? .unknown
+      let values = try expressions.map {
+        try Compiler.function($0, parameters: 1, expecting: output, in: source, environment)
+      }
       if values.count == 1 {
         let value = values[0]
         return again {
@@ -31,6 +34,7 @@ extension World {
     case .fail(let name, let reason):
       let subject = try subject(name, in: source)
       if subject.neverFails { throw Diagnostic(.session(.neverFails(name.text)), at: name.range, in: source) }
+      try checkFailure(reason, of: subject, name, in: source)
       let reason = try reason.map { try Compiler.function($0, parameters: 1, in: source, environment) }
       return { [unowned self] number in
         try self.checkOpen(subject, name, in: source)
@@ -64,6 +68,7 @@ extension World {
     _ expression: Expression, _ name: Name?, _ demand: Expression?, in source: Source
   ) throws -> (Int) throws -> Void {
     let program = try Compiler.compile(expression, in: source, environment)
+    let type = program.type
     let wanted = try demand.map { try prepareDemand($0, in: source) }
     if let name, lane(name.text) != nil || kinds[name.text] != nil {
       let kind = kinds[name.text]?.rawValue ?? "lane"
@@ -72,6 +77,7 @@ extension World {
     return { [unowned self] number in
       let demand = try wanted?(number) ?? .unlimited
       let publisher = try self.publisher(program.run(), expression.range, in: source)
+      publisher.note(type)
       self.watch(
         publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: demand)
     }
@@ -103,6 +109,18 @@ extension World {
       let diagnostic = Diagnostic(problem, at: name.range, in: source)
       if case .limit = problem { plant.abort(diagnostic) } else { throw diagnostic }
     }
+  }
+
+  /// A subject that fails in one way only is failed in that way.
+  private func checkFailure(
+    _ reason: Expression?, of subject: SubjectObject, _ name: Name, in source: Source
+  ) throws {
+    guard let failure = subject.held?.failure, failure != .unknown, failure != .error else { return }
+    let found = try reason.map { try Compiler.type(of: $0, in: source, environment) } ?? .string
+    guard failure.differs(from: found.isScalar ? .error : found) else { return }
+    throw Diagnostic(
+      .session(.wrongFailure(name.text, found: "\(found)", expected: "\(failure)")),
+      at: reason?.range ?? name.range, in: source)
   }
 
   // MARK: Names

@@ -10,8 +10,10 @@ extension World {
     let marks = try timed(marbles.lines[0], in: source).map { mark in
       (mark, time: try time(after: mark.marble.time, mark.range, in: source), try event(mark.marble.kind, values))
     }
+    let type = sourceType(name, marbles, values)
+    subject.note(.publisher(type))
+    environment.declare(name.text, .object(subject), type: .publisher(type))
     introduce(subject, as: name.text)
-    environment.declare(name.text, .object(subject))
     declare(name.text, as: .hot)
     var rest = marks[...]
     while let time = rest.first?.time {
@@ -39,8 +41,18 @@ extension World {
       }
     }
     let publisher = ColdSource(name.text, lines, plant).publisher(Site(marbles.range, in: source).text)
-    environment.declare(name.text, .object(publisher))
+    let type = sourceType(name, marbles, values)
+    publisher.note(.publisher(type))
+    environment.declare(name.text, .object(publisher), type: .publisher(type))
     declare(name.text, as: .cold)
+  }
+
+  /// Marbles have the Output of their values, and may fail with anything.
+  private func sourceType(_ name: Name, _ marbles: MarbleSource, _ values: [String: Value]) -> PublisherType {
+    let types = marbles.lines.flatMap(\.values).map { Type(scalar: $0.value(values)) ?? .unknown }
+    let output = types.dropFirst().reduce(types.first ?? .unknown) { $0 == $1 ? $0 : .unknown }
+    return PublisherType(
+      "AnyPublisher", [output, .unknown], output: output, failure: .unknown, role: .marbles, stage: name.text)
   }
 
   func timed(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> [MarbleLine.Timed] {
@@ -87,12 +99,14 @@ extension World {
   private func marbles(_ numbers: [Int32], isText: Bool) -> MarbleFacts {
     let wanted = Set(numbers)
     return MarbleFacts(
-      lanes: MarbleLane.of(numbers, in: log), now: now, tick: settings.tick, isText: isText,
-      places: log.events.indices.filter { wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed })
+      lanes: MarbleLane.of(numbers, in: log, until: isInterrupted), now: now, tick: settings.tick, isText: isText,
+      places: log.events.indices.until(isInterrupted).filter {
+        wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed
+      })
   }
 
   /// What is subscribed to and what can be sent to; not what `print` printed, nor what leaves a stage.
-  private var timelines: [Int32] {
+  var timelines: [Int32] {
     // Of the lanes of operators' inner publishers only the log knows.
     let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane)).union(lanes.map(\.number))
     return log.lanes.indices.map(Int32.init).filter { lane in

@@ -1,8 +1,28 @@
 import SchedulersEssentials
 
-/// What a world takes of its budget.
+/// What a world takes of its budget, in bytes.
+struct MemoryUse: Equatable {
+  /// As `set limit memory` has it.
+  let limit: Int
+  /// Values, functions, publishers, and what their operators hold.
+  let values: Int
+  let rows: Int
+  let pending: Int
+  let inputs: Int
+
+  var total: Int { values + rows + pending + inputs }
+}
+
 extension World {
   var budget: MemoryBudget { plant.machine.budget }
+
+  var memoryUse: MemoryUse {
+    MemoryUse(
+      limit: settings.memoryLimit, values: budget.used - uncountedSize,
+      rows: (log.count - log.forgottenCount) * MemoryShare.row,
+      pending: plant.scheduler.pendingCount * MemoryShare.pendingAction,
+      inputs: trail.inputs.count * MemoryShare.input)
+  }
 
   /// What has no shares of the budget, in bytes.
   var uncountedSize: Int {
@@ -16,14 +36,28 @@ extension World {
     let used = budget.used
     guard used > budget.limit.bytes, used > before else { return }
     if case .set = command.kind { return }
-    let problem = SessionProblem.outOfMemory(budget.limit, at: now, culprits: [], largest: largestMemoryHolder)
+    let problem = SessionProblem.outOfMemory(budget.limit, at: now, culprits: [], largest: largestMemoryHolder())
     throw Diagnostic(.session(problem), at: command.range, in: source)
   }
 
-  /// What takes most, as far as it has a name; what is shared is counted with each who has it.
+  /// An error of evaluation as it is told: where memory was the limit, with what took most of it.
   ///
+  /// To be asked before the world is made again.
+  func told(_ error: any Error) -> any Error {
+    guard let diagnostic = error as? Diagnostic, case .limit(.memory(let limit)) = diagnostic.problem else {
+      return error
+    }
+    let problem = SessionProblem.outOfMemory(
+      limit, at: now, culprits: [], largest: largestMemoryHolder(atStop: diagnostic))
+    return Diagnostic(.session(problem), at: diagnostic.range, in: diagnostic.source)
+  }
+
+  /// What takes most; what is shared is counted with each who has it.
+  ///
+  /// - Parameter stop: where an action was stopped for that. What it had made for itself is gone by now, and was what is
+  ///   now missing.
   /// - Complexity: O(n) in the rows of the log and the variables
-  var largestMemoryHolder: SessionProblem.MemoryHolder? {
+  func largestMemoryHolder(atStop stop: Diagnostic? = nil) -> SessionProblem.MemoryHolder? {
     var rows = log.lanes.map { _ in (count: 0, bytes: 0) }
     for event in log.events {
       rows[Int(event.lane)].count += 1
@@ -35,10 +69,67 @@ extension World {
     holders += environment.names.compactMap { name in
       environment.variable(name).map { ($0.value.memorySize, .variable(name, bytes: $0.value.memorySize)) }
     }
-    let pending = plant.scheduler.pendingCount
-    holders.append(
-      (pending * MemoryShare.pendingAction, .pending(count: pending, bytes: pending * MemoryShare.pendingAction)))
+    let use = memoryUse
+    let named = holders.reduce(0) { $0 + $1.0 } - use.rows
+    holders.append((use.pending, .pending(count: plant.scheduler.pendingCount, bytes: use.pending)))
+    let held = use.values - named
+    holders.append((held, .operators(lanes: lanes.filter { $0.state == .active }.map(\.name), bytes: held)))
+    if let stop, let source = stop.source {
+      let gone = budget.limit.bytes - use.total
+      let text = source.functionText(around: stop.range, names: names) ?? Site(stop.range, in: source).text
+      holders.append((gone, .running(text, bytes: gone)))
+    }
     return holders.max { $0.0 < $1.0 }?.1
+  }
+}
+
+extension Source {
+  /// The innermost closure or function that a range lies in: its text, or its name; nil where there is none.
+  func functionText(around range: SourceRange, names: Set<String>) -> String? {
+    guard let commands = try? parse(self, in: ParseContext(names: names, isInteractive: false)) else { return nil }
+    var (open, found) = (commands.flatMap(\.syntax), String?.none)
+    while let part = open.popLast() {
+      switch part {
+      case .closure(let closure) where closure.range.contains(range): found = Site(closure.range, in: self).text
+      case .statement(let statement):
+        guard case .function(let name, _, let closure) = statement.kind else { break }
+        if closure.range.contains(range) {
+          // A function's closure is no part to be shown: it is called by its name.
+          (open, found) = (closure.body.map(SyntaxPart.statement), name.text)
+        }
+        continue
+      default: break
+      }
+      open += part.parts
+    }
+    return found
+  }
+}
+
+extension SourceRange {
+  fileprivate func contains(_ other: SourceRange) -> Bool { lower <= other.lower && other.upper <= upper }
+}
+
+extension Command {
+  /// The expressions and statements in which something is evaluated.
+  fileprivate var syntax: [SyntaxPart] {
+    switch kind {
+    case .statement(let statement): [.statement(statement)]
+    case .pipeline(_, let expression), .subject(_, _, let expression?): [.expression(expression)]
+    case .act(let act): act.syntax
+    case .schedule(_, let acts): acts.flatMap(\.syntax)
+    default: []
+    }
+  }
+}
+
+extension Act {
+  fileprivate var syntax: [SyntaxPart] {
+    switch kind {
+    case .send(_, let values): values.map(SyntaxPart.expression)
+    case .watch(let expression, _, _), .request(_, let expression), .fail(_, let expression?): [.expression(expression)]
+    case .finish, .fail, .cancel, .expect: []
+    }
   }
 }
 
@@ -46,14 +137,15 @@ extension Value {
   /// About what it takes, in bytes.
   fileprivate var memorySize: Int {
     switch self {
-    case .int, .double, .bool, .duration, .instant, .nil, .void: 0
+    case .int, .double, .float, .bool, .duration, .instant, .nil, .void: 0
     case .string(let box): MemoryShare.text(box.text)
+    case .sized: MemoryShare.box
     case .function: MemoryShare.function
     case .object: MemoryShare.publisher
     // Its elements are most likely of one kind.
     case .array(let box):
       MemoryShare.array(box.elements.count) + box.elements.count * (box.elements.first?.memorySize ?? 0)
-    case .tuple, .dictionary, .range, .error, .symbol: 32 * extent.size
+    case .tuple, .dictionary, .set, .range, .error, .symbol, .some: 32 * extent.size
     }
   }
 }

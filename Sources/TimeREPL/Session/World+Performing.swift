@@ -32,14 +32,16 @@ extension World {
     forgetNewNames()
     plant.cause = 0
     plant.performed = Site(command.range, in: source)
-    trail.begin(at: now, actions: actionCount)
+    trail.begin(at: now, actions: actionCount, log)
     var isDone = false
     defer {
       plant.performed = nil
       if !isDone { trail.abandon() }
     }
     let (before, usedBefore) = (log.count, budget.used)
+    plant.openLine = ""
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
+    if plant.hasOpenLine { endLine() }
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
       _ = keepUnstored()
@@ -51,7 +53,7 @@ extension World {
     // A motion looks itself, and what it has done stays.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
-    trail.end(actions: actionCount, performance.outcome)
+    trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
     if keepUnstored() { performance.notes.append(.unstored) }
     performance.notes.removeAll { note in
@@ -66,7 +68,7 @@ extension World {
   ) throws -> Performance {
     switch command.kind {
     case .statement(let statement): return try perform(statement, in: source)
-    case .subject(let name, let initial): try declareSubject(name, initial, in: source)
+    case .subject(let name, let types, let initial): try declareSubject(name, types, initial, in: source)
     case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
     case .hot(let name, let marbles): try declareHot(name, marbles, in: source)
     case .cold(let name, let marbles): try declareCold(name, marbles, in: source)
@@ -77,7 +79,8 @@ extension World {
     case .set(let change?): try set(change, in: source)
     case .advance, .step, .stepi, .settle, .run, .continue:
       return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
-    case .pending, .log, .now, .show, .graph, .stats, .marbles, .compare, .look, .help, .play, .pause, .save, .load,
+    case .pending, .log, .now, .show, .graph, .type, .stats, .marbles, .compare, .look, .help, .play, .pause, .save,
+      .load,
       .check,
       .replay, .reset, .learn, .quiz, .demo, .export, .quit, .travel, .inspect, .set(nil), .break, .breaks, .delete,
       .ignore, .display, .undisplay:
@@ -88,19 +91,28 @@ extension World {
 
   // MARK: Declaring
 
-  private func declareSubject(_ name: Name, _ initial: Expression?, in source: Source) throws {
+  private func declareSubject(_ name: Name, _ types: [Type], _ initial: Expression?, in source: Source) throws {
     try checkFree(name, in: source)
-    let value = try initial.map { try evaluate($0, in: source) }
-    let subject = SubjectObject(name.text, initial: value, plant)
+    let program = try initial.map { expression in
+      let written = Expression(kind: .typed(expression, types.first ?? .unknown), range: expression.range)
+      return try Compiler.compile(types.isEmpty ? expression : written, in: source, environment)
+    }
+    let (output, failure) = (types.first ?? program?.type ?? .unknown, types.dropFirst().first ?? .unknown)
+    let kind = initial == nil ? "PassthroughSubject" : "CurrentValueSubject"
+    let type = PublisherType(
+      kind, [output, failure], output: output, failure: failure, role: initial == nil ? .subject : .currentValue,
+      stage: name.text)
+    let subject = SubjectObject(name.text, initial: try program?.run(), neverFails: failure == .never, plant)
+    subject.hold(to: type)
     introduce(subject, as: name.text)
-    environment.declare(name.text, .object(subject))
+    environment.declare(name.text, .object(subject), type: .publisher(type))
     declare(name.text, as: .subject)
   }
 
   private func declarePipeline(_ name: Name, _ expression: Expression, in source: Source) throws {
     try checkFree(name, in: source)
-    let publisher = try publisher(expression, in: source)
-    environment.declare(name.text, .object(publisher))
+    let (publisher, type) = try typedPublisher(expression, in: source)
+    environment.declare(name.text, .object(publisher), type: type)
     declare(name.text, as: .pipeline)
     watch(publisher, as: freeLaneName(name.text), demand: .unlimited)
   }
@@ -126,16 +138,23 @@ extension World {
     for name in Command(kind: .statement(statement), range: statement.range).declaredNames {
       try checkFree(name, in: source)
     }
-    let value = try Compiler.compile(statement, in: source, environment).run()
+    let program = try Compiler.compile(statement, in: source, environment)
+    let value = try program.run()
+    value.publisher?.note(program.type)
     switch statement.kind {
     case .declaration(let names, let isVariable, _, _):
       for name in names where name.text != "_" {
         declare(name.text, as: isVariable ? .var : .let)
-        if case .object(let object)? = environment.value(name.text), let subject = object as? SubjectObject {
-          introduce(subject, as: name.text)
+        if case .object(let object)? = environment.value(name.text), let publisher = object as? PublisherObject {
+          publisher.note(environment.variable(name.text)?.type ?? .unknown)
+          if let subject = publisher as? SubjectObject {
+            if let type = subject.type { subject.hold(to: type) }
+            introduce(subject, as: name.text)
+          }
         }
       }
     case .function(let name, _, _): declare(name.text, as: .func)
+    case .type(_, let name): declare(name.text, as: .type)
     case .expression(let expression): try present(value, of: expression, in: source, &performance)
     default: break
     }
@@ -153,7 +172,7 @@ extension World {
       performance.notes.append(.watched(watch(publisher, as: generatedName(), demand: .unlimited).name))
     } else if case .object(let object) = value, object is CancellableObject {
       // A note tells of it, if nobody has stored it.
-    } else if case .void = value {
+    } else if case .void = value.innermost {
     } else {
       performance.answer = .value(value)
     }
@@ -167,6 +186,13 @@ extension World {
 
   func publisher(_ expression: Expression, in source: Source) throws -> PublisherObject {
     try publisher(evaluate(expression, in: source), expression.range, in: source)
+  }
+
+  private func typedPublisher(_ expression: Expression, in source: Source) throws -> (PublisherObject, Type) {
+    let program = try Compiler.compile(expression, in: source, environment)
+    let publisher = try publisher(program.run(), expression.range, in: source)
+    publisher.note(program.type)
+    return (publisher, program.type)
   }
 
   func publisher(_ value: Value, _ range: SourceRange, in source: Source) throws -> PublisherObject {
@@ -220,7 +246,7 @@ extension Command {
 extension Statement {
   fileprivate var isDeclaration: Bool {
     switch kind {
-    case .declaration, .function: true
+    case .declaration, .function, .type: true
     default: false
     }
   }

@@ -20,6 +20,9 @@ extension World {
       throw Diagnostic(
         .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
     case .graph: return .graph(PipelineGraph(of: self))
+    case .type(let expression, let isFull):
+      let type = try Compiler.type(of: expression, in: source, environment)
+      return .type(TypeFacts(type: type, isFull: isFull))
     case .stats: return .stats(StatsFacts(of: self))
     case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
     case .compare(let names): return try compare(names, in: source)
@@ -44,6 +47,15 @@ extension World {
     }
   }
 
+  /// The type of a publisher that is being typed; nothing of it is evaluated.
+  func publisherType(of text: String) -> PublisherType? {
+    let source = Source(text)
+    guard let commands = try? parse(source, in: ParseContext(names: names, isInteractive: false)), commands.count == 1,
+      case .statement(let statement) = commands[0].kind, case .expression(let value) = statement.kind
+    else { return nil }
+    return (try? Compiler.type(of: value, in: source, environment))?.publisher
+  }
+
   private var nowFacts: NowFacts {
     NowFacts(
       time: now, lastEvent: log.lastNumber, pendingCount: plant.scheduler.pendingCount,
@@ -51,7 +63,7 @@ extension World {
   }
 
   private func pendingRows(of isWanted: ((Scope) -> Bool)? = nil) -> [PendingRow] {
-    plant.scheduler.pending.compactMap { work in
+    plant.scheduler.pending.until(isInterrupted).compactMap { work in
       let errand = work.label as? Errand
       if let isWanted {
         guard case .stage(let stage)? = errand?.purpose, isWanted(stage.scope) else { return nil }
@@ -74,7 +86,7 @@ extension World {
   private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {
     let lane = try filter.lane.map { try laneNumber($0, in: source) }
     let since = try filter.since.map { try anyTime($0, in: source) } ?? .min
-    var places = log.events.indices.filter { place in
+    var places = log.events.indices.until(isInterrupted).filter { place in
       let event = log.events[place]
       return event.time >= since && (lane == nil || lane == event.lane) && event.kind != .subscribed
     }
@@ -95,7 +107,8 @@ extension World {
       name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
       definition: isValue ? nil : (publisher ?? own.first?.publisher).map { definition(of: $0, named: name) },
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
-      pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } })
+      pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
+      type: isValue ? nil : (publisher ?? own.first?.publisher)?.type)
   }
 
   /// How a publisher is described under a name: a subject by its type, whatever was typed to make it.
@@ -130,6 +143,8 @@ extension World {
     if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
     if topic.text == "publishers" { return .sources }
     if topic.text == "files" { return .files }
+    if topic.text == "types" { return .types }
+    if topic.text == "values" { return .values }
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
@@ -138,7 +153,7 @@ extension World {
     }
     let names =
       CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names + [
-        "operators", "publishers", "files",
+        "operators", "publishers", "files", "types", "values",
       ]
     throw Diagnostic(
       .session(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names))), at: topic.range,

@@ -169,6 +169,30 @@ final class World {
     return number
   }
 
+  /// Gathers what is printed: each line is a row.
+  ///
+  /// - Complexity: O(n) in the bytes, of which there may be megabytes
+  func print(_ text: String) {
+    var rest = Substring(text)
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
+      recordPrinted(plant.openLine + rest[..<end])
+      if plant.hasOpenLine { plant.openLine = "" }
+      rest = rest[rest.utf8.index(after: end)...]
+    }
+    if !rest.isEmpty { plant.openLine += rest }
+  }
+
+  /// The action is over, and with it the line that it has begun.
+  func endLine() {
+    let line = plant.openLine
+    plant.openLine = ""
+    record(.printOpen, Value(line), lane: log.lane("print"))
+  }
+
+  private func recordPrinted(_ line: String) {
+    record(.print, Value(line), lane: log.lane("print"))
+  }
+
   /// What a row takes besides what led to it: no action makes more than a few million.
   private static let stepsOfARow = 4
 
@@ -210,6 +234,7 @@ enum NameKind: String {
   case `let` = "let"
   case `var` = "var"
   case `func` = "func"
+  case type
   case pipeline
   case hot
   case cold

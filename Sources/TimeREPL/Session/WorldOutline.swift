@@ -24,11 +24,75 @@ struct WorldOutline {
 }
 
 extension Session {
-  private var outline: WorldOutline { awaited ?? WorldOutline(latestWorld) }
+  private var outline: WorldOutline { summary?.outline ?? awaited ?? WorldOutline(latestWorld) }
   var now: Int64 { outline.time }
   var lastNumber: Int32 { outline.lastNumber }
   /// How many rows the log has, or will have.
   var rowCount: Int { outline.rows }
   /// All names that mean something, for the parser.
-  var names: Set<String> { awaited?.names ?? latestWorld.names }
+  var names: Set<String> { summary?.names ?? awaited?.names ?? latestWorld.names }
+  /// What the log has, or will have where inputs were undone or redone; with the rows of what has just been broken off.
+  var log: EventLog { summary?.log ?? latestWorld.log }
+}
+
+/// What is told of a world that has not been made: what another has that began with the same inputs.
+///
+/// `undo` and `redo` of inputs at the end of a journal are told by this alone. Their cost is that of the rows, lanes and
+/// names that go and come; a world cannot take an input back, and to make one costs as much as all that was done in it.
+struct WorldSummary {
+  /// An input that was taken back, and what it had led to.
+  struct Input {
+    fileprivate let facts: Trail.Input
+    fileprivate let tail: EventLog.Tail
+    /// When it had been done.
+    fileprivate let end: Int64
+
+    var rowCount: Int { tail.rowCount }
+  }
+
+  private(set) var log: EventLog
+  private(set) var inputs: [Trail.Input]
+  private(set) var names: Set<String>
+  private(set) var time: Int64
+
+  /// nil where rows are forgotten: they would be there again if fewer had come after them.
+  init?(_ world: World) {
+    if world.log.forgottenCount > 0 { return nil }
+    (log, inputs, names, time) = (world.log, world.trail.inputs, world.names, world.now)
+    log.limit = .max
+  }
+
+  var outline: WorldOutline { WorldOutline(rows: log.count, time: time, lastNumber: log.lastNumber) }
+
+  /// Takes back the last input.
+  mutating func removeLast() -> Input {
+    let facts = inputs.removeLast()
+    let tail = log.removeTail(from: facts.rowsBefore, lanesFrom: facts.lanesBefore)
+    for name in facts.names { names.remove(name) }
+    defer { time = facts.start }
+    return Input(facts: facts, tail: tail, end: time)
+  }
+
+  /// Puts back the input that was taken back here.
+  mutating func append(_ input: Input) {
+    inputs.append(input.facts)
+    log.append(input.tail)
+    names.formUnion(input.facts.names)
+    time = input.end
+  }
+}
+
+/// Enough of a world to see whether a failed command did anything.
+struct WorldCounts: Equatable {
+  let events: Int
+  let actions: Int
+  let pending: Int
+  let lanes: Int
+
+  init(_ world: World) {
+    events = world.log.count
+    actions = world.actionCount
+    pending = world.plant.scheduler.pendingCount
+    lanes = world.lanes.count + world.kept.count
+  }
 }

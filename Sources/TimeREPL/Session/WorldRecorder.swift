@@ -22,7 +22,7 @@ final class WorldRecorder: Recorder {
   }
 
   override func record(printed text: String) {
-    tell { _ = $0.record(.print, Value(text), lane: $0.log.lane("print")) }
+    tell { $0.print(text) }
   }
 
   override func record(_ value: Value, leaving stage: StageLabel) {

@@ -1,11 +1,15 @@
 /// What is called by a call that is being typed, and which of its arguments are still missing.
 struct CalledSignatures {
   let signatures: [Signature]
+  /// What the types of an operator's parameters stand for, where its upstream is known.
+  private(set) var bindings: TypeBindings?
   private let call: TypedLine.Call
 
   init(_ call: TypedLine.Call, in world: World) {
     self.call = call
     signatures = Self.signatures(call, world)
+    guard call.isMember, let receiver = call.receiver else { return }
+    bindings = world.publisherType(of: receiver).map { TypeBindings(upstream: $0) }
   }
 
   private static func signatures(_ call: TypedLine.Call, _ world: World) -> [Signature] {

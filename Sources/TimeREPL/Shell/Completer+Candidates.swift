@@ -19,6 +19,7 @@ extension Completer {
     [
       Completions.Candidate("operators", description: "what changes what is sent"),
       Completions.Candidate("publishers", description: "what sends"),
+      Completions.Candidate("types", description: "what has which type where it is left open"),
     ] + CommandTable.rows.map { Completions.Candidate($0.name, description: $0.summary) }
       + OperatorTable.rows.map { Completions.Candidate($0.name, description: $0.summary) }
       + SourceTable.rows.map { Completions.Candidate($0.name, description: $0.summary) }

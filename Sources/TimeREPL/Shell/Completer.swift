@@ -72,6 +72,7 @@ struct Completer {
     for parameter in place.parameters {
       switch parameter.completion {
       case .newName, .marbles, .number, .duration, .time, .place: break
+      case .typeName: found += Type.knownNames.map { Completions.Candidate($0) }
       case .subject: found += names { $0 == .subject }
       case .lane: found += lanes
       case .name: found += names { _ in true } + lanes

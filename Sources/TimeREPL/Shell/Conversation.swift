@@ -41,6 +41,7 @@ final class Conversation {
       return editor.waitForEnter(prompt: rows.last ?? "")
     }
     editor.isInterrupted = { Interrupt.isRequested }
+    Interrupt.onRequest = terminal.waker
     editor.onTick = { [unowned self] in tick() }
     editor.takesKey = { [unowned self] key in !isContinuing && player.take(key) }
     editor.spellOut = { [unowned self] line in spelledOut(line) }
@@ -80,7 +81,7 @@ final class Conversation {
   }
 
   private var help: EntryHelp {
-    EntryHelp(world: desk.session.latestWorld, earlier: earlier, lessons: { self.teacher.lessons })
+    EntryHelp(world: desk.session.nextWorld, earlier: earlier, lessons: { self.teacher.lessons })
   }
 
   private func converse(_ first: String?) {
@@ -90,7 +91,7 @@ final class Conversation {
     while !desk.hasQuit, let entry = readEntry() {
       if entry.text.isEmpty { continue }
       // Who interrupts a paste between two of its entries means the rest of it too.
-      if !goesOnWithPaste { Interrupt.forget() }
+      if !goesOnWithPaste, !editor.hasWaiting { Interrupt.forget() }
       // What is typed happens at the time that it is then.
       player.catchUp()
       let isFine = desk.enter(entry, isInteractive: true)

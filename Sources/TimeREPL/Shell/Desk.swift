@@ -167,15 +167,16 @@ final class Desk {
     switch format {
     case .text, .plain:
       let parts = AnswerPart.all(
-        reply, in: session.latestWorld.log, showsPlaces: true, width: DisplayWidth.of, isInterrupted: isEnded)
+        reply, in: session.log, showsPlaces: true, width: DisplayWidth.of, isInterrupted: isEnded)
       for part in parts {
         if let error = part.error {
           hasFailed = tell(error, part, expecting: isExpected) || hasFailed
         } else if part.severity == .none {
-          output.write(
-            format == .plain
-              ? PrintedText.lines(of: reply, in: session.latestWorld.log, escapes: output.isTerminal)
-              : part.lines(columns: columns(), marks: marks))
+          if format == .plain {
+            output.write(text: PrintedText.of(reply, in: session.log, escapes: output.isTerminal))
+          } else {
+            output.write(part.lines(columns: columns(), marks: marks))
+          }
         } else {
           output.flush()
           errors.write(lines(part))
@@ -183,7 +184,7 @@ final class Desk {
         }
       }
     case .ndjson:
-      writeJSON(reply, in: session.latestWorld.log)
+      writeJSON(reply, in: session.log)
       for stop in reply.stops {
         report(stop.problem, stop.problem.isFailedCheck ? .failedCheck : .error)
         hasFailed = true

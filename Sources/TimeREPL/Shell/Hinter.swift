@@ -28,17 +28,19 @@ struct Hinter {
 
   /// What is required, or else what could be added.
   private func callHint(_ call: TypedLine.Call) -> String? {
-    let remaining = CalledSignatures(call, in: world).remaining.first ?? []
+    let called = CalledSignatures(call, in: world)
+    let remaining = called.remaining.first ?? []
     let required = remaining.filter { !$0.isOptional }
     let shown = required.isEmpty ? Array(remaining.prefix(call.before.isEmpty ? 1 : remaining.count)) : required
     guard !shown.isEmpty else { return nil }
-    return shown.map(\.hint).joined(separator: ", ") + ")"
+    return shown.map { $0.hint(called.bindings) }.joined(separator: ", ") + ")"
   }
 }
 
 extension Signature.Parameter {
-  /// `for: Duration`, `transform: (Value) -> Value`
-  fileprivate var hint: String {
+  /// `for: Duration`, `transform: (Int) -> T`
+  fileprivate func hint(_ bindings: TypeBindings?) -> String {
+    let type = bindings.map { self.text($0) } ?? type
     let text = label.map { "\($0): \(type)" } ?? "\(name): \(type)"
     return (isOptional ? "[\(text)]" : text) + (isVariadic ? "..." : "")
   }

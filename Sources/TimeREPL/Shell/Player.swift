@@ -137,7 +137,7 @@ final class Player {
   // MARK: The clocks
 
   private var now: Int64 { desk.session.now }
-  private var nextDue: Int64? { desk.session.latestWorld.plant.scheduler.nextDue?.nanoseconds }
+  private var nextDue: Int64? { desk.session.nextWorld.plant.scheduler.nextDue?.nanoseconds }
 
   /// From the present of both clocks on.
   private func flow() {

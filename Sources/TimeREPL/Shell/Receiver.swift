@@ -52,6 +52,27 @@ enum Receiver {
     self = links.isEmpty ? .implicit : .unknown
   }
 
+  /// The token that a chain of names, calls and literals begins with.
+  static func start(before dot: Int, in line: TypedLine) -> Int? {
+    var index = dot - 1
+    while let token = line.token(index) {
+      switch token.kind {
+      case .close:
+        let opening = opening(of: index, in: line)
+        let isCall = opening > 0 && line.tokens[opening - 1].endsOperand && !line.tokens[opening].startsLine
+        guard isCall else { return opening }
+        index = opening - 1
+      case .stringClose: return opening(of: index, in: line)
+      case .int, .double, .duration: return index
+      case .word, .quotedWord:
+        guard line.token(index - 1)?.kind == .symbol("."), index > 1 else { return index }
+        index -= 2
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   private static func named(_ name: String, isCall: Bool, _ links: [String], _ world: World) -> Receiver {
     if isCall { return root(SourceTable.row(name) != nil ? .publisher : .unknown, links) }
     guard let value = world.environment.value(name) else { return root(.unknown, links) }

@@ -167,8 +167,14 @@ struct TypedLine {
     let before: [String?]
     /// The label of the present one, if it has been typed.
     let label: String?
+    /// What stands before the dot, as it was typed; nil where that is not known.
+    let receiver: String?
     /// Nothing of the present one has been typed but a part of a word.
     let isAtStart: Bool
+  }
+
+  private func receiver(from first: Int, to dot: Int) -> String {
+    String(decoding: text[tokens[first].range.lower..<tokens[dot].range.lower], as: UTF8.self)
   }
 
   var call: Call? {
@@ -192,7 +198,10 @@ struct TypedLine {
       default: break
       }
     }
-    return Call(name: path, isMember: isMember, before: labels, label: label, isAtStart: start >= wordIndex)
+    let first = isMember ? Receiver.start(before: at - 2, in: self) : nil
+    let receiver = first.map { self.receiver(from: $0, to: at - 2) }
+    return Call(
+      name: path, isMember: isMember, before: labels, label: label, receiver: receiver, isAtStart: start >= wordIndex)
   }
 }
 

@@ -6,10 +6,13 @@ import Glibc
 /// thread may fork and go on without `exec`; this program has no other.
 final class Worker {
   private let process: pid_t
-  /// Both ways: the number of a job, and its result behind its length.
+  /// There the numbers of jobs, back their results in that order, each behind its length.
   let socket: Int32
-  private(set) var job: Int?
+  /// The one at work first, then those that wait.
+  private(set) var jobs: [Int] = []
   private var received: [UInt8] = []
+  /// Filled anew by each reading.
+  private var chunk = [UInt8](repeating: 0, count: 1 << 16)
 
   private init(_ process: pid_t, _ socket: Int32) {
     (self.process, self.socket) = (process, socket)
@@ -40,32 +43,36 @@ final class Worker {
 
   // MARK: In the process that started it
 
-  /// Hands it a job; false where it is dead.
-  func begin(_ job: Int) -> Bool {
-    self.job = job
-    return withUnsafeBytes(of: job) { Self.send($0, to: socket) }
+  /// Hands it jobs, one after the other. One that is dead already is found so when its results are read.
+  func begin(_ jobs: ArraySlice<Int>) {
+    self.jobs += jobs
+    _ = jobs.withUnsafeBytes { Self.send($0, to: socket) }
   }
 
   enum Message {
-    case result([UInt8])
-    /// Not all of it has come.
-    case partial
+    /// Of the jobs that have been done meanwhile; none where not all of one has come.
+    case results([(job: Int, bytes: [UInt8])])
+    /// Of the first of its jobs.
     case dead
   }
 
   /// Reads what has come, for which `poll` has waited.
   func receive() -> Message {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(socket, &chunk, chunk.count)
-    if count < 0, errno == EINTR || errno == EAGAIN { return .partial }
+    let count = chunk.withUnsafeMutableBytes { read(socket, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return .results([]) }
     guard count > 0 else { return .dead }
     received += chunk[..<count]
     let header = MemoryLayout<Int>.size
-    guard received.count >= header else { return .partial }
-    let length = received.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
-    guard received.count == header + length else { return .partial }
-    defer { (received, job) = ([], nil) }
-    return .result(Array(received[header...]))
+    var results: [(job: Int, bytes: [UInt8])] = []
+    var rest = received[...]
+    while rest.count >= header {
+      let length = rest.withUnsafeBytes { $0.loadUnaligned(as: Int.self) }
+      guard rest.count >= header + length else { break }
+      results.append((jobs.removeFirst(), Array(rest.dropFirst(header).prefix(length))))
+      rest = rest.dropFirst(header + length)
+    }
+    if !results.isEmpty { received = Array(rest) }
+    return .results(results)
   }
 
   /// Ends it, if it has not ended, and tells how it did.
@@ -93,6 +100,9 @@ final class Worker {
     action.__sigaction_handler.sa_handler = SIG_DFL
     for signal in names.keys where signal != SIGKILL { sigaction(signal, &action, nil) }
     signal(SIGINT, SIG_IGN)
+    // M_TRIM_THRESHOLD and M_MMAP_THRESHOLD: what one session gives back to the allocator, the next takes.
+    _ = setAllocator?(-1, 64 << 20)
+    _ = setAllocator?(-3, 32 << 20)
     let nowhere = open("/dev/null", O_RDWR)
     if nowhere >= 0 { for descriptor in 0...2 as ClosedRange<Int32> { dup2(nowhere, descriptor) } }
   }
@@ -100,9 +110,8 @@ final class Worker {
   private static func work(_ socket: Int32, _ perform: (Int) -> [UInt8]) -> Never {
     while let job = takeJob(socket) {
       let result = perform(job)
-      let isSent =
-        withUnsafeBytes(of: result.count) { send($0, to: socket) } && result.withUnsafeBytes { send($0, to: socket) }
-      if !isSent { break }
+      let message = withUnsafeBytes(of: result.count) { Array($0) } + result
+      if !message.withUnsafeBytes({ send($0, to: socket) }) { break }
     }
     // Without what the other process would do at its end, as writing what it has not written.
     _exit(0)
@@ -130,10 +139,12 @@ final class Worker {
     return true
   }
 
-  // Glibc's module has neither: Swift takes `fork` for unsafe where there are threads, and `prctl` takes any arguments.
+  // Glibc's module has none of them: Swift takes `fork` for unsafe where there are threads, and `prctl` takes any
+  // arguments.
   private static let fork = symbol("fork", as: (@convention(c) () -> pid_t).self)
   private static let setProcess = symbol(
     "prctl", as: (@convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32).self)
+  private static let setAllocator = symbol("mallopt", as: (@convention(c) (Int32, Int32) -> Int32).self)
 
   private static func symbol<Call>(_ name: String, as type: Call.Type) -> Call? {
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }

@@ -10,6 +10,9 @@ struct WorkerPool {
 
   /// The milliseconds after which an interruption is noticed that came between two looks.
   private static let patience: Int32 = 100
+  /// How many jobs a worker has at most, one of them at work: so it need not wait for this process between two. Near the
+  /// end fewer, that none waits behind a long one while another worker has nothing to do.
+  private static let stock = 16
   /// How many processes there are at once.
   static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   private let isInterrupted: () -> Bool
@@ -30,14 +33,19 @@ struct WorkerPool {
 
     /// False where there was nobody to do a job.
     func staff() -> Bool {
-      while workers.count < Self.width, let job = rest.first {
+      while workers.count < Self.width, !rest.isEmpty {
         guard let worker = Worker.start(beside: workers.map(\.socket), perform) else { return !workers.isEmpty }
-        rest.removeFirst()
         workers.append(worker)
-        // One that is dead already is found so when its answer is read.
-        _ = worker.begin(job)
+        supply(worker)
       }
       return true
+    }
+
+    func supply(_ worker: Worker) {
+      let wanted = min(Self.stock, max(1, rest.count / (2 * Self.width))) - worker.jobs.count
+      guard wanted > 0, !rest.isEmpty else { return }
+      worker.begin(rest.prefix(wanted))
+      rest = rest.dropFirst(wanted)
     }
 
     while !isInterrupted() {
@@ -45,18 +53,18 @@ struct WorkerPool {
       if workers.isEmpty { return }
       var descriptors = workers.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
       guard poll(&descriptors, nfds_t(descriptors.count), Self.patience) > 0 else { continue }
+      // More results come together meanwhile: this process takes a core from a worker each time that it wakes.
+      if !rest.isEmpty { usleep(1_000) }
       for (worker, descriptor) in zip(workers, descriptors) where descriptor.revents != 0 {
-        guard let job = worker.job else { continue }
         switch worker.receive() {
-        case .partial: continue
-        case .result(let bytes):
-          take(job, .result(bytes))
-          if let next = rest.popFirst() {
-            _ = worker.begin(next)
-            continue
-          }
+        case .results(let results):
+          for (job, bytes) in results { take(job, .result(bytes)) }
+          supply(worker)
+          if !worker.jobs.isEmpty { continue }
           worker.end()
-        case .dead: take(job, .died(worker.end()))
+        case .dead:
+          take(worker.jobs[0], .died(worker.end()))
+          rest = worker.jobs[1...] + rest
         }
         workers.removeAll { $0 === worker }
       }

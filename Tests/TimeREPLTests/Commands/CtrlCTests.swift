@@ -1,58 +1,148 @@
 import Foundation
 import Testing
 
-/// Ctrl-C at a terminal, in the middle of what takes long: the prompt comes back at once, and the world is whole.
+@testable import TimeREPL
+
+/// Ctrl-C at a terminal, in the middle of each row of the command table and of all else that takes long: the prompt comes
+/// back at once, and the world is one that its journal leads to.
+///
+/// The cases of a group are typed at one terminal, each in a world of its own.
 @Suite struct CtrlCTests {
-  private struct Case: CustomTestStringConvertible, Sendable {
+  /// A release build answers within a second on a quiet machine. A debug build takes ten times as long for everything, and
+  /// beside it run other tests.
+  private static let bound = Duration.seconds(10)
+  private static let patience = 60_000
+  /// The editor turns bracketed paste on with its prompt, and off when a line is taken.
+  private static let (prompt, taken) = ("\u{1b}[?2004h", "\u{1b}[?2004l")
+
+  private struct Case {
     let name: String
     let before: [String]
-    let typed: String
+    let typed: [String]
 
-    var testDescription: String { name }
+    init(_ name: String, before: [String] = [], typed: String...) {
+      (self.name, self.before, self.typed) = (name, before, typed)
+    }
+
+    /// Half of what takes a debug build about 50 ms, so that the key mostly comes while it is at work.
+    init(_ workload: Workload) {
+      name = workload.testDescription
+      before = workload.before(workload.size / 2)
+      typed = workload.typed(workload.size / 2).map { $0 == Scene.check ? ":check FOLDER/a" : $0 }
+    }
+  }
+
+  /// The titles of the table's groups, and one for what is no command.
+  private static let groups = CommandTable.groups.map(\.title) + ["statements"]
+
+  /// `:quit` ends the program, whatever is pressed then.
+  private static func rows(of group: String) -> [Case] {
+    let names = CommandTable.groups.first { $0.title == group }?.rows.map(\.name) ?? [""]
+    return Workloads.all.filter { names.contains($0.command) && $0.command != ":quit" }.map { Case($0) }
   }
 
   private static let many = [
-    "subject s", "pipeline p = s.map { $0 + 1 }", "every 1ns x200000 send s $0", "run until 200us",
+    "subject s", "pipeline p = s.map { $0 + 1 }", "every 1ns x20000 send s $0", "run until 20us",
   ]
 
-  private static let cases = [
-    Case(name: "taking back", before: many + ["func f(x) { for i in 0..<9000000 { }; return x }"], typed: "f(1)"),
+  private static let states = [
+    Case("taking back", before: many + ["func f(x) { for i in 0..<9000000 { }; return x }"], typed: "f(1)"),
     Case(
-      name: "print",
-      before: ["subject s", "pipeline p = s.print(String(repeating: \"x\", count: 1000000))"],
-      typed: "every 1ns x300 send s $0; run until 300ns"),
-    Case(name: "a load", before: ["set limit 10000000"], typed: ":load FOLDER/long.session"),
-    Case(name: "a check", before: [], typed: ":check FOLDER/long.session"),
-    Case(name: "log", before: many, typed: "log"),
-    Case(name: "marbles", before: many.map { $0.replacing("200000", with: "20000") }, typed: "marbles --text"),
-    Case(name: "going back", before: many, typed: "goto #150000"),
-    Case(name: "why not", before: many, typed: "why not p"),
-    Case(name: "export", before: many, typed: ":export trace FOLDER/out"),
-    Case(name: "saving", before: many, typed: ":save FOLDER/out"),
-    Case(name: "diff", before: many + ["goto #3", "send s -1"], typed: "diff main branch1"),
+      "a delivery storm",
+      before: ["subject s", "let a0 = s.share()"]
+        + (1...30).map { "let a\($0) = a\($0 - 1).merge(with: a\($0 - 1)).share()" } + ["watch a30 as all"],
+      typed: "send s 1"),
+    Case(
+      "print of much", before: ["subject s", "pipeline p = s.print(String(repeating: \"x\", count: 1000000))"],
+      typed: "every 1ns x20000 send s $0; run until 20us"),
+    Case("a load", before: ["set limit 10000000"], typed: ":load FOLDER/long.session"),
+    Case("a check", typed: ":check FOLDER/long.session"),
+    Case("a run without an end", before: ["subject s", "every 1ns send s $0"], typed: "run until 1h"),
+    Case("a loop", typed: "while true { }"),
+    Case(
+      "text that grows", before: ["subject s", "watch s.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w"],
+      typed: "every 1ns x100000 send s 1; run until 1ms"),
+    Case("log", before: many, typed: "log"),
+    Case("marbles", before: many, typed: "marbles --text"),
+    Case("going back", before: many, typed: "goto #15000"),
+    Case("why not", before: many, typed: "why not p"),
+    Case("export", before: many, typed: ":export trace FOLDER/out"),
+    Case("saving", before: many, typed: ":save FOLDER/saved"),
+    Case("diff", before: many + ["goto #3", "send s -1"], typed: "diff main branch1"),
+    Case("a paste of megabytes", typed: String(repeating: "let é = \"日本\" // 👩‍👧\n", count: 3_000)),
   ]
 
-  /// A second on a quiet machine; the tests' own processor is not.
-  private static let patience: Int32 = 20_000
+  @Test(arguments: groups) func `Ctrl-C in each row of the table brings the prompt back`(group: String) throws {
+    try Self.press(in: Self.rows(of: group))
+  }
 
-  @Test(arguments: cases) private func `Ctrl-C brings the prompt back`(_ one: Case) throws {
+  @Test(arguments: [0, 1]) func `Ctrl-C in all else that takes long brings the prompt back`(half: Int) throws {
+    try Self.press(in: Self.states.enumerated().filter { $0.offset % 2 == half }.map(\.element))
+  }
+
+  private static func press(in cases: [Case]) throws {
     try withTemporaryFolder { folder in
-      let long = Self.many.joined(separator: "\n").replacing("200000", with: "9000000").replacing("200us", with: "9ms")
+      let long = many.joined(separator: "\n").replacing("20000", with: "9000000").replacing("20us", with: "9ms")
       try long.write(to: folder.appending(path: "long.session"), atomically: true, encoding: .utf8)
       let program = try PtyProcess(product("timerepl"))
-      try program.wait(for: "0s> ", milliseconds: Self.patience)
-      for line in one.before { program.type(line + "\r") }
-      program.type("let ready = 6 * 7; ready * 1000\r")
-      try program.wait(for: "42000\r\n", milliseconds: 6 * Self.patience)
-      try program.wait(for: "> ", milliseconds: Self.patience)
-      program.type(one.typed.replacing("FOLDER", with: folder.path) + "\r")
-      usleep(300_000)
-      let start = ContinuousClock.now
-      program.type("\u{3}")
-      try program.wait(for: "> ", milliseconds: Self.patience)
-      print("Ctrl-C in \(one.name): \(ContinuousClock.now - start)")
-      program.type("ready + 1\r")
-      try program.wait(for: "43\r\n", milliseconds: Self.patience)
+      try program.wait(for: "0s> ")
+      for (number, one) in cases.enumerated() {
+        func place(_ line: String) -> String { line.replacing("FOLDER", with: folder.path) }
+        let commands = one.before.filter { !$0.hasPrefix(Scene.file) }.map(place)
+        for line in one.before where line.hasPrefix(Scene.file) {
+          try line.dropFirst(Scene.file.count).write(
+            to: folder.appending(path: "a"), atomically: true, encoding: .utf8)
+        }
+        let file = folder.appending(path: "before\(number).session")
+        try (commands + ["\"set\" + \"\(number)\""]).joined(separator: "\n").write(
+          to: file, atomically: true, encoding: .utf8)
+        program.type(":reset\r:load \(file.path)\r")
+        try program.wait(for: "\"set\(number)\"", milliseconds: Int32(patience))
+        try program.wait(for: Self.prompt, milliseconds: Int32(patience))
+        let typed = one.typed.map(place).joined(separator: "\n")
+        try program.paste(
+          one.typed.count == 1 && !typed.contains("\n") ? typed + "\r" : "\u{1b}[200~\(typed)\u{1b}[201~\r",
+          milliseconds: patience)
+        // Before the line is taken, the key is one of the editor's, and no signal.
+        try program.wait(for: Self.taken, milliseconds: Int32(patience))
+        usleep(5_000)
+        let start = ContinuousClock.now
+        program.type("\u{3}")
+        try answer(number, program)
+        let time = ContinuousClock.now - start
+        print("Ctrl-C in \(one.name): \(time)")
+        #expect(time < bound, "\(one.name)")
+        try expectWhole(number, program, one.name)
+      }
     }
+  }
+
+  /// Types until it is answered: what is typed ahead of the prompt is thrown away by the key. A lesson would take it for an
+  /// answer, and what types itself ends with a key.
+  private static func answer(_ number: Int, _ program: PtyProcess) throws {
+    let deadline = ContinuousClock.now + .milliseconds(patience)
+    while true {
+      program.type("\u{15}:learn stop\r:pause\r\"got\" + \"\(number)\"\r")
+      do { return try program.wait(for: "\"got\(number)\"", milliseconds: 400) } catch is PtyProcess.TimedOut
+        where ContinuousClock.now < deadline
+      { continue }
+    }
+  }
+
+  /// What stands there is what the journal makes when all of it is done again.
+  private static func expectWhole(_ number: Int, _ program: PtyProcess, _ name: String) throws {
+    program.type(
+      "goto end; \"one\" + \"\(number)\"; now; \"two\" + \"\(number)\"; undo; now; redo; \"three\" + \"\(number)\"; now; \"four\" + \"\(number)\"\r"
+    )
+    try program.wait(for: "\"four\(number)\"", milliseconds: Int32(patience))
+    let text = program.transcript
+    func shown(_ first: String, _ last: String) -> Substring? {
+      guard let start = text.range(of: "\"\(first)\(number)\"", options: .backwards),
+        let end = text.range(of: "\"\(last)\(number)\"", options: .backwards), start.upperBound < end.lowerBound
+      else { return nil }
+      return text[start.upperBound..<end.lowerBound]
+    }
+    let (before, after) = (try #require(shown("one", "two")), try #require(shown("three", "four")))
+    #expect(before == after, "\(name)")
   }
 }

@@ -41,7 +41,8 @@ final class Scene {
     output.detour = { [unowned self] in shown += $0 }
   }
 
-  /// Types lines; `FOLDER` in them is the scene's. A line that begins with `FILE ` writes the rest to the file `a`.
+  /// Types lines; `FOLDER` in them is the scene's. A line that begins with `FILE ` writes the rest to the file `a`, one that
+  /// begins with `COMPLETE ` asks how the rest goes on.
   func type(_ lines: [String]) {
     for line in lines {
       if line.hasPrefix(Self.file) {
@@ -49,8 +50,13 @@ final class Scene {
         continue
       }
       if line == Self.check {
-        // As `:check FOLDER/a` does it on threads of its own.
-        _ = FileCheck(files: .system, isInterrupted: desk.isEnded).result(of: "\(folder)/a")
+        // As `:check FOLDER/a` does it on threads of its own, and `--update` makes the new text.
+        _ = FileCheck(files: .system, isInterrupted: desk.isEnded).result(of: "\(folder)/a").update
+        continue
+      }
+      if line.hasPrefix(Self.complete) {
+        let text = String(line.dropFirst(Self.complete.count))
+        shown += EntryHelp(world: session.nextWorld).completions(text, text.utf8.count).candidates.map(\.text)
         continue
       }
       let text = line.contains("FOLDER") ? line.replacingOccurrences(of: "FOLDER", with: folder) : line
@@ -60,6 +66,7 @@ final class Scene {
 
   static let file = "FILE "
   static let check = "CHECK"
+  static let complete = "COMPLETE "
 
   /// What was shown since the last time.
   func takeShown() -> [String] {

@@ -32,15 +32,6 @@ import Testing
     #expect(try ExportedSession("subject a\nsend a \"\(text)\"").file(format).contains(text))
   }
 
-  @Test(arguments: texts) func `20 000 events take no more than seconds`(format: ExportFormat) throws {
-    let session = try ExportedSession("subject a\npipeline p = a.delay(1us)\nevery 1ms x10000 send a $0\nrun")
-    #expect(session.session.world.log.events.count == 20_001)
-    let facts = try #require(ExportFacts(session.session))
-    let start = ContinuousClock.now
-    #expect(try format.file(of: facts).text.utf8.count > 100_000)
-    #expect(ContinuousClock.now - start < .seconds(30))
-  }
-
   @Test func `an unknown format names the nearest`() {
     #expect(problem(":export vdc a").0 == .session(.unknownFormat("vdc", near: ["vcd"])))
   }

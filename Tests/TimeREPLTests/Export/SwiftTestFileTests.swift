@@ -146,7 +146,8 @@ import Testing
       "`s` cannot be exported: `\"x\"` has no type in Swift whose values can be compared", "send s Error(\"x\")"
     ),
     (
-      "subject v = 1\nsend v \"x\"", "`1` cannot be exported: it is not of the type that `v` is sent, String", "1"
+      "func f(x) = x\nsubject v: _ = 1\nsend v f(\"x\")",
+      "`1` cannot be exported: it is not of the type that `v` is sent, String", "1"
     ),
     ("let d = 1s * 2", "`1s * 2` cannot be exported: Combine cannot multiply durations", "1s * 2"),
   ])

@@ -9,34 +9,25 @@ import Testing
     ProcessInfo.processInfo.environment["SEEDS"].flatMap { UInt64($0) }
     .map { Array(0..<$0) } ?? Array(0..<20)
 
-  /// Making what goes on for ever takes too long to do it again and again.
-  private static let names = SessionFileTests.names.filter { $0 != "limits.session" }
+  /// What goes on for ever, and arrays of millions, take too long to make them again and again.
+  private static let names = SessionFileTests.names.filter { !["limits.session", "memory.session"].contains($0) }
 
-  @Test(arguments: names) func `a world that is looked at does what it does otherwise`(name: String) throws {
-    for session in try InspectedSession.cases(of: name) { try Self.checkLog(session, name) }
+  /// One test of each file, which is performed once for all three.
+  @Test(arguments: names)
+  func `a world that is looked at does as otherwise, why ends at a typed line, why not names a stage and a reason`(
+    name: String
+  ) throws {
+    for session in try InspectedSession.cases(of: name) {
+      try Self.checkLogAndStories(session, name)
+      try Self.checkFates(session, name)
+    }
   }
 
-  @Test(arguments: seeds) func `a random world that is looked at does what it does otherwise`(seed: UInt64) throws {
-    try Self.checkLog(InspectedSession.random(seed), "seed \(seed)")
-  }
-
-  private static func checkLog(_ session: Session, _ name: String) throws {
+  private static func checkLogAndStories(_ session: Session, _ name: String) throws {
     let account = try session.account(Tracer())
     #expect(InspectedSession.rows(account.log) == InspectedSession.rows(session.world.log), "\(name)")
-  }
-
-  @Test(arguments: names) func `why of every event ends at a typed line`(name: String) throws {
-    for session in try InspectedSession.cases(of: name) { try Self.checkStories(session, name) }
-  }
-
-  @Test(arguments: seeds) func `why of every event of a random session ends at a typed line`(seed: UInt64) throws {
-    try Self.checkStories(InspectedSession.random(seed), "seed \(seed)")
-  }
-
-  private static func checkStories(_ session: Session, _ name: String) throws {
     guard session.world.log.lastNumber > 0 else { return }
-    let account = try session.account(Tracer())
-    let typed = Set(session.journal.flatMap { [$0.text] })
+    let typed = Set(session.journal.map(\.text))
     for number in (1...account.log.lastNumber).suffix(300) where account.log[number] != nil {
       let story = Story(of: number, account)
       #expect(story.chapters.first?.event.number == number)
@@ -45,13 +36,10 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
-  func `why not of every value that did not come out names a stage and a reason`(name: String) throws {
-    for session in try InspectedSession.cases(of: name) { try Self.checkFates(session, name) }
-  }
-
   @Test(arguments: seeds) func `so it is in random sessions`(seed: UInt64) throws {
-    try Self.checkFates(InspectedSession.random(seed), "seed \(seed)")
+    let session = InspectedSession.random(seed)
+    try Self.checkLogAndStories(session, "seed \(seed)")
+    try Self.checkFates(session, "seed \(seed)")
   }
 
   /// Operators that may have a value in hand when nothing is going on.
@@ -130,8 +118,7 @@ import Testing
     seed: UInt64
   ) throws {
     let session = InspectedSession.chains(seed)
-    try Self.checkLog(session, "seed \(seed)")
-    try Self.checkStories(session, "seed \(seed)")
+    try Self.checkLogAndStories(session, "seed \(seed)")
     for lane in session.world.lanes {
       let account = try session.account(Tracer(of: [lane.name]))
       Self.checkFates(of: lane, account, session, "seed \(seed)")

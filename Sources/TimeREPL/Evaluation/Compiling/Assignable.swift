@@ -11,16 +11,24 @@ extension Compiler {
     switch expression.kind {
     case .name(let name): return try place(of: meaning(of: name, at: site.range), name, site)
     case .parameter(let number): return try place(of: meaning(of: "$\(number)", at: site.range), "$\(number)", site)
-    case .member(let base, let name, _) where base.isSelf:
+    case .member(let base, let name) where base.isSelf:
       return try place(of: meaning(ofMember: name), name.text, site)
-    case .member(let base, let name, isOptional: false): return try place(base, name)
+    case .member(let base, let name): return try place(base, name)
     case .subscript(let base, let arguments): return try place(base, arguments, site)
     case .forced(let inner):
       let place = try self.place(inner)
       return Assignable { slots, change in
         try place.modify(slots) { value in
           if value.isNil { throw site.diagnostic(.nilUnwrapped(site.text)) }
-          try change(&value)
+          try value.changeUnwrapped(change)
+        }
+      }
+    case .bound(let inner):
+      let place = try self.place(inner)
+      return Assignable { slots, change in
+        try place.modify(slots) { value in
+          if value.isNil { throw ChainEnd.reached }
+          try value.changeUnwrapped(change)
         }
       }
     default: throw site.diagnostic(.notAssignable(site.text))

@@ -15,8 +15,6 @@ struct Compiled {
 
   let code: Code
   let shape: Shape
-  /// Whether a `?.` stands in the chain that this is the end of: nil then goes through to the chain's end.
-  var isOptionalChain = false
 
   init(_ code: @escaping Code) {
     self.code = code
@@ -50,6 +48,7 @@ struct Compiled {
     return { slots in
       let value = try code(slots)
       if case .bool(let bool) = value { return bool }
+      if case .bool(let bool) = value.innermost { return bool }
       throw site.diagnostic(value.wrongType("Bool"))
     }
   }

@@ -7,8 +7,7 @@ extension Compiler {
       return Compiled { _ in try Value([Value]()) }
     case .dictionary(let types) where arguments.isEmpty && types.count == 1 && types[0].value.isTypeName:
       return Compiled { _ in .dictionary(DictionaryBox()) }
-    case .member(let base, let name, let isOptional) where !base.isSelf:
-      return try compileMethod(base, name, isOptional, arguments, site)
+    case .member(let base, let name) where !base.isSelf: return try compileMethod(base, name, arguments, site)
     default: break
     }
     let function = try compile(callee)
@@ -22,7 +21,7 @@ extension Compiler {
   /// A call of what is known only when it runs.
   private func compileCall(of function: Compiled, _ arguments: CompiledArguments, _ site: Site) -> Compiled {
     let (code, machine) = (function.code, machine)
-    if arguments.areUnlabelled, arguments.values.count == 1, !function.isOptionalChain {
+    if arguments.areUnlabelled, arguments.values.count == 1 {
       let argument = arguments.values[0].code
       return Compiled { slots in
         let callee = try code(slots)
@@ -33,14 +32,7 @@ extension Compiler {
         return try site.locate { try function.call(value) }
       }
     }
-    let isOptionalChain = function.isOptionalChain
-    var compiled = Compiled { slots in
-      let function = try code(slots)
-      if isOptionalChain, function.isNil { return .nil }
-      return try site.call(function, try arguments.list(slots, site, machine))
-    }
-    compiled.isOptionalChain = isOptionalChain
-    return compiled
+    return Compiled { slots in try site.call(try code(slots), try arguments.list(slots, site, machine)) }
   }
 
   /// A call of something built in: the arguments are matched now.
@@ -77,7 +69,7 @@ extension Compiler {
   }
 
   private func compileMethod(
-    _ base: Expression, _ name: Name, _ isOptional: Bool, _ arguments: [Argument], _ site: Site
+    _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site
   ) throws -> Compiled {
     let receiver = try compile(base)
     let callSite = self.site(name.range.through(site.range))
@@ -88,20 +80,9 @@ extension Compiler {
     let family = environment.members.family(name.text)
     let arguments = try CompiledArguments(arguments, self, changing: family?.changingFunctions ?? [])
     let call = MethodCall(name.text, arguments, callSite, environment)
-    let isOptionalChain = isOptional || receiver.isOptionalChain
-    var compiled: Compiled
-    if family?.canChange == true {
-      compiled = try compileChange(of: base, receiver, call)
-    } else {
-      let code = receiver.code
-      compiled = Compiled { slots in
-        let receiver = try code(slots)
-        if isOptionalChain, receiver.isNil { return .nil }
-        return try call.run(receiver, slots)
-      }
-    }
-    compiled.isOptionalChain = isOptionalChain
-    return compiled
+    if family?.canChange == true { return try compileChange(of: base, receiver, call) }
+    let code = receiver.code
+    return Compiled { slots in try call.run(try code(slots), slots) }
   }
 
   /// A method that may change its receiver, if that is what the receiver turns out to be.
@@ -132,7 +113,7 @@ extension Compiler {
 
 extension Value {
   /// What a call of this value may choose from before it runs.
-  fileprivate var overloads: [Function.Native]? {
+  var overloads: [Function.Native]? {
     switch self {
     case .function(let function): function.overloads
     case .object(let object): (object as? Namespace)?.constructor?.overloads
@@ -148,6 +129,7 @@ extension Site {
     case .object(let object):
       if let result = try locate({ try object.apply(arguments) }) { return result }
       throw diagnostic(.notCallable(object.typeName))
+    case .some(let box): return try call(box.value, arguments)
     default: throw diagnostic(.notCallable(callee.typeName))
     }
   }

@@ -26,19 +26,44 @@ extension Compiler {
     parameterCount: Int = 0, changesFirst: Bool = false
   ) throws -> ClosureTemplate {
     let outer = scope
+    let defaults = try closure.defaults.mapValues { value in
+      let body = [Statement(kind: .expression(value), range: value.range)]
+      let made = ClosureSyntax(parameters: [], body: body, range: value.range)
+      return Function(try compileFunction(made).code, captures: [], machine)
+    }
     let inner = FunctionScope(parent: outer, selfName: outer.isGlobal ? nil : name)
     scope = inner
     defer { scope = outer }
     let names = try declareParameters(closure, atLeast: parameterCount, changesFirst)
     let parameters = names.enumerated().map { index, name in
-      CompiledFunction.Parameter(label: labels?[index], name: name)
+      CompiledFunction.Parameter(
+        label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index)
     }
-    let body = try converting(closure, try compileBody(closure.body))
+    let body = try changing(closure, changesFirst, try converting(closure, try compileBody(closure.body)))
     let code = CompiledFunction(
       name: name, parameters: parameters, slotCount: inner.slotCount,
       captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(range ?? closure.range), body: body
     )
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
+  }
+
+  /// The body of a function with `inout` parameters: it works on a copy, which is put back at the end.
+  private func changing(_ closure: ClosureSyntax, _ changesFirst: Bool, _ body: @escaping Code) throws -> Code {
+    let changed = closure.changed.sorted().filter { !changesFirst || $0 > 0 }
+    if changed.isEmpty { return body }
+    let site = site(closure.range)
+    return { slots in
+      let references = try changed.map { slot in
+        guard case .object(let object) = slots[slot], let reference = object as? Reference else {
+          throw Problem.wrongType(slots[slot].text, found: slots[slot].typeName, expected: "&variable")
+        }
+        slots[slot] = try reference.get()
+        return reference
+      }
+      let result = Result { try body(slots) }
+      for (slot, reference) in zip(changed, references) { try site.locate { try reference.set(slots[slot]) } }
+      return try result.get()
+    }
   }
 
   /// The body of a function whose parameters have types that Ints become, whatever calls it.
@@ -66,7 +91,7 @@ extension Compiler {
       } else if scope.isDeclaredInBlock(parameter.text) {
         throw failure(.alreadyDeclared(parameter.text), at: parameter.range)
       } else {
-        scope.declare(parameter.text, isVariable: changesFirst && index == 0)
+        scope.declare(parameter.text, isVariable: changesFirst && index == 0 || closure.changed.contains(index))
       }
     }
     return parameters.map(\.text)

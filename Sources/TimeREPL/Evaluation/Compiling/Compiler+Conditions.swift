@@ -20,9 +20,9 @@ extension Compiler {
       let code = try compile(value).code
       let local = try declareLocal(name)
       return { slots in
-        let value = try code(slots)
+        guard let value = try code(slots).unwrapped else { return false }
         local.set(slots, value)
-        return !value.isNil
+        return true
       }
     case .pattern(let pattern, let value):
       let code = try compile(value).code

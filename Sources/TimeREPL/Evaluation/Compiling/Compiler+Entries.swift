@@ -7,6 +7,7 @@ extension Compiler {
       return try compileGlobals(names, isVariable, value)
     case .function(let name, let labels, let closure):
       return try compileGlobalFunction(name, labels, closure, statement.range)
+    case .type(let type, _): return try compileGlobalType(type)
     default:
       let statement = try compile(statement)
       return { slots in
@@ -46,9 +47,39 @@ extension Compiler {
     }
   }
 
+  // MARK: Types
+
+  private func typeObject(_ type: NamedType) throws -> TypeObject {
+    environment.tupleLabels.formUnion(type.properties.map(\.name.text))
+    let defaults = try type.properties.map { property in
+      try property.value.map { value in
+        let body = [Statement(kind: .expression(value), range: value.range)]
+        let closure = ClosureSyntax(parameters: [], body: body, range: value.range)
+        return Function(try compileFunction(closure).code, captures: [], machine)
+      }
+    }
+    return try TypeObject(type, defaults: defaults, machine)
+  }
+
+  private func compileGlobalType(_ type: NamedType) throws -> Code {
+    let (environment, object) = (environment, try typeObject(type))
+    return { _ in
+      environment.declare(type.name, .object(object))
+      return .void
+    }
+  }
+
+  /// There from here on, to the end of the entry.
+  func compileLocalType(_ type: NamedType, _ name: Name) throws -> CompiledStatement {
+    if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
+    localTypes[name.text] = .object(try typeObject(type))
+    return CompiledStatement { _ in .next }
+  }
+
   // MARK: Assignments
 
   func compileAssignment(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
+    if case .chain(let inner) = target.kind { return try compileChainedAssignment(inner, name, value) }
     let code = try compile(value).code
     if name == nil {
       if case .name("_") = target.kind { return code }
@@ -80,6 +111,22 @@ extension Compiler {
     }
   }
 
+  /// `a?.b = value`: where the chain ends before, the value is not asked for.
+  private func compileChainedAssignment(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
+    let base: Expression
+    switch target.kind {
+    case .member(let inner, _), .subscript(let inner, _): base = inner
+    default: base = target
+    }
+    let (reach, assign) = (try compile(base).code, try compileAssignment(target, name, value))
+    return { slots in
+      do {
+        _ = try reach(slots)
+        return try assign(slots)
+      } catch is ChainEnd { return .void }
+    }
+  }
+
   /// `(a, b) = (b, a)`
   private func compileAssignment(_ targets: [Argument], _ code: @escaping Code, _ site: Site) throws -> Code {
     let places = try targets.map { try place($0.value) }
@@ -98,7 +145,7 @@ extension Statement {
   var declaredNames: [String] {
     switch kind {
     case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }
-    case .function(let name, _, _): [name.text]
+    case .function(let name, _, _), .type(_, let name): [name.text]
     default: []
     }
   }

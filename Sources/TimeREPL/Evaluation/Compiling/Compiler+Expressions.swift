@@ -11,7 +11,7 @@ extension Compiler {
     case .name(let name): return try compileName(name, at: expression.range)
     case .parameter(let number): return try compileName("$\(number)", at: expression.range)
     case .implicitMember(let name): return try compileImplicitMember(name, [], site)
-    case .member(let base, let name, let isOptional): return try compileMember(base, name, isOptional, site)
+    case .member(let base, let name): return try compileMember(base, name, site)
     case .call(let callee, let arguments): return try compileCall(callee, arguments, site)
     case .subscript(let base, let arguments): return try compileSubscript(base, arguments, site)
     case .unary(let name, let operand): return try compileUnary(name, operand, site)
@@ -26,9 +26,14 @@ extension Compiler {
     case .keyPath(let names): return try compileKeyPath(names, site)
     case .operatorFunction(let name): return try compileOperatorFunction(name, site)
     case .forced(let inner): return try compileForced(inner, site)
+    case .bound(let inner): return try compileBound(inner)
+    case .chain(let inner): return try compileChain(inner, site)
+    case .wrapped(let inner): return try compileWrapped(inner, site)
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
+    case .typeOf(let inner, let type): return try compileTypeOf(inner, type)
+    case .cast(let inner, let type, let mark): return try compileCast(inner, type, mark, site)
     }
   }
 
@@ -63,7 +68,11 @@ extension Compiler {
 
   private func compileTyped(_ value: Expression, _ type: Type, _ site: Site) throws -> Compiled {
     let value = try compile(value)
-    guard type.convertsInts else { return value }
+    // A tuple may lose labels.
+    if !type.convertsInts { if case .tuple = type {} else { return value } }
+    if case .constant(let constant) = value.shape {
+      return Compiled(constant: try site.locate { try constant.converted(to: type) })
+    }
     let code = value.code
     return Compiled { slots in
       let value = try code(slots)
@@ -146,36 +155,6 @@ extension Compiler {
     throw site.diagnostic(.unknownName(name, near: []))
   }
 
-  private func compileForced(_ inner: Expression, _ site: Site) throws -> Compiled {
-    let compiled = try compile(inner)
-    let code = compiled.code
-    var forced = Compiled { slots in
-      let value = try code(slots)
-      if value.isNil { throw site.diagnostic(.nilUnwrapped(site.text)) }
-      return value
-    }
-    forced.isOptionalChain = compiled.isOptionalChain
-    return forced
-  }
-
-  private func compileTried(_ inner: Expression, _ mark: TryMark, _ site: Site) throws -> Compiled {
-    let compiled = try compile(inner)
-    let code = compiled.code
-    switch mark {
-    case .plain: return compiled
-    case .optional:
-      return Compiled { slots in
-        do { return try code(slots) } catch is Thrown { return .nil }
-      }
-    case .forced:
-      return Compiled { slots in
-        do { return try code(slots) } catch let error as Thrown {
-          throw site.diagnostic(.uncaughtError(error.value.text))
-        }
-      }
-    }
-  }
-
   private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
     let (meaning, name) = try meaningOfReferred(target)
     switch meaning {
@@ -195,7 +174,7 @@ extension Compiler {
   private func meaningOfReferred(_ target: Expression) throws -> (Meaning, name: String) {
     switch target.kind {
     case .name(let name): return (try meaning(of: name, at: target.range), name)
-    case .member(let base, let name, isOptional: false) where base.isSelf:
+    case .member(let base, let name) where base.isSelf:
       return (try meaning(ofMember: name), name.text)
     default: throw failure(.notAssignable(site(target.range).text), at: target.range)
     }

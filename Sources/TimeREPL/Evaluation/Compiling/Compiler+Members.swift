@@ -1,20 +1,12 @@
 extension Compiler {
-  func compileMember(_ base: Expression, _ name: Name, _ isOptional: Bool, _ site: Site) throws -> Compiled {
+  func compileMember(_ base: Expression, _ name: Name, _ site: Site) throws -> Compiled {
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
     let receiver = try compile(base)
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     try checkMember(name)
     let access = PropertyAccess(name.text, self.site(name.range), environment)
     let code = receiver.code
-    guard isOptional || receiver.isOptionalChain else {
-      return Compiled { slots in try access.get(of: code(slots)) }
-    }
-    var compiled = Compiled { slots in
-      let receiver = try code(slots)
-      return receiver.isNil ? .nil : try access.get(of: receiver)
-    }
-    compiled.isOptionalChain = true
-    return compiled
+    return Compiled { slots in try access.get(of: code(slots)) }
   }
 
   func compileKeyPath(_ names: [Name], _ site: Site) throws -> Compiled {
@@ -31,29 +23,27 @@ extension Compiler {
   func compileSubscript(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     let receiver = try compile(base)
     let index = try SubscriptIndex(arguments, self, site)
-    let (code, machine, isOptionalChain) = (receiver.code, machine, receiver.isOptionalChain)
-    var compiled = Compiled { slots in
-      let receiver = try code(slots)
+    let (code, machine) = (receiver.code, machine)
+    return Compiled { slots in
+      let receiver = try code(slots).innermost
       switch receiver {
-      case .nil where isOptionalChain: return .nil
       case .object(let object):
         let list = try index.arguments.list(slots, site, machine)
         if let element = try site.locate({ try object.element(list) }) { return element }
         throw site.diagnostic(.unknownMember("subscript", of: object.typeName, near: []))
       default:
         let value = try site.locate { try receiver.element(index.value(slots), machine) }
-        return value.isNil ? try index.fallback(slots) : value
+        guard index.hasFallback else { return value }
+        return try value.unwrapped ?? index.fallback(slots) ?? .nil
       }
     }
-    compiled.isOptionalChain = isOptionalChain
-    return compiled
   }
 }
 
 /// What stands in the brackets of `a[i]` and `d[key, default: 0]`.
 struct SubscriptIndex {
   let arguments: CompiledArguments
-  private let hasFallback: Bool
+  let hasFallback: Bool
 
   init(_ arguments: [Argument], _ compiler: Compiler, _ site: Site) throws {
     self.arguments = try CompiledArguments(arguments, compiler)
@@ -65,7 +55,7 @@ struct SubscriptIndex {
 
   func value(_ slots: Slots) throws -> Value { try arguments.values[0].code(slots) }
 
-  func fallback(_ slots: Slots) throws -> Value {
-    hasFallback ? try arguments.values[1].code(slots) : .nil
+  func fallback(_ slots: Slots) throws -> Value? {
+    hasFallback ? try arguments.values[1].code(slots) : nil
   }
 }

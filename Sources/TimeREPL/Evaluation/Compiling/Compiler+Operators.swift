@@ -28,10 +28,7 @@ extension Compiler {
       return Compiled(test: { slots in try first(slots) || second(slots) })
     case "??":
       let (first, second) = (a.code, b.code)
-      return Compiled { slots in
-        let value = try first(slots)
-        return value.isNil ? try second(slots) : value
-      }
+      return Compiled { slots in try first(slots).unwrapped ?? second(slots) }
     case "+": return compile(Addition.self, a, b, site)
     case "-": return compile(Subtraction.self, a, b, site)
     case "*": return compile(Multiplication.self, a, b, site)

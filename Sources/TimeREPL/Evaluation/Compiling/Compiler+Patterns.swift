@@ -28,9 +28,16 @@ extension Compiler {
     case .tuple(let parts):
       let parts = try parts.map { try compile($0, names) }
       return CompiledPattern { slots, value in
-        try !value.isNil && parts.fit(slots, Self.elements(of: value, parts.count, site))
+        guard let value = value.unwrapped else { return false }
+        return try parts.fit(slots, Self.elements(of: value, parts.count, site))
       }
     case .expression(let value): return try compileExpression(compile(value), site)
+    case .cast(let inner, let type):
+      let inner = try compile(inner, names)
+      return CompiledPattern { slots, value in
+        guard let cast = try site.locate({ try value.cast(to: type) }) else { return false }
+        return try inner.fits(slots, cast)
+      }
     }
   }
 
@@ -44,7 +51,9 @@ extension Compiler {
 
   private func compileSome(_ inner: Pattern, _ names: [String: LocalSetter]) throws -> CompiledPattern {
     let inner = try compile(inner, names)
-    return CompiledPattern { slots, value in try !value.isNil && inner.fits(slots, value) }
+    return CompiledPattern { slots, value in
+      if let value = value.unwrapped { try inner.fits(slots, value) } else { false }
+    }
   }
 
   private func compileExpression(_ wanted: Compiled, _ site: Site) -> CompiledPattern {
@@ -63,6 +72,7 @@ extension Compiler {
     if name.text == "some", let parts, parts.count == 1 { return try compileSome(parts[0], names) }
     if let constant = try compileConstant(type, name, parts, site) { return compileExpression(constant, site) }
     let (name, text) = (name.text, site.text)
+    let wanted = type.flatMap { namedType($0) }
     let parts = try parts?.map { try compile($0, names) }
     return CompiledPattern { slots, value in
       guard let choice = try site.locate({ try value.asChoice() }) else {
@@ -70,10 +80,16 @@ extension Compiler {
         if value.mayBeChoice { return false }
         throw site.diagnostic(value.wrongType("`\(text)`"))
       }
-      guard choice.name == name else { return false }
+      guard choice.name == name, choice.isOf(wanted) else { return false }
       guard let parts else { return true }
       return try parts.fit(slots, choice.elements(parts.count, site))
     }
+  }
+
+  /// The enum that the expression before a case's name is.
+  private func namedType(_ expression: Expression) -> NamedType? {
+    guard case .constant(.object(let object))? = (try? compile(expression))?.shape else { return nil }
+    return (object as? TypeObject)?.type
   }
 
   /// `.seconds(1)` and `Int.max` are what they are as expressions.
@@ -86,6 +102,8 @@ extension Compiler {
         return nil
       }
       if case .function = member { return nil }
+      // Which case it is decides, and not whether the two are equal.
+      if case .symbol(let box) = member, box.type != nil { return nil }
       return Compiled(constant: member)
     }
     let values = (parts ?? []).compactMap { if case .expression(let value) = $0.kind { value } else { nil } }
@@ -105,6 +123,8 @@ extension [CompiledPattern] {
 }
 
 extension SymbolBox {
+  fileprivate func isOf(_ wanted: NamedType?) -> Bool { wanted == nil || type == nil || type === wanted }
+
   /// What it holds, for so many patterns: one alone gets all of it, and several take a tuple apart.
   fileprivate func elements(_ count: Int, _ site: Site) throws -> [Value] {
     let values = arguments.map(\.value)
@@ -122,6 +142,7 @@ extension Value {
     case .symbol(let box): box
     case .error(let box): try box.reason.asChoice()
     case .object(let object): try object.asChoice()
+    case .some(let box): try box.value.asChoice()
     default: nil
     }
   }
@@ -129,7 +150,8 @@ extension Value {
   /// It is not wrong to ask which case of an enum it is.
   fileprivate var mayBeChoice: Bool {
     switch self {
-    case .nil, .error, .object: true
+    case .some, .nil, .error, .object: true
+    case .tuple(let box): box.type != nil
     default: false
     }
   }
@@ -138,7 +160,8 @@ extension Value {
   /// reason.
   fileprivate func fits(_ value: Value, _ machine: Machine) throws(Problem) -> Bool {
     switch (self, value) {
-    case (.nil, _), (_, .nil), (.error, _): break
+    case (.nil, _), (_, .nil), (.error, _), (.some, _): break
+    case (_, .some(let box)): return try fits(box.value, machine)
     case (_, .error(let box)): return try fits(box.reason, machine)
     case (.range(let range), _) where value.kind != .range: return try range.contains(value)
     default: break

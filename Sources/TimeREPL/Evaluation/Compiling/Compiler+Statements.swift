@@ -32,6 +32,7 @@ extension Compiler {
       return CompiledStatement(doing: try compileAssignment(target, name, value))
     case .function(let name, let labels, let closure):
       return try compileLocalFunction(name, labels, closure, statement.range)
+    case .type(let type, let name): return try compileLocalType(type, name)
     case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)
     case .forIn(let names, let sequence, let filter, let body): return try compileLoop(names, sequence, filter, body)
@@ -164,7 +165,7 @@ struct DestructuredValue {
 
   func of(_ value: Value) throws -> [Value] {
     if count == 1 { return [value] }
-    if case .tuple(let box) = value, box.elements.count == count { return box.elements }
+    if case .tuple(let box) = value, box.type == nil, box.elements.count == count { return box.elements }
     throw site.diagnostic(.wrongTupleCount(expected: count, found: value.text))
   }
 }

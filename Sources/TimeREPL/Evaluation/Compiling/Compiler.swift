@@ -10,6 +10,8 @@ final class Compiler {
   var use: NameUse
   /// Functions that are being declared, which may call themselves.
   var pending: [String: Variable] = [:]
+  /// Types that bodies declare.
+  var localTypes: [String: Value] = [:]
   /// The global names that were used, each once, in order.
   private(set) var references: [String] = []
   private var referenced: Set<String> = []
@@ -26,10 +28,17 @@ final class Compiler {
 
   static func compile(_ expression: Expression, in source: Source, _ environment: Environment) throws -> Program {
     var checker = TypeChecker(environment, source)
-    let checked = try checker.check(expression)
-    let compiler = Compiler(environment, source, .expression(checked))
-    let code = try compiler.compile(checked).code
-    return Program(compiler, code, declares: [])
+    let checked = try checker.infer(expression)
+    try checker.checkDepth(of: checked)
+    let compiler = Compiler(environment, source, .expression(checked.expression))
+    environment.tupleLabels.formUnion(checker.labels)
+    let code = try compiler.compile(checked.expression).code
+    return Program(compiler, code, declares: [], type: checked.type.settled)
+  }
+
+  /// The type of an expression, of which nothing is evaluated.
+  static func type(of expression: Expression, in source: Source, _ environment: Environment) throws -> Type {
+    try compile(expression, in: source, environment).type
   }
 
   static func compile(_ statement: Statement, in source: Source, _ environment: Environment) throws -> Program {
@@ -37,16 +46,19 @@ final class Compiler {
     let checked = try checker.check(statement)
     let compiler = Compiler(environment, source, .statement(checked))
     compiler.types = checker.blocks[0]
+    environment.tupleLabels.formUnion(checker.labels)
     let code = try compiler.compileEntry(checked)
-    return Program(compiler, code, declares: statement.declaredNames)
+    return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
   }
 
   /// An expression as a function of `$0` and so on, as `every 1s send a $0` has it.
   static func function(
-    _ expression: Expression, parameters: Int, in source: Source, _ environment: Environment
+    _ expression: Expression, parameters: Int, expecting type: Type = .unknown, in source: Source,
+    _ environment: Environment
   ) throws -> Function {
     var checker = TypeChecker(environment, source)
-    let body = Statement(kind: .expression(try checker.check(expression)), range: expression.range)
+    let typed = try checker.infer(expression, expecting: type)
+    let body = Statement(kind: .expression(try checker.convert(typed, to: type)), range: expression.range)
     let closure = ClosureSyntax(parameters: nil, body: [body], range: expression.range)
     let compiler = Compiler(environment, source, .closure(closure))
     let code = try compiler.compileFunction(closure, parameterCount: parameters).code
@@ -69,6 +81,7 @@ final class Compiler {
 
   func meaning(of name: String, at range: SourceRange) throws -> Meaning {
     if let local = scope.local(name) { return .local(local) }
+    if let type = localTypes[name] { return .builtIn(type) }
     if let variable = declared(name) { return .global(variable) }
     if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
@@ -117,7 +130,8 @@ final class Compiler {
   func checkMember(_ name: Name) throws {
     let isKnown =
       environment.members.family(name.text) != nil || environment.knownMembers.contains(name.text)
-      || environment.tupleLabels.contains(name.text) || Int(name.text) != nil || mayBeSelf(name)
+      || environment.tupleLabels.contains(name.text) || name.text == "rawValue" || Int(name.text) != nil
+      || mayBeSelf(name)
     if isKnown { return }
     if let reason = environment.absentMembers[name.text] {
       throw failure(.absentMember(name.text, reason: reason), at: name.range)
@@ -128,11 +142,11 @@ final class Compiler {
 }
 
 extension Expression {
-  /// `self`, `self!`
+  /// `self`, `self!`, `self?`
   var isSelf: Bool {
     switch kind {
     case .name("self"): true
-    case .forced(let inner): inner.isSelf
+    case .forced(let inner), .bound(let inner): inner.isSelf
     default: false
     }
   }
@@ -150,6 +164,9 @@ extension Box {
 
 extension TypeChecker {
   init(_ environment: Environment, _ source: Source) {
-    self.init(globals: { environment.variable($0)?.type }, members: environment.members, source: source)
+    self.init(
+      globals: { environment.variable($0)?.type }, namedTypes: { environment.namedType($0) },
+      builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.publishers,
+      source: source)
   }
 }

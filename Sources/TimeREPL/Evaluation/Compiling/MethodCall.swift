@@ -15,6 +15,8 @@ final class MethodCall {
   private let site: Site
   private let members: MemberTable
   private let machine: Machine
+  /// Whether Optionals lack the method, so that over `_` what one holds is meant.
+  private let isForwarded: Bool
   @exclusivity(unchecked) private var choices: [Choice?]
 
   init(_ name: String, _ arguments: CompiledArguments, _ site: Site, _ environment: Environment) {
@@ -23,12 +25,14 @@ final class MethodCall {
     self.site = site
     members = environment.members
     machine = environment.machine
+    isForwarded = members.family(name)?[.some].isEmpty ?? true
     choices = Array(repeating: nil, count: Value.Kind.allCases.count)
   }
 
   func run(_ receiver: Value, _ slots: Slots) throws -> Value {
     switch receiver {
     case .object, .tuple: return try call(receiver, try arguments.evaluate(slots))
+    case .some(let box) where isForwarded: return try run(box.value, slots)
     default:
       let choice = try choice(for: receiver)
       let arguments = try arguments.evaluate(slots, choice.plan, machine)
@@ -44,6 +48,10 @@ final class MethodCall {
     var receiver = Value.void
     var result: Value?
     try place.modify(slots) { value in
+      if case .some = value, isForwarded {
+        receiver = value
+        return
+      }
       guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction) else {
         receiver = value
         return
@@ -51,6 +59,16 @@ final class MethodCall {
       result = try apply(choice, &value, values)
     }
     if let result { return result }
+    if case .some = receiver, isForwarded {
+      let inner = receiver.innermost
+      // Nothing known to be an Optional comes so far, and what is not known may be changed within.
+      guard let choice = try change(of: inner) else { return try call(inner, values) }
+      var answer = Value.void
+      try place.modify(slots) { value in
+        try value.changeUnwrapped { answer = try apply(choice, &$0, values) }
+      }
+      return answer
+    }
     guard let choice = try change(of: receiver) else { return try call(receiver, values) }
     let answer = try apply(choice, &receiver, values)
     try place.modify(slots) { $0 = receiver }
@@ -64,6 +82,7 @@ final class MethodCall {
 
   private func call(_ receiver: Value, _ values: [Value]) throws -> Value {
     switch receiver {
+    case .some(let box) where isForwarded: return try call(box.value, values)
     case .object(let object):
       let list = arguments.list(values, site, machine)
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.sideEffect)) }
@@ -88,7 +107,11 @@ final class MethodCall {
   }
 
   private func change(of receiver: Value) throws -> Choice? {
-    if case .object = receiver { return nil }
+    switch receiver {
+    case .object: return nil
+    case .some(let box) where isForwarded: return try change(of: box.value)
+    default: break
+    }
     let choice = try choice(for: receiver)
     if case .change = choice.action { return choice }
     return nil

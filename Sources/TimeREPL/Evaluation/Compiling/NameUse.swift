@@ -14,7 +14,7 @@ struct NameUse {
       case .expression(let expression): note(expression, at: depth)
       case .statement: break
       }
-      for part in part.parts { open.append((part, inner)) }
+      for part in part.parts where !part.isNumber { open.append((part, inner)) }
     }
   }
 

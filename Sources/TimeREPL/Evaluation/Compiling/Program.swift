@@ -4,13 +4,16 @@ final class Program {
   let references: [String]
   /// The global names that it declares.
   let declares: [String]
+  /// That of an expression; of a statement `_`.
+  let type: Type
   private let code: Code
   private let slotCount: Int
   private let machine: Machine
 
-  init(_ compiler: Compiler, _ code: @escaping Code, declares: [String]) {
+  init(_ compiler: Compiler, _ code: @escaping Code, declares: [String], type: Type = .unknown) {
     references = compiler.references
     self.declares = declares
+    self.type = type
     self.code = code
     slotCount = compiler.scope.slotCount
     machine = compiler.machine

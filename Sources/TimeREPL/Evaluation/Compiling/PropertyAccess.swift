@@ -37,8 +37,11 @@ final class PropertyAccess {
     case .tuple(let box):
       if let number, number < box.elements.count { return box.elements[number] }
       if let place = box.index(of: name) { return box.elements[place] }
+    case .symbol where name == "rawValue":
+      if let raw = receiver.rawValue { return raw }
     case .object(let object):
       if let member = try site.locate({ try object.member(name) }) { return member }
+    case .some(let box) where family?[.some].isEmpty ?? true: return try get(of: box.value)
     default: break
     }
     guard let property = properties[receiver.kind.rawValue] else { return try method(of: receiver) }

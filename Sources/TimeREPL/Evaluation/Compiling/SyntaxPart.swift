@@ -4,12 +4,22 @@ enum SyntaxPart {
   case statement(Statement)
   case closure(ClosureSyntax)
 
+  /// Of which a literal may have thousands.
+  var isNumber: Bool {
+    guard case .expression(let expression) = self else { return false }
+    switch expression.kind {
+    case .int, .double: return true
+    default: return false
+    }
+  }
+
   /// The parts directly within.
   var parts: [SyntaxPart] {
     switch self {
     case .expression(let expression): expression.parts
     case .statement(let statement): statement.parts
-    case .closure(let closure): closure.body.map(SyntaxPart.statement)
+    case .closure(let closure):
+      closure.body.map(SyntaxPart.statement) + closure.defaults.values.map(SyntaxPart.expression)
     }
   }
 }
@@ -20,8 +30,9 @@ extension Expression {
     case .int, .double, .bool, .nil, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: []
     case .string(let segments):
       segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }
-    case .member(let inner, _, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
-      .reference(let inner), .typed(let inner, _):
+    case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
+      .bound(let inner), .chain(let inner), .wrapped(let inner), .reference(let inner), .typed(let inner, _),
+      .cast(let inner, _, _), .typeOf(let inner, _):
       [.expression(inner)]
     case .call(let callee, let arguments), .subscript(let callee, let arguments):
       [.expression(callee)] + arguments.map { .expression($0.value) }
@@ -42,6 +53,7 @@ extension Statement {
     case .expression(let value), .declaration(_, _, _, let value), .throw(let value): [.expression(value)]
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
     case .function(_, _, let closure): [.closure(closure)]
+    case .type(let type, _): type.properties.compactMap { $0.value.map(SyntaxPart.expression) }
     case .if(let conditions, let then, let otherwise):
       conditions.flatMap(\.parts) + (then + (otherwise ?? [])).map(SyntaxPart.statement)
     case .guard(let conditions, let otherwise): conditions.flatMap(\.parts) + otherwise.map(SyntaxPart.statement)
@@ -74,7 +86,7 @@ extension Pattern {
   fileprivate var parts: [SyntaxPart] {
     switch kind {
     case .any, .binding, .member(_, _, nil): []
-    case .optional(let inner): inner.parts
+    case .optional(let inner), .cast(let inner, _): inner.parts
     case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.parts)
     case .expression(let value): [.expression(value)]
     }

@@ -154,11 +154,14 @@ struct Arguments {
     }
   }
 
+  /// An argument of a type that is no Optional: over `_` what one holds is meant.
+  private func known(_ parameter: Int) -> Value { self[parameter].innermost }
+
   /// The elements of a sequence.
   func elements(_ parameter: Int) throws -> [Value] { try made(of: parameter) { try $0.elements(machine) } }
 
   func int(_ parameter: Int) throws -> Int {
-    switch self[parameter] {
+    switch known(parameter) {
     case .int(let int): return int
     case .symbol(let symbol) where symbol.name == "max" && symbol.arguments.isEmpty: return .max
     default: throw wrongType(parameter, expected: "Int")
@@ -180,7 +183,7 @@ struct Arguments {
   }
 
   func double(_ parameter: Int) throws -> Double {
-    switch self[parameter] {
+    switch known(parameter) {
     case .double(let double): return double
     case .int(let int): return Double(int)
     default: throw wrongType(parameter, expected: "Double")
@@ -188,24 +191,24 @@ struct Arguments {
   }
 
   func bool(_ parameter: Int) throws -> Bool {
-    if case .bool(let bool) = self[parameter] { return bool }
+    if case .bool(let bool) = known(parameter) { return bool }
     throw wrongType(parameter, expected: "Bool")
   }
 
   func string(_ parameter: Int) throws -> String {
-    if case .string(let box) = self[parameter] { return box.text }
+    if case .string(let box) = known(parameter) { return box.text }
     throw wrongType(parameter, expected: "String")
   }
 
   func function(_ parameter: Int) throws -> Function {
-    if case .function(let function) = self[parameter] { return function }
+    if case .function(let function) = known(parameter) { return function }
     throw wrongType(parameter, expected: "function")
   }
 
   /// A duration in nanoseconds; a bare number is seconds, as Combine has it.
   func duration(_ parameter: Int) throws -> Int64 {
-    switch self[parameter] {
-    case .duration, .int, .double: return try duration(self[parameter], of: parameter)
+    switch known(parameter) {
+    case .duration, .int, .double: return try duration(known(parameter), of: parameter)
     default: throw wrongType(parameter, expected: "Duration")
     }
   }
@@ -231,7 +234,7 @@ struct Arguments {
   }
 
   func instant(_ parameter: Int) throws -> Int64 {
-    if case .instant(let nanoseconds) = self[parameter] { return nanoseconds }
+    if case .instant(let nanoseconds) = known(parameter) { return nanoseconds }
     throw wrongType(parameter, expected: "Instant")
   }
 }

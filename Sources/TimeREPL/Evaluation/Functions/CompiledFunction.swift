@@ -33,11 +33,21 @@ final class CompiledFunction {
   let site: Site
 
   let parameterCount: Int
+  /// Whether a call may have another number of arguments.
+  let isFlexible: Bool
 
   struct Parameter {
     /// What callers may write before its argument; nil where Swift has `_`, and in a closure.
     let label: String?
     let name: String
+    /// Makes what it stands for where a call leaves it out.
+    var value: Function?
+    var isVariadic = false
+
+    fileprivate var declaration: String {
+      let names = label == name ? name : "\(label ?? "_") \(name)"
+      return isVariadic ? names + ": Any..." : value == nil ? names : names + ": Any = \(name)"
+    }
   }
 
   init(
@@ -46,6 +56,7 @@ final class CompiledFunction {
   ) {
     self.name = name
     self.parameters = parameters
+    isFlexible = parameters.contains { $0.value != nil || $0.isVariadic }
     parameterCount = parameters.count
     self.slotCount = slotCount
     self.captureSlots = captureSlots
@@ -55,8 +66,8 @@ final class CompiledFunction {
   }
 
   private var signature: Signature {
-    let parameters = parameters.map { $0.label == $0.name ? $0.name : "\($0.label ?? "_") \($0.name)" }
-    return Signature("\(name ?? "closure")(\(parameters.joined(separator: ", ")))", optionalLabels: .all)
+    let parameters = parameters.map(\.declaration).joined(separator: ", ")
+    return Signature("\(name ?? "closure")(\(parameters))", optionalLabels: .all)
   }
 
   /// As a sentence has it: `area(of:)`, and a closure as it was typed.
@@ -70,6 +81,15 @@ final class CompiledFunction {
     if items.count == 1, items[0].label == nil, items[0].value.parts(parameterCount) != nil { return }
     if name != nil || items.contains(where: { $0.label != nil }) { _ = try list.matched(to: signature) }
     throw list.site.diagnostic(.wrongArity(calledText, expected: parameterCount, given: items.count))
+  }
+
+  /// The values of the parameters in a call that may leave some out.
+  func arguments(_ list: ArgumentList) throws -> [Value] {
+    let matched = try list.matched(to: signature)
+    return try parameters.enumerated().map { index, parameter in
+      if parameter.isVariadic { return try Value(matched.variadic) }
+      return try matched.given(index) ?? parameter.value?.call([]) ?? .nil
+    }
   }
 
   /// Fills the slots behind the parameters.
@@ -88,7 +108,7 @@ extension Value {
   /// One value for several parameters: a tuple is taken apart, as in Swift.
   func parts(_ count: Int) -> [Value]? {
     switch self {
-    case .tuple(let box) where box.elements.count == count: box.elements
+    case .tuple(let box) where box.type == nil && box.elements.count == count: box.elements
     case .void where count == 0: []
     default: nil
     }

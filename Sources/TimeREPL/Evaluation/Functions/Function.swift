@@ -181,7 +181,7 @@ final class Function {
   /// Whether a call with one argument needs no look at the parameters, or has a look by itself.
   var takesOne: Bool {
     switch body {
-    case .compiled(let code): code.parameterCount == 1
+    case .compiled(let code): code.parameterCount == 1 && !code.isFlexible
     case .unary, .native: true
     case .binary: false
     }
@@ -193,6 +193,9 @@ final class Function {
     case .native(let overloads):
       let (overload, arguments) = try list.matched(to: overloads.map(\.signature))
       return try list.site.locate { try overloads[overload].run(arguments) }
+    case .compiled(let code) where code.isFlexible:
+      let arguments = try code.arguments(list)
+      return try list.site.locate { try call(arguments) }
     case .compiled(let code):
       try code.check(list)
       return try list.site.locate { try call(list.items.map(\.value)) }
@@ -212,6 +215,7 @@ final class Function {
 
   private func bool(_ value: Value) throws -> Bool {
     if case .bool(let bool) = value { return bool }
+    if case .bool(let bool) = value.innermost { return bool }
     let problem = value.wrongType("Bool")
     throw site?.diagnostic(problem) ?? problem
   }

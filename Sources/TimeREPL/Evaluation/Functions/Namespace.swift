@@ -1,5 +1,5 @@
 /// A type or another name that only its members make useful: `Int`, `Timer`, `DispatchQueue`.
-final class Namespace: Object {
+class Namespace: Object {
   let name: String
   private let machine: Machine
   private var members: [String: Value] = [:]
@@ -42,6 +42,11 @@ final class Namespace: Object {
   var constructor: Function? {
     constructors.isEmpty ? nil : Function(constructors, machine)
   }
+
+  /// `Int.self == type(of: 1)`
+  override func isEqual(to other: Object) -> Bool { self === other || other is Metatype && text == other.text }
+
+  var constants: [String: Value] { members }
 
   override func member(_ name: String) throws -> Value? { members[name] }
 

@@ -5,7 +5,9 @@ import Synchronization
 /// It is written as Swift declares it, with `=` for what may be left out, `...` for any number of arguments and `->` in
 /// the type of a function, since a closure that trails the call goes to such a parameter:
 /// `"debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)"`. What a member returns
-/// stands behind it: `"first: Element?"`, `"contains(_ element: Element) -> Bool"`.
+/// stands behind it: `"first: Element?"`, `"contains(_ element: Element) -> Bool"`. Behind a publisher stand what the
+/// operator asks of its upstream, and Swift's own type:
+/// `"replaceNil(with output: T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>"`.
 struct Signature: Sendable {
   struct Parameter: Sendable {
     /// Nil where Swift has `_`.
@@ -17,10 +19,21 @@ struct Signature: Sendable {
     let isVariadic: Bool
     let isFunction: Bool
 
+    /// The type's name without what stands in its `<...>`: `Publisher`, `Type` of `T.Type`.
+    var typeName: String {
+      if isFunction { return type }
+      if type.hasSuffix(".Type") { return "Type" }
+      return type.firstIndex(of: "<").map { String(type[..<$0]) } ?? type
+    }
+
+    /// Whether a value is asked for whose type is one of the signature's parameters.
+    var isValue: Bool { type == "Value" || type == "T" || type == "Output" }
+
     /// As a sentence has it: Swift's types by their names, the others as what they are.
     var typeText: String {
       if isFunction { return "function" }
-      return ["Publisher", "Subject", "Scheduler", "Value"].contains(type) ? type.lowercased() : type
+      if isValue { return "value" }
+      return ["Publisher", "Subject", "Scheduler"].contains(typeName) ? typeName.lowercased() : typeName
     }
 
     var takesAnything: Bool { ["Any", "Element", "T", ""].contains(type) }
@@ -35,17 +48,18 @@ struct Signature: Sendable {
   let name: String
   /// Whether parentheses follow the name.
   let isProperty: Bool
-  let declaration: String
+  private let written: String
   let optionalLabels: OptionalLabels
   /// Nil where there are none.
   private let list: ParameterList?
-  private let resultText: Substring?
+  /// The result and all behind it.
+  private let rest: Substring?
 
   /// Which labels may be left out: Combine's first (`for:`, `to:`), all of a `func`'s, none of Swift's own.
   enum OptionalLabels { case none, first, all }
 
   init(_ declaration: String, optionalLabels: OptionalLabels = .none) {
-    self.declaration = declaration
+    written = declaration
     self.optionalLabels = optionalLabels
     let text = declaration.utf8
     guard let open = text.firstIndex(of: UInt8(ascii: "(")), let close = declaration.closingParenthesis,
@@ -53,7 +67,7 @@ struct Signature: Sendable {
     else {
       let colon = text.firstIndex(of: UInt8(ascii: ":"))
       name = String(declaration[..<(colon ?? text.endIndex)])
-      resultText = colon.map { declaration[text.index($0, offsetBy: 2)...] }
+      rest = colon.map { declaration[text.index($0, offsetBy: 2)...] }
       list = nil
       isProperty = true
       return
@@ -63,11 +77,45 @@ struct Signature: Sendable {
     let inside = text.index(after: open)..<close
     list = inside.isEmpty ? nil : ParameterList(declaration[inside])
     let rest = declaration[text.index(after: close)...]
-    resultText = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
+    self.rest = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
+  }
+
+  /// As Swift declares it; of an operator without what it returns.
+  var declaration: String {
+    guard optionalLabels == .first, let rest, !isProperty else { return written }
+    return String(written[..<written.utf8.index(rest.startIndex, offsetBy: -" -> ".utf8.count)])
+  }
+
+  /// With what it returns, and what it asks of its upstream.
+  var fullDeclaration: String {
+    guard optionalLabels == .first, let rest, let end = rest.firstRange(of: " as ") else { return written }
+    return String(written[..<end.lowerBound])
   }
 
   /// What a member returns; `_` where the table does not say so.
-  var result: Type { resultText.map { Type.declared(String($0)) } ?? .unknown }
+  var result: Type { returned?.result ?? .unknown }
+
+  /// What an operator asks of its upstream: `Failure == Never`.
+  var requirement: (parameter: String, type: Type)? { returned?.requirement }
+
+  /// The type of the publisher as Swift has it, with its arguments: `Publishers.Map`, `Self` and `T`.
+  var swiftType: (name: String, arguments: [Type])? { returned?.swiftType }
+
+  private var returned: Returned? {
+    rest.map { Returned.known(ReturnedText(text: $0, isOfOperator: optionalLabels == .first)) }
+  }
+
+  fileprivate static func swiftType(_ text: Substring) -> (name: String, arguments: [Type]) {
+    guard let open = text.firstIndex(of: "<") else { return (String(text), []) }
+    let arguments = text[text.index(after: open)...].dropLast().pieces.map { piece in
+      if piece.hasSuffix(">") {
+        let inner = swiftType(piece.trimmed)
+        return Type.named(inner.name, inner.arguments)
+      }
+      return Type.declared(String(piece.trimmed))
+    }
+    return (String(text[..<open]), arguments)
+  }
 
   var parameters: [Parameter] { list?.parameters ?? [] }
 
@@ -83,6 +131,44 @@ struct Signature: Sendable {
   var text: String {
     isProperty ? name : name + "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
+}
+
+/// What stands behind a signature's arrow, read once in a process.
+private final class Returned: Sendable {
+  let result: Type
+  let requirement: (parameter: String, type: Type)?
+  let swiftType: (name: String, arguments: [Type])?
+
+  private init(_ written: ReturnedText) {
+    let text = written.text
+    guard written.isOfOperator else {
+      (result, requirement, swiftType) = (Type.declared(String(text)), nil, nil)
+      return
+    }
+    let (condition, name) = (text.firstRange(of: " where "), text.firstRange(of: " as "))
+    result = Type.declared(String(text[..<((condition ?? name)?.lowerBound ?? text.endIndex)]))
+    swiftType = name.map { Signature.swiftType(text[$0.upperBound...]) }
+    let asked = condition.map { text[$0.upperBound..<(name?.lowerBound ?? text.endIndex)] }
+    requirement = asked.flatMap { asked in
+      asked.firstRange(of: " == ").map {
+        (String(asked[..<$0.lowerBound]), Type.declared(String(asked[$0.upperBound...])))
+      }
+    }
+  }
+
+  private static let known = Mutex<[ReturnedText: Returned]>([:])
+
+  static func known(_ text: ReturnedText) -> Returned {
+    if let returned = known.withLock({ $0[text] }) { return returned }
+    let returned = Returned(text)
+    known.withLock { $0[text] = returned }
+    return returned
+  }
+}
+
+private struct ReturnedText: Hashable {
+  let text: Substring
+  let isOfOperator: Bool
 }
 
 /// The parameters of a signature, read when they are first asked for: hundreds of signatures are there before the first
@@ -144,8 +230,11 @@ extension Substring {
     var depth = 0
     for index in utf8.indices {
       switch utf8[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      // The arrow of a function's type closes nothing.
+      case UInt8(ascii: ">") where index == startIndex || utf8[utf8.index(before: index)] != UInt8(ascii: "-"):
+        depth -= 1
       case UInt8(ascii: ",") where depth == 0:
         pieces.append(self[start..<index])
         start = utf8.index(after: index)

@@ -1,11 +1,10 @@
-/// The names that are there before anything is declared.
+/// The functions that are there before anything is declared.
 enum BuiltInFunctions {
   static func all(_ machine: Machine) -> [(name: String, value: Value)] {
-    let functions = rows.map { overloads in
+    rows.map { overloads in
       let natives = overloads.map { Function.Native(signature: $0.signature, run: $0.run) }
       return (overloads[0].signature.name, Value(Function(natives, machine)))
     }
-    return functions + Namespace.types(machine).map { ($0.name, .object($0)) }
   }
 
   private struct Row: Sendable {
@@ -20,10 +19,12 @@ enum BuiltInFunctions {
 
   private static let rows: [[Row]] = [
     [
-      Row("abs(_ x: Number)") { arguments in
+      Row("abs(_ x: T) -> T") { arguments in
         switch arguments[0] {
         case .int(let int): return .int(try Member.absolute(int))
         case .double(let double): return .double(double.magnitude)
+        case .float(let float): return .float(float.magnitude)
+        case .sized(let box): return box.number.value < 0 ? try UnaryOperator.minus.apply(arguments[0]) : arguments[0]
         case .duration(let nanoseconds) where nanoseconds < 0: return try UnaryOperator.minus.apply(arguments[0])
         case .duration: return arguments[0]
         default: throw arguments.wrongType(0, expected: "number")
@@ -31,28 +32,40 @@ enum BuiltInFunctions {
       }
     ],
     [
-      Row("min(_ x: Any, _ y: Any, _ rest: Any...)") { arguments in
+      Row("min(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
         try all(arguments).min { try Comparison.isLess($0, $1, for: "<") } ?? .nil
       }
     ],
     [
-      Row("max(_ x: Any, _ y: Any, _ rest: Any...)") { arguments in
+      Row("max(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
         try all(arguments).max { try Comparison.isLess($0, $1, for: "<") } ?? .nil
       }
     ],
     [
-      Row("zip(_ sequence1: Sequence, _ sequence2: Sequence)") { arguments in
+      Row("zip(_ sequence1: Sequence<T>, _ sequence2: Sequence<U>) -> [(T, U)]") { arguments in
         let (a, b) = (try arguments.elements(0), try arguments.elements(1))
         return try Value(try zip(a, b).map { pair in try .tuple([pair.0, pair.1]) })
       }
     ],
     [
-      Row("stride(from start: Number, to end: Number, by stride: Number)") { try stride($0, isClosed: false) },
-      Row("stride(from start: Number, through end: Number, by stride: Number)") { try stride($0, isClosed: true) },
+      Row("stride(from start: T, to end: T, by stride: T) -> [T]") { try stride($0, isClosed: false) },
+      Row("stride(from start: T, through end: T, by stride: T) -> [T]") { try stride($0, isClosed: true) },
     ],
     [
-      Row("repeatElement(_ element: Any, count: Int)") { arguments in
+      Row("repeatElement(_ element: T, count: Int) -> [T]") { arguments in
         try repeated(arguments[0], try arguments.count(1), arguments.machine)
+      }
+    ],
+    [
+      Row("sequence(first: T, next: (T) -> T?) -> [T]") { arguments in
+        let next = try arguments.function(1)
+        var (values, following) = ([Value](), arguments.given(0))
+        while let value = following {
+          try arguments.machine.charge()
+          values.append(value)
+          following = try next.call(value).unwrapped
+        }
+        return try Value(values)
       }
     ],
     [
@@ -66,7 +79,7 @@ enum BuiltInFunctions {
         return .void
       }
     ],
-    [Row("sqrt(_ x: Double)") { .double(try $0.double(0).squareRoot()) }],
+    [Row("sqrt(_ x: Double) -> Double") { .double(try $0.double(0).squareRoot()) }],
   ]
 
   private static func all(_ arguments: Arguments) -> [Value] {
@@ -99,10 +112,9 @@ enum BuiltInFunctions {
   }
 
   static func repeated(_ element: Value, _ count: Int, _ machine: Machine) throws -> Value {
-    let (size, overflow) = element.extent.size.multipliedReportingOverflow(by: count)
-    try Extent(depth: element.extent.depth + 1, size: overflow ? .max : size).check()
+    let extent = try Extent(containing: element, count: count)
     try machine.charge(count)
     try machine.checkRoom(for: count)
-    return try Value(Array(repeating: element, count: count))
+    return .array(ArrayBox(repeating: element, count: count, extent))
   }
 }

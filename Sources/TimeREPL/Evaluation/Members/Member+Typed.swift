@@ -7,13 +7,29 @@ extension Member {
     }
   }
 
-  /// Of Doubles alone.
-  static func double(
+  /// Of Doubles and Floats: what a Double comes of is a Float of a Float.
+  static func floatingPoint(
     _ declaration: String, _ body: @escaping @Sendable (Double, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .double) { value, arguments in
-      guard case .double(let double) = value else { throw value.wrongType("Double") }
-      return try body(double, arguments)
+    Member(declaration, on: .double, .float) { value, arguments in
+      switch value {
+      case .double(let double): return try body(double, arguments)
+      case .float(let float):
+        // A Float's result has fewer digits than half of a Double's, so rounding twice is rounding once.
+        if case .double(let result) = try body(Double(float), arguments) { return .float(Float(result)) }
+        return try body(Double(float), arguments)
+      default: throw value.wrongType("Double")
+      }
+    }
+  }
+
+  /// Of integers that are no Ints.
+  static func sized(
+    _ declaration: String, _ body: @escaping @Sendable (SizedInteger, Arguments) throws -> Value
+  ) -> Member {
+    Member(declaration, on: .sized) { value, arguments in
+      guard case .sized(let box) = value else { throw value.wrongType("integer") }
+      return try body(box.number, arguments)
     }
   }
 
@@ -58,7 +74,7 @@ extension Member {
   static func sequence(
     _ declaration: String, _ body: @escaping @Sendable (Value, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .array, .string, .dictionary, .range, run: body)
+    Member(declaration, on: .array, .string, .dictionary, .set, .range, run: body)
   }
 
   /// Of arrays that are variables.
@@ -68,6 +84,26 @@ extension Member {
     Member(declaration, changing: .array) { value, arguments in
       let box = try value.takeArray(arguments.machine)
       defer { value = .array(box) }
+      return try body(box, arguments)
+    }
+  }
+
+  static func set(
+    _ declaration: String, _ body: @escaping @Sendable (DictionaryBox, Arguments) throws -> Value
+  ) -> Member {
+    Member(declaration, on: .set) { value, arguments in
+      guard case .set(let box) = value else { throw value.wrongType("Set") }
+      return try body(box, arguments)
+    }
+  }
+
+  /// Of sets that are variables.
+  static func changingSet(
+    _ declaration: String, _ body: @escaping @Sendable (DictionaryBox, Arguments) throws -> Value
+  ) -> Member {
+    Member(declaration, changing: .set) { value, arguments in
+      let box = try value.takeSet(arguments.machine)
+      defer { value = .set(box) }
       return try body(box, arguments)
     }
   }

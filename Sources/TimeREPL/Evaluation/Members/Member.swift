@@ -60,8 +60,9 @@ struct MemberTable: Sendable {
   private var families: [String: MemberFamily] = [:]
 
   static let builtIn = MemberTable(
-    Member.ofAll + Member.ofNumbers + Member.ofStrings + Member.ofSequences + Member.ofCollections
-      + Member.ofArrays + Member.ofDictionaries + Member.ofRanges + Member.ofTimes)
+    Member.ofAll + Member.ofNumbers + Member.ofIntegers + Member.ofStrings + Member.ofSequences + Member.ofCollections
+      + Member.ofArrays + Member.ofDictionaries + Member.ofSets + Member.ofRanges + Member.ofTimes + Member.ofResults
+      + Member.ofOptionals)
 
   init(_ rows: [Member]) {
     for row in rows { members[row.signature.name, default: []].append(row) }
@@ -76,6 +77,9 @@ struct MemberTable: Sendable {
   }
 
   func family(_ name: String) -> MemberFamily? { families[name] }
+
+  /// Of all types that have the member.
+  func signatures(_ name: String) -> [Signature] { members[name]?.map(\.signature) ?? [] }
 
   /// Sorted, so that what is told of them does not depend on hashes.
   var names: [String] { members.keys.sorted() }

@@ -51,7 +51,7 @@ extension Member {
     },
     .changingArray("popLast() -> Element?") { box, arguments in
       if box.elements.isEmpty { return .nil }
-      return try box.remove(at: box.elements.count - 1, arguments.machine)
+      return try .wrapping(box.remove(at: box.elements.count - 1, arguments.machine))
     },
     .changingArray("removeAll()") { box, _ in
       try box.replaceAll([])
@@ -71,6 +71,14 @@ extension Member {
       let isBefore = try arguments.function(0)
       try box.replaceAll(try box.elements.sorted { try isBefore.test($0, $1) })
       return .void
+    },
+    .changingArray("partition(by belongsInSecondPartition: (Element) -> Bool) -> Int") { box, arguments in
+      let isSecond = try arguments.function(0)
+      try arguments.machine.charge(box.elements.count)
+      var elements = box.elements
+      let place = try elements.partition { try isSecond.test($0) }
+      try box.replaceAll(elements)
+      return .int(place)
     },
     .changingArray("reverse()") { box, arguments in
       try arguments.machine.charge(box.elements.count)

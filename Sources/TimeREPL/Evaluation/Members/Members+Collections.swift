@@ -12,16 +12,19 @@ extension Member {
       }
     },
     .sequence("first: Element?") { value, arguments in
-      try first(value, arguments.machine) { _ in true }?.element ?? .nil
+      try .optional(first(value, arguments.machine) { _ in true }?.element)
     },
     Member("last: Element?", on: .array, .string, .range) { value, arguments in
-      switch value {
-      case .string(let box): box.text.last.map { Value(String($0)) } ?? .nil
-      case .range(let box): box.ints.flatMap(\.last).map(Value.int) ?? .nil
-      default: try value.elements(arguments.machine).last ?? .nil
-      }
+      let last: Value? =
+        switch value {
+        case .string(let box): box.text.last.map { Value(String($0)) }
+        case .range(let box): box.ints.flatMap(\.last).map(Value.int)
+        default: try value.elements(arguments.machine).last
+        }
+      return try .optional(last)
     },
-    .array("indices") { elements, _ in .range(try RangeBox(.int(0), .int(elements.count), isClosed: false)) },
+    .array("indices: Range<Int>") { elements, _ in .range(try RangeBox(.int(0), .int(elements.count), isClosed: false))
+    },
     .array("startIndex: Int") { _, _ in .int(0) },
     .array("endIndex: Int") { elements, _ in .int(elements.count) },
     .array("firstIndex(of element: Element) -> Int?") { elements, arguments in
@@ -32,35 +35,36 @@ extension Member {
     },
     .array("last(where predicate: (Element) -> Bool) -> Element?") { elements, arguments in
       let predicate = try arguments.function(0)
-      return try elements.last { try predicate.test($0) } ?? .nil
+      return try .optional(elements.last { try predicate.test($0) })
     },
     .array("lastIndex(where predicate: (Element) -> Bool) -> Int?") { elements, arguments in
       let predicate = try arguments.function(0)
-      return try elements.lastIndex { try predicate.test($0) }.map(Value.int) ?? .nil
+      return try .optional(elements.lastIndex { try predicate.test($0) }.map(Value.int))
     },
   ]
 
   private static func place(
     of wanted: Value, in places: some Sequence<Int>, _ elements: [Value], _ machine: Machine
   ) throws -> Value {
+    let search = ElementSearch(wanted, machine)
     for place in places {
       try machine.charge()
-      if try Comparison.isEqual(elements[place], wanted, for: "==", machine) { return .int(place) }
+      if try search.isFound(elements[place], among: elements) { return try .wrapping(.int(place)) }
     }
     return .nil
   }
 
   private static let parts: [Member] = [
-    part("prefix(_ maxLength: Int)") { count, length in 0..<min(count, length) },
-    part("suffix(_ maxLength: Int)") { count, length in max(0, count - length)..<count },
-    part("dropFirst(_ k: Int = 1)") { count, length in min(count, length)..<count },
-    part("dropLast(_ k: Int = 1)") { count, length in 0..<max(0, count - length) },
-    .sequence("prefix(while predicate: (Element) -> Bool)") { value, arguments in
+    part("prefix(_ maxLength: Int) -> SubSequence") { count, length in 0..<min(count, length) },
+    part("suffix(_ maxLength: Int) -> SubSequence") { count, length in max(0, count - length)..<count },
+    part("dropFirst(_ k: Int = 1) -> SubSequence") { count, length in min(count, length)..<count },
+    part("dropLast(_ k: Int = 1) -> SubSequence") { count, length in 0..<max(0, count - length) },
+    .sequence("prefix(while predicate: (Element) -> Bool) -> SubSequence") { value, arguments in
       let predicate = try arguments.function(0)
       let end = try first(value, arguments.machine) { try !predicate.test($0) }?.place
       return try value.slice(0..<(end ?? value.count(arguments.machine)), arguments.machine)
     },
-    .sequence("drop(while predicate: (Element) -> Bool)") { value, arguments in
+    .sequence("drop(while predicate: (Element) -> Bool) -> SubSequence") { value, arguments in
       let predicate = try arguments.function(0)
       let start = try first(value, arguments.machine) { try !predicate.test($0) }?.place
       let count = try value.count(arguments.machine)
@@ -83,7 +87,7 @@ extension Value {
   func count(_ machine: Machine) throws(Problem) -> Int {
     switch self {
     case .array(let box): return box.elements.count
-    case .dictionary(let box): return box.count
+    case .dictionary(let box), .set(let box): return box.count
     case .string(let box):
       try machine.charge(box.text.utf8.count)
       return box.text.count
@@ -111,6 +115,30 @@ extension Value {
       try machine.charge(places.count)
       return try Value(Array(box.elements[places]))
     default: return try Value(Array(elements(machine)[places]))
+    }
+  }
+}
+
+/// Looks for an element. Those of several types, as an array of AnyHashable has them, are just not equal; in an array of one
+/// type, what is of another cannot be looked for.
+final class ElementSearch {
+  private let wanted: Value
+  private let machine: Machine
+  /// Looked up once, where it matters.
+  private var isMixed: Bool?
+
+  init(_ wanted: Value, _ machine: Machine) {
+    (self.wanted, self.machine) = (wanted, machine)
+  }
+
+  func isFound(_ element: Value, among elements: [Value]) throws(Problem) -> Bool {
+    do {
+      return try Comparison.isEqual(element, wanted, for: "==", machine)
+    } catch {
+      let isMixed = isMixed ?? elements.contains { $0.kind != elements[0].kind }
+      self.isMixed = isMixed
+      if isMixed { return false }
+      throw error
     }
   }
 }

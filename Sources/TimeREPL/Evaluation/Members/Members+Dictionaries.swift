@@ -14,10 +14,7 @@ extension Member {
     },
     .dictionary("compactMapValues(_ transform: (Value) -> T?) -> [Key: T]") { box, arguments in
       let transform = try arguments.function(0)
-      return try mapped(box, arguments) { value in
-        let result = try transform.call(value)
-        return result.isNil ? nil : result
-      }
+      return try mapped(box, arguments) { try transform.call($0).unwrapped }
     },
     .dictionary("merging(_ other: Dictionary, uniquingKeysWith combine: (Value, Value) -> Value)") { box, arguments in
       let merged = box.copy()
@@ -30,11 +27,11 @@ extension Member {
       let before = box[arguments[1]]
       try arguments.machine.charge(arguments[1].extent.size)
       try box.set(arguments[1], to: arguments[0])
-      return before ?? .nil
+      return try .optional(before)
     },
     .changingDictionary("removeValue(forKey key: Key) -> Value?") { box, arguments in
       try arguments.machine.charge(box.count)
-      return box.remove(arguments[0]) ?? .nil
+      return try .optional(box.remove(arguments[0]))
     },
     .changingDictionary("removeAll()") { box, _ in
       box.removeAll()

@@ -10,22 +10,23 @@ extension Member {
         },
         Member("debugDescription: String", on: kind) { value, arguments in
           try arguments.machine.charge(value.extent.size)
-          return Value(value.text)
+          return Value(value.debugDescription)
         },
       ]
-    } + ofOptionals + ofTuplesAndErrors
-
-  /// `map` and `flatMap` of what is no sequence are those of an optional.
-  private static let ofOptionals: [Member] = ["map", "flatMap"].map { name in
-    Member(
-      name + "(_ transform: (Wrapped) -> Any)", on: .nil, .int, .double, .bool, .duration, .instant, .tuple, .error
-    ) { value, arguments in
-      value.isNil ? .nil : try arguments.function(0).call(value)
-    }
-  }
+    } + ofTuplesAndErrors
 
   private static let ofTuplesAndErrors: [Member] = [
     Member("localizedDescription: String", on: .error) { value, _ in Value(value.description) },
+    // As Foundation has it of an error that does not describe itself.
+    Member("localizedDescription: String", on: .symbol, .tuple) { value, _ in
+      guard let type = value.namedType, type.isError else {
+        throw Problem.unknownMember("localizedDescription", of: value.typeName, near: [])
+      }
+      let (domain, code) =
+        type === NamedType.urlError
+        ? ("NSURLErrorDomain", value.code?.rawValue?.text ?? "-1") : ("main.\(type.name)", String(value.errorCode))
+      return Value("The operation could not be completed. (\(domain) error \(code).)")
+    },
     Member("reason", on: .error) { value, _ in
       if case .error(let box) = value { box.reason } else { .nil }
     },
@@ -45,7 +46,7 @@ extension Member {
         ]
         return try .tuple(parts, labels: ["quotient", "remainder"])
       },
-      .int("magnitude: Int") { int, _ in .int(try absolute(int)) },
+      .int("magnitude: UInt") { int, _ in Value(SizedInteger(truncating: Int128(int.magnitude), .uint)) },
       .int("nonzeroBitCount: Int") { int, _ in .int(int.nonzeroBitCount) },
       .int("leadingZeroBitCount: Int") { int, _ in .int(int.leadingZeroBitCount) },
       .int("trailingZeroBitCount: Int") { int, _ in .int(int.trailingZeroBitCount) },
@@ -55,7 +56,7 @@ extension Member {
       .int("distance(to other: Int)") { int, arguments in
         try Subtraction.apply(.int(arguments.int(0)), .int(int), arguments.machine)
       },
-      Member("negate()", changing: .int, .double, .duration) { value, _ in
+      Member("negate()", changing: .int, .double, .float, .sized, .duration) { value, _ in
         value = try UnaryOperator.minus.apply(value)
         return .void
       },
@@ -64,23 +65,23 @@ extension Member {
         return .void
       },
 
-      .double("magnitude: Double") { double, _ in .double(double.magnitude) },
-      .double("rounded() -> Double") { double, _ in .double(double.rounded()) },
-      .double("rounded(_ rule: Rule) -> Double") { double, arguments in
+      .floatingPoint("magnitude: Self") { double, _ in .double(double.magnitude) },
+      .floatingPoint("rounded() -> Self") { double, _ in .double(double.rounded()) },
+      .floatingPoint("rounded(_ rule: Rule) -> Self") { double, arguments in
         .double(double.rounded(try roundingRule(arguments)))
       },
-      .double("squareRoot() -> Double") { double, _ in .double(double.squareRoot()) },
-      .double("truncatingRemainder(dividingBy other: Double) -> Double") { double, arguments in
+      .floatingPoint("squareRoot() -> Self") { double, _ in .double(double.squareRoot()) },
+      .floatingPoint("truncatingRemainder(dividingBy other: Self) -> Self") { double, arguments in
         .double(double.truncatingRemainder(dividingBy: try arguments.double(0)))
       },
-      .double("remainder(dividingBy other: Double) -> Double") { double, arguments in
+      .floatingPoint("remainder(dividingBy other: Self) -> Self") { double, arguments in
         .double(double.remainder(dividingBy: try arguments.double(0)))
       },
-      .double("isNaN: Bool") { double, _ in .bool(double.isNaN) },
-      .double("isInfinite: Bool") { double, _ in .bool(double.isInfinite) },
-      .double("isFinite: Bool") { double, _ in .bool(double.isFinite) },
-      .double("isZero: Bool") { double, _ in .bool(double.isZero) },
-      .double("sign") { double, _ in try .symbol(double.sign == .minus ? "minus" : "plus") },
+      .floatingPoint("isNaN: Bool") { double, _ in .bool(double.isNaN) },
+      .floatingPoint("isInfinite: Bool") { double, _ in .bool(double.isInfinite) },
+      .floatingPoint("isFinite: Bool") { double, _ in .bool(double.isFinite) },
+      .floatingPoint("isZero: Bool") { double, _ in .bool(double.isZero) },
+      .floatingPoint("sign") { double, _ in try .symbol(double.sign == .minus ? "minus" : "plus") },
     ]
 
   static func absolute(_ int: Int) throws(Problem) -> Int {
@@ -101,5 +102,20 @@ extension Member {
       let rules = ".up, .down, .towardZero, .awayFromZero, .toNearestOrAwayFromZero or .toNearestOrEven"
       throw arguments.failure(0, .invalidValue("." + symbol.name, expected: rules))
     }
+  }
+}
+
+extension Value {
+  /// The number that Swift gives an error: of an enum the place of its case, those with associated values first.
+  fileprivate var errorCode: Int {
+    guard case .symbol(let box) = self, let type = box.type else { return 1 }
+    if case .int(let raw)? = rawValue, type.rawType == .int { return raw }
+    let order = type.cases.filter { !$0.elements.isEmpty } + type.cases.filter(\.elements.isEmpty)
+    return order.firstIndex { $0.name.text == box.name } ?? 0
+  }
+
+  /// Of a `URLError`.
+  fileprivate var code: Value? {
+    if case .tuple(let box) = self { box.elements.first } else { nil }
   }
 }

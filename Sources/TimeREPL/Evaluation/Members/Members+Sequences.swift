@@ -3,7 +3,8 @@ extension Member {
   static let ofSequences: [Member] = transforming + searching + ordering
 
   private static let transforming: [Member] = [
-    Member("map(_ transform: (Element) -> T) -> [T]", on: .array, .string, .dictionary, .range) { value, arguments in
+    Member("map(_ transform: (Element) -> T) -> [T]", on: .array, .string, .dictionary, .set, .range) {
+      value, arguments in
       let transform = try arguments.function(0)
       var results: [Value] = []
       if case .array(let box) = value { results.reserveCapacity(box.elements.count) }
@@ -17,8 +18,7 @@ extension Member {
       let transform = try arguments.function(0)
       var results: [Value] = []
       try value.forEachElement(arguments.machine) { element in
-        let result = try transform.call(element)
-        if !result.isNil { results.append(result) }
+        if let result = try transform.call(element).unwrapped { results.append(result) }
         return true
       }
       return try Value(results)
@@ -72,7 +72,7 @@ extension Member {
       }
       return try Value(results)
     },
-    .sequence("joined(separator: String)") { value, arguments in
+    .sequence("joined(separator: String) -> String") { value, arguments in
       let separator = try arguments.string(0)
       var text = ""
       var isFirst = true
@@ -87,7 +87,7 @@ extension Member {
       }
       return Value(text)
     },
-    .sequence("lazy") { value, _ in value },
+    .sequence("lazy: Self") { value, _ in value },
   ]
 
   private static let searching: [Member] = [
@@ -95,10 +95,10 @@ extension Member {
       .bool(try first(value, arguments) != nil)
     },
     .sequence("first(where predicate: (Element) -> Bool) -> Element?") { value, arguments in
-      try first(value, arguments)?.element ?? .nil
+      try .optional(first(value, arguments)?.element)
     },
-    .sequence("firstIndex(where predicate: (Element) -> Bool) -> Int?") { value, arguments in
-      try first(value, arguments).map { .int($0.place) } ?? .nil
+    .sequence("firstIndex(where predicate: (Element) -> Bool) -> Place?") { value, arguments in
+      try .optional(first(value, arguments).map { .int($0.place) })
     },
     .sequence("allSatisfy(_ predicate: (Element) -> Bool) -> Bool") { value, arguments in
       let predicate = try arguments.function(0)
@@ -117,14 +117,19 @@ extension Member {
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a == b)
     },
+    .sequence("lexicographicallyPrecedes(_ other: Sequence) -> Bool") { value, arguments in
+      let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
+      return .bool(try a.lexicographicallyPrecedes(b) { try Comparison.isLess($0, $1, for: "<") })
+    },
     .sequence("starts(with prefix: Sequence) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a.starts(with: b))
     },
     Member("contains(_ element: Element) -> Bool", on: .array, .dictionary) { value, arguments in
       let (wanted, machine) = (arguments[0], arguments.machine)
-      return .bool(
-        try first(value, machine) { try Comparison.isEqual($0, wanted, for: "==", machine) } != nil)
+      let elements = if case .array(let box) = value { box.elements } else { [Value]() }
+      let search = ElementSearch(wanted, machine)
+      return .bool(try first(value, machine) { try search.isFound($0, among: elements) } != nil)
     },
   ]
 
@@ -155,18 +160,18 @@ extension Member {
       return try Value(try value.elements(arguments.machine).sorted { try isBefore.test($0, $1) })
     },
     .sequence("min() -> Element?") { value, arguments in
-      try value.elements(arguments.machine).min { try Comparison.isLess($0, $1, for: "<") } ?? .nil
+      try .optional(value.elements(arguments.machine).min { try Comparison.isLess($0, $1, for: "<") })
     },
     .sequence("max() -> Element?") { value, arguments in
-      try value.elements(arguments.machine).max { try Comparison.isLess($0, $1, for: "<") } ?? .nil
+      try .optional(value.elements(arguments.machine).max { try Comparison.isLess($0, $1, for: "<") })
     },
     .sequence("min(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?") { value, arguments in
       let isBefore = try arguments.function(0)
-      return try value.elements(arguments.machine).min { try isBefore.test($0, $1) } ?? .nil
+      return try .optional(value.elements(arguments.machine).min { try isBefore.test($0, $1) })
     },
     .sequence("max(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?") { value, arguments in
       let isBefore = try arguments.function(0)
-      return try value.elements(arguments.machine).max { try isBefore.test($0, $1) } ?? .nil
+      return try .optional(value.elements(arguments.machine).max { try isBefore.test($0, $1) })
     },
     .sequence("reversed() -> [Element]") { value, arguments in
       if case .string(let box) = value {
@@ -204,6 +209,9 @@ extension Value {
         if try holds(box.element(at: place)) { try kept.set(box.keys[place], to: box.values[place]) }
       }
       return .dictionary(kept)
+    case .set(let box):
+      try machine.charge(box.count)
+      return try .set(try box.keys.filter(holds))
     default:
       var kept: [Value] = []
       try forEachElement(machine) { element in

@@ -1,20 +1,22 @@
 extension Member {
-  static let ofStrings: [Member] = stringsAsText + characters + changingStrings
+  static let ofStrings: [Member] = stringsAsText + characters + changingStrings + indices
 
   private static let stringsAsText: [Member] = [
     .string("uppercased() -> String") { text, arguments in try new(text.uppercased(), arguments) },
     .string("lowercased() -> String") { text, arguments in try new(text.lowercased(), arguments) },
     .string("capitalized: String") { text, arguments in try new(FoundationText.capitalized(text), arguments) },
-    .string("hasPrefix(_ prefix: String) -> Bool") { text, arguments in .bool(text.hasPrefix(try arguments.string(0)))
+    .string("hasPrefix(_ prefix: StringProtocol) -> Bool") { text, arguments in
+      .bool(text.hasPrefix(try arguments.string(0)))
     },
-    .string("hasSuffix(_ suffix: String) -> Bool") { text, arguments in .bool(text.hasSuffix(try arguments.string(0)))
+    .string("hasSuffix(_ suffix: StringProtocol) -> Bool") { text, arguments in
+      .bool(text.hasSuffix(try arguments.string(0)))
     },
     // More than the one character that every sequence looks for.
-    .string("contains(_ other: String) -> Bool") { text, arguments in
+    .string("contains(_ other: Text) -> Bool") { text, arguments in
       let other = try arguments.string(0)
       return .bool(other.isEmpty || text.contains(other))
     },
-    .string("split(separator: String, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)") {
+    .string("split(separator: Text, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [Substring]") {
       text, arguments in
       let separator = try arguments.string(0)
       let most = arguments.given(1) == nil ? .max : try arguments.count(1)
@@ -22,15 +24,16 @@ extension Member {
       let parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omits)
       return try strings(parts.map(String.init), arguments)
     },
-    .string("split(whereSeparator isSeparator: (Character) -> Bool)") { text, arguments in
+    .string("split(whereSeparator isSeparator: (Character) -> Bool) -> [Substring]") { text, arguments in
       let isSeparator = try arguments.function(0)
       return try strings(
         try text.split { try isSeparator.test(Value(String($0))) }.map(String.init), arguments)
     },
-    .string("components(separatedBy separator: String) -> [String]") { text, arguments in
+    .string("components(separatedBy separator: StringProtocol) -> [String]") { text, arguments in
       try strings(FoundationText.components(text, separatedBy: try arguments.string(0)), arguments)
     },
-    .string("replacingOccurrences(of target: String, with replacement: String) -> String") { text, arguments in
+    .string("replacingOccurrences(of target: StringProtocol, with replacement: StringProtocol) -> String") {
+      text, arguments in
       let (target, replacement) = (try arguments.string(0), try arguments.string(1))
       // Counted before it is made: every byte might become the whole replacement.
       let most = target.isEmpty ? 0 : text.utf8.count / target.utf8.count * replacement.utf8.count
@@ -43,7 +46,8 @@ extension Member {
       }
       return try new(FoundationText.trimming(text, set), arguments)
     },
-    .string("padding(toLength length: Int, withPad pad: String, startingAt index: Int) -> String") { text, arguments in
+    .string("padding(toLength length: Int, withPad pad: StringProtocol, startingAt index: Int) -> String") {
+      text, arguments in
       let (length, pad, start) = (try arguments.count(0), try arguments.string(1), try arguments.count(2))
       if pad.isEmpty { throw arguments.failure(1, .invalidValue("\"\"", expected: "at least one character")) }
       try Extent(depth: 0, size: length).check()
@@ -51,10 +55,15 @@ extension Member {
       if start >= pad.count { throw arguments.failure(2, .indexOutOfRange(start, count: pad.count)) }
       return try new(FoundationText.padding(text, toLength: length, withPad: pad, startingAt: start), arguments)
     },
-    .string("appending(_ other: String) -> String") { text, arguments in
+    .string("appending(_ other: StringProtocol) -> String") { text, arguments in
       try Addition.apply(Value(text), Value(arguments.string(0)), arguments.machine)
     },
-    .string("utf8") { text, arguments in try Value(text.utf8.map { Value(Int($0)) }) },
+    .string("utf8: [UInt8]") { text, _ in
+      try Value(text.utf8.map { Value(SizedInteger(truncating: Int128($0), .uint8)) })
+    },
+    .string("utf16: [UInt16]") { text, _ in
+      try Value(text.utf16.map { Value(SizedInteger(truncating: Int128($0), .uint16)) })
+    },
     .string("unicodeScalars") { text, arguments in try strings(text.unicodeScalars.map { String($0) }, arguments) },
   ]
 
@@ -70,13 +79,15 @@ extension Member {
     character("isLowercase", \.isLowercase),
     character("isHexDigit", \.isHexDigit),
     character("isASCII", \.isASCII),
-    .string("wholeNumberValue: Int?") { text, _ in try one(text).wholeNumberValue.map(Value.int) ?? .nil },
-    .string("hexDigitValue: Int?") { text, _ in try one(text).hexDigitValue.map(Value.int) ?? .nil },
-    .string("asciiValue: Int?") { text, _ in try one(text).asciiValue.map { .int(Int($0)) } ?? .nil },
+    .string("wholeNumberValue: Int?") { text, _ in try .optional(one(text).wholeNumberValue.map(Value.int)) },
+    .string("hexDigitValue: Int?") { text, _ in try .optional(one(text).hexDigitValue.map(Value.int)) },
+    .string("asciiValue: UInt8?") { text, _ in
+      try .optional(one(text).asciiValue.map { Value(SizedInteger(truncating: Int128($0), .uint8)) })
+    },
   ]
 
   private static func character(_ name: String, _ holds: @escaping @Sendable (Character) -> Bool) -> Member {
-    .string(name) { text, _ in .bool(holds(try one(text))) }
+    .string(name + ": Bool") { text, _ in .bool(holds(try one(text))) }
   }
 
   private static func one(_ text: String) throws(Problem) -> Character {
@@ -85,8 +96,13 @@ extension Member {
   }
 
   private static let changingStrings: [Member] = [
-    Member("append(_ other: String)", changing: .string) { text, arguments in
+    Member("append(_ other: Text)", changing: .string) { text, arguments in
       try Addition.append(Value(arguments.string(0)), to: &text, arguments.machine)
+      return .void
+    },
+    Member("removeAll(where shouldBeRemoved: (Character) -> Bool)", changing: .string) { text, arguments in
+      let isRemoved = try arguments.function(0)
+      text = try text.keeping(arguments.machine) { try !isRemoved.test($0) }
       return .void
     },
     Member("removeAll()", changing: .string) { text, _ in

@@ -1,19 +1,25 @@
 extension Namespace {
   static func array(_ machine: Machine) -> Namespace {
     Namespace("Array", machine)
-      .constructor("Array()") { _ in try Value([Value]()) }
-      .constructor("Array(_ elements: Sequence)") { arguments in
+      .constructor("Array() -> [T]") { _ in try Value([Value]()) }
+      .constructor("Array(_ elements: Sequence<T>) -> [T]") { arguments in
         try Value(try arguments.elements(0))
       }
-      .constructor("Array(repeating element: Any, count: Int)") { arguments in
+      .constructor("Array(repeating element: T, count: Int) -> [T]") { arguments in
         try BuiltInFunctions.repeated(arguments[0], try arguments.count(1), arguments.machine)
       }
   }
 
+  static func set(_ machine: Machine) -> Namespace {
+    Namespace("Set", machine)
+      .constructor("Set() -> Set<T>") { _ in .set(DictionaryBox()) }
+      .constructor("Set(_ sequence: Sequence<T>) -> Set<T>") { arguments in try .set(arguments.elements(0)) }
+  }
+
   static func dictionary(_ machine: Machine) -> Namespace {
     Namespace("Dictionary", machine)
-      .constructor("Dictionary()") { _ in .dictionary(DictionaryBox()) }
-      .constructor("Dictionary(uniqueKeysWithValues pairs: Sequence)") { arguments in
+      .constructor("Dictionary() -> [K: V]") { _ in .dictionary(DictionaryBox()) }
+      .constructor("Dictionary(uniqueKeysWithValues pairs: Sequence<(K, V)>) -> [K: V]") { arguments in
         let box = DictionaryBox()
         try arguments[0].forEachElement(arguments.machine) { pair in
           guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
@@ -25,7 +31,7 @@ extension Namespace {
         }
         return .dictionary(box)
       }
-      .constructor("Dictionary(grouping values: Sequence, by key: (Element) -> Key)") { arguments in
+      .constructor("Dictionary(grouping values: Sequence<V>, by key: (V) -> K) -> [K: [V]]") { arguments in
         let key = try arguments.function(1)
         var keys: [Value] = []
         var groups: [Value: [Value]] = [:]
@@ -49,10 +55,5 @@ extension Namespace {
       namespace.method(name + "(_ amount: Double)") { .duration(try unit.duration(of: $0[0])) }
     }
     return namespace
-  }
-
-  /// `Error("boom")`: Swift has only types of errors, of which none can be declared here.
-  static func error(_ machine: Machine) -> Namespace {
-    Namespace("Error", machine).constructor("Error(_ reason: Any)") { try .error($0[0]) }
   }
 }

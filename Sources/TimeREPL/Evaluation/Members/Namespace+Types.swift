@@ -1,49 +1,26 @@
 extension Namespace {
+  /// A type by its name, made when somebody writes it: worlds are made by the thousand, and few name any.
+  struct Maker: Sendable {
+    let name: String
+    let make: @Sendable (Machine) -> Namespace
+
+    init(_ name: String, _ make: @escaping @Sendable (Machine) -> Namespace) {
+      (self.name, self.make) = (name, make)
+    }
+  }
+
   /// Swift's types, as far as their names are used in expressions.
-  static func types(_ machine: Machine) -> [Namespace] {
-    [int(machine), double(machine), string(machine), bool(machine), array(machine)]
-      + [dictionary(machine), duration(machine), error(machine)]
-  }
-
-  private static func int(_ machine: Machine) -> Namespace {
-    Namespace("Int", machine)
-      .constant("max", .int(.max)).constant("min", .int(.min))
-      .constructor("Int(_ value: Any)", "Int(exactly value: Any)") { arguments in
-        switch arguments[0] {
-        case .int: return arguments[0]
-        case .double(let double):
-          let isExact = arguments.plan.signature.parameters[0].label != nil
-          if let int = Int(exactly: isExact ? double : double.rounded(.towardZero)) { return .int(int) }
-          if isExact { return .nil }
-          throw arguments.failure(0, .invalidValue(String(double), expected: "a number that an Int can hold"))
-        case .string(let box): return Int(box.text).map(Value.int) ?? .nil
-        default: throw arguments.wrongType(0, expected: "number or String")
-        }
-      }
-      .constructor("Int(_ text: String, radix: Int)") { arguments in
-        let radix = try arguments.int(1)
-        guard (2...36).contains(radix) else {
-          throw arguments.failure(1, .invalidValue(String(radix), expected: "2 to 36"))
-        }
-        return Int(try arguments.string(0), radix: radix).map(Value.int) ?? .nil
-      }
-  }
-
-  private static func double(_ machine: Machine) -> Namespace {
-    Namespace("Double", machine)
-      .constant("pi", .double(.pi)).constant("infinity", .double(.infinity)).constant("nan", .double(.nan))
-      .constant("greatestFiniteMagnitude", .double(.greatestFiniteMagnitude))
-      .constant("leastNonzeroMagnitude", .double(.leastNonzeroMagnitude)).constant("ulpOfOne", .double(.ulpOfOne))
-      .constructor("Double(_ value: Any)") { arguments in
-        if case .string(let box) = arguments[0] { return Double(box.text).map(Value.double) ?? .nil }
-        return .double(try arguments.double(0))
-      }
-  }
+  static let types: [Maker] =
+    numbers + [
+      Maker("String", string), Maker("Bool", bool), Maker("Array", array), Maker("Set", set),
+      Maker("Dictionary", dictionary),
+    ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
+    + [Maker("Duration", duration), Maker("Error", error)] + errors
 
   private static func string(_ machine: Machine) -> Namespace {
     Namespace("String", machine)
-      .constructor("String()") { _ in Value("") }
-      .constructor("String(_ value: Any)", "String(describing value: Any)") { arguments in
+      .constructor("String() -> String") { _ in Value("") }
+      .constructor("String(_ value: Any) -> String", "String(describing value: Any) -> String") { arguments in
         if case .array(let box) = arguments[0], arguments.plan.signature.parameters[0].label == nil,
           !box.elements.isEmpty, box.elements.allSatisfy({ $0.kind == .string })
         {
@@ -52,19 +29,20 @@ extension Namespace {
         try arguments.machine.charge(arguments[0].extent.size)
         return Value(arguments[0].description)
       }
-      .constructor("String(reflecting value: Any)") { arguments in
+      .constructor("String(reflecting value: Any) -> String") { arguments in
         try arguments.machine.charge(arguments[0].extent.size)
-        return Value(arguments[0].text)
+        return Value(arguments[0].debugDescription)
       }
-      .constructor("String(_ value: Int, radix: Int, uppercase: Bool = false)") { arguments in
+      .constructor("String(_ value: Number, radix: Int, uppercase: Bool = false) -> String") { arguments in
+        guard let number = arguments[0].integer else { throw arguments.wrongType(0, expected: "Int") }
         let radix = try arguments.int(1)
         guard (2...36).contains(radix) else {
           throw arguments.failure(1, .invalidValue(String(radix), expected: "2 to 36"))
         }
         let isUppercase = arguments.given(2) == nil ? false : try arguments.bool(2)
-        return Value(String(try arguments.int(0), radix: radix, uppercase: isUppercase))
+        return Value(String(number, radix: radix, uppercase: isUppercase))
       }
-      .constructor("String(repeating text: String, count: Int)") { arguments in
+      .constructor("String(repeating text: Text, count: Int) -> String") { arguments in
         let (text, count) = (try arguments.string(0), try arguments.count(1))
         let (size, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
         try Extent(depth: 0, size: overflow ? .max : size).check()
@@ -74,13 +52,25 @@ extension Namespace {
       }
   }
 
-  private static func bool(_ machine: Machine) -> Namespace {
-    Namespace("Bool", machine).constructor("Bool(_ value: Any)") { arguments in
-      switch arguments[0] {
-      case .bool: return arguments[0]
-      case .string(let box): return Bool(box.text).map(Value.bool) ?? .nil
-      default: throw arguments.wrongType(0, expected: "String")
+  /// A character is a string of one.
+  private static func text(_ name: String, _ machine: Machine) -> Namespace {
+    Namespace(name, machine).constructor("\(name)(_ text: Text) -> \(name)") { arguments in
+      let text = try arguments.string(0)
+      if name == "Character", text.count != 1 {
+        throw arguments.failure(0, .invalidValue(text.quoted, expected: "a single character"))
       }
+      return arguments[0]
     }
+  }
+
+  private static func bool(_ machine: Machine) -> Namespace {
+    Namespace("Bool", machine)
+      .constructor("Bool(_ text: StringProtocol) -> Bool?", "Bool(_ value: Any) -> Bool") { arguments in
+        switch arguments[0].innermost {
+        case .bool(let bool): return .bool(bool)
+        case .string(let box): return try .optional(Bool(box.text).map(Value.bool))
+        default: throw arguments.wrongType(0, expected: "String")
+        }
+      }
   }
 }

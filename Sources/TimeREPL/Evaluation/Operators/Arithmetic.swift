@@ -3,14 +3,18 @@ protocol Arithmetic {
   static var kind: ArithmeticKind { get }
   /// Nil where there is no such Int.
   static func apply(_ a: Int, _ b: Int) -> Int?
+  /// Nil where it has no result even with more digits.
+  static func apply(_ a: Int128, _ b: Int128) -> Int128?
   /// Nil where Doubles have no such operator.
   static func apply(_ a: Double, _ b: Double) -> Double?
+  static func apply(_ a: Float, _ b: Float) -> Float?
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value?
 }
 
 extension Arithmetic {
   static var name: String { kind.rawValue }
   static func apply(_ a: Double, _ b: Double) -> Double? { nil }
+  static func apply(_ a: Float, _ b: Float) -> Float? { nil }
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? { nil }
 
   /// Numbers of the two kinds mix, the Int becoming a Double: values bear no mark of having been literals.
@@ -21,18 +25,30 @@ extension Arithmetic {
       case (.double(let x), .double(let y)): apply(x, y).map(Value.double)
       case (.int(let x), .double(let y)): apply(Double(x), y).map(Value.double)
       case (.double(let x), .int(let y)): apply(x, Double(y)).map(Value.double)
+      case (.some(let box), _): try apply(box.value, b, machine)
+      case (_, .some(let box)): try apply(a, box.value, machine)
+      case (.sized, _), (_, .sized): try applySized(a, b)
+      case (.float, _), (_, .float): Value.floats(a, b).flatMap { apply($0.0, $0.1) }.map(Value.float)
       default: try applyOther(a, b, machine)
       }
     guard let result else { throw .wrongOperands(name, left: a.typeName, right: b.typeName) }
     return result
   }
 
+  private static func applySized(_ a: Value, _ b: Value) throws(Problem) -> Value? {
+    guard let (x, y, width) = Value.sized(a, b) else { return nil }
+    return Value(try checked(apply(x, y).flatMap { SizedInteger(exactly: $0, width) }, a, b))
+  }
+
   /// The result, or why there is none: a divisor of zero or overflow.
   static func checked<Number>(_ result: Number?, _ a: Value, _ b: Value) throws(Problem) -> Number {
     if let result { return result }
     switch b {
-    case .int(0) where name == "/" || name == "%": throw .divisionByZero("\(a.text) \(name) \(b.text)")
-    default: throw .overflow("\(a.text) \(name) \(b.text)")
+    case _ where b.integer == 0 && (name == "/" || name == "%"): throw .divisionByZero("\(a.text) \(name) \(b.text)")
+    default:
+      let operation = "\(a.text) \(name) \(b.text)"
+      if case .sized = a { throw .beyondRange(operation, of: a.typeName) }
+      throw .overflow(operation)
     }
   }
 }
@@ -44,6 +60,8 @@ private func result<Number>(_ report: (partialValue: Number, overflow: Bool)) ->
 enum Addition: Arithmetic {
   static var kind: ArithmeticKind { .addition }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.addingReportingOverflow(b)) }
+  static func apply(_ a: Int128, _ b: Int128) -> Int128? { result(a.addingReportingOverflow(b)) }
+  static func apply(_ a: Float, _ b: Float) -> Float? { a + b }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a + b }
 
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
@@ -80,6 +98,7 @@ enum Addition: Arithmetic {
       try sum.check()
       box.elements += added
       box.extent = sum
+    case (_, .some(let box)): try append(box.value, to: &a, machine)
     default: a = try apply(a, b, machine)
     }
   }
@@ -88,6 +107,8 @@ enum Addition: Arithmetic {
 enum Subtraction: Arithmetic {
   static var kind: ArithmeticKind { .subtraction }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.subtractingReportingOverflow(b)) }
+  static func apply(_ a: Int128, _ b: Int128) -> Int128? { result(a.subtractingReportingOverflow(b)) }
+  static func apply(_ a: Float, _ b: Float) -> Float? { a - b }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a - b }
 
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
@@ -103,6 +124,8 @@ enum Subtraction: Arithmetic {
 enum Multiplication: Arithmetic {
   static var kind: ArithmeticKind { .multiplication }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.multipliedReportingOverflow(by: b)) }
+  static func apply(_ a: Int128, _ b: Int128) -> Int128? { result(a.multipliedReportingOverflow(by: b)) }
+  static func apply(_ a: Float, _ b: Float) -> Float? { a * b }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a * b }
 
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
@@ -119,6 +142,8 @@ enum Multiplication: Arithmetic {
 enum Division: Arithmetic {
   static var kind: ArithmeticKind { .division }
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? { result(a.dividedReportingOverflow(by: b)) }
+  static func apply(_ a: Int128, _ b: Int128) -> Int128? { result(a.dividedReportingOverflow(by: b)) }
+  static func apply(_ a: Float, _ b: Float) -> Float? { a / b }
   @inline(__always) static func apply(_ a: Double, _ b: Double) -> Double? { a / b }
 
   static func applyOther(_ a: Value, _ b: Value, _ machine: Machine) throws(Problem) -> Value? {
@@ -136,6 +161,7 @@ enum Remainder: Arithmetic {
   @inline(__always) static func apply(_ a: Int, _ b: Int) -> Int? {
     result(a.remainderReportingOverflow(dividingBy: b))
   }
+  static func apply(_ a: Int128, _ b: Int128) -> Int128? { result(a.remainderReportingOverflow(dividingBy: b)) }
 }
 
 /// The arithmetic operators as values.

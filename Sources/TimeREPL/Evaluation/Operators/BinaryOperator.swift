@@ -21,12 +21,25 @@ struct BinaryOperator: Sendable {
     self.init(comparison.rawValue) { a, b, machine throws(Problem) in .bool(try comparison.holds(a, b, machine)) }
   }
 
-  private init(_ name: String, onInts apply: @escaping @Sendable (Int, Int) -> Int) {
+  /// - Parameter wide: the same with more digits, of which the lowest count.
+  private init(
+    _ name: String, onInts apply: @escaping @Sendable (Int, Int) -> Int,
+    wide: @escaping @Sendable (Int128, Int128) -> Int128
+  ) {
     self.init(name) { a, b, _ throws(Problem) in
-      guard case (.int(let x), .int(let y)) = (a, b) else {
+      let (a, b) = (a.innermost, b.innermost)
+      if case (.int(let x), .int(let y)) = (a, b) { return .int(apply(x, y)) }
+      // By how much is shifted is an integer of any type.
+      if name == "<<" || name == ">>", case .sized(let box) = a, let count = b.integer {
+        return Value(SizedInteger(truncating: wide(box.number.value, min(max(count, -127), 127)), box.number.width))
+      }
+      if name == "<<" || name == ">>", case .int(let x) = a, let count = b.integer {
+        return .int(apply(x, Int(clamping: count)))
+      }
+      guard let (x, y, width) = Value.sized(a, b) else {
         throw .wrongOperands(name, left: a.typeName, right: b.typeName)
       }
-      return .int(apply(x, y))
+      return Value(SizedInteger(truncating: wide(x, y), width))
     }
   }
 
@@ -46,14 +59,14 @@ struct BinaryOperator: Sendable {
       BinaryOperator(Multiplication.self),
       BinaryOperator(Division.self),
       BinaryOperator(Remainder.self),
-      BinaryOperator("&+", onInts: { $0 &+ $1 }),
-      BinaryOperator("&-", onInts: { $0 &- $1 }),
-      BinaryOperator("&*", onInts: { $0 &* $1 }),
-      BinaryOperator("&", onInts: { $0 & $1 }),
-      BinaryOperator("|", onInts: { $0 | $1 }),
-      BinaryOperator("^", onInts: { $0 ^ $1 }),
-      BinaryOperator("<<", onInts: { $0 << $1 }),
-      BinaryOperator(">>", onInts: { $0 >> $1 }),
+      BinaryOperator("&+", onInts: { $0 &+ $1 }, wide: { $0 &+ $1 }),
+      BinaryOperator("&-", onInts: { $0 &- $1 }, wide: { $0 &- $1 }),
+      BinaryOperator("&*", onInts: { $0 &* $1 }, wide: { $0 &* $1 }),
+      BinaryOperator("&", onInts: { $0 & $1 }, wide: { $0 & $1 }),
+      BinaryOperator("|", onInts: { $0 | $1 }, wide: { $0 | $1 }),
+      BinaryOperator("^", onInts: { $0 ^ $1 }, wide: { $0 ^ $1 }),
+      BinaryOperator("<<", onInts: { $0 << $1 }, wide: { $0 << $1 }),
+      BinaryOperator(">>", onInts: { $0 >> $1 }, wide: { $0 >> $1 }),
       BinaryOperator(.equal),
       BinaryOperator(.notEqual),
       BinaryOperator(.less),
@@ -97,9 +110,18 @@ enum UnaryOperator: String {
     case (.minus, .duration(let nanoseconds)) where nanoseconds != .min: return .duration(-nanoseconds)
     case (.minus, .int), (.minus, .duration): throw .overflow("-(\(operand.text))")
     case (.minus, .double(let double)): return .double(-double)
+    case (.minus, .float(let float)): return .float(-float)
+    case (.minus, .sized(let box)) where box.number.width.isSigned:
+      guard let result = SizedInteger(exactly: -box.number.value, box.number.width) else {
+        throw .overflow("-(\(operand.text))")
+      }
+      return Value(result)
+    case (.plus, .float), (.plus, .sized): return operand
+    case (.complement, .sized(let box)): return Value(SizedInteger(truncating: ~box.number.value, box.number.width))
     case (.plus, .int), (.plus, .double), (.plus, .duration): return operand
     case (.not, .bool(let bool)): return .bool(!bool)
     case (.complement, .int(let int)): return .int(~int)
+    case (_, .some(let box)): return try apply(box.value)
     default: throw .wrongOperand(rawValue, type: operand.typeName)
     }
   }

@@ -26,8 +26,15 @@ enum Comparison: String {
       let (left, right) = (a.extent.size, b.extent.size)
       if left > 1 { try machine.charge(min(left, right)) }
       return a == b
-    case (.int, .double), (.double, .int): return a == b
+    case (.int, .double), (.double, .int), (.int, .sized), (.sized, .int): return a == b
+    case (.float, .int), (.int, .float), (.float, .double), (.double, .float): return a == b
     case (.nil, _), (_, .nil), (.symbol, _), (_, .symbol): return false
+    default: break
+    }
+    // Swift wraps the one that is no Optional; over `_` nothing has.
+    switch (a, b) {
+    case (.some(let box), _): return try isEqual(box.value, b, for: name, machine)
+    case (_, .some(let box)): return try isEqual(a, box.value, for: name, machine)
     default: break
     }
     throw .wrongOperands(name, left: a.typeName, right: b.typeName)
@@ -39,19 +46,44 @@ enum Comparison: String {
     case (.double(let x), .double(let y)): return x < y
     case (.int(let x), .double(let y)): return Double(x) < y
     case (.double(let x), .int(let y)): return x < Double(y)
+    case (.sized, .sized), (.sized, .int), (.int, .sized): return (a.integer ?? 0) < (b.integer ?? 0)
+    case (.float, _) where b.isNumber, (_, .float) where a.isNumber:
+      if let (x, y) = Value.floats(a, b) { return x < y }
     case (.string(let x), .string(let y)): return x.text < y.text
     case (.duration(let x), .duration(let y)), (.instant(let x), .instant(let y)): return x < y
-    case (.tuple(let x), .tuple(let y)) where x.elements.count == y.elements.count:
-      for (left, right) in zip(x.elements, y.elements) {
-        if try isLess(left, right, for: name) { return true }
-        if left != right { return false }
-      }
-      return false
-    default: throw .wrongOperands(name, left: a.typeName, right: b.typeName)
+    case (.symbol(let x), .symbol(let y)) where x.type != nil && x.type === y.type:
+      guard let cases = x.type?.cases, x.type?.inherited.contains("Comparable") == true else { break }
+      let places = [x, y].map { box in cases.firstIndex { $0.name.text == box.name } ?? 0 }
+      if places[0] != places[1] { return places[0] < places[1] }
+      return try isLess(x.arguments.map(\.value), y.arguments.map(\.value), for: name)
+    case (.tuple(let x), .tuple(let y)) where x.type == nil && x.elements.count == y.elements.count:
+      return try isLess(x.elements, y.elements, for: name)
+    case (.some(let box), let y): return try isLess(box.value, y, for: name)
+    case (let x, .some(let box)): return try isLess(x, box.value, for: name)
+    default: break
     }
+    throw .wrongOperands(name, left: a.typeName, right: b.typeName)
+  }
+
+  private static func isLess(_ a: [Value], _ b: [Value], for name: String) throws(Problem) -> Bool {
+    for (left, right) in zip(a, b) {
+      if try isLess(left, right, for: name) { return true }
+      if left != right { return false }
+    }
+    return false
   }
 
   private static func isLessOrEqual(_ a: Value, _ b: Value, for name: String) throws(Problem) -> Bool {
     try isLess(a, b, for: name) || a == b
+  }
+}
+
+extension Value {
+  /// Whether it mixes with Floats.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .double, .float: true
+    default: false
+    }
   }
 }

@@ -12,10 +12,14 @@ extension Diagnostic {
 
   /// What does not end in a `func` is told where it was called: by a command that stands at the range.
   func placed(atCallOf range: SourceRange, in source: Source) -> Diagnostic {
-    guard case .limit(let limit) = problem, limit.isOfCalls, let own = self.source else { return self }
+    guard let own = self.source else { return self }
     let isWithin = own === source && range.lower <= self.range.lower && self.range.upper <= range.upper
-    if isWithin { return self }
-    return Diagnostic(.session(.endlessCall(limit, in: Site(self.range, in: own).text)), at: range, in: source)
+    switch problem {
+    case .limit(let limit) where limit.isOfCalls && !isWithin:
+      return Diagnostic(.session(.endlessCall(limit, in: Site(self.range, in: own).text)), at: range, in: source)
+    case .session(.outOfMemory) where !isWithin: return Diagnostic(problem, at: range, in: source)
+    default: return self
+    }
   }
 }
 

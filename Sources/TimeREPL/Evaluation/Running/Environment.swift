@@ -19,6 +19,7 @@ final class Variable {
 final class Environment {
   let machine: Machine
   var members = MemberTable.builtIn
+  var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
   var knownMembers: Set<String> = []
   /// What implicit members mean wherever they stand: `.now()`.
@@ -32,8 +33,15 @@ final class Environment {
   private var declared: [String: Variable] = [:]
   private var order: [String] = []
   private var builtIns: [String: Value] = [:]
+  /// Those that nobody has named yet.
+  private var makers = Environment.types
+  private static let types = Dictionary(uniqueKeysWithValues: Namespace.types.map { ($0.name, $0.make) })
   /// The labels of the tuples that members make, and of all that were ever typed.
-  var tupleLabels: Set<String> = ["key", "value", "offset", "element", "quotient", "remainder"]
+  var tupleLabels = Set([
+    "key", "value", "offset", "element", "quotient", "remainder", "partialValue", "overflow", "inserted",
+    "memberAfterInsert",
+  ])
+  .union(NamedType.builtIn.values.flatMap { $0.properties.map(\.name.text) })
   /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.
   private var variables: [Variable] = []
 
@@ -49,13 +57,25 @@ final class Environment {
   /// In the order in which they were declared.
   var names: [String] { order }
 
-  var builtInNames: [String] { builtIns.keys.sorted() }
+  var builtInNames: [String] { (Array(builtIns.keys) + makers.keys).sorted() }
 
   func variable(_ name: String) -> Variable? { declared[name] }
 
-  func value(_ name: String) -> Value? { declared[name]?.value ?? builtIns[name] }
+  func value(_ name: String) -> Value? { declared[name]?.value ?? builtIn(name) }
 
-  func builtIn(_ name: String) -> Value? { builtIns[name] }
+  func builtIn(_ name: String) -> Value? {
+    if let value = builtIns[name] { return value }
+    guard let make = makers.removeValue(forKey: name) else { return nil }
+    let value = Value.object(make(machine))
+    builtIns[name] = value
+    return value
+  }
+
+  /// The struct or enum of a name.
+  func namedType(_ name: String) -> NamedType? {
+    guard case .object(let object)? = value(name) else { return NamedType.builtIn[name] }
+    return (object as? TypeObject)?.type ?? NamedType.builtIn[name]
+  }
 
   /// Declares a name, or declares it anew: what was compiled before keeps the variable that it saw.
   @discardableResult func declare(
@@ -78,6 +98,7 @@ final class Environment {
   /// Adds a name that is there from the start, and that declarations may hide: `Just`, `Timer`, `scheduler`.
   func addBuiltIn(_ name: String, _ value: Value) {
     builtIns[name] = value
+    makers.removeValue(forKey: name)
   }
 
   func addBuiltIn(_ signatures: String..., run: @escaping (Arguments) throws -> Value) {

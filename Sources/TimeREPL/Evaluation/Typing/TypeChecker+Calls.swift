@@ -1,75 +1,55 @@
 extension TypeChecker {
-  mutating func inferCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed {
+  mutating func inferCall(
+    _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    if let owner = named(by: callee), let made = try inferInitializer(of: owner, callee, arguments, range) {
+      return made
+    }
     switch callee.kind {
-    case .member(let base, let name, let isOptional):
-      return try inferMethod(of: base, name, isOptional, arguments, callee.range, range)
+    case .implicitMember(let name):
+      if let made = try inferImplicit(name, arguments, expecting: expected, callee.range, range) { return made }
+    case .member(let base, let name):
+      if let owner = named(by: base), let made = try inferCase(name, of: owner, callee, arguments, range) {
+        return made
+      }
+      if case .name(let type) = base.kind, globals(type) == nil, self.type(ofName: type) == .unknown,
+        case let rows = publishers.sources("\(type).\(name.text)"), !rows.isEmpty
+      {
+        return try inferSource(rows, callee, arguments, expecting: expected, range)
+      }
+      return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
+    case .name("type") where arguments.count == 1 && arguments[0].label?.text == "of" && globals("type") == nil:
+      let value = try infer(arguments[0].value)
+      let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
+      return Typed(expression: Expression(kind: kind, range: range), type: .unknown)
+    case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
+      return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
-      if let conversion = Self.conversions[name], globals(name) == nil, type(ofName: name) == .unknown {
-        return try infer(conversion, callee, arguments, range)
+      if case let rows = publishers.sources(name), !rows.isEmpty, globals(name) == nil, type(ofName: name) == .unknown {
+        return try inferSource(rows, callee, arguments, expecting: expected, range)
       }
     default: break
     }
+    if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)
     guard case .function(let parameters, let result) = callee.type, parameters.count == arguments.count else {
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
     }
-    let converted = try zip(arguments, parameters).map { argument, parameter in
-      Argument(
-        label: argument.label, value: try convert(infer(argument.value, expecting: parameter), to: parameter),
-        isTrailing: argument.isTrailing)
-    }
-    return Typed(expression: Expression(kind: .call(callee.expression, converted), range: range), type: result)
+    var bindings = TypeBindings([], [])
+    let values = try infer(arguments, for: parameters, &bindings)
+    return Typed(
+      expression: Expression(kind: .call(callee.expression, values), range: range),
+      type: bindings.applied(to: result))
   }
 
   /// A call of which nothing is known that could help its arguments.
-  private mutating func call(
+  mutating func call(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Expression {
     let checked = try arguments.map {
       Argument(label: $0.label, value: try check($0.value), isTrailing: $0.isTrailing)
     }
     return Expression(kind: .call(callee, checked), range: range)
-  }
-
-  // MARK: Types and functions by name
-
-  /// What a call of a type's name, or of a function that is built in, comes to.
-  private enum Conversion {
-    /// `Double(x)`: of a String it may fail.
-    case number(Type)
-    case string
-    /// `abs(x)`, `max(x, y)`: the type of the arguments.
-    case same
-    /// `sqrt(x)`
-    case double
-  }
-
-  private static let conversions: [String: Conversion] = [
-    "Int": .number(.int), "Double": .number(.double), "Bool": .number(.bool), "String": .string, "abs": .same,
-    "min": .same, "max": .same, "sqrt": .double,
-  ]
-
-  private mutating func infer(
-    _ conversion: Conversion, _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
-  ) throws -> Typed {
-    let values = try arguments.map { try infer($0.value) }
-    var (type, expressions) = (Type.unknown, values.map(\.expression))
-    switch conversion {
-    case .string: type = .string
-    case .double:
-      type = .double
-      expressions = try values.map { try convert($0, to: .double) }
-    case .same: (type, expressions) = try join(values)
-    case .number(let number):
-      if let argument = values.first, values.count == 1 {
-        let mayFail = argument.type == .string || arguments[0].label != nil
-        type = mayFail ? .optional(number) : argument.type.isScalar ? number : .unknown
-      } else if values.count == 2 {
-        type = .optional(number)
-      }
-    }
-    let converted = zip(arguments, expressions).map { Argument(label: $0.label, value: $1, isTrailing: $0.isTrailing) }
-    return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: type)
   }
 
   // MARK: Members
@@ -80,28 +60,44 @@ extension TypeChecker {
       if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
       return elements.first { $0.label == name }?.type ?? .unknown
     }
-    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else { return .unknown }
+    if case .publisher(let publisher) = type {
+      return name == "value" && publisher.role == .currentValue ? publisher.output : .unknown
+    }
+    if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
+      return sequence
+    }
+    if let property = property(name, ofNamed: type) { return property }
+    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
+      return type == .unknown ? commonProperty(name) : .unknown
+    }
     return TypeBindings(receiver: type).applied(to: member.signature.result)
   }
 
-  private func rows(_ name: String, of type: Type) -> [Member] {
+  func rows(_ name: String, of type: Type) -> [Member] {
     guard let kind = type.valueKind, let family = members.family(name) else { return [] }
     return family[kind]
   }
 
   private mutating func inferMethod(
-    of base: Expression, _ name: Name, _ isOptional: Bool, _ arguments: [Argument], _ place: SourceRange,
-    _ range: SourceRange
+    of unchecked: Expression, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
+    expecting expected: Type?
   ) throws -> Typed {
-    let base = try infer(base)
-    let receiver = isOptional ? base.type.unwrapped : base.type
-    let callee = Expression(kind: .member(base.expression, name, isOptional: isOptional), range: place)
+    let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
+    if case .publisher(let publisher) = base.type {
+      let call = PublisherCall(
+        base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
+      if let typed = try inferOperator(call, on: base.expression) { return typed }
+    }
+    try checkUnwrapped(base, toReach: name)
+    let receiver = base.type
+    let callee = Expression(kind: .member(base.expression, name), range: place)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let fits = rows(name.text, of: receiver).lazy.compactMap { row in
       (try? row.signature.match(shapes)).map { (row.signature, $0) }
     }
     guard let (signature, matching) = fits.first, !signature.isProperty else {
-      return Typed(expression: try call(callee, arguments, range), type: .unknown)
+      let type = receiver == .unknown ? commonResult(of: name.text, shapes) : .unknown
+      return Typed(expression: try call(callee, arguments, range), type: type)
     }
     var bindings = TypeBindings(receiver: receiver.settled)
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
@@ -122,9 +118,9 @@ extension TypeChecker {
       let expression = isClosure ? value.expression : try convert(value, to: bindings.applied(to: asked[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
-    let result = bindings.applied(to: signature.result)
-    let type = isOptional ? result.optional : result
-    return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: type)
+    return Typed(
+      expression: Expression(kind: .call(callee, converted), range: range),
+      type: bindings.applied(to: signature.result))
   }
 }
 
@@ -137,7 +133,29 @@ extension Type {
     case .named("Range", _): .range
     case .string: .string
     case .bool: .bool
-    default: isInteger ? .int : isFloatingPoint ? .double : nil
+    case .optional: .some
+    case .named("Result", _): .symbol
+    case .named("Set", _): .set
+    case .character, .substring: .string
+    default:
+      if isInteger {
+        self == .int || self == .integerLiteral ? .int : .sized
+      } else {
+        isFloatingPoint ? (self == .named("Float") ? .float : .double) : nil
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// `[String](x)` is `Array(x)`, and `[K: V](...)` is `Dictionary(...)`.
+  fileprivate func initializer(_ arguments: [Argument]) -> Expression {
+    switch kind {
+    case .array(let elements) where elements.count == 1 && !arguments.isEmpty:
+      Expression(kind: .name("Array"), range: range)
+    case .dictionary(let pairs) where pairs.count == 1 && !arguments.isEmpty:
+      Expression(kind: .name("Dictionary"), range: range)
+    default: self
     }
   }
 }

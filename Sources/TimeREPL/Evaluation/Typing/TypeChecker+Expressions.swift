@@ -4,25 +4,38 @@ extension TypeChecker {
   /// The type of an expression, and the expression with the literals in it settled as far as they can be. What is
   /// expected of it helps to type closures and collections; the caller converts the outcome to it.
   mutating func infer(_ expression: Expression, expecting expected: Type? = nil) throws -> Typed {
+    let whole = expected
     let expected = expected?.unwrappedOrSelf
     func typed(_ kind: Expression.Kind, _ type: Type) -> Typed {
       Typed(expression: Expression(kind: kind, range: expression.range), type: type)
     }
     switch expression.kind {
     case .int: return Typed(expression: expression, type: .integerLiteral)
-    case .double: return Typed(expression: expression, type: .double)
+    case .double: return Typed(expression: expression, type: .floatLiteral)
     case .bool: return Typed(expression: expression, type: .bool)
     case .nil: return Typed(expression: expression, type: .nilLiteral)
     case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
-    case .name(let name): return Typed(expression: expression, type: type(ofName: name))
+    case .name(let name):
+      if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
+        return Typed(expression: expression, type: .optional(inner), isImplicit: true)
+      }
+      return Typed(expression: expression, type: type(ofName: name))
     case .parameter(let number): return Typed(expression: expression, type: type(ofName: "$\(number)"))
-    case .duration, .implicitMember, .keyPath, .operatorFunction, .reference:
-      return Typed(expression: expression, type: .unknown)
-    case .member(let base, let name, let isOptional):
-      let base = try infer(base)
-      let type = property(name.text, of: isOptional ? base.type.unwrapped : base.type)
-      return typed(.member(base.expression, name, isOptional: isOptional), isOptional ? type.optional : type)
-    case .call(let callee, let arguments): return try inferCall(callee, arguments, expression.range)
+    case .implicitMember("none") where whole?.isOptional == true:
+      return typed(.nil, .nilLiteral)
+    case .implicitMember(let name):
+      return try inferImplicit(name, nil, expecting: expected, expression.range, expression.range)
+        ?? Typed(expression: expression, type: .unknown)
+    case .keyPath(let names): return Typed(expression: expression, type: type(ofPath: names, expecting: expected))
+    case .operatorFunction(let name):
+      return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
+    case .duration, .reference: return Typed(expression: expression, type: .unknown)
+    case .member(let base, let name): return try inferMember(expression, base, name, expecting: expected)
+    case .call(let callee, let arguments):
+      if case .implicitMember("some") = callee.kind, arguments.count == 1 {
+        return try inferSome(arguments[0].value, expecting: whole, expression.range)
+      }
+      return try inferCall(callee, arguments, expecting: expected, expression.range)
     case .subscript(let base, let arguments): return try inferSubscript(base, arguments, expression.range)
     case .unary(let name, let operand):
       let operand = try infer(operand)
@@ -30,18 +43,9 @@ extension TypeChecker {
       return typed(.unary(name, operand.expression), type)
     case .binary(let left, let name, let right): return try inferBinary(left, name, right, expression.range)
     case .ternary(let condition, let then, let otherwise):
-      let condition = try check(condition)
-      let (type, branches) = try join([infer(then, expecting: expected), infer(otherwise, expecting: expected)])
-      return typed(.ternary(condition, branches[0], branches[1]), type)
+      return try inferTernary(condition, then, otherwise, expecting: expected, expression.range)
     case .range(let lower, let upper, let isClosed): return try inferRange(lower, upper, isClosed, expression.range)
-    case .array(let elements):
-      let asked: Type? = if case .array(let asked)? = expected { asked } else { nil }
-      let values = try elements.map { try infer($0, expecting: asked) }
-      if let asked {
-        return typed(.array(try values.map { try convert($0, to: asked) }), .array(asked))
-      }
-      let (type, joined) = try join(values)
-      return typed(.array(joined), .array(type))
+    case .array(let elements): return try inferArray(elements, expecting: expected, expression.range)
     case .dictionary(let entries): return try inferDictionary(entries, expecting: expected, expression.range)
     case .tuple(let elements): return try inferTuple(elements, expecting: expected, expression.range)
     case .closure(let closure):
@@ -52,6 +56,19 @@ extension TypeChecker {
     case .forced(let inner):
       let inner = try infer(inner)
       return typed(.forced(inner.expression), inner.type.unwrapped)
+    case .bound(let inner):
+      let inner = try infer(inner)
+      return typed(.bound(inner.expression), inner.type.unwrapped)
+    case .chain(let inner):
+      let inner = try infer(inner)
+      return typed(.chain(inner.expression), inner.type.optional)
+    case .wrapped(let inner):
+      let inner = try infer(inner)
+      return typed(.wrapped(inner.expression), .optional(inner.type))
+    case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), .unknown)
+    case .cast(let inner, let type, let mark):
+      let kind = Expression.Kind.cast(try check(inner), type, mark)
+      return typed(kind, mark == .question ? .bool : mark == .forced ? type : .optional(type))
     case .tried(let inner, let mark):
       let inner = try infer(inner, expecting: expected)
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
@@ -60,65 +77,69 @@ extension TypeChecker {
     }
   }
 
+  // Apart from the switch above, so that what recurses through that takes little of the stack.
+
+  private mutating func inferMember(
+    _ member: Expression, _ base: Expression, _ name: Name, expecting expected: Type?
+  ) throws -> Typed {
+    if name.text == "self" {
+      guard let type = base.namedType else { return try infer(base) }
+      return Typed(expression: member, type: .named("Type", [type]))
+    }
+    if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
+    if let owner = named(by: base) {
+      return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
+    }
+    let output = name.text == "publisher" ? expected?.publisher?.output : nil
+    let base = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil }).forced
+    let type = try property(name, of: base)
+    return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
+  }
+
+  private mutating func inferTernary(
+    _ condition: Expression, _ then: Expression, _ otherwise: Expression, expecting expected: Type?,
+    _ range: SourceRange
+  ) throws -> Typed {
+    let condition = try check(condition)
+    let values = [try infer(then, expecting: expected), try infer(otherwise, expecting: expected)]
+    let (type, branches) = try join(values)
+    if type == .unknown, values.allSatisfy(\.type.isScalar), expected == nil {
+      throw failure(.wrongOperands("? :", left: "\(values[0].type)", right: "\(values[1].type)"), at: range)
+    }
+    return Typed(expression: Expression(kind: .ternary(condition, branches[0], branches[1]), range: range), type: type)
+  }
+
+  private mutating func inferArray(
+    _ elements: [Expression], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    var asked: Type?
+    if case .array(let element)? = expected { asked = element }
+    if case .named("Set", let elements)? = expected { asked = elements.first }
+    let values = try inferElements(elements, expecting: asked)
+    if let asked {
+      let converted = try values.map { try convert($0, to: asked) }
+      return Typed(expression: Expression(kind: .array(converted), range: range), type: .array(asked))
+    }
+    let (type, joined) = try join(values)
+    return Typed(expression: Expression(kind: .array(joined), range: range), type: .array(type))
+  }
+
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
     return .interpolation(try check(value))
   }
 
-  // MARK: Operators
-
-  private mutating func inferBinary(
-    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange
-  ) throws -> Typed {
-    let (a, b) = (try infer(left), try infer(right))
-    func typed(_ a: Expression, _ b: Expression, _ type: Type) -> Typed {
-      Typed(expression: Expression(kind: .binary(a, name, b), range: range), type: type)
-    }
-    if name.text == "??" {
-      let wanted = a.type.unwrapped
-      if wanted == .unknown { return typed(a.expression, b.expression, .unknown) }
-      let isOptional = b.type == .optional(wanted) || b.type == .nilLiteral
-      let type = isOptional ? a.type : wanted == .integerLiteral ? b.type : wanted
-      return typed(a.expression, try convert(b, to: wanted), type)
-    }
-    let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(name.text)
-    let outcome = { (operand: Type) in isComparison ? Type.bool : operand }
-    switch name.text {
-    case "&&", "||", "===", "!==", "is", "~=": return typed(a.expression, b.expression, .bool)
-    case "+", "-", "*", "/", "%": break
-    case _ where isComparison: break
-    default: return typed(a.expression, b.expression, a.type.isInteger && b.type.isInteger ? a.type : .unknown)
-    }
-    switch (a.type, b.type) {
-    case (.integerLiteral, let type) where type.isFloatingPoint:
-      return typed(a.expression.asDouble, b.expression, outcome(type))
-    case (let type, .integerLiteral) where type.isFloatingPoint:
-      return typed(a.expression, b.expression.asDouble, outcome(type))
-    case (.integerLiteral, let type) where type.isInteger: return typed(a.expression, b.expression, outcome(type))
-    case (let type, .integerLiteral) where type.isInteger: return typed(a.expression, b.expression, outcome(type))
-    case (let first, let second) where first.isScalar && second.isScalar:
-      if first.fits(second) { return typed(a.expression, b.expression, outcome(first)) }
-      throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
-    case (.array(let first), .array(let second)) where first == second:
-      return typed(a.expression, b.expression, outcome(a.type))
-    case (.array(let element), .array) where name.text == "+" && element.isScalar:
-      return typed(a.expression, try convert(b, to: a.type), a.type)
-    default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
-    }
-  }
-
-  private mutating func inferRange(
-    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange
-  ) throws -> Typed {
-    let lower = try lower.map { try infer($0) }
-    let upper = try upper.map { try infer($0) }
-    let (type, bounds) = try join([lower, upper].compactMap(\.self))
-    let kind = Expression.Kind.range(
-      lower.map { _ in bounds[0] }, upper.map { _ in bounds[bounds.count - 1] }, isClosed: isClosed)
-    return Typed(expression: Expression(kind: kind, range: range), type: .named("Range", [type]))
-  }
-
   // MARK: Collections
+
+  /// `.a` among the elements is a case of what the others are.
+  private mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
+    let explicit = elements.first { !$0.isImplicit }
+    guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
+      return try elements.map { try infer($0, expecting: expected) }
+    }
+    let type = try infer(explicit).type
+    return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }
+  }
 
   private mutating func inferDictionary(
     _ entries: [(key: Expression, value: Expression)], expecting expected: Type?, _ range: SourceRange
@@ -141,13 +162,19 @@ extension TypeChecker {
   ) throws -> Typed {
     var asked: [Type.Element] = []
     if case .tuple(let types)? = expected, types.count == elements.count { asked = types }
+    let labels =
+      asked.isEmpty
+      ? elements.map(\.label)
+      : zip(asked, elements).map { asked, element in
+        asked.label.map { Name(text: $0, range: element.label?.range ?? element.value.range) }
+      }
     var parts: [Type.Element] = []
     let arguments = try elements.enumerated().map { index, element in
       let type = asked.isEmpty ? nil : asked[index].type
       let value = try infer(element.value, expecting: type)
-      parts.append(Type.Element(label: element.label?.text, type: type ?? value.type))
+      parts.append(Type.Element(label: labels[index]?.text, type: type ?? value.type))
       let converted = try type.map { try convert(value, to: $0) } ?? value.expression
-      return Argument(label: element.label, value: converted, isTrailing: element.isTrailing)
+      return Argument(label: labels[index], value: converted, isTrailing: element.isTrailing)
     }
     return Typed(expression: Expression(kind: .tuple(arguments), range: range), type: .tuple(parts))
   }
@@ -161,9 +188,17 @@ extension TypeChecker {
     switch (base.type, arguments.count) {
     case (.array(let element), 1) where values[0].type.isInteger: type = element
     case (.array, 1): if case .named("Range", _) = values[0].type { type = base.type }
+    case (.string, 1), (.substring, 1):
+      switch values[0].type {
+      case .named("Index", _): type = .character
+      case .named("Range", _): type = .substring
+      case .int, .integerLiteral:
+        throw failure(.cannotConvert("Int", to: "String.Index"), at: arguments[0].value.range)
+      default: break
+      }
     case (.dictionary(let key, let value), 1):
       values[0] = Typed(expression: try convert(values[0], to: key), type: key)
-      type = value.optional
+      type = .optional(value)
     case (.dictionary(let key, let value), 2):
       values[0] = Typed(expression: try convert(values[0], to: key), type: key)
       values[1] = Typed(expression: try convert(values[1], to: value), type: value)
@@ -175,54 +210,10 @@ extension TypeChecker {
     }
     return Typed(expression: Expression(kind: .subscript(base.expression, converted), range: range), type: type)
   }
-
-  // MARK: Closures
-
-  /// A closure or the body of a `func`, whose parameters have the types that are written, or else the expected ones.
-  mutating func check(
-    _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?
-  ) throws -> (closure: ClosureSyntax, type: Type) {
-    let outer = self.result
-    defer { self.result = outer }
-    let asked = result == .unknown ? nil : result
-    self.result = asked
-    return try inBlock { checker in
-      let types = checker.declareParameters(of: closure, expected)
-      var found = Type.unknown
-      var body: [Statement]
-      if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
-        let typed = try checker.infer(value, expecting: asked)
-        let expression = asked == .void ? typed.expression : try checker.convert(typed, to: asked ?? .unknown)
-        body = [Statement(kind: .expression(expression), range: closure.body[0].range)]
-        found = typed.type
-      } else {
-        body = try closure.body.map { try checker.check($0) }
-      }
-      let checked = ClosureSyntax(
-        parameters: closure.parameters, types: closure.types, result: closure.result, body: body, range: closure.range)
-      return (checked, .function(types, result: asked ?? found))
-    }
-  }
-
-  private mutating func declareParameters(of closure: ClosureSyntax, _ expected: [Type]) -> [Type] {
-    guard let names = closure.parameters else {
-      for (index, type) in expected.enumerated() { declareParameter("$\(index)", type) }
-      return expected
-    }
-    // A closure of two parameters takes one tuple apart.
-    var given = expected
-    if names.count > 1, expected.count == 1, case .tuple(let elements) = expected[0] { given = elements.map(\.type) }
-    return names.enumerated().map { index, name in
-      let written = index < closure.types.count ? closure.types[index] : .unknown
-      let type = written == .unknown && index < given.count ? given[index] : written
-      declareParameter(name.text, type)
-      return type
-    }
-  }
 }
 
 extension Type {
-  /// As what may be nil besides: an Optional stays what it is.
+  /// As what a chain of `?.` comes to, and `try?`: an Optional stays what it is.
   var optional: Type {
     switch self {
     case .optional, .unknown, .nilLiteral: self
@@ -231,6 +222,24 @@ extension Type {
   }
 
   fileprivate var unwrappedOrSelf: Type {
-    if case .optional(let inner) = self { inner.unwrappedOrSelf } else { self }
+    switch self {
+    case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrappedOrSelf
+    default: self
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether the block as a function's body comes to a result or leaves in another way.
+  var givesResult: Bool {
+    switch last?.kind {
+    case .return, .throw: true
+    case .expression: count == 1
+    case .if(_, let then, let otherwise?): then.givesResult && otherwise.givesResult
+    case .switch(_, let cases): cases.allSatisfy(\.body.givesResult)
+    case .do(let body, let catches): body.givesResult && catches.allSatisfy(\.body.givesResult)
+    // Whoever loops for ever returns within.
+    default: false
+    }
   }
 }

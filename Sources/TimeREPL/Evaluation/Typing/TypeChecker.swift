@@ -6,21 +6,47 @@
 struct TypeChecker {
   /// The types of the names that are declared for the whole session; nil for a name that is not.
   let globals: (String) -> Type?
+  /// The structs and enums that are declared for the whole session, and those that are built in.
+  let namedTypes: (String) -> NamedType?
+  /// What a name is that is there from the start.
+  let builtIn: (String) -> Value?
   let members: MemberTable
+  let publishers: PublisherRows
   let source: Source
   /// The open blocks, the innermost last.
   var blocks: [[String: Type]] = [[:]]
+  /// The labels of the tuples that were declared by their types.
+  private(set) var labels: Set<String> = []
+  /// The structs and enums that these declare.
+  var typeBlocks: [[String: NamedType]] = [[:]]
   /// What the function around returns; nil outside one, or where nothing says so.
   var result: Type?
+  /// What the `return`s of the closure around have returned so far.
+  var returned: [Type] = []
+  /// The upstreams of the operators whose closures are being looked at, the innermost last.
+  var upstreams: [PublisherType] = []
+  /// That of the expression that the entry is.
+  private(set) var entryType = Type.unknown
+  /// What the function around throws; nil where any error is meant.
+  var thrown: Type?
 
   struct Typed {
     let expression: Expression
     let type: Type
+    /// An Optional that is unwrapped where none can stand: a variable of a type such as `Int!`.
+    var isImplicit = false
   }
 
-  init(globals: @escaping (String) -> Type?, members: MemberTable, source: Source) {
+  init(
+    globals: @escaping (String) -> Type?, namedTypes: @escaping (String) -> NamedType?,
+    builtIn: @escaping (String) -> Value?, members: MemberTable, publishers: PublisherRows = PublisherRows(),
+    source: Source
+  ) {
+    self.builtIn = builtIn
     self.globals = globals
+    self.namedTypes = namedTypes
     self.members = members
+    self.publishers = publishers
     self.source = source
   }
 
@@ -32,19 +58,32 @@ struct TypeChecker {
   }
 
   mutating func declare(_ name: String, _ type: Type) {
+    labels.formUnion(type.labels)
     blocks[blocks.count - 1][name] = type.settled
   }
 
   /// A closure's parameter whose type may still be open: in `[1, 2.5].reduce(0) { $0 + $1 }` the `0` becomes a Double
   /// by what the closure does with it.
   mutating func declareParameter(_ name: String, _ type: Type) {
+    labels.formUnion(type.labels)
     blocks[blocks.count - 1][name] = type
   }
 
   mutating func inBlock<Result>(_ body: (inout TypeChecker) throws -> Result) rethrows -> Result {
     blocks.append([:])
-    defer { blocks.removeLast() }
+    typeBlocks.append([:])
+    defer {
+      blocks.removeLast()
+      typeBlocks.removeLast()
+    }
     return try body(&self)
+  }
+
+  /// What is named can be used in the next type; what walks over types recurses.
+  func checkDepth(of value: Typed) throws {
+    if value.type.depth <= Type.deepest { return }
+    let range = value.expression.range
+    throw failure(.typeTooDeep(Site(range, in: source).text, limit: Type.deepest), at: range)
   }
 
   func failure(_ problem: Problem, at range: SourceRange) -> Diagnostic {
@@ -61,25 +100,34 @@ extension TypeChecker {
 
   /// The statement with its literals settled. What it declares is known afterwards.
   mutating func check(_ statement: Statement) throws -> Statement {
-    Statement(kind: try checked(statement.kind), range: statement.range)
+    Statement(kind: try checked(statement.kind, statement.range), range: statement.range)
   }
 
-  private mutating func checked(_ kind: Statement.Kind) throws -> Statement.Kind {
+  private mutating func checked(_ kind: Statement.Kind, _ range: SourceRange) throws -> Statement.Kind {
     switch kind {
-    case .expression(let value): return .expression(try check(value))
+    case .expression(let value):
+      let typed = try infer(value)
+      if blocks.count == 1 { entryType = typed.type.settled }
+      return .expression(typed.expression)
     case .declaration(let names, let isVariable, let type, let value):
       let typed = try infer(value, expecting: type)
+      try checkHashable(type, at: value.range)
+      try checkDepth(of: typed)
       let converted = try type.map { try convert(typed, to: $0) } ?? typed.expression
-      declare(names, type ?? typed.type)
+      declare(names, type?.filled(by: typed.type) ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let target, let name, let value):
-      let target = try infer(target)
-      let typed = try infer(value, expecting: target.type)
-      return .assignment(target.expression, operator: name, try assigned(typed, to: target.type, by: name))
+      let (target, type) = try inferTarget(target)
+      try checkVariable(target)
+      let typed = try infer(value, expecting: type)
+      return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
-      declare(name.text, .function(closure.types, result: closure.result ?? .unknown))
+      // How many arguments a call has, its labels decide.
+      let type = Type.function(closure.types, result: closure.result ?? .unknown)
+      declare(name.text, closure.variadic == nil ? type : .unknown)
       return .function(
         name, labels: labels, try check(closure, taking: closure.types, returning: closure.result).closure)
+    case .type(let type, let name): return .type(try check(type), name)
     case .if(let conditions, let then, let otherwise):
       return try inBlock { checker in
         let conditions = try conditions.map { try checker.check($0) }
@@ -95,18 +143,38 @@ extension TypeChecker {
         return .forIn(
           names: names, sequence.expression, where: try filter.map { try checker.check($0) }, try checker.check(body))
       }
-    case .switch(let value, let cases): return .switch(try check(value), try cases.map { try check($0) })
-    case .do(let body, let catches): return .do(try check(body), catches: try catches.map { try check($0) })
+    case .switch(let value, let cases):
+      let typed = try infer(value)
+      try checkExhaustive(cases, over: typed.type, at: SourceRange(lower: range.lower, upper: value.range.upper))
+      return .switch(typed.expression, try cases.map { try check($0, of: typed.type) })
+    case .do(let body, let catches):
+      return .do(try check(body), catches: try catches.map { try check($0, of: .unknown) })
     case .return(let value):
-      guard let value, let result else { return .return(try value.map { try check($0) }) }
-      return .return(try convert(infer(value, expecting: result), to: result))
-    case .throw(let value): return .throw(try check(value))
+      guard let value else {
+        returned.append(.void)
+        return kind
+      }
+      let typed = try infer(value, expecting: result)
+      returned.append(typed.type)
+      // The operator that the closure is for says itself what is wrong with a publisher.
+      guard let result, result.publisher == nil else { return .return(typed.expression) }
+      return .return(try convert(typed, to: result))
+    case .throw(let value):
+      let typed = try infer(value, expecting: thrown)
+      if let facts = namedType(typed.type), !facts.isError {
+        throw failure(.cannotConvert("\(typed.type)", to: "Error"), at: value.range)
+      }
+      return .throw(try convert(typed, to: thrown ?? .unknown))
     case .break, .continue: return kind
     }
   }
 
   private mutating func declare(_ names: [Name], _ type: Type) {
-    if names.count == 1 { return declare(names[0].text, type) }
+    if names.count == 1 {
+      // A source is called what it was named.
+      guard case .publisher(let publisher) = type else { return declare(names[0].text, type) }
+      return declare(names[0].text, .publisher(publisher.named(names[0].text)))
+    }
     for (index, name) in names.enumerated() {
       if case .tuple(let elements) = type, elements.count == names.count {
         declare(name.text, elements[index].type)
@@ -119,8 +187,9 @@ extension TypeChecker {
   /// Of `a += b` both sides are numbers of one type, or an array and what is appended.
   private func assigned(_ value: Typed, to target: Type, by name: Name?) throws -> Expression {
     guard let name else { return try convert(value, to: target) }
-    guard value.type == .integerLiteral || target.isScalar && value.type.isScalar else { return value.expression }
-    if target.isFloatingPoint, value.type == .integerLiteral { return value.expression.asDouble }
+    if ["<<", ">>"].contains(name.text) { return value.expression }
+    if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
+    guard target.isScalar && value.type.isScalar else { return value.expression }
     if !target.fits(value.type) {
       let problem = Problem.wrongOperands(name.text + "=", left: "\(target)", right: "\(value.type)")
       throw failure(problem, at: name.range)
@@ -136,24 +205,18 @@ extension TypeChecker {
       declare(name.text, typed.type.unwrapped)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):
-      let value = try check(value)
-      declare(pattern)
-      return .pattern(pattern, value)
+      let typed = try infer(value)
+      return .pattern(try check(pattern, of: typed.type), typed.expression)
     }
   }
 
-  private mutating func check(_ oneCase: Case) throws -> Case {
+  private mutating func check(_ oneCase: Case, of type: Type) throws -> Case {
     try inBlock { checker in
-      for choice in oneCase.choices { checker.declare(choice.pattern) }
       let choices = try oneCase.choices.map { choice in
-        Case.Choice(pattern: choice.pattern, filter: try choice.filter.map { try checker.check($0) })
+        let pattern = try checker.check(choice.pattern, of: type)
+        return Case.Choice(pattern: pattern, filter: try choice.filter.map { try checker.check($0) })
       }
       return Case(choices: choices, body: try checker.check(oneCase.body))
     }
-  }
-
-  /// What a pattern names is known by its value alone.
-  private mutating func declare(_ pattern: Pattern) {
-    for (name, _) in pattern.names { declare(name.text, .unknown) }
   }
 }

@@ -21,6 +21,13 @@ final class ArrayBox {
     extent = try Extent(containing: elements)
   }
 
+  /// Without a look at each, of which there may be millions.
+  init(repeating element: Value, count: Int, _ extent: Extent) {
+    elements = Array(repeating: element, count: count)
+    share = MemoryShare(MemoryShare.array(count))
+    self.extent = extent
+  }
+
   private init(copying other: ArrayBox, adding count: Int) {
     // An array that grows asks for twice what it has. A copy, which may be all that ever becomes of it, gets what it needs.
     var elements: [Value] = []
@@ -35,16 +42,19 @@ final class ArrayBox {
   func copy(adding count: Int = 1) -> ArrayBox { ArrayBox(copying: self, adding: count) }
 }
 
-/// The elements of a tuple value, of which there is at least one.
+/// The elements of a tuple value, of which there is at least one, or the properties of a struct.
 final class TupleBox {
   @exclusivity(unchecked) var elements: [Value]
   @exclusivity(unchecked) var extent: Extent
   /// Nil where no element has a label.
   let labels: [String?]?
+  /// Nil for a tuple.
+  let type: NamedType?
   private let share: MemoryShare
 
-  init(_ elements: [Value], labels: [String?]? = nil) throws(Problem) {
+  init(_ elements: [Value], labels: [String?]? = nil, type: NamedType? = nil) throws(Problem) {
     self.elements = elements
+    self.type = type
     share = MemoryShare(MemoryShare.array(elements.count))
     self.labels = labels.flatMap { $0.contains { $0 != nil } ? $0 : nil }
     extent = try Extent(containing: elements)
@@ -54,6 +64,7 @@ final class TupleBox {
     elements = other.elements
     share = MemoryShare(MemoryShare.array(other.elements.count))
     labels = other.labels
+    type = other.type
     extent = other.extent
   }
 
@@ -103,15 +114,20 @@ final class ErrorBox {
   }
 }
 
-/// An implicit member whose meaning its receiver decides, with its arguments.
+/// A case of an enum, or an implicit member whose meaning its receiver decides, with its arguments.
 final class SymbolBox {
   let name: String
   let arguments: [(label: String?, value: Value)]
+  /// The enum; nil where the receiver decides.
+  let type: NamedType?
   let extent: Extent
   private let share: MemoryShare
 
-  init(_ name: String, _ arguments: [(label: String?, value: Value)] = []) throws(Problem) {
+  init(
+    _ name: String, _ arguments: [(label: String?, value: Value)] = [], type: NamedType? = nil
+  ) throws(Problem) {
     self.name = name
+    self.type = type
     self.arguments = arguments
     share = MemoryShare(MemoryShare.array(2 * arguments.count))
     extent = try Extent(containing: arguments.map(\.value))

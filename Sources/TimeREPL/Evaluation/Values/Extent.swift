@@ -27,6 +27,15 @@ struct Extent {
     try check()
   }
 
+  /// The extent of a container of so many times the same value.
+  init(containing value: Value, count: Int) throws(Problem) {
+    let (part, (size, overflow)) = (value.extent, value.extent.size.multipliedReportingOverflow(by: count))
+    self.init(
+      depth: count > 0 ? part.depth + 1 : Extent.empty.depth,
+      size: overflow || size == .max ? .max : Extent.empty.size + size)
+    try check()
+  }
+
   mutating func include(_ part: Extent) {
     depth = max(depth, part.depth + 1)
     size += part.size
@@ -46,14 +55,15 @@ struct Extent {
 extension Value {
   var extent: Extent {
     switch self {
-    case .int, .double, .bool, .duration, .instant, .function, .object, .nil, .void: .scalar
+    case .int, .double, .float, .sized, .bool, .duration, .instant, .function, .object, .nil, .void: .scalar
     case .string(let box): Extent(depth: 0, size: 1 + box.text.utf8.count)
     case .array(let box): box.extent
     case .tuple(let box): box.extent
-    case .dictionary(let box): box.extent
+    case .dictionary(let box), .set(let box): box.extent
     case .range(let box): box.extent
     case .error(let box): box.extent
     case .symbol(let box): box.extent
+    case .some(let box): box.extent
     }
   }
 }

@@ -39,6 +39,15 @@ extension Value {
     return box.copy()
   }
 
+  mutating func takeSet(_ machine: Machine) throws(Problem) -> DictionaryBox {
+    guard case .set(var box) = self else { throw wrongType("Set") }
+    self = .void
+    if isKnownUniquelyReferenced(&box) { return box }
+    self = .set(box)
+    try machine.charge(box.count)
+    return box.copy()
+  }
+
   func wrongType(_ expected: String) -> Problem {
     .wrongType(text, found: typeName, expected: expected)
   }
@@ -48,29 +57,20 @@ extension Value {
 typealias Change = (inout Value) throws -> Void
 
 extension Value {
-  /// Changes `self[index]`; a key that is not there yet begins as `fallback`, and nil takes an entry away.
-  mutating func changeElement(_ index: Value, fallback: Value, _ machine: Machine, _ change: Change) throws {
+  /// Changes `self[index]`. An entry of a dictionary is an Optional, of which nil takes the entry away; with a fallback,
+  /// which a key that is not there yet begins as, it is none.
+  mutating func changeElement(_ index: Value, fallback: Value?, _ machine: Machine, _ change: Change) throws {
     switch kind {
     case .array:
       let box = try takeArray(machine)
       defer { self = .array(box) }
+      if case .range(let range) = index { return try box.changePart(range, machine, change) }
       try box.changeElement(at: box.place(index), change)
     case .dictionary:
       try machine.charge(index.extent.size)
       let box = try takeDictionary(machine)
       defer { self = .dictionary(box) }
-      let before = box[index]
-      var element = before ?? fallback
-      if before != nil { try box.set(index, to: .void) }
-      do {
-        try change(&element)
-      } catch {
-        if let before { try box.set(index, to: before) }
-        throw error
-      }
-      if !element.isNil { return try box.set(index, to: element) }
-      try machine.charge(box.count)
-      box.remove(index)
+      try box.changeElement(index, fallback: fallback, machine, change)
     default: throw Problem.unknownMember("subscript", of: typeName, near: [])
     }
   }
@@ -107,6 +107,18 @@ extension ArrayBox {
     return place
   }
 
+  fileprivate func changePart(_ range: RangeBox, _ machine: Machine, _ change: Change) throws {
+    let places = try range.places(count: elements.count)
+    var part = try Value(Array(elements[places]))
+    try change(&part)
+    let new = try part.elements(machine)
+    try machine.charge(elements.count - places.lowerBound)
+    var changed = elements
+    changed.replaceSubrange(places, with: new)
+    extent = try Extent(containing: changed)
+    elements = changed
+  }
+
   fileprivate func changeElement(at place: Int, _ change: Change) throws {
     var element = elements[place]
     extent.exclude(element.extent)
@@ -117,5 +129,23 @@ extension ArrayBox {
     }
     try change(&element)
     try Extent(depth: element.extent.depth + 1, size: extent.size + element.extent.size).check()
+  }
+}
+
+extension DictionaryBox {
+  fileprivate func changeElement(_ key: Value, fallback: Value?, _ machine: Machine, _ change: Change) throws {
+    let isThere = self[key] != nil
+    var element = try fallback == nil ? .optional(self[key]) : self[key] ?? fallback ?? .nil
+    // The dictionary must not hold what is changed.
+    if isThere { try set(key, to: .void) }
+    do {
+      try change(&element)
+    } catch {
+      if isThere, let value = fallback == nil ? element.unwrapped : element { try set(key, to: value) }
+      throw error
+    }
+    if let value = fallback == nil ? element.unwrapped : element { return try set(key, to: value) }
+    try machine.charge(count)
+    remove(key)
   }
 }

@@ -1,22 +1,33 @@
 extension Value {
-  /// The value as one of a type that Ints become: an Int whose own type was open is the Double that is asked for.
+  /// The value as one of a type that changes values: an Int whose own type was open is the Double that is asked for, and
+  /// a value where an Optional is asked for is wrapped.
   ///
   /// Throws where it is neither a number nor what holds numbers as the type says.
   func converted(to type: Type) throws(Problem) -> Value {
+    if let width = type.width { return try converted(to: width) }
+    if type == .named("Float") {
+      guard let (number, _) = Value.floats(self, .float(0)) else { throw wrongType("Float") }
+      return .float(number)
+    }
+    if case .named("Set", let elements) = type { return try converted(toSetOf: elements.first ?? .unknown) }
     switch (self, type) {
+    case (_, .implicitlyUnwrapped(let inner)): return try converted(to: .optional(inner))
     case (.int(let int), _) where type.isFloatingPoint: return .double(Double(int))
     case (.double, _) where type.isFloatingPoint: return self
     case (.nil, .optional): return self
-    case (_, .optional(let inner)): return try converted(to: inner)
+    case (.some(let box), .optional(let inner)):
+      return inner.convertsInts ? try .wrapping(try box.value.converted(to: inner)) : self
+    case (_, .optional(let inner)): return try .wrapping(try converted(to: inner))
+    case (.some(let box), _): return try box.value.converted(to: type)
     case (.array(let box), .array(let element)):
       var elements: [Value] = []
       elements.reserveCapacity(box.elements.count)
       for value in box.elements { elements.append(try value.converted(to: element)) }
       return try Value(elements)
-    case (.tuple(let box), .tuple(let types)) where types.count == box.elements.count:
+    case (.tuple(let box), .tuple(let types)) where box.type == nil && types.count == box.elements.count:
       var elements: [Value] = []
       for (value, element) in zip(box.elements, types) { elements.append(try value.converted(to: element.type)) }
-      return try .tuple(elements, labels: box.labels)
+      return try .tuple(elements, labels: types.map(\.label))
     case (.dictionary(let box), .dictionary(let key, let value)):
       let result = DictionaryBox()
       for (oldKey, oldValue) in zip(box.keys, box.values) {
@@ -27,5 +38,38 @@ extension Value {
       if type.convertsInts { throw wrongType("\(type)") }
       return self
     }
+  }
+}
+
+extension Value {
+  private func converted(toSetOf element: Type) throws(Problem) -> Value {
+    let elements: [Value]
+    switch self {
+    case .set(let box):
+      if !element.convertsInts { return self }
+      elements = box.keys
+    case .array(let box): elements = box.elements
+    default: throw wrongType("Set")
+    }
+    var converted: [Value] = []
+    for value in elements { converted.append(try value.converted(to: element)) }
+    return try .set(converted)
+  }
+
+  private func converted(to width: SizedInteger.Width) throws(Problem) -> Value {
+    switch self {
+    case .int(let int):
+      guard let number = SizedInteger(exactly: Int128(int), width) else { throw wrongType(width.rawValue) }
+      return Value(number)
+    case .sized(let box) where box.number.width == width: return self
+    default: throw wrongType(width.rawValue)
+    }
+  }
+}
+
+extension Type {
+  /// Of an integer that is no Int.
+  var width: SizedInteger.Width? {
+    if case .named(let name, []) = self { SizedInteger.Width(rawValue: name) } else { nil }
   }
 }

@@ -18,12 +18,18 @@ extension Value {
         try machine.charge()
         if try !body(box.element(at: place)) { return }
       }
+    case .set(let box):
+      for element in box.keys {
+        try machine.charge()
+        if try !body(element) { return }
+      }
     case .range(let box):
       guard let range = box.ints else { throw wrongType("Sequence") }
       for int in range {
         try machine.charge()
         if try !body(.int(int)) { return }
       }
+    case .some(let box): try box.value.forEachElement(machine, body)
     default: throw wrongType("Sequence")
     }
   }
@@ -50,9 +56,19 @@ extension Value {
       try machine.charge(places.count)
       return try Value(Array(box.elements[places]))
     case (.array(let box), _): return box.elements[try box.place(index)]
+    case (.string(let box), .int(let place)):
+      try machine.charge(box.text.utf8.count)
+      guard (0..<box.text.count).contains(place) else {
+        throw Problem.indexOutOfRange(place, count: box.text.count)
+      }
+      return Value(String(box.text[box.text.index(box.text.startIndex, offsetBy: place)]))
+    case (.string(let box), .range(let range)):
+      try machine.charge(box.text.utf8.count)
+      let places = try range.places(count: box.text.count)
+      return Value(String(box.text.dropFirst(places.lowerBound).prefix(places.count)))
     case (.dictionary(let box), _):
       try machine.charge(index.extent.size)
-      return box[index] ?? .nil
+      return try .optional(box[index])
     default: throw Problem.unknownMember("subscript", of: typeName, near: [])
     }
   }

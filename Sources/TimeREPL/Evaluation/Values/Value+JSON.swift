@@ -10,10 +10,13 @@ extension Value {
     switch self {
     case .int(let int): json += String(int)
     case .double(let double) where double.isFinite: json += String(double)
+    case .float(let float) where float.isFinite: json += String(float)
+    case .sized(let box): json += String(box.number.value)
     case .bool(let bool): json += bool ? "true" : "false"
     case .duration(let nanoseconds), .instant(let nanoseconds): json += String(nanoseconds)
     case .string(let box): box.text.writeJSON(to: &json)
     case .array(let box): Self.writeJSON(box.elements, to: &json)
+    case .set(let box): Self.writeJSON(box.keys, to: &json)
     case .tuple(let box):
       if let labels = box.labels, !labels.contains(nil) {
         Self.writeJSON(zip(labels.map { $0 ?? "" }, box.elements), to: &json)
@@ -23,8 +26,9 @@ extension Value {
     case .dictionary(let box): Self.writeJSON(zip(box.keys.map(\.description), box.values), to: &json)
     case .error(let box): box.reason.writeJSON(to: &json)
     case .object(let object): if let own = object.json { json += own } else { text.writeJSON(to: &json) }
+    case .some(let box): box.value.writeJSON(to: &json)
     case .nil: json += "null"
-    case .double, .range, .function, .symbol, .void: text.writeJSON(to: &json)
+    case .double, .float, .range, .function, .symbol, .void: text.writeJSON(to: &json)
     }
   }
 

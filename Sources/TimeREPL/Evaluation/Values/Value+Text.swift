@@ -1,27 +1,18 @@
-/// How values print.
-extension Value: CustomStringConvertible {
-  /// As a row of the log has it: strings quoted, and nothing in it that a terminal would obey.
+/// Values as the log shows them.
+extension Value {
+  /// As a row of the log has it: strings quoted, durations as they are typed, and nothing in it that a terminal would obey.
   var text: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  /// As interpolation has it: a string is its text, anything else prints as in a row.
-  var description: String {
-    switch self {
-    case .string(let box): box.text
-    case .error(let box): box.reason.description
-    // A case of an enumeration: `.finished` is typed, and `finished` printed.
-    case .symbol: String(text.dropFirst())
-    default: text
-    }
-  }
-
   private func write(to text: inout String) {
     switch self {
     case .int(let int): text += String(int)
     case .double(let double): text += String(double)
+    case .float(let float): text += String(float)
+    case .sized(let box): text += String(box.number.value)
     case .bool(let bool): text += bool ? "true" : "false"
     case .duration(let nanoseconds), .instant(let nanoseconds): text += DurationText.of(nanoseconds)
     case .string(let box): box.text.writeQuoted(to: &text)
@@ -30,10 +21,14 @@ extension Value: CustomStringConvertible {
       Self.write(box.elements, to: &text)
       text += "]"
     case .tuple(let box):
-      text += "("
-      Self.write(box.elements, labels: box.labels, to: &text)
+      text += (box.type?.name ?? "") + "("
+      Self.write(box.elements, labels: box.printedLabels, to: &text)
       text += ")"
-    case .dictionary(let box): Self.write(box, to: &text)
+    case .dictionary(let box): Self.entries(box, to: &text) { $0.write(to: &$1) }
+    case .set(let box):
+      text += "["
+      Self.write(box.keys, to: &text)
+      text += "]"
     case .range(let box):
       box.lower?.write(to: &text)
       text += box.isClosed || box.upper == nil ? "..." : "..<"
@@ -41,36 +36,63 @@ extension Value: CustomStringConvertible {
     case .error(let box): box.reason.write(to: &text)
     case .function(let function): text += function.text
     case .symbol(let box):
+      if let type = box.type, type.module != nil { text += type.path.joined(separator: ".") }
       text += "." + box.name
       if box.arguments.isEmpty { return }
       text += "("
-      Self.write(box.arguments.map(\.value), labels: box.arguments.map(\.label), to: &text)
+      // `success()` holds nothing.
+      if !box.holdsVoid { Self.write(box.arguments.map(\.value), labels: box.arguments.map(\.label), to: &text) }
       text += ")"
     case .object(let object): text += object.text
+    case .some(let box):
+      text += "Optional("
+      box.value.write(to: &text)
+      text += ")"
     case .nil: text += "nil"
     case .void: text += "()"
     }
   }
 
-  private static func write(_ elements: [Value], labels: [String?]? = nil, to text: inout String) {
+  /// Elements with commas between them and their labels before them, each as `write` has it.
+  @inline(__always) static func list(
+    _ elements: [Value], labels: [String?]? = nil, to text: inout String, _ write: (Value, inout String) -> Void
+  ) {
     for (index, element) in elements.enumerated() {
       if index > 0 { text += ", " }
       if let label = labels?[index] { text += label + ": " }
-      element.write(to: &text)
+      write(element, &text)
     }
   }
 
-  private static func write(_ dictionary: DictionaryBox, to text: inout String) {
+  /// `["a": 1]`, `[:]`
+  @inline(__always) static func entries(
+    _ dictionary: DictionaryBox, to text: inout String, _ write: (Value, inout String) -> Void
+  ) {
     text += "["
     if dictionary.count == 0 { text += ":" }
     for (index, (key, value)) in zip(dictionary.keys, dictionary.values).enumerated() {
       if index > 0 { text += ", " }
-      key.write(to: &text)
+      write(key, &text)
       text += ": "
-      value.write(to: &text)
+      write(value, &text)
     }
     text += "]"
   }
+
+  private static func write(_ elements: [Value], labels: [String?]? = nil, to text: inout String) {
+    list(elements, labels: labels, to: &text) { $0.write(to: &$1) }
+  }
+}
+
+extension SymbolBox {
+  var holdsVoid: Bool {
+    if arguments.count == 1, case .void = arguments[0].value { true } else { false }
+  }
+}
+
+extension TupleBox {
+  /// Types that print as they are made have no labels: `URLError(.badURL)`.
+  var printedLabels: [String?]? { type != nil && type?.module == nil ? nil : labels }
 }
 
 extension String {

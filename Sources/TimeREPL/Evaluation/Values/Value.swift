@@ -1,9 +1,12 @@
 /// What an expression evaluates to.
 ///
-/// Sixteen bytes: what is not a number is a reference. An optional is its value or `nil`.
+/// Sixteen bytes: what is not a number is a reference.
 enum Value {
   case int(Int)
   case double(Double)
+  case float(Float)
+  /// An integer that is no Int.
+  case sized(SizedBox)
   case bool(Bool)
   /// In nanoseconds.
   case duration(Int64)
@@ -13,6 +16,8 @@ enum Value {
   case array(ArrayBox)
   case tuple(TupleBox)
   case dictionary(DictionaryBox)
+  /// The keys of a dictionary without values.
+  case set(DictionaryBox)
   case range(RangeBox)
   case error(ErrorBox)
   case function(Function)
@@ -20,6 +25,8 @@ enum Value {
   case symbol(SymbolBox)
   /// A publisher, a subject, a scheduler: what later folders add.
   case object(Object)
+  /// An Optional that holds a value, be it `nil`.
+  case some(SomeBox)
   case `nil`
   /// `()`
   case void
@@ -35,17 +42,27 @@ enum Value {
     self = .array(try ArrayBox(elements))
   }
 
+  /// A set of these values, in the order in which they came.
+  static func set(_ elements: some Sequence<Value>) throws(Problem) -> Value {
+    let box = DictionaryBox()
+    for element in elements { try box.set(element, to: .void) }
+    return .set(box)
+  }
+
   static func tuple(_ elements: [Value], labels: [String?]? = nil) throws(Problem) -> Value {
     elements.isEmpty ? .void : .tuple(try TupleBox(elements, labels: labels))
   }
 
-  static func symbol(_ name: String, _ arguments: [(label: String?, value: Value)] = []) throws(Problem) -> Value {
-    .symbol(try SymbolBox(name, arguments))
+  static func symbol(
+    _ name: String, _ arguments: [(label: String?, value: Value)] = [], type: NamedType? = nil
+  ) throws(Problem) -> Value {
+    .symbol(try SymbolBox(name, arguments, type: type))
   }
 
   /// An error with a reason; an error is its own reason.
   static func error(_ reason: Value) throws(Problem) -> Value {
-    if case .error = reason { reason } else { .error(try ErrorBox(reason)) }
+    if case .error = reason { return reason }
+    return reason.namedType?.isError == true ? reason : .error(try ErrorBox(reason))
   }
 
   static func error(_ reason: String) -> Value {
@@ -56,13 +73,15 @@ enum Value {
 extension Value {
   /// The type of a value: what decides which members it has.
   enum Kind: Int, CaseIterable, Sendable {
-    case int, double, bool, duration, instant, string, array, tuple, dictionary, range
-    case error, function, symbol, object, `nil`, void
+    case int, double, float, sized, bool, duration, instant, string, array, tuple, dictionary, set, range
+    case error, function, symbol, object, some, `nil`, void
 
     var name: String {
       switch self {
       case .int: "Int"
       case .double: "Double"
+      case .float: "Float"
+      case .sized: "integer"
       case .bool: "Bool"
       case .duration: "Duration"
       case .instant: "Instant"
@@ -70,11 +89,13 @@ extension Value {
       case .array: "Array"
       case .tuple: "tuple"
       case .dictionary: "Dictionary"
+      case .set: "Set"
       case .range: "Range"
       case .error: "Error"
       case .function: "function"
       case .symbol: "implicit member"
       case .object: "object"
+      case .some: "Optional"
       case .nil: "nil"
       case .void: "()"
       }
@@ -85,6 +106,8 @@ extension Value {
     switch self {
     case .int: .int
     case .double: .double
+    case .float: .float
+    case .sized: .sized
     case .bool: .bool
     case .duration: .duration
     case .instant: .instant
@@ -92,21 +115,33 @@ extension Value {
     case .array: .array
     case .tuple: .tuple
     case .dictionary: .dictionary
+    case .set: .set
     case .range: .range
     case .error: .error
     case .function: .function
     case .symbol: .symbol
     case .object: .object
+    case .some: .some
     case .nil: .nil
     case .void: .void
     }
   }
 
   var typeName: String {
-    if case .object(let object) = self { object.typeName } else { kind.name }
+    switch self {
+    case .object(let object): object.typeName
+    case .some(let box): box.value.typeName + "?"
+    case .sized(let box): box.number.width.rawValue
+    default: namedType?.name ?? kind.name
+    }
   }
 
-  var isNil: Bool {
-    if case .nil = self { true } else { false }
+  /// The struct or enum that it is a value of.
+  var namedType: NamedType? {
+    switch self {
+    case .symbol(let box): box.type
+    case .tuple(let box): box.type
+    default: nil
+    }
   }
 }

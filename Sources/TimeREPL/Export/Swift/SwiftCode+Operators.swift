@@ -7,7 +7,7 @@ extension SwiftCode {
     if row.group == .extensions || ["for", "delay", "replay"].contains(signature.extraLabel(beyondCombine: row.name)) {
       throw inexpressible(call.range, "Combine does not have it")
     }
-    if let closure = arguments.last?.value, signature.parameters.last?.type.hasSuffix("-> Publisher") == true,
+    if let closure = arguments.last?.value, signature.parameters.last?.type.contains("-> Publisher<") == true,
       closure.onlyThrows
     {
       throw inexpressible(closure.range, "Swift cannot tell what publisher a closure makes that only throws")
@@ -27,7 +27,7 @@ extension SwiftCode {
     let spans = edits.spans(after: name.range)
     for (parameter, given) in zip(signature.parameters, places) {
       if given.isEmpty {
-        if parameter.type == "Scheduler" {
+        if parameter.typeName == "Scheduler" {
           addScheduler(parameter, after: last.map { spans[$0] }, name, hasMore: !spans.isEmpty)
         }
         continue
@@ -49,12 +49,12 @@ extension SwiftCode {
   }
 
   private mutating func visit(_ value: Expression, for parameter: Signature.Parameter) throws(Diagnostic) {
-    switch (parameter.type, value.kind) {
+    switch (parameter.typeName, value.kind) {
     case ("Duration", _): try visit(value, isStride: true)
     case ("Scheduler", _) where names.isScheduler(value) && !isImmediate(value):
       if case .name = value.kind { return }
       edits.replace(value.range, by: "scheduler")
-    case ("Type", .member(let inner, _, _)):
+    case ("Type", .member(let inner, _)):
       if case .name(let name) = inner.kind, name.hasSuffix("Error") {
         edits.replace(value.range, by: "(any Error).self")
       }
@@ -133,7 +133,7 @@ extension Expression {
 extension SwiftNames {
   /// Whether an argument is what a parameter wants, as far as that can be seen.
   fileprivate func fits(_ argument: Expression, _ parameter: Signature.Parameter) -> Bool {
-    switch parameter.type {
+    switch parameter.typeName {
     case "Publisher", "Subject": isPublisher(argument) == true
     case "Scheduler": isScheduler(argument)
     case "Duration": isDuration(argument)

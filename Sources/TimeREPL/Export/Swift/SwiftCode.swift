@@ -97,9 +97,9 @@ struct SwiftCode {
         edits.replace(SourceRange(lower: label.range.lower, upper: argument.value.range.lower), by: "")
       }
     case .name(let name) where SourceTable.row(name) != nil: try checkGenerics(callee.range, name, call)
-    case .member(let type, let name, _) where names.needsGenerics(type, name):
+    case .member(let type, let name) where names.needsGenerics(type, name):
       try checkGenerics(name.text == "Sequence" ? name.range : type.range, name.text, call)
-    case .member(let type, let name, _):
+    case .member(let type, let name):
       if case .name(let type) = type.kind, SourceTable.row("\(type).\(name.text)") != nil {
         return try visit(source: "\(type).\(name.text)", callee, arguments, call)
       }
@@ -128,7 +128,7 @@ struct SwiftCode {
   }
 
   func isImmediate(_ expression: Expression) -> Bool {
-    if case .member(let inner, _, _) = expression.kind, case .name("ImmediateScheduler") = inner.kind {
+    if case .member(let inner, _) = expression.kind, case .name("ImmediateScheduler") = inner.kind {
       true
     } else {
       false

@@ -25,7 +25,7 @@ struct SwiftLanes {
       case .stopped:
         throw Self.refusal(event, at: place, trace, because: "Swift would trap where its closure stopped it")
       case .finished, .failed, .cancelled: break
-      case .subscribed, .dropped, .overflowed, .print, .stage: continue
+      case .subscribed, .dropped, .overflowed, .print, .printOpen, .stage: continue
       }
       events[event.lane, default: []].append(event)
       if place >= SwiftTestFile.mostRows {

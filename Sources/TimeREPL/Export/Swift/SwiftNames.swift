@@ -21,7 +21,7 @@ struct SwiftNames {
       switch entry.input.command.kind {
       case .pipeline(let name, let value): failures[name.text] = failure(of: value)
       case .cold(let name, _): failures[name.text] = .any
-      case .subject(let name, _), .hot(let name, _): failures[name.text] = failureOfSubject(name.text, failing)
+      case .subject(let name, _, _), .hot(let name, _): failures[name.text] = failureOfSubject(name.text, failing)
       case .statement(let statement):
         switch statement.kind {
         case .function(let name, _, let body): functions[name.text] = body
@@ -73,14 +73,14 @@ struct SwiftNames {
   func isPublisher(_ expression: Expression) -> Bool? {
     switch expression.kind {
     case .name(let name): return value(name).map { $0.publisher != nil }
-    case .member(_, let name, _) where name.text == "publisher": return true
+    case .member(_, let name) where name.text == "publisher": return true
     case .call(let callee, _):
       switch callee.kind {
       case .name(let name):
         if SourceTable.row(name) != nil { return true }
         if case .expression(let result)? = functions[name]?.body.last?.kind { return isPublisher(result) }
         return nil
-      case .member(let inner, let name, _):
+      case .member(let inner, let name):
         if case .name(let type) = inner.kind, SourceTable.row("\(type).\(name.text)") != nil { return true }
         guard let row = OperatorTable.row(name.text) else { return nil }
         return isPublisher(inner).map { $0 && row.example.makesPublisher }
@@ -110,12 +110,12 @@ struct SwiftNames {
     case .call(let callee, _):
       switch callee.kind {
       case .name(let type): return Self.queues.contains(type)
-      case .member(let inner, let name, _):
+      case .member(let inner, let name):
         if case .name(let type) = inner.kind { return Self.queues.contains(type) && name.text == "global" }
         return false
       default: return false
       }
-    case .member(let inner, let name, _):
+    case .member(let inner, let name):
       guard case .name(let type) = inner.kind else { return false }
       return Self.queues.contains(type) && ["main", "test", "current"].contains(name.text)
         || type == "ImmediateScheduler"
@@ -146,7 +146,7 @@ struct SwiftNames {
           return .never
         default: return .never
         }
-      case .member(let receiver, let name, _): return failure(of: receiver, calling: name.text, arguments)
+      case .member(let receiver, let name): return failure(of: receiver, calling: name.text, arguments)
       default: return .never
       }
     case .ternary(_, let a, let b): return failure(of: a).joined(with: failure(of: b))

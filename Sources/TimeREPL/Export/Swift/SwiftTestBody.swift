@@ -101,7 +101,7 @@ struct SwiftTestBody {
     let (command, source) = (entry.input.command, entry.input.source)
     switch command.kind {
     case .statement(let statement): try add(statement, entry)
-    case .subject(let name, let initial):
+    case .subject(let name, _, let initial):
       try declareSubject(name.text, initial: initial, in: source)
     case .pipeline(let name, let value):
       lines.append("let \(SwiftLiteral.name(name.text)) = \(try code(value, source))")
@@ -191,7 +191,7 @@ extension Command {
     case .advance, .step, .stepi, .settle, .run, .continue: return true
     case .statement(let statement):
       guard case .expression(let value) = statement.kind, case .call(let callee, _) = value.kind,
-        case .member(let receiver, let name, _) = callee.kind, case .name("scheduler") = receiver.kind
+        case .member(let receiver, let name) = callee.kind, case .name("scheduler") = receiver.kind
       else { return false }
       return name.text == "advance" || name.text == "run"
     default: return false

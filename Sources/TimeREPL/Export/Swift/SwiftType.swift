@@ -25,6 +25,9 @@ indirect enum SwiftType: Hashable {
     case .duration: self = .stride
     case .instant: self = .instant
     case .nil: self = .optional(.unknown)
+    case .some(let box):
+      guard let wrapped = SwiftType(box.value) else { return nil }
+      self = .optional(wrapped)
     case .array(let box):
       guard let element = Self.common(box.elements) else { return nil }
       self = .array(element)
@@ -38,7 +41,7 @@ indirect enum SwiftType: Hashable {
     case .range(let box):
       guard case .int? = box.lower, case .int? = box.upper else { return nil }
       self = .range(isClosed: box.isClosed)
-    case .error, .function, .symbol, .object: return nil
+    case .error, .function, .symbol, .object, .float, .sized, .set: return nil
     }
   }
 
@@ -125,6 +128,7 @@ enum SwiftLiteral {
     switch value {
     case .double(let double) where double.isInfinite: return double < 0 ? "-.infinity" : ".infinity"
     case .void: return comparable ? "\"()\"" : "()"
+    case .some(let box): return "Optional(\(of(box.value, comparable: comparable, start: start)))"
     case .duration(let nanoseconds): return stride(nanoseconds)
     case .instant(let nanoseconds): return "\(start).advanced(by: \(stride(nanoseconds)))"
     case .array(let box): return "[" + list(box.elements, comparable, start) + "]"

@@ -2,6 +2,7 @@
 struct Account {
   let tracer: Tracer
   let log: EventLog
+  let isInterrupted: () -> Bool
   let now: Int64
   /// When each stage does next what it has scheduled, by its number.
   private let dues: [Int32: Int64]
@@ -11,8 +12,8 @@ struct Account {
   let definitions: [String: String]
 
   init(tracer: Tracer, of world: World) {
-    (self.tracer, log, now) = (tracer, world.log, world.now)
-    let dues = world.plant.scheduler.pending.compactMap { work -> (Int32, Int64)? in
+    (self.tracer, log, now, isInterrupted) = (tracer, world.log, world.now, world.isInterrupted)
+    let dues = world.plant.scheduler.pending.until(isInterrupted).compactMap { work -> (Int32, Int64)? in
       guard case .stage(let label)? = (work.label as? Errand)?.purpose, let stage = label.traced else { return nil }
       return (stage.number, work.due.nanoseconds)
     }
@@ -24,7 +25,9 @@ struct Account {
     self.definitions = Dictionary(definitions, uniquingKeysWith: { first, _ in first })
     self.dues = Dictionary(dues, uniquingKeysWith: min)
     var ends: [Int32: [Event]] = [:]
-    for event in log.events where event.kind.endsLane { ends[event.lane, default: []].append(event) }
+    for event in log.events.until(isInterrupted) where event.kind.endsLane {
+      ends[event.lane, default: []].append(event)
+    }
     self.ends = ends
   }
 

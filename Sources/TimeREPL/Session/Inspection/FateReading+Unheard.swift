@@ -8,7 +8,7 @@ extension FateReading {
       if !stage.isCue { stages[lane, default: []].append(stage) }
     }
     var heard: Set<Int32> = []
-    for sighting in account.tracer.sightings
+    for sighting in account.tracer.sightings.until(account.isInterrupted)
     where isOnTheWay[Int(sighting.stage)]
       && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none
     {
@@ -17,11 +17,11 @@ extension FateReading {
     }
     // Of lanes there are few, and to look for one in closures takes long.
     let mayBeHeard = account.log.lanes.map { stages[$0] != nil || closure(naming: $0) != nil }
-    let missed = account.log.events.filter { event in
+    let missed = account.log.events.until(account.isInterrupted).filter { event in
       event.kind == .value && event.number > 0 && !heard.contains(event.number) && mayBeHeard[Int(event.lane)]
     }
     var next: [Int32: Event] = [:]
-    return missed.reversed().map { event in
+    return missed.reversed().until(account.isInterrupted).map { event in
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
       let outcome =

@@ -33,9 +33,11 @@ struct FateReading {
     ends = Array(repeating: Sighting.none, count: count)
     isWanted = Array(repeating: value == nil && time == nil && text == nil, count: count)
     if let end = account.tracer.ends[lane] { findStages(above: end) }
-    for index in (0..<count).reversed() where isOnTheWay(Int32(index)) { read(Int32(index)) }
+    for index in (0..<count).reversed().until(account.isInterrupted) where isOnTheWay(Int32(index)) {
+      read(Int32(index))
+    }
     let all = (heard + unheard).sorted { ($0.fate.time, $0.fate.event) < ($1.fate.time, $1.fate.event) }
-    (fates, areWanted) = (Self.counted(all.map(\.fate)), all.map(\.isWanted))
+    (fates, areWanted) = (counted(all.map(\.fate)), all.map(\.isWanted))
   }
 
   var isCut: Bool { account.tracer.isFull }
@@ -52,12 +54,12 @@ struct FateReading {
   private func isOnTheWay(_ sighting: Int32) -> Bool { isOnTheWay[Int(account[sighting].stage)] }
 
   /// With the number of those before each that are like it.
-  private static func counted(_ fates: [Fate]) -> [Fate] {
+  private func counted(_ fates: [Fate]) -> [Fate] {
     var fates = fates
     var time = Int64.min
     // Of one instant, by source and value; what values have no hash for, their texts have.
     var counts: [Likeness: Int] = [:]
-    for index in fates.indices {
+    for index in fates.indices.until(account.isInterrupted) {
       if fates[index].time > time { (time, counts) = (fates[index].time, [:]) }
       let likeness = Likeness(source: fates[index].source, text: fates[index].value.text)
       fates[index].repetition = counts[likeness, default: 0]
@@ -111,7 +113,7 @@ struct FateReading {
 
   /// Those of the values that have come to a stage.
   private var heard: [Reading] {
-    let all = account.tracer.sightings.indices.compactMap { index -> Reading? in
+    let all = account.tracer.sightings.indices.until(account.isInterrupted).compactMap { index -> Reading? in
       let sighting = account.tracer.sightings[index]
       guard sighting.parent == Sighting.none, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index)) else {
         return nil

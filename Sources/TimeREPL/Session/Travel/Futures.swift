@@ -66,7 +66,7 @@ struct Futures {
     case .entered?:
       guard let entry = place.journal.popLast() else { return nil }
       place.position = nil
-      history.noteUndone(.entered(entry))
+      history.noteUndone(.entered(entry, nil))
       return entry.text
     case .changed(let before, let text)?:
       history.noteUndone(.changed(to: place.journal, by: text))
@@ -86,7 +86,7 @@ struct Futures {
   mutating func redo(_ place: inout Place) -> String? {
     switch history.takeUndone() {
     case nil: return nil
-    case .entered(let entry)?:
+    case .entered(let entry, _)?:
       history.noteRedone(.entered)
       place.journal.append(entry)
       place.position = nil

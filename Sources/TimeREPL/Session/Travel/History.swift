@@ -10,7 +10,8 @@ struct History {
   }
 
   enum UndoneStep {
-    case entered(JournalEntry)
+    /// With what it led to, where that is known.
+    case entered(JournalEntry, WorldSummary.Input?)
     case changed(to: [JournalEntry], by: String)
     case started(Branch, at: Position, by: String)
   }
@@ -22,6 +23,24 @@ struct History {
   mutating func note(_ step: Step) {
     done.append(step)
     if !undone.isEmpty { undone = [] }
+  }
+
+  /// How many of the last `count` steps there are, if all of them are inputs.
+  func inputsToUndo(atMost count: Int) -> Int? {
+    let steps = done.suffix(count)
+    return steps.allSatisfy { if case .entered = $0 { true } else { false } } ? steps.count : nil
+  }
+
+  /// How many of the next `count` steps there are, if all of them are inputs of which it is known what they led to, and that
+  /// is no more than so many rows.
+  func inputsToRedo(atMost count: Int, rows: Int) -> Int? {
+    let steps = undone.suffix(count)
+    var rowCount = 0
+    for step in steps {
+      guard case .entered(_, let input?) = step else { return nil }
+      rowCount += input.rowCount
+    }
+    return rowCount <= rows ? steps.count : nil
   }
 
   mutating func takeDone() -> Step? { done.popLast() }

@@ -195,7 +195,7 @@ extension Session {
 
   /// What is other in the world that takes the place of the present one.
   func changes(to other: World) -> Reply.Answer {
-    let (changes, kept) = Reply.Change.between(present.log, other.log)
+    let (changes, kept) = Reply.Change.between(present.log, other.log, until: isInterrupted)
     // In the past, what comes after it has not been told.
     return .changes(changes, kept: min(kept, world.log.lastNumber))
   }

@@ -123,7 +123,7 @@ extension Session {
     let old = world.log
     try stand(at: place)
     self.futures = futures
-    let (changes, kept) = Reply.Change.between(old, world.log)
+    let (changes, kept) = Reply.Change.between(old, world.log, until: isInterrupted)
     reply.answer = .changes(changes, kept: kept)
   }
 
@@ -135,7 +135,7 @@ extension Session {
       let old = world.log
       try stand(at: place)
       self.futures = futures
-      let (changes, kept) = Reply.Change.between(old, world.log)
+      let (changes, kept) = Reply.Change.between(old, world.log, until: isInterrupted)
       reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
     }
     if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
@@ -157,7 +157,8 @@ extension Session {
       let near = NearestNames.of(name.text, among: futures.names)
       throw Diagnostic(.session(.unknownBranch(name.text, near: near)), at: name.range, in: source)
     }
-    return .difference(Reply.Change.between(try future(first.text).world.log, try future(other.text).world.log).changes)
+    let logs = (try future(first.text).world.log, try future(other.text).world.log)
+    return .difference(Reply.Change.between(logs.0, logs.1, until: isInterrupted).changes)
   }
 
   /// The world at the end of a future.

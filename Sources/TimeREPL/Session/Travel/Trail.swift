@@ -6,6 +6,11 @@ struct Trail {
     let start: Int64
     /// How many actions had been run before it, altogether.
     let actionsBefore: Int
+    /// How many rows and lanes the log had before it.
+    let rowsBefore: Int
+    let lanesBefore: Int
+    /// The names that it declared.
+    var names: [String] = []
     /// How many its evaluation ran, which cannot be told apart: `scheduler.advance(by: 1)`.
     var inner = 0
     /// How many it ran after that, one by one.
@@ -18,13 +23,16 @@ struct Trail {
   /// Those whose rows the log keeps.
   private(set) var moments = Moments()
 
-  mutating func begin(at time: Int64, actions: Int) {
-    inputs.append(Input(start: time, actionsBefore: actions))
+  /// An input begins, or is left out.
+  mutating func begin(at time: Int64, actions: Int, _ log: EventLog) {
+    inputs.append(
+      Input(start: time, actionsBefore: actions, rowsBefore: log.count, lanesBefore: log.lanes.count))
   }
 
   /// The input has been done; the last of its actions ran one by one.
-  mutating func end(actions: Int, _ outcome: Motion.Outcome) {
+  mutating func end(actions: Int, names: [String], _ outcome: Motion.Outcome) {
     let (last, own) = (inputs.count - 1, outcome.actions)
+    inputs[last].names = names
     (inputs[last].actions, inputs[last].inner) = (own, actions - inputs[last].actionsBefore - own)
     inputs[last].stop = outcome.stop
     guard inputs[last].inner > 0 else { return }
@@ -35,11 +43,6 @@ struct Trail {
     moments.removeLast(moments.endIndex - start)
     moments.note(whole)
     for moment in rest { moments.note(moment) }
-  }
-
-  /// An input is left out.
-  mutating func skip(at time: Int64, actions: Int) {
-    inputs.append(Input(start: time, actionsBefore: actions))
   }
 
   /// The input could not be done.

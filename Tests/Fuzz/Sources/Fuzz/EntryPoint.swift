@@ -3,11 +3,17 @@ import Foundation
 /// Looks for faults of the built program with random input, the same for the same seed.
 @main struct EntryPoint {
   private static let usage = """
-    usage: Fuzz [--seed N] [--count N] [--seconds N] [--program PATH] [sessions|operators|travel|keys|pastes ...]
+    usage: Fuzz [--seed N] [--count N] [--seconds N] [--program PATH] [--show] [KIND ...]
     Runs `count` trials of each kind, or as many as `seconds` in all allow, and prints each fault with its seed and the shortest
-    input that shows it. Without kinds, all of them. The program is .build/debug/timerepl of this project.
+    input that shows it. Without kinds, all of them:
+    \(kinds.joined(separator: " "))
+    With --show it only prints the inputs. The program is .build/debug/timerepl of this project.
     exit status: 0 nothing found; 1 a fault; 2 it could not run
     """
+
+  private static let kinds = [
+    "sessions", "operators", "travel", "loads", "memory", "growth", "keys", "pastes", "interrupts",
+  ]
 
   static func main() {
     do {
@@ -24,6 +30,7 @@ import Foundation
     var seconds: Double?
     var program: String
     var kinds: [String] = []
+    var onlyShows = false
 
     static let project = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
 
@@ -45,8 +52,9 @@ import Foundation
         case "--seconds":
           seconds = Double(try number(rest.popFirst()))
           count = .max - seed
+        case "--show": onlyShows = true
         case "--program": program = rest.popFirst() ?? ""
-        case "sessions", "operators", "travel", "keys", "pastes": kinds.append(argument)
+        case _ where EntryPoint.kinds.contains(argument): kinds.append(argument)
         default: throw Trouble.wrong("there is no `\(argument)`")
         }
       }
@@ -59,62 +67,99 @@ import Foundation
     let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let all = try trials(options.program, folder)
+    let limit = TimeLimit()
+    let all = try trials(options.program, folder, limit)
     let chosen = options.kinds.isEmpty ? all : all.filter { options.kinds.contains($0.name) }
-    var isFine = true
-    for trial in chosen {
-      let start = ContinuousClock.now
-      let end = options.seconds.map { start + .seconds($0 / Double(chosen.count)) }
-      var (done, faults): (UInt64, Int) = (0, 0)
-      while done < options.count, end.map({ ContinuousClock.now < $0 }) ?? true {
-        let seeds = (options.seed + done)..<(options.seed + min(options.count, done + UInt64(trial.batch)))
-        done += UInt64(seeds.count)
-        let inputs = seeds.map(trial.input)
-        do {
-          try trial.checkAll(inputs)
-        } catch let whole as Fault {
-          var isShown = false
-          for (seed, input) in zip(seeds, inputs) {
-            guard let fault = try trial.fault(of: input) else { continue }
-            isShown = true
-            faults += 1
-            var shrinker = Shrinker(input)
-            let shortest = try shrinker.shortest { try trial.fault(of: $0)?.kind == fault.kind }
-            tell(trial, seed, try trial.fault(of: shortest) ?? fault, shortest)
-          }
-          if !isShown {
-            faults += 1
-            say("\(trial.name): seeds \(seeds): \(whole.kind) only together: \(whole.what)")
-          }
-        }
+    if options.onlyShows {
+      for trial in chosen {
+        for seed in options.seed..<options.seed + options.count { tell(trial, seed, nil, trial.setting.make(seed)) }
       }
-      let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-      say("\(trial.name): \(done) from seed \(options.seed) in \(seconds) s, \(faults) with a fault")
-      isFine = isFine && faults == 0
+      return true
+    }
+    let start = ContinuousClock.now
+    var isFine = true
+    for (place, trial) in chosen.enumerated() {
+      // What one kind leaves is for those behind it.
+      limit.end = options.seconds.map { seconds in
+        let left = start + .seconds(seconds) - .now
+        return .now + left / (chosen.count - place)
+      }
+      isFine = try run(trial, options, limit) && isFine
     }
     return isFine
+  }
+
+  /// Whether no trial of a kind found anything.
+  private static func run(_ trial: any Trial, _ options: Options, _ limit: TimeLimit) throws -> Bool {
+    let start = ContinuousClock.now
+    var (done, faults, note): (UInt64, Int, String) = (0, 0, "")
+    while done < options.count, !limit.isOver {
+      let seeds = (options.seed + done)..<(options.seed + min(options.count, done + UInt64(trial.batch)))
+      do {
+        faults += try faultCount(trial, seeds)
+        done += UInt64(seeds.count)
+      } catch Trouble.outOfTime {
+        note = "; the time was over in seed \(seeds.lowerBound)"
+      }
+    }
+    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
+    say("\(trial.name): \(done) from seed \(options.seed) in \(seconds) s, \(faults) with a fault\(note)")
+    return faults == 0
+  }
+
+  /// Tells of each fault.
+  private static func faultCount(_ trial: any Trial, _ seeds: Range<UInt64>) throws -> Int {
+    let inputs = seeds.map(trial.setting.make)
+    do {
+      try trial.checkAll(inputs)
+      return 0
+    } catch let whole as Fault {
+      var faults = 0
+      for (seed, input) in zip(seeds, inputs) {
+        // What is not known for lack of time is told as it was found.
+        guard let fault = try inTime({ try trial.fault(of: input) }) ?? .some(whole) else { continue }
+        faults += 1
+        var (shrinker, last) = (Shrinker(input), fault)
+        let shortest = try shrinker.shortest { shorter in
+          guard let found = try inTime({ try trial.fault(of: shorter) }) ?? nil, found.kind == fault.kind else {
+            return false
+          }
+          last = found
+          return true
+        }
+        tell(trial, seed, last, shortest)
+        if inputs.count > 1, trial.setting.limit.isOver { break }
+      }
+      if faults > 0 { return faults }
+      say("\(trial.name): seeds \(seeds): \(whole.kind) only together: \(whole.what)")
+      return 1
+    }
+  }
+
+  /// nil where the time is over.
+  private static func inTime<Result>(_ body: () throws -> Result) throws -> Result? {
+    do { return try body() } catch Trouble.outOfTime { return nil }
   }
 
   /// At once, also into a file: a run takes a while.
   private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-  private static func tell(_ trial: any Trial, _ seed: UInt64, _ fault: Fault, _ input: [String]) {
-    say("\(trial.name): seed \(seed): \(fault.kind): \(fault.what)")
+  private static func tell(_ trial: any Trial, _ seed: UInt64, _ fault: Fault?, _ input: [String]) {
+    say("\(trial.name): seed \(seed)" + (fault.map { ": \($0.kind): \($0.what)" } ?? ""))
     for line in input { say("    " + line) }
   }
 
-  private static func trials(_ program: String, _ folder: String) throws -> [any Trial] {
+  private static func trials(_ program: String, _ folder: String, _ limit: TimeLimit) throws -> [any Trial] {
     let declarations = try Declaration.all()
     let mutator = try Mutator(folder: Options.project + "/Tests/Sessions")
-    func sessions(_ name: String, _ make: @escaping (UInt64) -> [String]) -> SessionTrial {
-      SessionTrial(name: name, program: program, folder: folder, make: make)
+    func setting(_ name: String, _ make: @escaping (inout Grammar, UInt64) -> [String]) -> TrialSetting {
+      TrialSetting(name: name, program: program, folder: folder, limit: limit) { seed in
+        var grammar = Grammar(seed: seed, declarations)
+        return make(&grammar, seed)
+      }
     }
-    let mixed = sessions("sessions") { seed in
-      var grammar = Grammar(seed: seed, declarations)
-      return seed.isMultiple(of: 2) ? grammar.session(20) : mutator.session(&grammar)
-    }
-    let operators = sessions("operators") { seed in
-      var grammar = Grammar(seed: seed, declarations)
+    let mixed = setting("sessions") { $1.isMultiple(of: 2) ? $0.session(20) : mutator.session(&$0) }
+    let operators = setting("operators") { grammar, _ in
       let watched = (0..<3).map { "watch \(grammar.chain($0)) as w\($0)" }
       return Grammar.start + ["set limit 2000"] + watched
         + [
@@ -122,23 +167,26 @@ import Foundation
           "run until 9s",
         ]
     }
-    let travel = TravelTrial(sessions: mixed) { seed in
-      var grammar = Grammar(seed: seed, declarations)
-      let session = (0..<12).map { _ in grammar.line() }
-      return (session, (0..<5).map { _ in grammar.travel().joined(separator: "; ") })
+    let travel = setting("travel") { grammar, _ in
+      (0..<12).map { _ in "input " + grammar.line() }
+        + (0..<5).map { _ in "travel " + grammar.travel().joined(separator: "; ") }
     }
-    func terminal(_ name: String, _ make: @escaping (UInt64) -> [String]) -> TerminalTrial {
-      TerminalTrial(name: name, program: program, folder: folder, make: make)
-    }
-    let keys = terminal("keys") { seed in
-      var random = SeededGenerator(seed: seed)
-      return KeyText.stream(&random)
-    }
-    let pastes = terminal("pastes") { seed in
-      var grammar = Grammar(seed: seed, declarations)
+    let pastes = setting("pastes") { grammar, _ in
       let lines = grammar.session(20)
       return KeyText.paste(&grammar.random, lines)
     }
-    return [mixed, operators, travel, keys, pastes]
+    let interrupts = setting("interrupts") { grammar, _ in
+      let lines = grammar.session(4) + [grammar.long()]
+      return lines.map { KeyText.escaped($0) + "\\x0d" } + ["wait \(Int.random(in: 50...900, using: &grammar.random))"]
+    }
+    return [
+      SessionTrial(setting: mixed), SessionTrial(setting: operators),
+      TravelTrial(sessions: SessionTrial(setting: travel)),
+      LoadTrial(setting: setting("loads") { grammar, _ in grammar.files() }),
+      MemoryTrial(setting: setting("memory") { grammar, _ in grammar.growing() }),
+      GrowthTrial(setting: setting("growth") { grammar, _ in grammar.repeated() }),
+      TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.stream(&grammar.random) }),
+      TerminalTrial(setting: pastes), TerminalTrial(setting: interrupts, allowance: 4),
+    ]
   }
 }

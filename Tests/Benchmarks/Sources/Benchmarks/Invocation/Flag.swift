@@ -35,6 +35,9 @@ struct Flag: Sendable {
       summary: "the REPL built with --static-swift-stdlib; .build-static/release/timerepl by default",
       effect: .with("a path") { options, path, _ in options.staticProgram = path }),
     Flag(
+      name: "--before", argument: "PATH", summary: "an earlier build of the REPL, for the figures that stand beside it",
+      effect: .with("a path") { options, path, _ in options.programBefore = path }),
+    Flag(
       name: "--build", summary: "builds both first, unless their paths are given",
       effect: .plain { $0.build = true }),
     Flag(name: "--json", summary: "prints one JSON object in the end", effect: .plain { $0.json = true }),

@@ -8,6 +8,7 @@ struct Options: Equatable {
   var rounds = 5
   var program: String?
   var staticProgram: String?
+  var programBefore: String?
 
   /// Says what would have been right.
   struct Mistake: Error, Equatable {

@@ -6,12 +6,14 @@ final class Equipment {
   let folder: String
   private let programPath: String
   private let staticPath: String
+  private let pathBefore: String?
   private var agendaResult: Result<AgendaBaseline, Trouble>?
   private var reactivexResult: Result<ReactivexBaseline, Trouble>?
 
   init(_ options: Options) throws {
     programPath = options.program ?? "\(Self.root)/.build/release/timerepl"
     staticPath = options.staticProgram ?? "\(Self.root)/.build-static/release/timerepl"
+    pathBefore = options.programBefore
     folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-benchmarks-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
@@ -28,6 +30,12 @@ final class Equipment {
   func staticProgram() throws(Trouble) -> String {
     try existing(
       staticPath, "swift build -c release --static-swift-stdlib --product timerepl --scratch-path .build-static")
+  }
+
+  /// The REPL as it was at an earlier commit.
+  func programBefore() throws(Trouble) -> String {
+    guard let pathBefore else { throw .missing("--before PATH names an earlier build") }
+    return try existing(pathBefore, "an earlier commit's `swift build -c release --product timerepl`")
   }
 
   /// The C++ queue, compiled when first asked for.

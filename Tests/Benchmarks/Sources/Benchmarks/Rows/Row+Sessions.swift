@@ -21,31 +21,38 @@ extension Row {
   private static let closureCall = Row(
     name: "REPL: closure call in map", unit: .nanoseconds("a call"), targets: [.atMost(30)]
   ) { equipment in
+    Measurement(ours: try closureCalls(by: equipment.program(), equipment))
+  }
+
+  static func closureCalls(by program: String, _ equipment: Equipment) throws -> () throws -> Double {
     let count = 1_000_000
-    let program = try equipment.program()
     func scriptWith(_ stages: Int) throws -> String {
       let chain = "s" + String(repeating: ".map { $0 * 2 + 1 }", count: stages)
       return try equipment.write(script(count, chain), to: "closures-\(stages).timerepl")
     }
     let (one, eleven) = (try scriptWith(1), try scriptWith(11))
-    return Measurement(ours: {
+    return {
       let short = try replay(one, program, equipment, values: count).cpuSeconds
       let long = try replay(eleven, program, equipment, values: count).cpuSeconds
       return (long - short) * 1e9 / Double(10 * count)
-    })
+    }
   }
 
   private static let check = Row(
     name: "check 1000 sessions of 20 lines", unit: .seconds, targets: [.atMost(1)]
   ) { equipment in
-    let program = try equipment.program()
+    let check = try checks(by: equipment.program(), equipment)
+    return Measurement(ours: { try check().wallSeconds })
+  }
+
+  static func checks(by program: String, _ equipment: Equipment) throws -> () throws -> ChildProcess {
     for index in 0..<1_000 {
       _ = try equipment.write(session(index), to: "sessions/\(index).session")
     }
-    return Measurement(ours: {
+    return {
       let command = [program, "check", "\(equipment.folder)/sessions"]
-      return try ChildProcess.run(command, output: "\(equipment.folder)/checked").check("timerepl check").wallSeconds
-    })
+      return try ChildProcess.run(command, output: "\(equipment.folder)/checked").check("timerepl check")
+    }
   }
 
   private static let back = Row(

@@ -24,10 +24,16 @@ extension Row {
       name: "start to prompt, \(build), beside \(other.name)", unit: .milliseconds, targets: [.timesBaseline(limit)],
       baseline: other.name
     ) { equipment in
-      let ours = Prompting(name: "TimeREPL", command: [try program(equipment)], prompt: "0s> ")
-      let variables = equipment.plainly(in: "empty-home")
-      return Measurement(ours: { try time(ours, variables) }, theirs: { try time(other, variables) })
+      let theirs = { try time(other, equipment.plainly(in: "empty-home")) }
+      return Measurement(ours: try starts(of: program(equipment), equipment), theirs: theirs)
     }
+  }
+
+  /// In milliseconds.
+  static func starts(of program: String, _ equipment: Equipment) -> () throws -> Double {
+    let prompting = Prompting(name: "TimeREPL", command: [program], prompt: "0s> ")
+    let variables = equipment.plainly(in: "empty-home")
+    return { try time(prompting, variables) }
   }
 
   /// The median of eleven starts.

@@ -18,13 +18,14 @@ struct Grammar {
 
   // MARK: Sessions
 
-  static let start = ["subject a", "subject b = 0"]
+  static let start = ["subject a", "subject b: _ = 0"]
 
   mutating func session(_ count: Int) -> [String] {
     Self.start + (0..<count).map { _ in line() }
   }
 
   mutating func line() -> String {
+    if isOnce(in: 60) { return storm() }
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<4: return one(of: ["send a \(value())", "send b \(value()) \(value())", "send a \(value()); send b 1"])
     case 4..<10: return pipeline()
@@ -58,6 +59,74 @@ struct Grammar {
     "send b (1 / 0)", "advance 1", "at -1s send a 1", "let x = [1][3]", "watch 3", "func f(n) = f(n); f(1)",
     "goto #999999", "expect nobody nothing", "send a 1; send b (1/0)".replacing("send a 1; ", with: ""),
   ]
+
+  /// A value that doubles at each step.
+  mutating func storm() -> String {
+    let steps = (1...Int.random(in: 4...30, using: &random)).map {
+      "let d\($0) = d\($0 - 1).merge(with: d\($0 - 1)).share()"
+    }
+    return (["let d0 = a.share()"] + steps + ["watch d\(steps.count) as storm", "send a 1"]).joined(separator: "; ")
+  }
+
+  // MARK: Much work
+
+  /// Files that load each other, and themselves.
+  mutating func files() -> [String] {
+    let count = Int.random(in: 2...25, using: &random)
+    return (0..<count).flatMap { number in
+      (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        let other = isOnce(in: 3) ? Int.random(in: 0..<count, using: &random) : number + 1
+        return "f\(number): " + one(of: ["now", ":load f\(other).session", ":load f\(other).session"])
+      }
+    }
+  }
+
+  /// What keeps more and more.
+  mutating func growing() -> [String] {
+    let count = one(of: ["1000", "10000", "40000"])
+    let all = Self.start + ["set limit memory \(one(of: ["20MB", "100MB", "usual"]))"]
+    return all
+      + one(of: [
+        "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w", "watch a.scan([]) { $0 + [$1] } as w",
+        "watch a.collect() as w", "watch a.delay(1h) as w",
+        "pipeline w = a.map { _ in String(repeating: \"x\", count: 100000) }.collect()",
+        "var kept = []; watch a.map { kept.append($0); return kept } as w",
+        "watch a.flatMap { Just($0).delay(1h) } as w",
+        "let v = (0..<300).map { _ in Array(repeating: 0, count: 900000) }",
+        "watch a.buffer(size: Int.max, prefetch: .keepFull, whenFull: .dropNewest) as w demand 1",
+      ]).split(separator: "; ").map(String.init)
+      + ["every 1ns x\(count) send a $0", "run", "log last 1", "run"]
+  }
+
+  /// A line that may be typed often.
+  mutating func repeated() -> [String] {
+    var lines = session(3)
+    lines += ["send a 1", "pipeline p0 = a.flatMap { Just($0).delay(1s) }"]
+    lines.append(
+      isOnce(in: 2)
+        ? one(of: [
+          "undo; redo", "subject z#", "let z# = #", "func z#(x) = x + #", "watch a as z#", "send a #", "mark m#",
+          "break at #s",
+          "display b", "back; forward", "pipeline z# = b.map { $0 }", "send a #; why not p0", "edit #1 = #",
+          "skip #2; unskip",
+        ]) : line())
+    return lines
+  }
+
+  /// What takes long, until Ctrl-C comes.
+  mutating func long() -> String {
+    one(of: [
+      "every 1ns send a $0; run until 1h", "while true { }", "(0..<1000000000).map { $0 }", storm(),
+      "every 1ns x50000 send a $0; run until 1ms; log", "every 1ns x50000 send a $0; run until 1ms; marbles --text",
+      "every 1ns x50000 send a $0; run until 1ms; why not w", "every 1ns x50000 send a $0; run until 1ms; undo; redo",
+      "every 1ns x50000 send a $0; run until 1ms; :export! trace x.trace",
+      "every 1ns x50000 send a $0; run until 1ms; skip #1",
+      "watch a.print(String(repeating: \"x\", count: 1000000)) as q; every 1ns x20000 send a $0; run until 20us",
+      "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w; every 1ns x100000 send a $0; run until 1ms",
+      "(0..<20000).publisher.delay(1s).sink { _ in }; pending", "func f(x) = f(x); f(1)",
+      "every 1ns x50000 send a $0; run until 1ms; func g(x) { while true { }; return x }; g(1)",
+    ])
+  }
 
   mutating func pipeline() -> String {
     "pipeline p\(Int.random(in: 0..<4, using: &random)) = \(chain(Int.random(in: 1...4, using: &random)))"
@@ -116,7 +185,7 @@ struct Grammar {
     case "Sequence", "Range": return sequence()
     case "Demand": return demand()
     case "Instant": return one(of: ["scheduler.now", ".now() + 1", duration()])
-    case "String": return one(of: ["\"x\"", "\"\"", "\"\\u{1B}[2J\""])
+    case "String": return one(of: ["\"x\"", "\"\"", "\"\\u{1B}[2J\"", Self.raw])
     case "Completion": return one(of: [".finished", ".failure(\"e\")"])
     default:
       return one(of: [
@@ -174,8 +243,12 @@ struct Grammar {
     one(of: [".unlimited", ".none", ".max(0)", ".max(1)", ".max(\(integer()))", "1", "0"])
   }
 
+  /// As nobody types them, but a file may have them.
+  private static let raw = "\"\u{1B}[2J\u{7}\u{9B}1m\u{202E}\u{2067}\u{200F}\u{61C}\""
+
   mutating func value() -> String {
     one(of: [
+      Self.raw,
       "0", "1", "-3", "2.5", "true", "nil", "\"a b\"", "\"日本 👩‍👧\"", "\"\\u{1B}[31m\\u{7}\"", "\"\\u{9B}2J\\u{202E}x\"",
       "[1, 2]",
       "(1, \"b\")", "[\"k\": 1]", "250ms", "Int.max", "Int.min", "()", "[]", "\"\"", "0.0", "-0.0", "1e308",

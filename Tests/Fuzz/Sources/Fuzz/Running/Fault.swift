@@ -1,7 +1,7 @@
 /// What a fuzzer has found.
 struct Fault: Error {
   enum Kind: String {
-    case crash, hang, memory, escape, unequal, unsaved, travel, trace, status
+    case crash, hang, memory, growth, escape, unequal, unsaved, travel, trace, status
   }
 
   let kind: Kind
@@ -31,9 +31,18 @@ extension Fault {
 extension [UInt8] {
   /// Where a byte stands that a terminal would obey, newlines apart: also U+0080 to U+009F, and what turns the direction of
   /// writing.
-  var firstControl: Int? {
+  var firstControl: Int? { firstMark(isFile: false) }
+
+  /// In a file that is saved or exported no mark of direction stands either that can be written as `\\u{...}`.
+  var firstMark: Int? { firstMark(isFile: true) }
+
+  private func firstMark(isFile: Bool) -> Int? {
     indices.first { index in
       switch self[index] {
+      case 0xd8 where isFile: index + 1 < count && self[index + 1] == 0x9c
+      case 0xe2 where isFile && index + 2 < count && self[index + 1] == 0x80 && [0x8e, 0x8f].contains(self[index + 2]):
+        true
+      case 0xe2 where isFile && index + 2 < count && self[index + 1] == 0x81: (0xa6...0xa9).contains(self[index + 2])
       case 10: false
       case 0..<32, 127: true
       case 0xc2: index + 1 < count && (0x80..<0xa0).contains(self[index + 1])

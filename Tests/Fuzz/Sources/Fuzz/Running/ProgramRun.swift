@@ -13,21 +13,30 @@ struct ProgramRun {
   /// The most that is read of what it says; more is a fault of its own.
   private static let mostBytes = 64 << 20
 
-  init(_ program: String, _ arguments: [String], in folder: String, deadline seconds: Double) throws(Trouble) {
+  /// What takes more CPU time is taken to hang.
+  static let deadline = 30.0
+
+  /// - Parameter kilobytes: how much address space it may have, as `ulimit -v` says it.
+  init(_ setting: TrialSetting, _ arguments: [String], kilobytes: Int? = nil) throws(Trouble) {
+    let (folder, seconds) = (setting.folder, Self.deadline)
     let (output, errors) = (folder + "/output", folder + "/errors")
+    let command = [setting.program] + arguments
+    let limited = kilobytes.map { ["/bin/sh", "-c", "ulimit -v \($0); exec \"$@\"", "sh"] + command }
     let write = O_WRONLY | O_CREAT | O_TRUNC
     let pid = try spawn(
-      [program] + arguments, ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder, "SWIFT_BACKTRACE=enable=no"],
+      limited ?? command, ["LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=" + folder, "SWIFT_BACKTRACE=enable=no"],
       files: [
         ChildFile(descriptor: 0, path: "/dev/null", flags: O_RDONLY),
         ChildFile(descriptor: 1, path: output, flags: write), ChildFile(descriptor: 2, path: errors, flags: write),
       ])
     // The machine may do much else, so that CPU time counts; what waits for ever takes none.
     let end = ContinuousClock.now + .seconds(15 * seconds)
+    var isCut = false
     var (status, usage, isOverdue): (Int32, rusage, Bool) = (0, rusage(), false)
     while wait4(pid, &status, WNOHANG, &usage) != pid {
       // As much as would make the machine useless for others, too.
-      if Self.cpuSeconds(pid) > seconds || ContinuousClock.now > end || Self.residentMegabytes(pid) > 1_500 {
+      isCut = setting.limit.isOver
+      if isCut || Self.cpuSeconds(pid) > seconds || ContinuousClock.now > end || Self.residentMegabytes(pid) > 1_500 {
         isOverdue = true
         kill(pid, SIGKILL)
         wait4(pid, &status, 0, &usage)
@@ -35,6 +44,7 @@ struct ProgramRun {
       }
       usleep(1_000)
     }
+    if isCut, isOverdue { throw .outOfTime }
     self.status = isOverdue ? nil : status
     cpuSeconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     peakMegabytes = usage.ru_maxrss / 1_024

@@ -1,54 +1,48 @@
 import Foundation
 
-/// Sessions without a terminal, many in one process. Two runs say the same, and what is saved is as it was when it is replayed.
+/// Sessions without a terminal, many in one process. Two runs say the same, and what is saved is as it was when it is replayed,
+/// and brings no terminal a control character.
 struct SessionTrial: Trial {
-  let name: String
-  let program: String
-  let folder: String
-  let make: (UInt64) -> [String]
-  let batch = 20
-  /// What takes more CPU time is taken to hang.
-  static let deadline = 30.0
-
-  func input(_ seed: UInt64) -> [String] { make(seed) }
+  let setting: TrialSetting
+  let batch = 5
 
   func check(_ input: [String]) throws { try checkAll([input]) }
 
   func checkAll(_ inputs: [[String]]) throws {
     let names = try inputs.enumerated().map { index, lines in
-      try file("s\(index)", lines + [":save! \(folder)/s\(index).session"])
+      try file("s\(index).script", lines + saving.map { "\($0.command) \(setting.folder)/s\(index).\($0.suffix)" })
     }
-    let saved = inputs.indices.map { "\(folder)/s\($0).session" }
-    for name in saved { try? FileManager.default.removeItem(atPath: name) }
+    let files = inputs.indices.flatMap { index in saving.map { "\(setting.folder)/s\(index).\($0.suffix)" } }
+    for name in files { try? FileManager.default.removeItem(atPath: name) }
     let first = try run(["--keep-going"] + names)
     let again = try run(["--keep-going"] + names)
     if first.output != again.output || first.errors != again.errors {
       throw Fault(kind: .unequal, what: "two runs differ: \(first.firstDifference(again))")
     }
     // What an open bracket swallows is not saved.
-    let present = saved.filter { FileManager.default.fileExists(atPath: $0) }
-    if present.isEmpty { return }
-    let check = try run(["check"] + present)
+    let present = files.filter { FileManager.default.fileExists(atPath: $0) }
+    for name in present {
+      let bytes = FileManager.default.contents(atPath: name).map { Array($0) } ?? []
+      if let place = bytes.firstMark {
+        throw Fault(kind: .escape, what: "byte \(bytes[place]) at \(place) of \(name)")
+      }
+    }
+    let sessions = present.filter { $0.hasSuffix(".session") }
+    if sessions.isEmpty { return }
+    let check = try run(["check"] + sessions)
     if check.status != 0 {
       throw Fault(kind: .unsaved, what: "what was saved replays otherwise: \(check.text.prefix(600))")
     }
   }
 
-  private func file(_ name: String, _ lines: [String]) throws -> String {
-    let path = "\(folder)/\(name).script"
-    try lines.joined(separator: "\n").appending("\n").write(toFile: path, atomically: false, encoding: .utf8)
-    return path
-  }
-
-  private func run(_ arguments: [String]) throws -> ProgramRun {
-    let run = try ProgramRun(program, arguments, in: folder, deadline: Self.deadline)
-    try Fault.check(run)
-    return run
-  }
+  private let saving: [(command: String, suffix: String)] = [
+    (":save!", "session"), (":save! --script", "txt"), (":export! swift", "swift"), (":export! vcd", "vcd"),
+    (":export! svg", "svg"),
+  ]
 
   /// What a session prints behind a mark, its errors aside.
   func answers(_ lines: [String], behind mark: String = "") throws -> String {
-    let text = try run(["--keep-going", try file("one", lines)]).text
+    let text = try run(["--keep-going", try file("one.script", lines)]).text
     if mark.isEmpty { return text }
     return text.range(of: mark, options: .backwards).map { String(text[$0.upperBound...]) } ?? text
   }
@@ -56,20 +50,11 @@ struct SessionTrial: Trial {
 
 /// Travel and commands that fail leave the world as it was.
 struct TravelTrial: Trial {
-  let name = "travel"
   let sessions: SessionTrial
-  let make: (UInt64) -> (session: [String], travel: [String])
-  let batch = 1
+  var setting: TrialSetting { sessions.setting }
 
   private static let mark = "\"here we are\""
   private static let look = ["goto main", "goto end", mark, "log", "now", "pending"]
-
-  func input(_ seed: UInt64) -> [String] {
-    let (session, travel) = make(seed)
-    return session.map { "input " + $0 } + travel.map { "travel " + $0 }
-  }
-
-  func checkAll(_ inputs: [[String]]) throws { for input in inputs { try check(input) } }
 
   func check(_ input: [String]) throws {
     // There is always something to go back over.

@@ -3,50 +3,57 @@ import Glibc
 
 /// What is typed or pasted at a terminal: it is answered in time, in little memory, and the program goes on.
 struct TerminalTrial: Trial {
-  let name: String
-  let program: String
-  let folder: String
-  /// Each part as text whose escapes are spelled out, so that a report can be read.
-  let make: (UInt64) -> [String]
-  let batch = 1
+  /// Each part of an input is text whose escapes are spelled out, so that a report can be read; see `KeyText`.
+  let setting: TrialSetting
+  /// What the program may take for what is typed, in seconds of CPU time and for each byte.
+  var allowance = 1.5
   static let deadline = 120.0
 
-  func input(_ seed: UInt64) -> [String] { make(seed) }
-
-  func checkAll(_ inputs: [[String]]) throws { for input in inputs { try check(input) } }
-
   func check(_ input: [String]) throws {
-    let terminal = try Terminal(program, in: folder)
-    var end = ContinuousClock.now + .seconds(Self.deadline)
-    guard terminal.wait(for: "0s> ", from: 0, until: end) else { throw Fault(kind: .hang, what: "no prompt") }
-    let bytes = input.flatMap { KeyText.bytes($0) }
+    let terminal = try Terminal(setting.program, in: setting.folder)
+    var end = setting.limit.within(Self.deadline)
+    guard terminal.wait(for: "0s> ", from: 0, until: end) else { throw try hang("no prompt") }
     let before = ProgramRun.cpuSeconds(terminal.pid)
-    let isTaken = terminal.type(bytes, until: end)
+    var (isTaken, count) = (true, 0)
+    for part in input where isTaken {
+      if let milliseconds = KeyText.pause(part) {
+        _ = terminal.wait(for: "\u{0}", from: terminal.seen.count, until: min(end, .now + .milliseconds(milliseconds)))
+        continue
+      }
+      let bytes = KeyText.bytes(part)
+      count += bytes.count
+      isTaken = terminal.type(bytes, until: end)
+    }
     try check(terminal)
     // Whatever is open is dropped, and what ends the program is none of the keys.
     let start = terminal.seen.count
-    end = ContinuousClock.now + .seconds(Self.deadline)
+    end = setting.limit.within(Self.deadline)
     guard isTaken, terminal.type(Array("\u{1b}[201~\u{3}\u{7}\u{3}\u{15}".utf8), until: end) else {
       try check(terminal)
-      throw Fault(kind: .hang, what: "does not read on: \(cost(terminal, since: before))")
+      throw try hang("does not read on: \(cost(terminal, since: before))")
     }
     // Ctrl-C throws away what was typed ahead, this too, so that it may have to be typed again.
     var isAnswered = false
     while !isAnswered, ContinuousClock.now < end, terminal.status == nil {
       _ = terminal.type(Array("\u{3}\u{15}1234 + 8765\r".utf8), until: end)
-      isAnswered = terminal.wait(for: "\n9999", from: start, until: min(end, .now + .seconds(4)))
+      isAnswered = terminal.wait(for: "9999\r\n", from: start, until: min(end, .now + .seconds(4)))
     }
     guard isAnswered else {
       try check(terminal)
-      throw Fault(kind: .hang, what: "no answer after Ctrl-C: \(cost(terminal, since: before))")
+      throw try hang("no answer after Ctrl-C: \(cost(terminal, since: before))")
     }
     let seconds = ProgramRun.cpuSeconds(terminal.pid) - before
-    let allowed = 1.5 + Double(bytes.count) * 100e-6
-    if seconds > allowed {
-      throw Fault(kind: .hang, what: "\(bytes.count) bytes took \(cost(terminal, since: before))")
+    if seconds > allowance + Double(count) * 100e-6 {
+      throw Fault(kind: .hang, what: "\(count) bytes took \(cost(terminal, since: before))")
     }
     let megabytes = ProgramRun.residentMegabytes(terminal.pid)
-    if megabytes > 300 { throw Fault(kind: .memory, what: "\(bytes.count) bytes took \(megabytes) MB") }
+    if megabytes > 300 { throw Fault(kind: .memory, what: "\(count) bytes took \(megabytes) MB") }
+  }
+
+  /// Nobody knows of what only lacked the time.
+  private func hang(_ what: String) throws -> Fault {
+    if setting.limit.isOver { throw Trouble.outOfTime }
+    return Fault(kind: .hang, what: what)
   }
 
   private func check(_ terminal: Terminal) throws(Fault) {
@@ -61,8 +68,10 @@ struct TerminalTrial: Trial {
   }
 }
 
-/// Keys as text: `\e` is Escape, `\xNN` a byte, `N*(...)` so many times the same.
+/// Keys as text: `\e` is Escape, `\xNN` a byte, `N*(...)` so many times the same; `wait N` is so many milliseconds.
 enum KeyText {
+  static func pause(_ text: String) -> Int? { text.hasPrefix("wait ") ? Int(text.dropFirst(5)) : nil }
+
   static func bytes(_ text: String) -> [UInt8] {
     if let star = text.range(of: "*("), let count = Int(text[..<star.lowerBound]), text.hasSuffix(")") {
       let part = bytes(String(text[star.upperBound...].dropLast()))
@@ -87,6 +96,9 @@ enum KeyText {
     }
     return bytes
   }
+
+  /// A text in which nothing means anything else.
+  static func escaped(_ text: String) -> String { text.replacing("\\", with: "\\\\") }
 
   private static let controls = (0..<32).filter { ![3, 4, 17, 19, 22, 24, 26, 27, 28].contains($0) }.map {
     "\\x" + ($0 < 16 ? "0" : "") + String($0, radix: 16)
@@ -124,7 +136,7 @@ enum KeyText {
       case 0: ["\(Int.random(in: 1...50_000, using: &random))*(\(texts.randomElement(using: &random)!))"]
       case 1: ["\(Int.random(in: 1...20_000, using: &random))*(now\\x0a)"]
       case 2: ["\(Int.random(in: 1...5_000, using: &random))*(send a 1\\x0d)"]
-      default: lines.map { $0.replacing("\\", with: "\\\\") + "\\x0a" }
+      default: lines.map { escaped($0) + "\\x0a" }
       }
     return Bool.random(using: &random) ? ["\\e[200~"] + text + ["\\e[201~"] : text
   }

@@ -1,9 +1,9 @@
+import Foundation
+
 /// A kind of fuzzing: what a seed makes, and the laws that have to hold of it.
 protocol Trial {
-  var name: String { get }
-  /// The parts, one a line, of which some may be left out.
-  func input(_ seed: UInt64) -> [String]
-  /// Throws a `Fault` where a law is broken.
+  var setting: TrialSetting { get }
+  /// Throws a `Fault` where a law is broken, and `Trouble.outOfTime` where the time ends before that is known.
   func check(_ input: [String]) throws
   /// Throws where one of several may break a law; which, `check` says.
   func checkAll(_ inputs: [[String]]) throws
@@ -11,7 +11,23 @@ protocol Trial {
   var batch: Int { get }
 }
 
+/// What each kind of trial has.
+struct TrialSetting {
+  let name: String
+  let program: String
+  /// Where files may be written.
+  let folder: String
+  let limit: TimeLimit
+  /// The parts of an input, one a line, of which some may be left out.
+  let make: (UInt64) -> [String]
+}
+
 extension Trial {
+  var name: String { setting.name }
+  var batch: Int { 1 }
+
+  func checkAll(_ inputs: [[String]]) throws { for input in inputs { try check(input) } }
+
   func fault(of input: [String]) throws -> Fault? {
     do {
       try check(input)
@@ -19,5 +35,19 @@ extension Trial {
     } catch let fault as Fault {
       return fault
     }
+  }
+
+  /// One run of the program, of which the laws of every run hold.
+  func run(_ arguments: [String], megabytes: Int? = nil) throws -> ProgramRun {
+    let run = try ProgramRun(setting, arguments, kilobytes: megabytes.map { $0 << 10 })
+    try Fault.check(run)
+    return run
+  }
+
+  /// Writes lines to a file of the folder.
+  func file(_ name: String, _ lines: [String]) throws -> String {
+    let path = "\(setting.folder)/\(name)"
+    try lines.joined(separator: "\n").appending("\n").write(toFile: path, atomically: false, encoding: .utf8)
+    return path
   }
 }

@@ -1,0 +1,108 @@
+/// What makes Optionals and takes them apart.
+extension Compiler {
+  func compileForced(_ inner: Expression, _ site: Site) throws -> Compiled {
+    let code = try compile(inner).code
+    return Compiled { slots in
+      if let value = try code(slots).unwrapped { return value }
+      throw site.diagnostic(.nilUnwrapped(site.text))
+    }
+  }
+
+  func compileBound(_ inner: Expression) throws -> Compiled {
+    let code = try compile(inner).code
+    return Compiled { slots in
+      if let value = try code(slots).unwrapped { return value }
+      throw ChainEnd.reached
+    }
+  }
+
+  func compileChain(_ inner: Expression, _ site: Site) throws -> Compiled {
+    let code = try compile(inner).code
+    return Compiled { slots in
+      do {
+        let value = try code(slots)
+        return try site.locate { try value.asOptional() }
+      } catch is ChainEnd { return .nil }
+    }
+  }
+
+  func compileWrapped(_ inner: Expression, _ site: Site) throws -> Compiled {
+    let compiled = try compile(inner)
+    if case .constant(let value) = compiled.shape {
+      return Compiled(constant: try site.locate { try .wrapping(value) })
+    }
+    let code = compiled.code
+    return Compiled { slots in
+      let value = try code(slots)
+      return try site.locate { try .wrapping(value) }
+    }
+  }
+
+  func compileTried(_ inner: Expression, _ mark: TryMark, _ site: Site) throws -> Compiled {
+    let compiled = try compile(inner)
+    let code = compiled.code
+    switch mark {
+    case .plain: return compiled
+    case .optional:
+      return Compiled { slots in
+        do {
+          let value = try code(slots)
+          return try site.locate { try value.asOptional() }
+        } catch is Thrown { return .nil }
+      }
+    case .forced:
+      return Compiled { slots in
+        do { return try code(slots) } catch let error as Thrown {
+          throw site.diagnostic(.uncaughtError(error.value.text))
+        }
+      }
+    }
+  }
+
+  func compileCast(_ inner: Expression, _ type: Type, _ mark: CastMark, _ site: Site) throws -> Compiled {
+    let code = try compile(inner).code
+    switch mark {
+    case .question: return Compiled(test: { slots in try code(slots).cast(to: type) != nil })
+    case .optional:
+      return Compiled { slots in
+        let value = try code(slots)
+        return try site.locate { try .optional(value.cast(to: type)) }
+      }
+    case .forced:
+      return Compiled { slots in
+        let value = try code(slots)
+        if let cast = try value.cast(to: type) { return cast }
+        throw site.diagnostic(.wrongCast(value.text, found: "\(value.dynamicType)", to: "\(type)"))
+      }
+    }
+  }
+
+  /// The type that the checker knows, which an empty collection and a closure do not tell by themselves; where it knows
+  /// none, or no more than `Any`, the value's own.
+  func compileTypeOf(_ inner: Expression, _ type: Type) throws -> Compiled {
+    let code = try compile(inner).code
+    if type.isExact {
+      let object = Metatype(type)
+      return Compiled { slots in
+        _ = try code(slots)
+        return .object(object)
+      }
+    }
+    return Compiled { slots in .object(Metatype(try code(slots).dynamicType)) }
+  }
+}
+
+extension Type {
+  /// Whether values of it are of no other type besides, as those of `Any` and of a protocol are.
+  fileprivate var isExact: Bool {
+    switch self {
+    case .unknown, .parameter, .nilLiteral, .integerLiteral, .floatLiteral, .publisher: false
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner):
+      inner.isExact || inner == .named("Any")
+    case .dictionary(let key, let value): key.isExact && (value.isExact || value == .named("Any"))
+    case .tuple(let elements): elements.allSatisfy(\.type.isExact)
+    case .function(let parameters, let result): parameters.allSatisfy(\.isExact) && result.isExact
+    case .named: isScalar
+    }
+  }
+}

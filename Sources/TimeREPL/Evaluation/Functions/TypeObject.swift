@@ -1,0 +1,75 @@
+/// The name of a struct or an enum, whose members make its values: `E.a`, `E.b("x")`, `S(code: 3)`.
+final class TypeObject: Namespace {
+  let type: NamedType
+
+  /// - Parameter defaults: what the properties begin with, in the order of `type.properties`.
+  init(_ type: NamedType, defaults: [Function?] = [], _ machine: Machine) throws(Problem) {
+    self.type = type
+    super.init(type.path.joined(separator: "."), machine)
+    switch type.form {
+    case .structure: addInitializer(defaults)
+    case .enumeration: try addCases()
+    }
+  }
+
+  private func addCases() throws(Problem) {
+    let type = type
+    var plain: [Value] = []
+    for oneCase in type.cases {
+      let name = oneCase.name.text
+      if oneCase.elements.isEmpty {
+        let value = try Value.symbol(name, type: type)
+        plain.append(value)
+        constant(name, value)
+        continue
+      }
+      let labels = oneCase.elements.map(\.label)
+      method(oneCase.declaration) { arguments in
+        try .symbol(name, labels.enumerated().map { ($1, arguments[$0]) }, type: type)
+      }
+    }
+    if type.inherited.contains("CaseIterable") { constant("allCases", try Value(plain)) }
+    guard type.rawType != nil else { return }
+    constructor("\(type.name)(rawValue raw: Any)") { arguments in
+      try .optional(plain.first { $0.rawValue == arguments[0] })
+    }
+  }
+
+  private func addInitializer(_ defaults: [Function?]) {
+    let type = type
+    constructor(type.initializer) { arguments in
+      var given = 0
+      let values = try type.properties.enumerated().map { index, property in
+        let function = defaults.isEmpty ? nil : defaults[index]
+        if property.isVariable || property.value == nil {
+          defer { given += 1 }
+          if let value = arguments.given(given) { return value }
+        }
+        return try function?.call([]) ?? .nil
+      }
+      return .tuple(try TupleBox(values, labels: type.properties.map(\.name.text), type: type))
+    }
+  }
+}
+
+extension Value {
+  /// What an enum's case stands for: `rawValue`, which is its name or its place unless the declaration says otherwise.
+  var rawValue: Value? {
+    guard case .symbol(let box) = self, let type = box.type, let raw = type.rawType else { return nil }
+    if raw == .string {
+      guard case .string(let segments)? = type.oneCase(box.name)?.rawValue?.kind else { return Value(box.name) }
+      return Value(segments.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined())
+    }
+    var next = 0
+    for oneCase in type.cases {
+      switch oneCase.rawValue?.kind {
+      case .int(let int): next = int
+      case .double(let double): if oneCase.name.text == box.name { return .double(double) }
+      default: break
+      }
+      if oneCase.name.text == box.name { break }
+      next += 1
+    }
+    return raw == .int ? .int(next) : .double(Double(next))
+  }
+}

@@ -1,0 +1,66 @@
+/// A place in a string is the number of characters before it; only its type tells it from an Int.
+extension Member {
+  static let indices: [Member] = [
+    .string("startIndex: Index") { _, _ in .int(0) },
+    .string("endIndex: Index") { text, _ in .int(text.count) },
+    .string("indices: Range<Index>") { text, _ in .range(try RangeBox(.int(0), .int(text.count), isClosed: false)) },
+    .string("index(after i: Index) -> Index") { text, arguments in try place(arguments, 1, in: text) },
+    .string("index(before i: Index) -> Index") { text, arguments in try place(arguments, -1, in: text) },
+    .string("index(_ i: Index, offsetBy distance: Int) -> Index") { text, arguments in
+      try place(arguments, try arguments.int(1), in: text)
+    },
+    .string("index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index?") { text, arguments in
+      let (distance, limit) = (try arguments.int(1), try arguments.int(2))
+      let place = try arguments.int(0) + distance
+      if distance >= 0 ? place > limit : place < limit { return .nil }
+      return try .wrapping(Self.place(arguments, distance, in: text))
+    },
+    .string("distance(from start: Index, to end: Index) -> Int") { _, arguments in
+      .int(try arguments.int(1) - arguments.int(0))
+    },
+    .string("firstIndex(of element: Element) -> Index?") { text, arguments in
+      let character = try arguments.string(0)
+      return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })
+    },
+    .string("lastIndex(of element: Element) -> Index?") { text, arguments in
+      let character = try arguments.string(0)
+      return try .optional(text.enumerated().filter { String($0.element) == character }.last.map { .int($0.offset) })
+    },
+    Member("insert(_ newElement: Element, at i: Index)", changing: .string) { text, arguments in
+      try insert(try arguments.string(0), into: &text, arguments)
+    },
+    Member("insert(contentsOf newElements: StringProtocol, at i: Index)", changing: .string) { text, arguments in
+      try insert(try arguments.string(0), into: &text, arguments)
+    },
+    Member("remove(at i: Index) -> Element", changing: .string) { text, arguments in
+      let box = try text.takeString(arguments.machine)
+      defer { text = .string(box) }
+      let place = try arguments.int(0)
+      guard (0..<box.text.count).contains(place) else {
+        throw arguments.failure(0, .indexOutOfRange(place, count: box.text.count))
+      }
+      return Value(String(box.text.remove(at: box.text.index(box.text.startIndex, offsetBy: place))))
+    },
+  ]
+
+  private static func place(_ arguments: Arguments, _ distance: Int, in text: String) throws -> Value {
+    let (place, overflow) = try arguments.int(0).addingReportingOverflow(distance)
+    guard !overflow, (0...text.count).contains(place) else {
+      throw arguments.failure(0, .indexOutOfRange(place, count: text.count))
+    }
+    return .int(place)
+  }
+
+  private static func insert(_ added: String, into text: inout Value, _ arguments: Arguments) throws -> Value {
+    try arguments.machine.charge(added.utf8.count)
+    let box = try text.takeString(arguments.machine)
+    defer { text = .string(box) }
+    let place = try arguments.int(1)
+    guard (0...box.text.count).contains(place) else {
+      throw arguments.failure(1, .indexOutOfRange(place, count: box.text.count))
+    }
+    try Extent(depth: 0, size: box.text.utf8.count + added.utf8.count).check()
+    box.text.insert(contentsOf: added, at: box.text.index(box.text.startIndex, offsetBy: place))
+    return .void
+  }
+}

@@ -1,0 +1,35 @@
+extension Namespace {
+  /// `Error("boom")`, an error by its reason alone, which Swift has not.
+  static func error(_ machine: Machine) -> Namespace {
+    Namespace("Error", machine).constructor("Error(_ reason: Any) -> Error") { try .error($0[0]) }
+  }
+
+  /// `Result`, `URLError` and `DecodingError`, with the types within them.
+  static let errors = [
+    Maker("URLError") { machine in
+      let codes = object(.urlErrorCode, machine)
+      let urlError = object(.urlError, machine).constant("Code", .object(codes))
+      for oneCase in NamedType.urlErrorCode.cases {
+        if let code = codes.constants[oneCase.name.text] { urlError.constant(oneCase.name.text, code) }
+      }
+      return urlError
+    },
+    Maker("DecodingError") { machine in
+      object(.decodingError, machine).constant("Context", .object(object(.decodingContext, machine)))
+    },
+    Maker("Result") { machine in
+      object(.result, machine).constructor("Result(catching body: () throws -> Value)") { arguments in
+        let body = try arguments.function(0)
+        do { return try .result(.success(try body.call([]))) } catch let thrown as Thrown {
+          return try .result(.failure(thrown))
+        }
+      }
+    },
+  ]
+
+  private static func object(_ type: NamedType, _ machine: Machine) -> TypeObject {
+    // Nothing is in it that could be too large.
+    guard let object = try? TypeObject(type, machine) else { preconditionFailure("\(type.name) is a small type.") }
+    return object
+  }
+}

@@ -1,0 +1,117 @@
+/// The types of numbers by their names: what converts to them, and what they know of themselves.
+extension Namespace {
+  static let numbers: [Maker] =
+    [Maker("Int", int), Maker("Double", double), Maker("CGFloat", cgFloat), Maker("Float", float)]
+    + SizedInteger.Width.allCases.map { width in Maker(width.rawValue) { sized(width, $0) } }
+
+  private static func int(_ machine: Machine) -> Namespace {
+    integer(Namespace("Int", machine), 64, Int128(Int.min)...Int128(Int.max)) { .int(Int(truncatingIfNeeded: $0)) }
+  }
+
+  private static func sized(_ width: SizedInteger.Width, _ machine: Machine) -> Namespace {
+    integer(Namespace(width.rawValue, machine), width.bits, width.range) { Value(SizedInteger(truncating: $0, width)) }
+  }
+
+  /// - Parameter make: the value of a number, of which the lowest bits count.
+  private static func integer(
+    _ type: Namespace, _ bits: Int, _ range: ClosedRange<Int128>, _ make: @escaping (Int128) -> Value
+  ) -> Namespace {
+    let name = type.name
+    let isPlain = name == "Int"
+    func exact(_ number: Int128?) throws(Problem) -> Value {
+      try .optional(number.flatMap { range.contains($0) ? make($0) : nil })
+    }
+    return type.constant("max", make(range.upperBound)).constant("min", make(range.lowerBound))
+      .constant("bitWidth", .int(bits)).constant("zero", make(0))
+      .constructor("\(name)() -> \(name)") { _ in make(0) }
+      .constructor("\(name)(_ text: StringProtocol) -> \(name)?", "\(name)(_ value: Any) -> \(name)") { arguments in
+        if isPlain, case .int = arguments[0] { return arguments[0] }
+        if case .string(let box) = arguments[0].innermost { return try exact(Int128(box.text)) }
+        let number = try arguments.wholeNumber(0)
+        if let number, range.contains(number) { return make(number) }
+        throw arguments.failure(0, .invalidValue(arguments[0].text, expected: "a number that \(name.article) can hold"))
+      }
+      .constructor("\(name)(exactly value: Any) -> \(name)?") { arguments in
+        switch arguments[0].innermost {
+        case .double(let double): try exact(Int128(exactly: double))
+        case .float(let float): try exact(Int128(exactly: float))
+        default: try exact(try arguments.wholeNumber(0))
+        }
+      }
+      .constructor("\(name)(clamping value: Any) -> \(name)") { arguments in
+        make(min(max(try arguments.integer(0), range.lowerBound), range.upperBound))
+      }
+      .constructor(
+        "\(name)(truncatingIfNeeded value: Any) -> \(name)", "\(name)(bitPattern value: Any) -> \(name)"
+      ) { arguments in make(try arguments.integer(0)) }
+      .constructor("\(name)(_ text: StringProtocol, radix: Int) -> \(name)?") { arguments in
+        let radix = try arguments.int(1)
+        guard (2...36).contains(radix) else {
+          throw arguments.failure(1, .invalidValue(String(radix), expected: "2 to 36"))
+        }
+        return try exact(Int128(try arguments.string(0), radix: radix))
+      }
+  }
+
+  private static func double(_ machine: Machine) -> Namespace {
+    floatingPoint(Namespace("Double", machine), Double.self) { .double($0) }
+  }
+
+  /// A Double by another name; Swift converts the two into each other.
+  private static func cgFloat(_ machine: Machine) -> Namespace {
+    floatingPoint(Namespace("CGFloat", machine), Double.self) { .double($0) }
+  }
+
+  private static func float(_ machine: Machine) -> Namespace {
+    floatingPoint(Namespace("Float", machine), Float.self) { .float($0) }
+  }
+
+  private static func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ type: Namespace, _ number: Number.Type, _ make: @escaping (Number) -> Value
+  ) -> Namespace {
+    let name = type.name
+    return type.constant("pi", make(.pi)).constant("infinity", make(.infinity)).constant("nan", make(.nan))
+      .constant("greatestFiniteMagnitude", make(.greatestFiniteMagnitude)).constant("zero", make(0))
+      .constant("leastNonzeroMagnitude", make(.leastNonzeroMagnitude)).constant("ulpOfOne", make(.ulpOfOne))
+      .constant("leastNormalMagnitude", make(.leastNormalMagnitude))
+      .constructor("\(name)() -> \(name)") { _ in make(0) }
+      .constructor("\(name)(_ text: StringProtocol) -> \(name)?", "\(name)(_ value: Any) -> \(name)") { arguments in
+        switch arguments[0].innermost {
+        case .string(let box): try .optional(Number(box.text).map(make))
+        case .float(let float): make(Number(float))
+        case .sized(let box): make(Number(box.number.value))
+        default: make(Number(try arguments.double(0)))
+        }
+      }
+      .constructor("\(name)(exactly value: Any) -> \(name)?") { arguments in
+        switch arguments[0].innermost {
+        case .double(let double): try .optional(Number(exactly: double).map(make))
+        case .float(let float): try .optional(Number(exactly: float).map(make))
+        default: try .optional(Number(exactly: try arguments.integer(0)).map(make))
+        }
+      }
+  }
+}
+
+extension Arguments {
+  /// A number without what stands behind its point; nil for what is no number of so many digits.
+  fileprivate func wholeNumber(_ parameter: Int) throws -> Int128? {
+    switch self[parameter].innermost {
+    case .double(let double): Int128(exactly: double.rounded(.towardZero))
+    case .float(let float): Int128(exactly: float.rounded(.towardZero))
+    default: try integer(parameter)
+    }
+  }
+
+  fileprivate func integer(_ parameter: Int) throws -> Int128 {
+    guard let integer = self[parameter].innermost.integer else {
+      throw wrongType(parameter, expected: "number or String")
+    }
+    return integer
+  }
+}
+
+extension String {
+  /// `an Int`, `a Double`
+  fileprivate var article: String { (hasPrefix("I") ? "an " : "a ") + self }
+}

@@ -1,0 +1,134 @@
+/// What the type parameters of a signature stand for in one call.
+struct TypeBindings {
+  private(set) var types: [String: Type] = [:]
+  /// The publishers among the arguments, in order: `P1`, `P2` ... of Swift's name for what the call makes.
+  private(set) var publishers: [PublisherType] = []
+
+  /// Of a member: its receiver decides about `Element`, `Key`, `Value` and `Self`.
+  init(receiver: Type) {
+    types["Self"] = receiver
+    types["Element"] = receiver.element
+    types["Wrapped"] = receiver.unwrapped
+    if case .named("Result", let arguments) = receiver, arguments.count == 2 {
+      (types["Success"], types["Failure"]) = (arguments[0], arguments[1])
+    }
+    if case .dictionary(let key, let value) = receiver { (types["Key"], types["Value"]) = (key, value) }
+    // What a range is filtered to is an array.
+    if case .named("Range", let bounds) = receiver, let bound = bounds.first { types["Self"] = .array(bound) }
+  }
+
+  /// Of a struct or an enum: what stands in `<...>` decides about its parameters.
+  init(_ parameters: [String], _ arguments: [Type]) {
+    for (name, type) in zip(parameters, arguments) where type != .unknown { types[name] = type }
+  }
+
+  /// Of an operator: its upstream decides about `Output` and `Failure`.
+  init(upstream: PublisherType) {
+    (types["Output"], types["Failure"]) = (upstream.output, upstream.failure)
+  }
+
+  /// Of what makes a publisher: what stands in `<...>` behind its name decides, else the type that is asked for.
+  init(_ signature: Signature, generics: [Type], expected: PublisherType?) {
+    // Literals alone take what is asked for; what else is there is told where both meet.
+    if let expected, expected.output.convertsInts, case .publisher(let made) = signature.result,
+      case .parameter(let name) = made.output
+    {
+      types[name] = expected.output
+    }
+    for (argument, type) in zip(signature.swiftType?.arguments ?? [], generics) where type != .unknown {
+      if case .parameter(let name) = argument { types[name] = type }
+    }
+  }
+
+  subscript(name: String) -> Type {
+    get { types[name] ?? .unknown }
+    set { types[name] = newValue }
+  }
+
+  /// A type of the signature as it is in this call; `_` for a parameter that nothing has decided.
+  func applied(to type: Type) -> Type { applied(to: type, open: nil) }
+
+  /// The same for who reads it: what nothing has decided stays as it is written.
+  func shown(_ type: Type) -> Type { applied(to: type, open: type) }
+
+  private func applied(to type: Type, open: Type?) -> Type {
+    func inner(_ type: Type) -> Type { applied(to: type, open: open == nil ? nil : type) }
+    switch type {
+    case .parameter(let name): return types[name] ?? open ?? .unknown
+    case .named("Self", _): return types["Self"] ?? open ?? .unknown
+    case .named("Place", _): return types["Self"]?.isText == true ? .named("Index") : .int
+    case .named("SubSequence", _): return types["Self"]?.isText == true ? .substring : .unknown
+    case .named(let name, let arguments): return .named(name, arguments.map(inner))
+    case .optional(let wrapped): return .optional(inner(wrapped))
+    case .array(let element): return .array(inner(element))
+    case .dictionary(let key, let value): return .dictionary(key: inner(key), value: inner(value))
+    case .tuple(let elements):
+      return .tuple(elements.map { Type.Element(label: $0.label, type: inner($0.type)) })
+    case .function(let parameters, let result):
+      // What only a literal has decided so far, the closure's body may still make a Double.
+      let result = inner(result)
+      return .function(parameters.map(inner), result: result.isLiteral && open == nil ? .unknown : result)
+    case .publisher(let publisher):
+      return .publisher(
+        PublisherType(
+          publisher.name, publisher.arguments.map(inner), output: inner(publisher.output),
+          failure: inner(publisher.failure), role: publisher.role))
+    default: return type
+    }
+  }
+
+  /// Learns from an argument what a parameter stands for.
+  mutating func learn(_ type: Type, from found: Type) { learn(type, from: found, joins: false) }
+
+  /// - Parameter joins: whether values of `found` come later, beside those that are known: nobody can convert a `_` among
+  ///   them any more, as can be done with an argument.
+  private mutating func learn(_ type: Type, from found: Type, joins: Bool) {
+    switch (type, found) {
+    case (.parameter("Failure"), _) where found.isScalar: learn(type, from: .error, joins: joins)
+    case (.parameter(let name), _):
+      // A literal leaves it to what comes after it.
+      let found = found == .nilLiteral ? .unknown : found
+      switch types[name] {
+      case nil: types[name] = found
+      case .integerLiteral? where found.isInteger || found.isFloatingPoint || found == .unknown: types[name] = found
+      case .floatLiteral? where found.isFloatingPoint || found == .unknown: types[name] = found
+      case let known?: if joins { types[name] = known.refined(by: found) }
+      }
+    case (.optional(let inner), .optional(let other)), (.array(let inner), .array(let other)):
+      learn(inner, from: other, joins: joins)
+    case (.named("Sequence", let elements), _) where !elements.isEmpty:
+      learn(elements[0], from: found.element, joins: joins)
+    case (.named("Type", let types), .named("Type", let others)) where types.count == 1 && others.count == 1:
+      learn(types[0], from: others[0], joins: joins)
+    case (.optional(let inner), _): learn(inner, from: found, joins: joins)
+    case (.function(_, let result), .function(_, let other)): learn(result, from: other, joins: true)
+    case (.function(_, let result), .unknown): learn(result, from: .unknown, joins: true)
+    case (.tuple(let types), .tuple(let others)) where types.count == others.count:
+      for (type, other) in zip(types, others) { learn(type.type, from: other.type, joins: joins) }
+    case (.publisher(let pattern), .publisher(let publisher)):
+      publishers.append(publisher)
+      learn(pattern.output, from: publisher.output, joins: true)
+      learn(pattern.failure, from: publisher.failure, joins: true)
+    case (.publisher(let pattern), .unknown):
+      learn(pattern.output, from: .unknown, joins: true)
+      learn(pattern.failure, from: .unknown, joins: true)
+    // Publishers that are joined may stand in an array.
+    case (.publisher, .array(let element)): learn(type, from: element, joins: true)
+    default: break
+    }
+  }
+}
+
+extension Type {
+  /// A type of which another one has been seen, too: what is known of either, and `_` where one is that.
+  fileprivate func refined(by other: Type) -> Type {
+    switch (self, other) {
+    case (.unknown, _), (_, .unknown): .unknown
+    case (.array(let a), .array(let b)): .array(a.refined(by: b))
+    case (.optional(let a), .optional(let b)): .optional(a.refined(by: b))
+    case (.tuple(let a), .tuple(let b)) where a.count == b.count:
+      .tuple(zip(a, b).map { Element(label: $0.label, type: $0.type.refined(by: $1.type)) })
+    default: differs(from: other) ? .unknown : self
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/// What is built in by its name: functions, the initializers of types, and the constants that types have.
+extension TypeChecker {
+  private func namespace(_ expression: Expression) -> Namespace? {
+    guard case .name(let name) = expression.kind, type(ofName: name) == .unknown,
+      case .object(let object)? = builtIn(name)
+    else { return nil }
+    return object as? Namespace
+  }
+
+  /// `Int.max`, `Double.pi`
+  func typeOfConstant(_ name: String, of base: Expression) throws -> Type? {
+    guard let type = namespace(base), let constant = type.constants[name] else { return nil }
+    return constant.type(in: type.name)
+  }
+
+  /// `.max` where an Int8 is expected.
+  func inferConstant(_ name: String, of expected: Type, _ range: SourceRange) throws -> Typed? {
+    guard expected.isInteger || expected.isFloatingPoint, !expected.isLiteral else { return nil }
+    let base = Expression(kind: .name("\(expected)"), range: range)
+    guard try typeOfConstant(name, of: base) != nil else { return nil }
+    let member = Name(text: name, range: range)
+    return Typed(expression: Expression(kind: .member(base, member), range: range), type: expected)
+  }
+
+  /// `max(1, 2.5)`, `UInt8(x)`: the first of the signatures that takes the arguments; nil where none is known.
+  mutating func inferBuiltIn(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let fitting = signatures(callee).compactMap { signature in
+      (try? signature.match(shapes)).map { (signature: signature, matching: $0) }
+    }
+    guard fitting.contains(where: { $0.signature.result != .unknown }) else { return nil }
+    let chosen = fitting.count == 1 ? fitting[0] : try choose(fitting, arguments)
+    guard let chosen else { return nil }
+    var asked = [Type](repeating: .unknown, count: arguments.count)
+    for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
+      for index in given { asked[index] = parameter.declaredType }
+    }
+    var bindings = TypeBindings(["T"], callee.generics)
+    let values = try infer(arguments, for: asked, &bindings)
+    return Typed(
+      expression: Expression(kind: .call(callee, values), range: range),
+      type: bindings.applied(to: chosen.signature.result))
+  }
+
+  private func signatures(_ callee: Expression) -> [Signature] {
+    let value: Value? =
+      switch callee.kind {
+      case .name(let name) where type(ofName: name) == .unknown && globals(name) == nil: builtIn(name)
+      case .member(let base, let name): namespace(base)?.constants[name.text]
+      default: nil
+      }
+    return value?.overloads?.map(\.signature) ?? []
+  }
+
+  private typealias Fit = (signature: Signature, matching: [[Int]])
+
+  /// Nil where it depends on what is not known.
+  private mutating func choose(_ fits: [Fit], _ arguments: [Argument]) throws -> Fit? {
+    let types = try arguments.map { try infer($0.value).type }
+    let accepting = fits.filter { fit in
+      zip(fit.signature.parameters, fit.matching).allSatisfy { parameter, given in
+        given.allSatisfy { parameter.declaredType.accepts(types[$0]) }
+      }
+    }
+    if types.contains(.unknown), Set(accepting.map { "\($0.signature.result)" }).count > 1 { return nil }
+    return accepting.first
+  }
+
+  /// The arguments as parameters of these types have them. Those of one type parameter are of one type together:
+  /// `max(1, 2.5)` compares Doubles.
+  mutating func infer(
+    _ arguments: [Argument], for types: [Type], _ bindings: inout TypeBindings
+  ) throws -> [Argument] {
+    var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
+    // In two passes, so that closures know what the other arguments are.
+    for closures in [false, true] {
+      for (index, type) in types.enumerated() where type.isFunction == closures {
+        values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: type))
+        if closures || type.parameterName == nil { bindings.learn(type, from: values[index].type) }
+      }
+      if !closures { try joinParameters(types, &values, &bindings) }
+    }
+    return try arguments.indices.map { index in
+      let value = values[index]
+      let expression =
+        types[index].isFunction ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
+      return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
+    }
+  }
+
+  private func isOther(_ type: Type, than first: Type) -> Bool {
+    type.isScalar && first.isScalar && !first.fits(type) && !type.fits(first)
+  }
+
+  private mutating func joinParameters(
+    _ types: [Type], _ values: inout [Typed], _ bindings: inout TypeBindings
+  ) throws {
+    for name in Set(types.compactMap(\.parameterName)).sorted() {
+      let places = types.indices.filter { types[$0].parameterName == name }
+      let (type, expressions) = try join(places.map { values[$0] })
+      if type == .unknown, let other = places.first(where: { isOther(values[$0].type, than: values[places[0]].type) }) {
+        throw failure(
+          .cannotConvert("\(values[other].type)", to: "\(values[places[0]].type)"), at: values[other].expression.range)
+      }
+      for (place, expression) in zip(places, expressions) { values[place] = Typed(expression: expression, type: type) }
+      bindings.learn(.parameter(name), from: type)
+    }
+  }
+}
+
+extension Type {
+  fileprivate var isFunction: Bool {
+    if case .function = self { true } else { false }
+  }
+
+  fileprivate var parameterName: String? {
+    if case .parameter(let name) = self { name } else { nil }
+  }
+
+  /// Whether an argument of a type may be meant for a parameter of this.
+  fileprivate func accepts(_ other: Type) -> Bool {
+    if self == .named("StringProtocol") || self == .string {
+      return other == .unknown || other == .string || other == .substring
+    }
+    return !isScalar || !other.isScalar || fits(other)
+  }
+}
+
+extension Value {
+  /// The type of a constant of a type that is built in.
+  fileprivate func type(in owner: String) -> Type? {
+    switch self {
+    case .int: .int
+    case .double: .named(owner)
+    case .float: .named("Float")
+    case .sized(let box): .named(box.number.width.rawValue)
+    default: nil
+    }
+  }
+}

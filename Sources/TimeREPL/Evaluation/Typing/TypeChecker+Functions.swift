@@ -1,0 +1,135 @@
+/// The types of what closures return, of key paths and operators as functions, and of members of what is unknown.
+extension TypeChecker {
+  /// What a body of several statements returns: the type that its `return`s have together.
+  func result(of body: [Statement], _ asked: Type?, isWritten: Bool) throws -> Type {
+    if let first = returned.first {
+      return returned.dropFirst().reduce(first) { $0 == $1 ? $0 : $0.joinedReturn(with: $1) }
+    }
+    guard let last = body.last, case .expression(let value) = last.kind else {
+      return body.contains(where: \.mayLeave) ? .unknown : .void
+    }
+    if case .void? = asked { return .void }
+    if body.contains(where: \.mayLeave) || value.neverReturns { return .unknown }
+    if let asked, asked.isScalar, !isWritten, !upstreams.isEmpty {
+      let remedy = line([("return ", last.range.lower)])
+      let mismatch = TypeMismatch(
+        rule: .missingReturn, subject: "", expected: TypeMismatch.Side(type: "\(asked)"),
+        found: TypeMismatch.Side(type: "()"), remedies: remedy.isEmpty ? [] : [remedy])
+      throw failure(.mismatch(mismatch), at: last.range)
+    }
+    return .void
+  }
+
+  /// `\.count` of what is expected to come.
+  func type(ofPath names: [Name], expecting expected: Type?) -> Type {
+    guard case .function(let parameters, _)? = expected, let root = parameters.first else { return .unknown }
+    let result = names.reduce(root) { type, name in name.text == "self" ? type : property(name.text, of: type) }
+    return .function(parameters, result: result)
+  }
+
+  /// `+` where a function of two is expected.
+  func type(ofOperator name: String, expecting expected: Type?) -> Type {
+    guard case .function(let parameters, _)? = expected, parameters.count == 2 else { return .unknown }
+    switch name {
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .function(parameters, result: .bool)
+    default:
+      let (a, b) = (parameters[0], parameters[1])
+      let result: Type =
+        a == b ? a : a == .integerLiteral && b.isScalar ? b : b == .integerLiteral && a.isScalar ? a : .unknown
+      return .function(parameters, result: result)
+    }
+  }
+
+  /// What a chain is asked for, its upstream is asked for too, where the operator passes on what comes.
+  func upstreamExpectation(calling name: String, _ expected: Type?) -> Type? {
+    guard let publisher = expected?.publisher, publisher.output.convertsInts,
+      case .publisher(let made)? = publishers.operators(name).first?.result, made.output == .parameter("Output")
+    else { return nil }
+    return .publisher(PublisherType("Publisher", output: publisher.output, failure: .unknown))
+  }
+
+  /// `[1, 2].publisher`
+  func publisher(_ row: Signature, of sequence: Type) -> Type? {
+    let element = sequence.element
+    guard element != .unknown || sequence.hasElements, case .publisher(let pattern) = row.result else { return nil }
+    let bindings = TypeBindings(receiver: sequence)
+    return .publisher(
+      PublisherType(
+        "Publishers.Sequence", [sequence, .never], output: bindings.applied(to: pattern.output),
+        failure: pattern.failure, stage: "publisher"))
+  }
+
+  // MARK: Members of `_`
+
+  /// The type that a property has of everything that has it; `_` where they differ.
+  func commonProperty(_ name: String) -> Type {
+    common(members.signatures(name).filter(\.isProperty))
+  }
+
+  /// The same of what a call returns.
+  func commonResult(of name: String, _ shapes: [ArgumentShape]) -> Type {
+    if !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty { return .unknown }
+    return common(members.signatures(name).filter { !$0.isProperty && (try? $0.match(shapes)) != nil })
+  }
+
+  private func common(_ signatures: [Signature]) -> Type {
+    guard let first = signatures.first?.result, first.isScalar, signatures.allSatisfy({ $0.result == first }) else {
+      return .unknown
+    }
+    return first
+  }
+}
+
+extension Type {
+  fileprivate var hasElements: Bool {
+    switch self {
+    case .array, .dictionary, .named("Range", _): true
+    default: false
+    }
+  }
+
+  fileprivate func joinedReturn(with other: Type) -> Type {
+    switch (self, other) {
+    case (.integerLiteral, _) where other.isInteger: other
+    case (_, .integerLiteral) where isInteger: self
+    case (.nilLiteral, .optional): other
+    case (.optional, .nilLiteral): self
+    case (.optional(let inner), _) where inner == other || other == .integerLiteral && inner.isInteger: self
+    case (_, .optional(let inner)) where inner == self || self == .integerLiteral && inner.isInteger: other
+    case (.nilLiteral, _) where other.isScalar: .optional(other)
+    case (_, .nilLiteral) where isScalar: .optional(self)
+    default: .unknown
+    }
+  }
+}
+
+extension Statement {
+  /// It may return, throw or go another way, so that what stands last is not all there is.
+  fileprivate var mayLeave: Bool {
+    switch kind {
+    case .expression, .declaration, .assignment, .function: false
+    case .forIn(_, _, _, let body): body.contains(where: \.mayLeave)
+    case .if(_, let then, let otherwise): (then + (otherwise ?? [])).contains(where: \.mayLeave)
+    default: true
+    }
+  }
+}
+
+extension Expression {
+  /// `fatalError()`
+  fileprivate var neverReturns: Bool {
+    guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
+    return ["fatalError", "preconditionFailure"].contains(name)
+  }
+
+  /// A type that is named as a value: `Int.self`, `[Int].self`.
+  var namedType: Type? {
+    switch kind {
+    case .name(let name) where name.first?.isUppercase == true: Type.aliases[name] ?? .named(name, generics)
+    case .array(let elements) where elements.count == 1: elements[0].namedType.map(Type.array)
+    case .member(_, let name) where name.text.first?.isUppercase == true: .named(name.text)
+    case .tuple(let elements) where elements.count == 1: elements[0].value.namedType
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// Structs and enums: their initializers, cases and properties.
+extension TypeChecker {
+  /// The struct or enum that a type is.
+  func namedType(_ type: Type) -> NamedType? {
+    guard case .named(let name, _) = type else { return nil }
+    return namedType(called: name)
+  }
+
+  private func namedType(called name: String) -> NamedType? {
+    for block in typeBlocks.reversed() {
+      if let type = block[name] { return type }
+    }
+    return namedTypes(name)
+  }
+
+  /// The struct or enum that an expression is the name of, and its type with what stands in `<...>`.
+  func named(by expression: Expression) -> (facts: NamedType, type: Type)? {
+    let name: String
+    switch expression.kind {
+    case .name(let word) where type(ofName: word) == .unknown: name = word
+    case .member(_, let member) where member.text.first?.isUppercase == true: name = member.text
+    default: return nil
+    }
+    guard let facts = namedType(called: name) else { return nil }
+    return (facts, facts.type(of: expression.generics))
+  }
+
+  // MARK: Making
+
+  /// `E.a`, `E.b("x")`; nil for what is none of its cases and not known to be wrong.
+  mutating func inferCase(
+    _ name: Name, of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument]?,
+    _ range: SourceRange
+  ) throws -> Typed? {
+    guard owner.facts.form == .enumeration else { return nil }
+    guard let oneCase = owner.facts.oneCase(name.text) else {
+      if name.text == "allCases", arguments == nil { return Typed(expression: callee, type: .array(owner.type)) }
+      if ["self", "init", "allCases"].contains(name.text) || owner.facts.module != "main" { return nil }
+      let near = NearestNames.of(name.text, among: owner.facts.cases.map(\.name.text))
+      throw failure(.unknownMember(name.text, of: owner.facts.name, near: near), at: name.range)
+    }
+    if oneCase.elements.isEmpty { return arguments == nil ? Typed(expression: callee, type: owner.type) : nil }
+    var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
+    guard let arguments else {
+      let elements = oneCase.elements.map { bindings.applied(to: $0.type) }
+      return Typed(expression: callee, type: .function(elements, result: owner.type))
+    }
+    guard let values = try infer(arguments, of: oneCase.declaration, oneCase.elements.map(\.type), &bindings) else {
+      return nil
+    }
+    let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)) })
+    return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
+  }
+
+  /// `S(code: 3)`, `E(rawValue: 1)`; nil where its initializer is not known.
+  mutating func inferInitializer(
+    of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed? {
+    var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
+    if owner.facts.form == .structure {
+      let types = owner.facts.initialized.map(\.type)
+      guard let values = try infer(arguments, of: owner.facts.initializer, types, &bindings) else { return nil }
+      return Typed(expression: Expression(kind: .call(callee, values), range: range), type: owner.type)
+    }
+    guard arguments.count == 1 else { return nil }
+    let value = try infer(arguments[0].value)
+    let call = [Argument(label: arguments[0].label, value: value.expression, isTrailing: arguments[0].isTrailing)]
+    let made = Expression(kind: .call(callee, call), range: range)
+    if arguments[0].label?.text == "rawValue" { return Typed(expression: made, type: .optional(owner.type)) }
+    guard owner.facts === NamedType.result, case .function(_, let result) = value.type else { return nil }
+    return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
+  }
+
+  /// The arguments as the parameters have it, of which the bindings learn; nil where they do not fit, which is told
+  /// when the call is compiled.
+  private mutating func infer(
+    _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings
+  ) throws -> [Argument]? {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    guard let matching = try? Signature(declaration).match(shapes) else { return nil }
+    var values = arguments
+    for (type, given) in zip(types, matching) {
+      for index in given {
+        let asked = bindings.applied(to: type)
+        let value = try infer(arguments[index].value, expecting: asked)
+        bindings.learn(type, from: value.type.settled)
+        values[index] = Argument(
+          label: arguments[index].label, value: try convert(value, to: asked), isTrailing: arguments[index].isTrailing)
+      }
+    }
+    return values
+  }
+
+  /// `.a` and `.b("x")` where a type is expected: spelled out, so that the type makes it.
+  mutating func inferImplicit(
+    _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
+  ) throws -> Typed? {
+    guard let expected else { return nil }
+    guard let facts = namedType(expected) else {
+      return arguments == nil ? try inferConstant(name, of: expected, range) : nil
+    }
+    let word = Name(text: name, range: place)
+    if name == "init" {
+      guard let arguments else { return nil }
+      return try inferInitializer(of: (facts, expected), facts.expression(at: place), arguments, range)
+    }
+    let isPlain = facts === NamedType.completion
+    let callee = Expression(
+      kind: isPlain ? .implicitMember(name) : .member(facts.expression(at: place), word),
+      range: place)
+    return try inferCase(word, of: (facts, expected), callee, arguments, range)
+  }
+
+  /// The type of a property of a struct, or of an enum's raw values.
+  func property(_ name: String, ofNamed type: Type) -> Type? {
+    guard let facts = namedType(type) else { return nil }
+    if let property = facts.property(name) {
+      return TypeBindings(facts.parameters, type.arguments).applied(to: property.type)
+    }
+    return name == "rawValue" ? facts.rawType : nil
+  }
+
+  /// Throws where what is assigned to is a `let` of a struct.
+  mutating func checkVariable(_ target: Expression) throws {
+    guard case .member(let base, let name) = target.kind else { return }
+    guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
+    throw failure(.constant(name.text), at: name.range)
+  }
+
+  /// Throws where a set or a dictionary is to hold what has no hash.
+  func checkHashable(_ type: Type?, at range: SourceRange) throws {
+    let key: Type
+    switch type {
+    case .named("Set", let elements)? where !elements.isEmpty: key = elements[0]
+    case .dictionary(let keys, _)?: key = keys
+    default: return
+    }
+    guard let facts = namedType(key), !facts.isHashable else { return }
+    throw failure(.cannotConvert("\(key)", to: "Hashable"), at: range)
+  }
+
+  // MARK: Declaring
+
+  /// The declaration with its values typed; the type is known from here on.
+  mutating func check(_ type: NamedType) throws -> NamedType {
+    // Its own cases and properties may be of it.
+    typeBlocks[typeBlocks.count - 1][type.name] = type
+    let properties = try type.properties.map { property in
+      guard let value = property.value else { return property }
+      let asked = property.type == .unknown ? nil : property.type
+      let typed = try infer(value, expecting: asked)
+      let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression
+      return NamedType.Property(
+        name: property.name, isVariable: property.isVariable, type: asked ?? typed.type.settled, value: converted)
+    }
+    let checked = NamedType(
+      type.path, type.form, parameters: type.parameters, inherited: type.inherited, cases: type.cases,
+      properties: properties)
+    typeBlocks[typeBlocks.count - 1][type.name] = checked
+    return checked
+  }
+}
+
+extension NamedType {
+  /// Itself as a type; what is not told of its parameters is `_`.
+  fileprivate func type(of arguments: [Type]) -> Type {
+    .named(name, arguments.count == parameters.count ? arguments : parameters.map { _ in .unknown })
+  }
+
+  /// `URLError.Code`
+  fileprivate func expression(at range: SourceRange) -> Expression {
+    path.dropFirst().reduce(Expression(kind: .name(path[0]), range: range)) { base, name in
+      Expression(kind: .member(base, Name(text: name, range: range)), range: range)
+    }
+  }
+}
+
+extension Type {
+  /// What stands in `<...>`.
+  var arguments: [Type] {
+    if case .named(_, let arguments) = self { arguments } else { [] }
+  }
+}

@@ -1,0 +1,129 @@
+/// Operators: what their operands have to be to one another, and what comes of them.
+extension TypeChecker {
+  mutating func inferBinary(
+    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange
+  ) throws -> Typed {
+    // A chain of operators is as deep as it is long, and its left sides need no recursion.
+    var chain = [(name: name, right: right, range: range)]
+    var first = left
+    while case .binary(let left, let name, let right) = first.kind {
+      chain.append((name, right, first.range))
+      first = left
+    }
+    guard let innermost = chain.popLast() else { return try infer(first) }
+    var result = try inferOperands(first, innermost.name, innermost.right, innermost.range)
+    while let next = chain.popLast() {
+      let right = try infer(next.right, expecting: result.type == .unknown ? nil : result.type)
+      result = try inferOperation(result, next.name, right, next.range)
+    }
+    return result
+  }
+
+  /// `.a` on one side is a case of what stands on the other.
+  private mutating func inferOperands(
+    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange
+  ) throws -> Typed {
+    let first = left.isImplicit ? try infer(right) : try infer(left)
+    let second = try infer(left.isImplicit ? left : right, expecting: first.type == .unknown ? nil : first.type)
+    return left.isImplicit
+      ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
+  }
+
+  private func inferOperation(_ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange) throws -> Typed {
+    if name.text == "??" { return try inferCoalescing(a, name, b, range) }
+    let isEquality = ["==", "!="].contains(name.text)
+    let (a, b) = isEquality ? (a, b) : (a.forced, b.forced)
+    func typed(_ a: Expression, _ b: Expression, _ type: Type) -> Typed {
+      Typed(expression: Expression(kind: .binary(a, name, b), range: range), type: type)
+    }
+    let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(name.text)
+    let outcome = { (operand: Type) in isComparison ? Type.bool : operand }
+    switch name.text {
+    case "&&", "||", "===", "!==", "is", "~=": return typed(a.expression, b.expression, .bool)
+    case "+", "-", "*", "/", "%": break
+    case _ where isComparison: break
+    case "<<", ">>": return typed(a.expression, b.expression, a.type.isInteger ? a.type : .unknown)
+    default:
+      guard a.type.isInteger, b.type.isInteger else { return typed(a.expression, b.expression, .unknown) }
+      let type = a.type == .integerLiteral ? b.type : a.type
+      if !a.type.isLiteral, !b.type.isLiteral, a.type != b.type {
+        throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
+      }
+      return typed(try convert(a, to: type), try convert(b, to: type), type)
+    }
+    if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, b.type) {
+      throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
+    }
+    if let misplaced = misplacedOperand(a.type, with: b.type, a.expression.range)
+      ?? misplacedOperand(b.type, with: a.type, b.expression.range)
+    {
+      throw misplaced
+    }
+    switch (a.type, b.type) {
+    case (.optional, .optional) where isEquality:
+      let (_, sides) = try join([a, b])
+      return typed(sides[0], sides[1], .bool)
+    case (.optional(let inner), _) where inner.isScalar && b.type != .unknown && !isEquality:
+      throw failure(unwrapping(a), at: a.expression.range)
+    case (_, .optional(let inner)) where inner.isScalar && a.type != .unknown && !isEquality:
+      throw failure(unwrapping(b), at: b.expression.range)
+    case (.integerLiteral, .integerLiteral), (.floatLiteral, .floatLiteral):
+      return typed(a.expression, b.expression, outcome(a.type))
+    case (.integerLiteral, let type) where type.isFloatingPoint || type.isInteger:
+      return typed(try convert(a, to: type), b.expression, outcome(type))
+    case (let type, .integerLiteral) where type.isFloatingPoint || type.isInteger:
+      return typed(a.expression, try convert(b, to: type), outcome(type))
+    case (.floatLiteral, let type) where type.isFloatingPoint:
+      return typed(try convert(a, to: type), b.expression, outcome(type))
+    case (let type, .floatLiteral) where type.isFloatingPoint:
+      return typed(a.expression, try convert(b, to: type), outcome(type))
+    // Integers of two types compare, though nothing else can be done with them.
+    case (let first, let second) where isComparison && first.isInteger && second.isInteger:
+      return typed(a.expression, b.expression, .bool)
+    case (.character, .string) where b.expression.isStringLiteral(ofOne: true),
+      (.string, .character) where a.expression.isStringLiteral(ofOne: true):
+      if isComparison { return typed(a.expression, b.expression, .bool) }
+      throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
+    // A part of a string compares with a string, and is added to one.
+    case (.substring, .string), (.string, .substring):
+      return typed(a.expression, b.expression, isComparison ? .bool : a.type)
+    case (let first, let second) where first.isScalar && second.isScalar:
+      if first.fits(second) { return typed(a.expression, b.expression, outcome(first)) }
+      throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
+    case (.array(let first), .array(let second)) where first == second:
+      return typed(a.expression, b.expression, outcome(a.type))
+    case (.array(let element), .array) where name.text == "+" && element.isScalar:
+      return typed(a.expression, try convert(b, to: a.type), a.type)
+    default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
+    }
+  }
+
+  mutating func inferRange(
+    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange
+  ) throws -> Typed {
+    let lower = try lower.map { try infer($0) }
+    let upper = try upper.map { try infer($0) }
+    let (type, bounds) = try join([lower, upper].compactMap(\.self))
+    let kind = Expression.Kind.range(
+      lower.map { _ in bounds[0] }, upper.map { _ in bounds[bounds.count - 1] }, isClosed: isClosed)
+    return Typed(expression: Expression(kind: kind, range: range), type: .named("Range", [type]))
+  }
+}
+
+extension Expression {
+  /// `.a`, `.b("x")`
+  var isImplicit: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let callee, _): callee.isImplicit
+    default: false
+    }
+  }
+}
+
+extension NamedType {
+  /// Whether an operator compares two of its values.
+  fileprivate func has(_ comparison: String) -> Bool {
+    ["==", "!="].contains(comparison) ? isEquatable : inherited.contains("Comparable")
+  }
+}

@@ -1,0 +1,107 @@
+/// Optionals: where a value is wrapped, and where one that is an Optional cannot stand.
+extension TypeChecker {
+  /// That an Optional stands where none can.
+  func unwrapping(_ value: Typed, toReach member: String? = nil) -> Problem {
+    let text = Site(value.expression.range, in: source).text
+    return .notUnwrapped(text, type: "\(value.type)", member: member)
+  }
+
+  /// `.some(value)`
+  mutating func inferSome(_ value: Expression, expecting expected: Type?, _ range: SourceRange) throws -> Typed {
+    guard case .optional(let wrapped)? = expected, wrapped != .unknown else {
+      let value = try infer(value)
+      return Typed(expression: Expression(kind: .wrapped(value.expression), range: range), type: .optional(value.type))
+    }
+    let converted = try convert(infer(value, expecting: wrapped), to: wrapped)
+    return Typed(expression: Expression(kind: .wrapped(converted), range: range), type: .optional(wrapped))
+  }
+
+  /// What is assigned to, and the type of what it takes: of `a?.b` that of `b`.
+  mutating func inferTarget(_ target: Expression) throws -> (Expression, Type) {
+    guard case .chain(let inner) = target.kind else {
+      let typed = try infer(target)
+      return (typed.expression, typed.type)
+    }
+    let typed = try infer(inner)
+    return (Expression(kind: .chain(typed.expression), range: target.range), typed.type)
+  }
+
+  /// `a ?? b`: what `a` holds, or `b`. Where `b` is an Optional as `a` is, so is what comes of it.
+  func inferCoalescing(_ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange) throws -> Typed {
+    let wanted = a.type.unwrapped
+    func made(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
+    let keepsOptional =
+      b.type == .nilLiteral && !wanted.isOptional || b.type.layers > 0 && b.type.layers >= a.type.layers
+    if keepsOptional {
+      let (type, sides) = wanted == .unknown ? (b.type.settled, [a.expression, b.expression]) : try join([a, b])
+      // The value that `a` holds, or else that of `b`, wrapped; where neither has any, nil.
+      let bound = Expression(kind: .bound(sides[1]), range: b.expression.range)
+      return Typed(expression: made(.chain(made(.wrapped(made(.binary(sides[0], name, bound)))))), type: type)
+    }
+    if wanted == .unknown { return Typed(expression: made(.binary(a.expression, name, b.expression)), type: .unknown) }
+    if wanted == .integerLiteral, b.type.isFloatingPoint {
+      let left = try convert(a, to: .optional(b.type))
+      return Typed(expression: made(.binary(left, name, b.expression)), type: b.type)
+    }
+    let converted = try convert(b, to: wanted)
+    return Typed(
+      expression: made(.binary(a.expression, name, converted)), type: wanted == .integerLiteral ? b.type : wanted)
+  }
+
+  /// The type of a property; of an Optional only what Optionals have themselves.
+  func property(_ name: Name, of base: Typed) throws -> Type {
+    try checkUnwrapped(base, toReach: name)
+    return property(name.text, of: base.type)
+  }
+
+  func checkUnwrapped(_ base: Typed, toReach name: Name) throws {
+    guard case .optional(let wrapped) = base.type, rows(name.text, of: base.type).isEmpty else { return }
+    let isMember =
+      wrapped.isCertain ? !rows(name.text, of: wrapped).isEmpty : property(name.text, ofNamed: wrapped) != nil
+    guard isMember else { return }
+    throw failure(unwrapping(base, toReach: name.text), at: base.expression.range)
+  }
+
+  /// Optional against Optional.
+  func convert(_ value: Typed, wrapping inner: Type, toOptional asked: Type) throws -> Expression {
+    let type = Type.optional(asked)
+    func again(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: value.expression.range) }
+    if Type.optional(inner).layers < type.layers { return again(.wrapped(try convert(value, to: asked))) }
+    switch value.expression.kind {
+    case .nil: return value.expression
+    case .wrapped(let wrapped): return again(.wrapped(try convert(Typed(expression: wrapped, type: inner), to: asked)))
+    case .ternary(let condition, let then, let otherwise):
+      let branches = try [then, otherwise].map { try convert(Typed(expression: $0, type: value.type), to: type) }
+      return again(.ternary(condition, branches[0], branches[1]))
+    default: break
+    }
+    if inner.isScalar, asked.isScalar, !asked.fits(inner) {
+      throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
+    }
+    let changes = inner == .integerLiteral || inner.mayHoldUnknown || inner.layers != asked.layers
+    return changes && asked.convertsInts ? value.expression.typed(as: type) : value.expression
+  }
+}
+
+extension TypeChecker.Typed {
+  /// What is unwrapped by itself, as where no Optional can stand; anything else as it is.
+  var forced: Self {
+    guard isImplicit else { return self }
+    return Self(expression: Expression(kind: .forced(expression), range: expression.range), type: type.unwrapped)
+  }
+}
+
+extension Type {
+  /// How many Optionals stand within one another.
+  var layers: Int {
+    if case .optional(let inner) = self { 1 + inner.layers } else { 0 }
+  }
+
+  /// Whether nothing in it is unknown that decides about its members.
+  fileprivate var isCertain: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: isScalar
+    }
+  }
+}

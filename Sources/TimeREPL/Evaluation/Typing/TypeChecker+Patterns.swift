@@ -1,0 +1,89 @@
+/// Patterns: what they name has the type of the part that it stands for.
+extension TypeChecker {
+  /// A pattern with its literals typed; what it names is known afterwards.
+  mutating func check(_ pattern: Pattern, of type: Type) throws -> Pattern {
+    let kind: Pattern.Kind
+    switch pattern.kind {
+    case .binding(let name, _):
+      declare(name.text, type)
+      return pattern
+    case .optional(let inner): kind = .optional(try check(inner, of: type.unwrapped))
+    case .cast(let inner, let asked): kind = .cast(try check(inner, of: asked), asked)
+    case .member(let owner, let name, let parts?):
+      let types = try elements(of: name, owner, type, parts.count)
+      kind = .member(type: owner, name, try zip(parts, types).map { try check($0, of: $1) })
+    case .member(let owner, let name, nil):
+      _ = try elements(of: name, owner, type, 0)
+      return pattern
+    case .tuple(let parts):
+      var types = parts.map { _ in Type.unknown }
+      if case .tuple(let elements) = type, elements.count == parts.count { types = elements.map(\.type) }
+      kind = .tuple(try zip(parts, types).map { try check($0, of: $1) })
+    case .expression(let value):
+      let typed = try infer(value, expecting: type)
+      kind = .expression(typed.type == .integerLiteral ? try convert(typed, to: type) : typed.expression)
+    default: return pattern
+    }
+    return Pattern(kind: kind, range: pattern.range)
+  }
+
+  /// The types of what a case holds, for so many patterns; a case that the enum does not have is an error.
+  private func elements(of name: Name, _ owner: Expression?, _ type: Type, _ count: Int) throws -> [Type] {
+    let unknown = [Type](repeating: .unknown, count: count)
+    if name.text == "some", count == 1 { return [type.unwrapped] }
+    let inner = if case .optional(let inner) = type { inner } else { type }
+    let found = owner.flatMap { named(by: $0) } ?? namedType(inner).map { ($0, inner) }
+    guard let (facts, type) = found, facts.form == .enumeration else { return unknown }
+    guard let oneCase = facts.oneCase(name.text) else {
+      if facts.module != "main" || name.text == "none" && inner != type { return unknown }
+      let near = NearestNames.of(name.text, among: facts.cases.map(\.name.text))
+      throw failure(.unknownMember(name.text, of: facts.name, near: near), at: name.range)
+    }
+    let bindings = TypeBindings(facts.parameters, type.arguments)
+    let types = oneCase.elements.map { bindings.applied(to: $0.type) }
+    if types.count == count { return types }
+    if count == 1, types.count > 1 {
+      return [.tuple(zip(oneCase.elements, types).map { .init(label: $0.label, type: $1) })]
+    }
+    return unknown
+  }
+
+  // MARK: All cases
+
+  /// Throws where a `switch` over a type whose values are known leaves some of them out, as Swift does.
+  func checkExhaustive(_ cases: [Case], over type: Type, at range: SourceRange) throws {
+    let patterns = cases.flatMap { $0.choices.filter { $0.filter == nil }.map(\.pattern) }
+    if patterns.contains(where: \.fitsAll) { return }
+    let names: [String]
+    switch type {
+    case .bool: names = ["true", "false"]
+    case _ where type.isScalar: names = []
+    case .named:
+      guard let facts = namedType(type), facts.form == .enumeration, facts.module != nil else { return }
+      names = facts.cases.map { "." + $0.name.text }
+    default: return
+    }
+    let covered = Set(patterns.compactMap(\.coveredCase))
+    let missing = names.filter { !covered.contains($0) }
+    if names.isEmpty || !missing.isEmpty { throw failure(.notExhaustive(missing: missing), at: range) }
+  }
+}
+
+extension Pattern {
+  fileprivate var fitsAll: Bool {
+    switch kind {
+    case .any, .binding: true
+    case .tuple(let parts): parts.allSatisfy(\.fitsAll)
+    default: false
+    }
+  }
+
+  /// The case of which it takes every value.
+  fileprivate var coveredCase: String? {
+    switch kind {
+    case .member(_, let name, let parts): (parts ?? []).allSatisfy(\.fitsAll) ? "." + name.text : nil
+    case .expression(let value): if case .bool(let bool) = value.kind { "\(bool)" } else { nil }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// Values as Swift prints them.
+extension Value: CustomStringConvertible, CustomDebugStringConvertible {
+  /// As `print`, interpolation and `String(describing:)` have it.
+  var description: String {
+    switch self {
+    case .string(let box): return box.text
+    case .int(let int): return String(int)
+    default:
+      var text = ""
+      print(to: &text)
+      return text
+    }
+  }
+
+  /// As `debugPrint` and `String(reflecting:)` have it, and as it stands in a collection, a tuple or an Optional.
+  var debugDescription: String {
+    var text = ""
+    debugPrint(to: &text)
+    return text
+  }
+
+  private func print(to text: inout String) {
+    switch self {
+    case .string(let box): text += box.text
+    case .error(let box): box.reason.print(to: &text)
+    case .range(let box) where box.lower != nil && box.upper != nil: Self.print(box, to: &text)
+    case .range(let box): Self.print(box, module: "", to: &text)
+    case .set(let box):
+      text += "["
+      Self.debugPrint(box.keys, to: &text)
+      text += "]"
+    // The value itself without its module or its enum, what is within with them.
+    case .symbol(let box): Self.print(box, to: &text)
+    case .tuple(let box): Self.print(box, to: &text)
+    default: debugPrint(to: &text)
+    }
+  }
+
+  private func debugPrint(to text: inout String) {
+    switch self {
+    case .int(let int): text += String(int)
+    case .double(let double): text += String(double)
+    case .float(let float): text += String(float)
+    case .sized(let box): text += String(box.number.value)
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .duration(let nanoseconds): text += Duration.nanoseconds(nanoseconds).description
+    case .instant(let nanoseconds): text += DurationText.of(nanoseconds)
+    case .string(let box): text += box.text.debugDescription
+    case .array(let box):
+      text += "["
+      Self.debugPrint(box.elements, to: &text)
+      text += "]"
+    case .tuple(let box):
+      if let module = box.type?.module { text += module + "." }
+      Self.print(box, to: &text)
+    case .dictionary(let box): Self.entries(box, to: &text) { $0.debugPrint(to: &$1) }
+    case .set(let box):
+      text += "Set(["
+      Self.debugPrint(box.keys, to: &text)
+      text += "])"
+    case .range(let box): Self.debugPrint(box, to: &text)
+    case .error(let box): box.reason.debugPrint(to: &text)
+    case .function: text += "(Function)"
+    case .symbol(let box):
+      if let type = box.type, let module = type.module { text += module + "." + type.path.joined(separator: ".") }
+      text += box.type == nil ? "" : "."
+      Self.print(box, to: &text)
+    case .object(let object): text += object.text
+    case .some(let box):
+      text += "Optional("
+      box.value.debugPrint(to: &text)
+      text += ")"
+    case .nil: text += "nil"
+    case .void: text += "()"
+    }
+  }
+
+  /// `b("x")`
+  private static func print(_ box: SymbolBox, to text: inout String) {
+    text += box.name
+    if box.arguments.isEmpty { return }
+    text += "("
+    // `success()` holds nothing.
+    if !box.holdsVoid { debugPrint(box.arguments.map(\.value), labels: box.arguments.map(\.label), to: &text) }
+    text += ")"
+  }
+
+  /// `(1, 2)`, `S(code: 3)`
+  private static func print(_ box: TupleBox, to text: inout String) {
+    text += (box.type?.name ?? "") + "("
+    debugPrint(box.elements, labels: box.printedLabels, to: &text)
+    text += ")"
+  }
+
+  private static func debugPrint(_ elements: [Value], labels: [String?]? = nil, to text: inout String) {
+    list(elements, labels: labels, to: &text) { $0.debugPrint(to: &$1) }
+  }
+
+  // MARK: Ranges
+
+  private static func print(_ range: RangeBox, to text: inout String) {
+    range.lower?.print(to: &text)
+    text += range.isClosed ? "..." : "..<"
+    range.upper?.print(to: &text)
+  }
+
+  private static func debugPrint(_ range: RangeBox, to text: inout String) {
+    guard let lower = range.lower, let upper = range.upper else { return print(range, module: "Swift.", to: &text) }
+    text += range.isClosed ? "ClosedRange(" : "Range("
+    lower.debugPrint(to: &text)
+    text += range.isClosed ? "..." : "..<"
+    upper.debugPrint(to: &text)
+    text += ")"
+  }
+
+  /// A range without one of its bounds, which Swift prints as it prints any struct.
+  private static func print(_ range: RangeBox, module: String, to text: inout String) {
+    guard let bound = range.lower ?? range.upper else {
+      text += "..."
+      return
+    }
+    text += "\(module)\(range.name)<\(module)\(bound.dynamicType.swiftName)>("
+    text += range.lower == nil ? "upperBound: " : "lowerBound: "
+    bound.debugPrint(to: &text)
+    text += ")"
+  }
+}
+
+extension RangeBox {
+  /// The name of its type.
+  var name: String {
+    switch (lower, upper) {
+    case (_?, _?): isClosed ? "ClosedRange" : "Range"
+    case (_?, nil): "PartialRangeFrom"
+    default: isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
+    }
+  }
+}

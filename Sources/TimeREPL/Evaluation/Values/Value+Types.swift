@@ -1,0 +1,166 @@
+/// The type that a value has by itself, which is what casts go by.
+extension Value {
+  var dynamicType: Type {
+    switch self {
+    case .int: .int
+    case .double: .double
+    case .float: .named("Float")
+    case .sized(let box): .named(box.number.width.rawValue)
+    case .set(let box): .named("Set", [Self.common(box.keys)])
+    case .bool: .bool
+    case .string: .string
+    case .duration: .named("Duration")
+    case .instant: .named(kind.name)
+    case .symbol(let box): .named(box.type?.name ?? kind.name)
+    case .array(let box): .array(Self.common(box.elements))
+    case .dictionary(let box): .dictionary(key: Self.common(box.keys), value: Self.common(box.values))
+    case .tuple(let box) where box.type != nil: .named(typeName)
+    case .tuple(let box):
+      .tuple(
+        box.elements.enumerated().map { Type.Element(label: box.labels?[$0], type: $1.dynamicType) })
+    case .range(let box): .named(box.name, [(box.lower ?? box.upper ?? .nil).dynamicType])
+    case .error(let box): .named(box.reason.namedType?.name ?? "Error")
+    case .function(let function):
+      .function(Array(repeating: .unknown, count: function.parameterCount ?? 0), result: .unknown)
+    case .object(let object): .named(object.typeName)
+    case .some(let box): .optional(box.value.dynamicType)
+    case .nil: .optional(.unknown)
+    case .void: .void
+    }
+  }
+
+  /// The one type of all of them, or else `Any`.
+  private static func common(_ values: [Value]) -> Type {
+    guard let first = values.first?.dynamicType else { return .unknown }
+    return values.allSatisfy { $0.dynamicType == first } ? first : .named("Any")
+  }
+
+  /// The value as one of another type, as `as?` makes it: nil where it is none of that type.
+  ///
+  /// What an Optional holds may be taken out of it and put into one; the elements of a collection are cast one by one.
+  func cast(to type: Type) throws(Problem) -> Value? {
+    switch (self, type) {
+    case (_, .unknown), (_, .named("Any", _)), (.nil, .optional): return self
+    case (.some(let box), .optional(let wrapped)):
+      guard let value = try box.value.cast(to: wrapped) else { return nil }
+      return try .wrapping(value)
+    case (_, .optional(let wrapped)):
+      guard let value = try cast(to: wrapped) else { return nil }
+      return try .wrapping(value)
+    case (.some(let box), _): return try box.value.cast(to: type)
+    case (.array(let box), .array(let element)):
+      guard let elements = try Self.cast(box.elements, to: element) else { return nil }
+      return try Value(elements)
+    case (.dictionary(let box), .dictionary(let key, let value)):
+      guard let keys = try Self.cast(box.keys, to: key), let values = try Self.cast(box.values, to: value) else {
+        return nil
+      }
+      let result = DictionaryBox()
+      for (key, value) in zip(keys, values) { try result.set(key, to: value) }
+      return .dictionary(result)
+    case (.set(let box), .named("Set", let arguments)):
+      return try Self.cast(box.keys, to: arguments.first ?? .unknown) == nil ? nil : self
+    case (.tuple(let box), .tuple(let types)) where box.type == nil && types.count == box.elements.count:
+      var elements: [Value] = []
+      for (element, type) in zip(box.elements, types) {
+        guard let cast = try element.cast(to: type.type) else { return nil }
+        elements.append(cast)
+      }
+      return try .tuple(elements, labels: types.map(\.label))
+    case (.function(let function), .function(let parameters, _)):
+      return function.parameterCount == parameters.count ? self : nil
+    case (.void, .tuple([])): return self
+    case (_, .named(let name, _)): return isInstance(of: name) ? self : nil
+    default: return nil
+    }
+  }
+
+  private static func cast(_ values: [Value], to type: Type) throws(Problem) -> [Value]? {
+    if type == .unknown || type == .named("Any") { return values }
+    var result: [Value] = []
+    result.reserveCapacity(values.count)
+    for value in values {
+      guard let cast = try value.cast(to: type) else { return nil }
+      result.append(cast)
+    }
+    return result
+  }
+
+  private func isInstance(of name: String) -> Bool {
+    // An error is its reason.
+    if case .error(let box) = self, box.reason.namedType != nil, name != "Error" {
+      return box.reason.isInstance(of: name)
+    }
+    if let type = namedType, type.inherited.contains(name) || name == "Error" && type.isError { return true }
+    if let kinds = Self.conformances[name], namedType == nil { return kinds.contains(kind) }
+    // An error that is no more than a reason, as the short commands make them, may be of any type.
+    if case .error(let box) = self, box.reason.namedType == nil { return !Self.kindNames.contains(name) }
+    if case .named(name, _) = dynamicType { return true }
+    return false
+  }
+
+  private static let kindNames = Set(Kind.allCases.map(\.name))
+
+  /// Swift's protocols, and which values conform to them.
+  private static let conformances: [String: Set<Kind>] = {
+    let numbers: Set<Kind> = [.int, .double, .float, .sized]
+    let hashable: Set<Kind> = [
+      .int, .double, .float, .sized, .bool, .string, .duration, .instant, .array, .dictionary, .set, .range,
+    ]
+    return [
+      "Error": [.error], "Equatable": hashable, "Hashable": hashable, "AnyHashable": hashable,
+      "Comparable": numbers.union([.string, .duration, .instant]), "Numeric": numbers, "SignedNumeric": numbers,
+      "BinaryInteger": [.int, .sized], "FixedWidthInteger": [.int, .sized], "FloatingPoint": [.double, .float],
+      "BinaryFloatingPoint": [.double, .float], "StringProtocol": [.string], "AnyObject": [.object],
+      "Sequence": [.array, .dictionary, .set, .string, .range],
+      "Collection": [.array, .dictionary, .set, .string, .range],
+      "CustomStringConvertible": hashable, "LosslessStringConvertible": numbers.union([.bool, .string]),
+      "Encodable": hashable.subtracting([.instant]), "Decodable": hashable.subtracting([.instant]),
+      "Codable": hashable.subtracting([.instant]), "Sendable": hashable.union([.tuple, .void, .error]),
+    ]
+  }()
+}
+
+extension Type {
+  /// As Swift prints a type: `Array<Int>`, `Optional<Int>`.
+  var swiftName: String {
+    switch self {
+    case .optional(let wrapped): "Optional<\(wrapped.swiftName)>"
+    case .array(let element): "Array<\(element.swiftName)>"
+    case .dictionary(let key, let value): "Dictionary<\(key.swiftName), \(value.swiftName)>"
+    case .tuple(let elements):
+      "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.swiftName }.joined(separator: ", ") + ")"
+    case .function(let parameters, let result):
+      "(" + parameters.map(\.swiftName).joined(separator: ", ") + ") -> " + result.swiftName
+    case .named(let name, let arguments) where !arguments.isEmpty:
+      name + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
+    default: description
+    }
+  }
+}
+
+/// A type as a value: what `type(of:)` gives.
+final class Metatype: Object {
+  private let type: Type
+
+  init(_ type: Type) {
+    self.type = type
+  }
+
+  override var typeName: String { "Type" }
+  override var text: String { type.swiftName }
+  override func isEqual(to other: Object) -> Bool { text == other.text && (other is Metatype || other is Namespace) }
+}
+
+extension Type {
+  /// The type of a number, a Bool or a String; nil of any other value, of whose type its value alone does not tell all.
+  init?(scalar value: Value) {
+    switch value {
+    case .int: self = .int
+    case .double: self = .double
+    case .bool: self = .bool
+    case .string: self = .string
+    default: return nil
+    }
+  }
+}

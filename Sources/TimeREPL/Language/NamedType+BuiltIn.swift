@@ -1,0 +1,75 @@
+/// Swift's and Foundation's own structs and enums, as far as errors need them.
+extension NamedType {
+  static let result = NamedType(
+    ["Result"], .enumeration, module: "Swift", parameters: ["Success", "Failure"], inherited: ["Equatable"],
+    cases: [.builtIn("success", .parameter("Success")), .builtIn("failure", .parameter("Failure"))])
+
+  /// Its values are made without a type, for pipelines give them so.
+  static let completion = NamedType(
+    ["Subscribers", "Completion"], .enumeration, parameters: ["Failure"], inherited: ["Equatable"],
+    cases: [.builtIn("finished"), .builtIn("failure", .parameter("Failure"))])
+
+  static let urlErrorCode = NamedType(
+    ["URLError", "Code"], .enumeration, module: nil, inherited: ["Hashable", "Int"],
+    cases: urlErrorCodes.map { name, number in
+      Case(name: Name(text: name, range: .none), elements: [], rawValue: Expression(kind: .int(number), range: .none))
+    })
+
+  static let urlError = NamedType(
+    ["URLError"], .structure, module: nil, inherited: ["Error", "Hashable"],
+    properties: [.builtIn("code", .named("Code"), isUnlabelled: true)])
+
+  static let decodingContext = NamedType(
+    ["DecodingError", "Context"], .structure, module: "Swift",
+    properties: [
+      .builtIn("codingPath", .array(.unknown)), .builtIn("debugDescription", .string),
+      .builtIn("underlyingError", .optional(.named("Error")), isVariable: true),
+    ])
+
+  static let decodingError = NamedType(
+    ["DecodingError"], .enumeration, module: "Swift", inherited: ["Error"],
+    cases: [
+      .builtIn("typeMismatch", .unknown, .named("Context")), .builtIn("valueNotFound", .unknown, .named("Context")),
+      .builtIn("keyNotFound", .unknown, .named("Context")), .builtIn("dataCorrupted", .named("Context")),
+    ])
+
+  static let builtIn: [String: NamedType] = Dictionary(
+    uniqueKeysWithValues: [result, completion, urlError, urlErrorCode, decodingError, decodingContext].map {
+      ($0.name, $0)
+    })
+
+  /// Foundation's numbers of what goes wrong with a URL.
+  private static let urlErrorCodes: KeyValuePairs<String, Int> = [
+    "unknown": -1, "cancelled": -999, "badURL": -1000, "timedOut": -1001, "unsupportedURL": -1002,
+    "cannotFindHost": -1003, "cannotConnectToHost": -1004, "networkConnectionLost": -1005, "dnsLookupFailed": -1006,
+    "httpTooManyRedirects": -1007, "resourceUnavailable": -1008, "notConnectedToInternet": -1009,
+    "redirectToNonExistentLocation": -1010, "badServerResponse": -1011, "userCancelledAuthentication": -1012,
+    "userAuthenticationRequired": -1013, "zeroByteResource": -1014, "cannotDecodeRawData": -1015,
+    "cannotDecodeContentData": -1016, "cannotParseResponse": -1017, "fileDoesNotExist": -1100,
+    "fileIsDirectory": -1101, "noPermissionsToReadFile": -1102, "dataLengthExceedsMaximum": -1103,
+    "secureConnectionFailed": -1200, "serverCertificateHasBadDate": -1201, "serverCertificateUntrusted": -1202,
+    "cannotLoadFromNetwork": -2000, "internationalRoamingOff": -1018, "callIsActive": -1019, "dataNotAllowed": -1020,
+  ]
+}
+
+extension NamedType.Case {
+  fileprivate static func builtIn(_ name: String, _ elements: Type...) -> Self {
+    Self(
+      name: Name(text: name, range: .none), elements: elements.map { Type.Element(label: nil, type: $0) },
+      rawValue: nil)
+  }
+}
+
+extension NamedType.Property {
+  fileprivate static func builtIn(
+    _ name: String, _ type: Type, isVariable: Bool = false, isUnlabelled: Bool = false
+  ) -> Self {
+    Self(
+      name: Name(text: name, range: .none), isVariable: isVariable, type: type, value: nil, isUnlabelled: isUnlabelled)
+  }
+}
+
+extension SourceRange {
+  /// Of what nobody has typed.
+  fileprivate static var none: SourceRange { SourceRange(lower: 0, upper: 0) }
+}

@@ -1,0 +1,104 @@
+/// A type that has a name of its own, with what is known of it: `enum E: Error { case a, b(String) }`,
+/// `struct S: Error { let code: Int }`.
+///
+/// The parser makes one of a declaration; those of Swift's and Foundation's types that are needed stand in
+/// `NamedType.builtIn`.
+final class NamedType: Sendable {
+  enum Form: String, Sendable {
+    case structure = "struct"
+    case enumeration = "enum"
+  }
+
+  let name: String
+  let form: Form
+  /// How an expression reaches it: `["URLError", "Code"]`.
+  let path: [String]
+  /// What `[value]` prints before its name; nil for a type that prints as it is made: `URLError(.badURL)`.
+  let module: String?
+  /// The names of its type parameters: `Success`, `Failure`.
+  let parameters: [String]
+  /// What stands behind the colon, each by its name: protocols, and the type of raw values.
+  let inherited: Set<String>
+  let cases: [Case]
+  let properties: [Property]
+
+  struct Case: Sendable {
+    let name: Name
+    let elements: [Type.Element]
+    var rawValue: Expression?
+  }
+
+  struct Property: Sendable {
+    let name: Name
+    let isVariable: Bool
+    let type: Type
+    /// What it begins with where the initializer is not told.
+    var value: Expression?
+    /// Whether the initializer's argument has no label.
+    var isUnlabelled = false
+  }
+
+  init(
+    _ path: [String], _ form: Form, module: String? = "main", parameters: [String] = [], inherited: Set<String> = [],
+    cases: [Case] = [], properties: [Property] = []
+  ) {
+    (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
+    (self.inherited, self.cases, self.properties) = (inherited, cases, properties)
+    name = path[path.count - 1]
+  }
+
+  var isError: Bool { inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) } }
+
+  /// Whether its values can be compared by `==`: as Swift has it, of an enum without associated values that need not be said.
+  var isEquatable: Bool {
+    if inherited.contains(where: { ["Equatable", "Hashable", "Comparable"].contains($0) }) { return true }
+    return form == .enumeration && cases.allSatisfy(\.elements.isEmpty)
+  }
+
+  var isHashable: Bool {
+    inherited.contains("Hashable") || form == .enumeration && cases.allSatisfy(\.elements.isEmpty) || module != "main"
+  }
+
+  /// The type of the raw values of an enum that has them.
+  var rawType: Type? {
+    ["Int", "String", "Double", "Character"].first(where: inherited.contains).map { .named($0) }
+  }
+
+  func oneCase(_ name: String) -> Case? { cases.first { $0.name.text == name } }
+
+  func property(_ name: String) -> Property? { properties.first { $0.name.text == name } }
+
+  /// What its initializer takes, or a case with associated values.
+  static func declaration(_ name: String, _ elements: [(label: String?, type: Type, isOptional: Bool)]) -> String {
+    let parameters = elements.enumerated().map { index, element in
+      "\(element.label ?? "_") p\(index): \(element.type)" + (element.isOptional ? " = default" : "")
+    }
+    return "\(name)(\(parameters.joined(separator: ", ")))"
+  }
+
+  /// `S(code: Int)`
+  var initializer: String {
+    Self.declaration(
+      name,
+      properties.filter { $0.isVariable || $0.value == nil }.map { property in
+        let isOptional = property.value != nil || property.isVariable && property.type.isOptional
+        return (property.isUnlabelled ? nil : property.name.text, property.type, isOptional)
+      })
+  }
+
+  /// The properties that the initializer takes, in its order.
+  var initialized: [Property] { properties.filter { $0.isVariable || $0.value == nil } }
+}
+
+extension NamedType.Case {
+  /// `b(code: Int)`
+  var declaration: String {
+    NamedType.declaration(name.text, elements.map { ($0.label, $0.type, false) })
+  }
+}
+
+extension Type {
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+}

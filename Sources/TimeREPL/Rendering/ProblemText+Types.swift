@@ -1,0 +1,52 @@
+extension ProblemText {
+  /// Two types that do not go together: what is asked for, what is there, where each comes from, what to type.
+  static func of(_ mismatch: TypeMismatch) -> ProblemText {
+    let (expected, found) = (mismatch.expected, mismatch.found)
+    let kind =
+      switch mismatch.rule {
+      case .joinedFailures, .nestedFailures, .mustNotFail, .writtenFailure: "Failure"
+      case .joinedOutputs, .requiredOutput, .writtenOutput, .publisherAsValue, .optionalAsValue: "Output"
+      case .publisherWanted, .missingReturn: "result"
+      }
+    let label = found.origin.isEmpty ? nil : "\(kind) `\(found.type)` comes from \(quoted(short(found.origin)))"
+    var help: [String] = []
+    if !expected.origin.isEmpty {
+      help.append("\(kind) `\(expected.type)` comes from \(quoted(short(expected.origin)))")
+    }
+    for (index, remedy) in mismatch.remedies.enumerated() {
+      help.append((index == 0 ? "type " : "or ") + "`\(EscapedText.of(remedy))`")
+    }
+    return ProblemText(headline(mismatch), label: label, help: help)
+  }
+
+  private static func headline(_ mismatch: TypeMismatch) -> String {
+    let (subject, expected, found) = (mismatch.subject, mismatch.expected.type, mismatch.found.type)
+    switch mismatch.rule {
+    case .joinedFailures where subject == "catch":
+      return "the publisher of `catch` needs the Failure `\(expected)`, found `\(found)`"
+    case .joinedFailures:
+      return "`\(subject)` joins publishers of one Failure: expected `\(expected)`, found `\(found)`"
+    case .joinedOutputs where ["catch", "tryCatch"].contains(subject):
+      return "the publisher of `\(subject)` needs the Output `\(expected)`, found `\(found)`"
+    case .joinedOutputs: return "`\(subject)` joins publishers of one Output: expected `\(expected)`, found `\(found)`"
+    case .nestedFailures:
+      return "`\(subject)` nests publishers of one Failure, or of Never: expected `\(expected)`, found `\(found)`"
+    case .mustNotFail where subject == "setFailureType":
+      return "`setFailureType` is for a publisher that never fails: expected Failure `Never`, found `\(found)`"
+    case .mustNotFail:
+      return "`\(subject)` needs a publisher that never fails: expected Failure `Never`, found `\(found)`"
+    case .requiredOutput:
+      return
+        "`\(subject)` needs the Output \(expected == "publisher" ? "of a publisher" : "`\(expected)`"), found `\(found)`"
+    case .publisherWanted:
+      return "the closure of `\(subject)` returns a publisher: expected publisher, found `\(found)`"
+    case .writtenFailure: return "`\(subject)` is written: expected Failure `\(expected)`, found `\(found)`"
+    case .writtenOutput: return "`\(subject)` is written: expected Output `\(expected)`, found `\(found)`"
+    case .publisherAsValue: return "a publisher is no value: expected `\(expected)`, found `\(found)`"
+    case .optionalAsValue: return "a value that may be nil: expected `\(expected)`, found `\(found)`"
+    case .missingReturn: return "a closure of several statements needs `return`: expected `\(expected)`, found `()`"
+    }
+  }
+
+  private static func short(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
+}

@@ -1,0 +1,22 @@
+/// Types in words.
+enum TypeText {
+  /// Of a publisher a row for each of its stages, with what it changes marked; of anything else its type.
+  static func lines(_ facts: TypeFacts, columns: Int, width: @escaping (String) -> Int) -> [String] {
+    let stages = facts.stages
+    if facts.isFull || stages.isEmpty {
+      return WrappedText.broken(EscapedText.of(facts.text), columns: columns, width: width)
+    }
+    var table = Table(["stage", "Output", "Failure"], width: width)
+    for stage in stages {
+      let output = stage.output + (stage.changesOutput ? " *" : "")
+      table.add([EscapedText.of(stage.text), output, stage.failure + (stage.changesFailure ? " *" : "")])
+    }
+    let isMarked = stages.contains { $0.changesOutput || $0.changesFailure }
+    return table.lines(columns: columns) + (isMarked ? ["(* changed by this stage)"] : [])
+  }
+
+  /// Output and Failure in one line.
+  static func summary(_ publisher: PublisherType) -> String {
+    "Output \(publisher.output), Failure \(publisher.failure)"
+  }
+}

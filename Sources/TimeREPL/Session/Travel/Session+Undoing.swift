@@ -1,0 +1,79 @@
+/// Undoes and redoes inputs at the end of the journal without their world, which is made when something needs it: so it
+/// costs what goes and comes, however long the session is.
+extension Session {
+  /// Undoes or redoes inputs; nil for other travel, and where a world has to be made to tell what that leads to.
+  func retold(_ travel: Travel) -> Reply? {
+    guard !isPlaying, past == nil, awaited == nil else { return nil }
+    switch travel {
+    case .undo(let count):
+      guard let steps = futures.history.inputsToUndo(atMost: count), summarize(),
+        rowCount - rowCount(before: steps) <= Self.mostRows
+      else { return nil }
+      return undo(steps, of: count)
+    case .redo(let count):
+      guard let steps = futures.history.inputsToRedo(atMost: count, rows: Self.mostRows), summarize() else {
+        return nil
+      }
+      return redo(steps, of: count)
+    default: return nil
+    }
+  }
+
+  /// More rows are told by comparing the worlds, which Ctrl-C can interrupt.
+  private static let mostRows = 100_000
+
+  private func summarize() -> Bool {
+    if summary == nil { summary = WorldSummary(latestWorld) }
+    return summary != nil
+  }
+
+  /// How many rows there were before the last inputs.
+  private func rowCount(before inputs: Int) -> Int { summary?.inputs.suffix(inputs).first?.rowsBefore ?? rowCount }
+
+  private func undo(_ steps: Int, of count: Int) -> Reply {
+    var texts: [String] = []
+    let changes = changes(from: rowCount(before: steps), false)
+    for _ in 0..<steps {
+      let entry = journal.removeLast()
+      _ = futures.history.takeDone()
+      futures.history.noteUndone(.entered(entry, summary!.removeLast()))
+      texts.append(entry.text)
+    }
+    return reply(texts, of: count, changes, isRedo: false, kept: lastNumber)
+  }
+
+  private func redo(_ steps: Int, of count: Int) -> Reply {
+    var texts: [String] = []
+    let (rows, kept) = (rowCount, lastNumber)
+    for _ in 0..<steps {
+      guard case .entered(let entry, let input?)? = futures.history.takeUndone() else {
+        preconditionFailure("Inputs are redone whose rows are known.")
+      }
+      futures.history.noteRedone(.entered)
+      summary!.append(input)
+      journal.append(entry)
+      texts.append(entry.text)
+    }
+    return reply(texts, of: count, changes(from: rows, true), isRedo: true, kept: kept)
+  }
+
+  /// The rows from a place on, which come or go.
+  private func changes(from place: Int, _ isAddition: Bool) -> [Reply.Change] {
+    let log = log
+    return log.events.from(place).filter { $0.number > 0 }.map {
+      Reply.Change(isAddition: isAddition, event: $0, in: log)
+    }
+  }
+
+  private func reply(
+    _ texts: [String], of count: Int, _ changes: [Reply.Change], isRedo: Bool, kept: Int32
+  ) -> Reply {
+    var reply = Reply()
+    if !texts.isEmpty {
+      breakpoints.leave()
+      reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
+    }
+    if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
+    return reply
+  }
+}

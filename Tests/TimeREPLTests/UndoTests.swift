@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+/// What `undo` and `redo` tell without the world to which they lead, and the world that is made later.
+@Suite struct UndoTests {
+  /// How many random sessions are tried; `TRAVEL_SEEDS=1000` takes minutes.
+  private static let seeds = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 8
+
+  @Test func `any mix of inputs, travel, undo and redo stands where its journal leads, and tells what differs`() throws
+  {
+    var told = 0
+    for seed in 0..<Self.seeds {
+      var (entries, random) = (RandomSession(seed: seed), SeededGenerator(seed: seed))
+      let session = Session()
+      for line in entries.lines(20).filter({ !$0.hasPrefix(":reset") }) {
+        let undoing = ["undo", "redo", "undo 2", "redo 3", "undo 9"]
+        let count = Int.random(in: 0...3, using: &random)
+        let lines = [line] + (0..<count).map { _ in undoing.randomElement(using: &random)! }
+        for line in lines {
+          let (old, place) = (session.log, "seed \(seed), \(line)")
+          let replies = enter(line, session)
+          // A replay takes long, and an input after which nothing is undone is no matter of this test.
+          if line == lines[0], Int.random(in: 0..<4, using: &random) > 0 { continue }
+          let world = try Session().replay(session.journal)
+          try #require(rows(session.log) == rows(world.log), "\(place)")
+          try #require(session.log.lanes == world.log.lanes, "\(place)")
+          try #require(session.now == world.now && session.lastNumber == world.log.lastNumber, "\(place)")
+          try #require(session.names == world.names, "\(place)")
+          if case .undone(_, _, let changes, let kept)? = replies.last?.answer {
+            if session.summary != nil { told += 1 }
+            let expected = Reply.Change.between(old, world.log)
+            try #require(changes.map(text) == expected.changes.map(text), "\(place)")
+            try #require(kept == expected.kept, "\(place)")
+          }
+          if Int.random(in: 0..<4, using: &random) > 0 { continue }
+          try #require(rows(session.world.log) == rows(world.log), "\(place)")
+          try #require(pending(session.world) == pending(world), "\(place)")
+        }
+      }
+    }
+    #expect(told > 20)
+  }
+
+  @Test func `an undo in a long session needs no world`() {
+    let session = session(
+      ["subject s", "watch s"] + (0..<5).map { "send s \($0)" } + ["undo", "undo", "redo", "undo"])
+    #expect(session.summary?.inputs.count == 5 && session.latestWorld.trail.inputs.count == 7)
+    #expect(session.world.trail.inputs.count == 5 && session.summary == nil)
+  }
+
+  @Test func `a world that lacks only what was redone goes on with that`() {
+    let session = session(["subject s", "watch s"] + (0..<5).map { "send s \($0)" } + ["undo 3", "now", "redo 2"])
+    let before = session.latestWorld
+    #expect(before.trail.inputs.count == 4 && session.summary?.inputs.count == 6)
+    #expect(session.world === before && before.trail.inputs.count == 6)
+  }
+
+  @Test func `a world that undo has put off is put off again where its making is interrupted`() {
+    var isInterrupted = false
+    let session = Session { isInterrupted }
+    for line in ["subject s", "watch s.map { n in (0..<9000).reduce(n, +) }"] + (0..<5).map({ "send s \($0)" }) {
+      enter(line, session)
+    }
+    for line in ["undo 3", "redo 2"] {
+      enter(line, session)
+      let (rows, time) = (rows(session.log), session.now)
+      isInterrupted = true
+      #expect(enter("now", session).last?.severity == .interrupted)
+      #expect(session.summary != nil && self.rows(session.log) == rows && session.now == time)
+      isInterrupted = false
+      #expect(enter("now", session).last?.severity == .some(.none))
+      #expect(session.summary == nil && self.rows(session.world.log) == rows)
+    }
+    #expect(session.journal.count == 6)
+  }
+
+  @Test func `rows that a log with a limit has forgotten are there again after undo`() {
+    let session = session(["subject s", "set log limit 3"] + (0..<5).map { "send s \($0)" } + ["undo"])
+    #expect(session.log.forgottenCount == 1 && session.log.count == 4)
+  }
+
+  @Test func `what was stopped tells why after redo, too`() {
+    let session = session(["subject s", "watch s.map { 1 / $0 } as w", "send s 0", "undo"])
+    #expect(session.log.stops.isEmpty)
+    enter("redo", session)
+    #expect(session.log.stops.count == 1 && rows(session.log) == rows(session.world.log))
+  }
+
+  // MARK: Typing
+
+  private func session(_ lines: [String]) -> Session {
+    let session = Session()
+    for line in lines { enter(line, session) }
+    return session
+  }
+
+  @discardableResult private func enter(_ line: String, _ session: Session) -> [Reply] {
+    var replies: [Reply] = []
+    _ = session.enter(Source(line), in: session.context()) { _, reply in
+      replies.append(reply)
+      return true
+    }
+    return replies
+  }
+
+  private func rows(_ log: EventLog) -> [String] {
+    let text = EventText(log, width: \.count)
+    return log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0))" }
+  }
+
+  private func text(_ change: Reply.Change) -> String {
+    "\(change.isAddition) \(change.event.number) \(change.lane) \(change.event.time) \(change.event.value.text) "
+      + (change.stop.map { "\($0.problem)" } ?? "")
+  }
+
+  private func pending(_ world: World) -> [String] {
+    world.plant.scheduler.pending.map { "\($0.due.nanoseconds) \($0.name ?? "")" }
+  }
+}
