@@ -28,6 +28,23 @@ import Testing
     return Dictionary(parts.map { ($0[0], $0.count == 2 ? $0[1] : "") }) { first, _ in first }
   }()
 
+  /// Which of our problems say what an error of the compiler says, by its name.
+  private static let kinds: [String: Set<String>] = {
+    let rows = (text("kinds.txt") ?? "").split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: " ").map(String.init) }
+    return Dictionary(rows.map { ($0[0], Set($0.dropFirst())) }) { $0.union($1) }
+  }()
+
+  /// Whether our problem is of the kind that Swift names in the first row: `LINE: MESSAGE [NAME]`.
+  private static func areAlike(_ refused: String, _ kind: String?) -> Bool {
+    guard let kind else { return false }
+    let first = refused.prefix { $0 != ":" }
+    return refused.split(separator: "\n").contains { row in
+      guard row.hasPrefix("\(first):"), let open = row.lastIndex(of: "[") else { return false }
+      return kinds[String(row[row.index(after: open)...].dropLast())]?.contains(kind) == true
+    }
+  }
+
   private static func text(_ name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
@@ -36,8 +53,10 @@ import Testing
     let run = try PlainRun(Self.folder.appending(path: name + ".swift").path)
     let (isRight, wanted): (Bool, String)
     if let refused = Self.text(name + ".refused") {
-      wanted = refused
-      isRight = run.status == .error && run.firstErrorLine == refused.split(separator: ":").first.flatMap { Int($0) }
+      wanted = refused + (run.kind.map { "TimeREPL's kind of error: \($0)\n" } ?? "")
+      isRight =
+        run.status == .error && run.firstErrorLine == refused.split(separator: ":").first.flatMap { Int($0) }
+        && Self.areAlike(refused, run.kind)
     } else {
       wanted = try #require(Self.text(name + ".out"), "Swift has not been asked: programs make")
       isRight = run.status == .fine && run.errors.isEmpty && run.output == wanted
@@ -77,6 +96,8 @@ private struct PlainRun {
   let output: String
   let errors: String
   let status: TimeREPL.ExitStatus
+  /// The name of the first problem's case in the enum of all problems; of a mismatch that of its rule.
+  let kind: String?
 
   init(_ path: String) throws {
     let descriptor = open(path, O_RDONLY)
@@ -86,6 +107,32 @@ private struct PlainRun {
     let desk = Desk(output: output.lines, errors: errors.lines, format: .plain, file: path)
     Script(descriptor: descriptor, name: path, desk: desk, keepsGoing: false, isFile: true, showsEntries: false).run()
     (self.output, self.errors, status) = (output.text, errors.text, desk.status)
+    kind = status == .error ? Self.firstProblem(of: try String(contentsOfFile: path, encoding: .utf8)).map(Self.kind) : nil
+  }
+
+  private static func firstProblem(of text: String) -> Problem? {
+    let session = Session()
+    var reader = SessionReader(file: nil)
+    var problem: Problem?
+    func perform(_ pieces: [SessionReader.Piece]) {
+      for case .entry(let entry) in pieces where problem == nil {
+        let result = session.enter(entry.source, in: session.context()) { _, reply in
+          problem = problem ?? reply.problem?.problem ?? reply.stops.first?.problem.problem
+          return true
+        }
+        if case .unread(let error) = result { problem = error.problem }
+      }
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      perform(reader.read(String(line), in: session.context()))
+    }
+    perform(reader.finish())
+    return problem
+  }
+
+  private static func kind(_ problem: Problem) -> String {
+    if case .mismatch(let mismatch) = problem { return "\(mismatch.rule)" }
+    return Mirror(reflecting: problem).children.first?.label ?? "\(problem)"
   }
 
   /// What is written to a file that has no name.

@@ -60,7 +60,7 @@ struct Answers {
 
   /// Everything on which the answer depends.
   private func key(_ program: Program) -> String {
-    var key = "\(program.name)\n\(compiler.version)\n\(program.text)"
+    var key = "\(program.name)\n\(compiler.version)\n\(SwiftCompiler.messages)\n\(program.text)"
     if program.text.contains("import Schedulers") {
       for target in ["Schedulers", "SchedulersEssentials"] {
         let path = "\(compiler.products)/Modules/\(target).o"

@@ -14,7 +14,7 @@ struct Program: Sendable {
   /// What Swift made of a program.
   enum Answer: Equatable, Sendable {
     case printed(String)
-    /// `LINE: MESSAGE` for each error.
+    /// `LINE: MESSAGE [NAME]` for each error; the name is the compiler's own for this kind of error.
     case refused([String])
 
     var fileExtension: String {

@@ -38,6 +38,11 @@ struct SwiftCompiler: Sendable {
     let module: String
   }
 
+  /// How the compiler tells of errors: each with its name, such as `cannot_convert_argument_value`, behind the message.
+  static let messages = [
+    "-suppress-warnings", "-diagnostic-style", "llvm", "-Xfrontend", "-debug-diagnostic-names",
+  ]
+
   /// - Parameter number: its place among the programs that are linked together.
   func compile(_ file: String, number: Int, in folder: String) throws -> Compiled {
     let object = Object(path: "\(folder)/\(number).o", module: "Program\(number)of")
@@ -45,16 +50,15 @@ struct SwiftCompiler: Sendable {
       swiftc,
       [
         "-c", file, "-o", object.path, "-module-name", object.module, "-Onone", "-swift-version", "5",
-        "-suppress-warnings", "-diagnostic-style", "llvm", "-I", "\(products)/Modules", "-Xfrontend",
-        "-entry-point-function-name", "-Xfrontend", object.entry,
-      ])
+        "-I", "\(products)/Modules", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", object.entry,
+      ] + Self.messages)
     if run.status == 0 { return .object(object) }
     let errors = Self.errors(in: run.errors, of: file)
     guard !errors.isEmpty else { throw Failure("swiftc failed on \(file):\n\(run.errors)") }
     return .refused(errors)
   }
 
-  /// `LINE: MESSAGE` of each row `FILE:LINE:COLUMN: error: MESSAGE`.
+  /// `LINE: MESSAGE [NAME]` of each row `FILE:LINE:COLUMN: error: MESSAGE [NAME]`.
   private static func errors(in text: String, of file: String) -> [String] {
     text.split(separator: "\n").compactMap { row in
       guard row.hasPrefix("\(file):") else { return nil }
