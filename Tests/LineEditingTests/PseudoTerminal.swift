@@ -42,7 +42,7 @@ final class PseudoTerminal {
   }
 
   /// Everything written so far, up to `text`, which must come within the time.
-  func output(until text: String, milliseconds: Int32 = 5_000) throws -> String {
+  func output(until text: String, milliseconds: Int32 = 30_000) throws -> String {
     var output = ""
     var buffer = [UInt8](repeating: 0, count: 4_096)
     let deadline = ContinuousClock.now + .milliseconds(Int(milliseconds))

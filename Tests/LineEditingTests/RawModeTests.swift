@@ -40,7 +40,7 @@ import Testing
     for round in 0..<20 {
       pty.type("typed \(round)\n")
       #expect(terminal.enterRaw())
-      #expect(terminal.read(milliseconds: 5_000) == .bytes(Array("typed \(round)\n".utf8)))
+      #expect(terminal.read(milliseconds: 30_000) == .bytes(Array("typed \(round)\n".utf8)))
       terminal.leaveRaw()
     }
   }
@@ -50,7 +50,7 @@ import Testing
     let terminal = POSIXTerminal(input: pty.program, output: pty.program)
     #expect(terminal.enterRaw())
     pty.type("\u{13}")
-    #expect(terminal.read(milliseconds: 5_000) == .bytes([0x13]))
+    #expect(terminal.read(milliseconds: 30_000) == .bytes([0x13]))
     terminal.write(Array("shown".utf8))
     _ = try pty.output(until: "shown")
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(terminal.enterRaw())
     pty.hangUp()
     terminal.write(Array("nobody reads this".utf8))
-    #expect(terminal.read(milliseconds: 5_000) == .endOfInput)
+    #expect(terminal.read(milliseconds: 30_000) == .endOfInput)
     #expect(terminal.read(milliseconds: nil) == .endOfInput)
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(terminal.enterRaw())
     #expect(terminal.read(milliseconds: 5) == .timedOut)
     pty.type("a")
-    #expect(terminal.read(milliseconds: 5_000) == .bytes([0x61]))
+    #expect(terminal.read(milliseconds: 30_000) == .bytes([0x61]))
   }
 
   @Test func `the size is the window's`() throws {
@@ -223,7 +223,7 @@ import Testing
       precondition(terminal.enterRaw())
       let raw = pty.modes
       kill(getpid(), SIGINT)
-      precondition(terminal.read(milliseconds: 5_000) == .resumed)
+      precondition(terminal.read(milliseconds: 30_000) == .resumed)
       precondition(withUnsafeBytes(of: &modesInHandler.modes) { Array($0) } == found)
       precondition(pty.modes == raw)
       terminal.leaveRaw()
@@ -243,7 +243,7 @@ import Testing
       sigaddset(&mask, SIGWINCH)
       pthread_sigmask(SIG_UNBLOCK, &mask, nil)
       for _ in 0..<3 { raise(SIGWINCH) }
-      precondition(terminal.read(milliseconds: 5_000) == .resized)
+      precondition(terminal.read(milliseconds: 30_000) == .resized)
       precondition(terminal.read(milliseconds: 20) == .timedOut)
       exit(0)
     }
@@ -276,5 +276,5 @@ private func endRaw(onTerminalNamed name: String, _ end: () -> Void) {
   precondition(terminal.enterRaw())
   end()
   // A signal sent to the process may be taken by another thread a moment later.
-  _ = terminal.read(milliseconds: 5_000)
+  _ = terminal.read(milliseconds: 30_000)
 }

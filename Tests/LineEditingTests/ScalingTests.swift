@@ -1,4 +1,4 @@
-import Glibc
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -21,15 +21,9 @@ import Testing
     }
     let editor = LineEditor(terminal: FakeTerminal(pieces, columns: 80, rows: 24))
     editor.usesColour = true
-    let start = nanoseconds
+    let start = threadTime()
     _ = editor.readLine(prompt: "> ")
-    return Double(nanoseconds - start)
-  }
-
-  private static var nanoseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    return threadTime() - start
   }
 
   /// Four times as much may cost six times as much: twice 2.6 at most, less what every line costs.

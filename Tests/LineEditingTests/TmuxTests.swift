@@ -53,7 +53,7 @@ private final class Tmux {
     defer { for text in argv + variables { free(text) } }
     var pid: pid_t = 0
     try #require(posix_spawn(&pid, path, &actions, &attributes, &argv, &variables) == 0)
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(30)
     while waitpid(pid, nil, WNOHANG) == 0 {
       if ContinuousClock.now > deadline { kill(pid, SIGKILL) }
       usleep(500)
@@ -100,7 +100,7 @@ private final class Tmux {
         })
       for (seed, random) in drawings {
         let expected = random.drawing.screen
-        let deadline = ContinuousClock.now + .seconds(5)
+        let deadline = ContinuousClock.now + .seconds(30)
         var shown: [String] = []
         repeat { shown = try tmux.capture("s\(seed)") } while !Self.isShown(shown, expected) && .now < deadline
         #expect(Self.isShown(shown, expected), "seed \(seed): \(shown), not \(expected.lines)")

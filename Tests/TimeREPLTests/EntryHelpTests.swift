@@ -1,4 +1,5 @@
 import LineEditing
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -242,11 +243,12 @@ private struct Typing {
   @Test func `a line of a hundred thousand characters does not take long`() {
     let help = Typing().help
     let text = String(repeating: "taps.map { unknown + $0 }.merge(with: calm), ", count: 2_300)
-    let start = ContinuousClock.now
-    _ = help.highlighted(text)
-    _ = help.hint(text)
-    _ = help.completions(text, text.utf8.count)
-    #expect(ContinuousClock.now - start < .seconds(20))
+    let time = threadTime {
+      _ = help.highlighted(text)
+      _ = help.hint(text)
+      _ = help.completions(text, text.utf8.count)
+    }
+    #expect(time < .seconds(20))
   }
 
   @Test func `every example of the tables is highlighted without anything wrong`() {

@@ -161,6 +161,6 @@ import Testing
     try program.wait(for: "42\r\n")
     program.send(SIGABRT)
     try program.wait(for: "timerepl: error: the program has ended, out of memory or by a fault of its own, in: 20 + 22")
-    #expect(try program.waitForExit(milliseconds: 10_000) == 128 + SIGABRT)
+    #expect(try program.waitForExit(milliseconds: 30_000) == 128 + SIGABRT)
   }
 }

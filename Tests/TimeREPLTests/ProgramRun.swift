@@ -23,7 +23,7 @@ struct ProgramRun {
       process.standardOutput = try FileHandle(forWritingTo: paths[1])
       process.standardError = try FileHandle(forWritingTo: paths[2])
       try process.run()
-      let deadline = ContinuousClock.now + .seconds(20)
+      let deadline = ContinuousClock.now + .seconds(60)
       while process.isRunning, ContinuousClock.now < deadline { usleep(5_000) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
       process.waitUntilExit()

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -75,11 +75,4 @@ final class Scene {
   }
 
   var session: Session { desk.session }
-}
-
-/// The processor's time that this thread has taken, in seconds.
-func threadTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
