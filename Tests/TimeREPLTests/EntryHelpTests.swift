@@ -5,10 +5,12 @@ import Testing
 @testable import TimeREPL
 
 /// A session in which something is declared, and help with what is typed next.
-private struct Typing {
+struct Typing {
   let session = Session()
 
-  init(_ lines: String...) {
+  init(_ lines: String...) { self.init(lines: lines) }
+
+  init(lines: [String]) {
     for line in lines {
       _ = Transcript.answer(Source(line), session, ParseContext(names: session.world.names))
     }
@@ -133,7 +135,7 @@ private struct Typing {
     #expect(all.contains("taps") && all.contains("Just("))
     let operators = typing.candidates("taps.|")
     #expect(Set(OperatorTable.names).isSubset(of: operators.map { String($0.prefix { $0.isLetter }) }))
-    #expect(operators.contains("send"))
+    #expect(operators.contains("send("))
   }
 
   @Test func `candidates are described`() {

@@ -17,6 +17,8 @@ struct TypeMismatch: Equatable {
     case mustNotFail
     /// `replaceNil`, `switchToLatest`: what they ask of the values.
     case requiredOutput
+    /// `removeDuplicates()`, `max()`: values that can be compared.
+    case conformance
     /// The closure of `flatMap` and of `catch` returns a publisher.
     case publisherWanted
     /// The type that is written, or that a variable has.

@@ -2,7 +2,9 @@ import SchedulersEssentials
 
 /// What Combine gives a Cancellable for: a subscription, a connection. Dropping it cancels it, as in Combine.
 class CancellableObject: Object {
-  override var memberNames: [String] { ["cancel", "store"] }
+  static let members = [Signature("cancel()"), Signature("store(in collection: Cancellables)")]
+
+  override var memberNames: [String] { Self.members.map(\.name) }
 
   /// Nothing more will come of it.
   var isOver: Bool { false }
@@ -14,7 +16,7 @@ class CancellableObject: Object {
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
     case "cancel":
-      _ = try arguments.matched(to: Signature("cancel()"))
+      _ = try arguments.matched(to: Self.members[0])
       cancel()
       return .void
     case "store": return try store(arguments)
@@ -24,7 +26,7 @@ class CancellableObject: Object {
 
   /// `.store(in: &cancellables)`
   private func store(_ arguments: ArgumentList) throws -> Value {
-    let matched = try arguments.matched(to: Signature("store(in collection: Cancellables)"))
+    let matched = try arguments.matched(to: Self.members[1])
     guard case .object(let object) = matched[0], let reference = object as? Reference else {
       throw matched.wrongType(0, expected: "&cancellables")
     }

@@ -99,7 +99,7 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryFilter { try stage.tryTest(isIncluded, $0) } }
     },
     OperatorRow(
-      "removeDuplicates() -> Publisher<Output, Failure> as Publishers.RemoveDuplicates<Self>",
+      "removeDuplicates() -> Publisher<Output, Failure> where Output: Equatable as Publishers.RemoveDuplicates<Self>",
       "removeDuplicates(by predicate: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.RemoveDuplicates<Self>",
       in: .elements,
       "leaves out values that equal the one before", example: "taps.removeDuplicates()", taps: "1-1-2-1|"

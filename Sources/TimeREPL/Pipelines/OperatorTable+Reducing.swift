@@ -59,7 +59,7 @@ extension OperatorTable {
 
   private static let searches: [OperatorRow] = [
     OperatorRow(
-      "contains(_ output: Output) -> Publisher<Bool, Failure> as Publishers.Contains<Self>",
+      "contains(_ output: Output) -> Publisher<Bool, Failure> where Output: Equatable as Publishers.Contains<Self>",
       "contains(where predicate: (Output) -> Bool) -> Publisher<Bool, Failure> as Publishers.ContainsWhere<Self>",
       in: .reducing,
       "sends true as soon as such a value comes, false if upstream finishes without", example: "taps.contains(2)"
@@ -156,7 +156,7 @@ extension OperatorTable {
 
   private static func comparison(_ name: String, _ which: String, isMinimum: Bool) -> OperatorRow {
     OperatorRow(
-      "\(name)() -> Publisher<Output, Failure> as Publishers.Comparison<Self>",
+      "\(name)() -> Publisher<Output, Failure> where Output: Comparable as Publishers.Comparison<Self>",
       "\(name)(by areInIncreasingOrder: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.Comparison<Self>",
       in: .reducing,
       "sends the \(which) value, or the \(which) by a closure, once upstream has finished", example: "taps.\(name)()",

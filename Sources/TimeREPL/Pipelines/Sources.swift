@@ -118,7 +118,7 @@ struct Sources {
         let text = try value.asOptional().text
         let stream = value.unwrapped.publisher.setFailureType(to: Thrown.self).eraseToAnyPublisher()
         return .object(MadePublisher("\(text).publisher", bound.value) { _ in stream })
-      },
+      }.overUnknown,
       Member("publisher", on: .symbol) { value, _ in
         guard let result = try value.result else {
           throw Problem.unknownMember("publisher", of: value.typeName, near: [])

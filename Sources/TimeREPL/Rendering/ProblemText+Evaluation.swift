@@ -77,6 +77,7 @@ extension ProblemText {
       ["`\(asked)(value)` converts it"]
     case ("String", "Character"): ["a Character is one character: `\"a\"`"]
     case ("Int", "String.Index"): ["`text.index(text.startIndex, offsetBy: 1)` is a place in `text`"]
+    case (_, "Error") where Type.named(found).isScalar: ["`Error(\"reason\")` makes an error of a text"]
     case (_, "Error"), (_, "Hashable"): ["`\(found)` has to be declared so: `struct \(found): \(asked)`"]
     case ("String", _) where isNumber(asked): ["`\(asked)(value)` reads a number, and is nil where there is none"]
     case ("nil", _): ["`\(asked)?` is the type that may be nil"]

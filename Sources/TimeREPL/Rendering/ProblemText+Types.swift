@@ -5,7 +5,7 @@ extension ProblemText {
     let kind =
       switch mismatch.rule {
       case .joinedFailures, .nestedFailures, .mustNotFail, .writtenFailure: "Failure"
-      case .joinedOutputs, .requiredOutput, .writtenOutput, .publisherAsValue, .optionalAsValue: "Output"
+      case .joinedOutputs, .requiredOutput, .conformance, .writtenOutput, .publisherAsValue, .optionalAsValue: "Output"
       case .publisherWanted, .missingReturn: "result"
       }
     let label = found.origin.isEmpty ? nil : "\(kind) `\(found.type)` comes from \(quoted(short(found.origin)))"
@@ -38,6 +38,8 @@ extension ProblemText {
     case .requiredOutput:
       return
         "`\(subject)` needs the Output \(expected == "publisher" ? "of a publisher" : "`\(expected)`"), found `\(found)`"
+    case .conformance:
+      return "`\(subject)` compares values: its Output needs to be \(expected), and `\(found)` is not"
     case .publisherWanted:
       return "the closure of `\(subject)` returns a publisher: expected publisher, found `\(found)`"
     case .writtenFailure: return "`\(subject)` is written: expected Failure `\(expected)`, found `\(found)`"

@@ -15,6 +15,11 @@ enum TypeText {
     return table.lines(columns: columns) + (isMarked ? ["(* changed by this stage)"] : [])
   }
 
+  /// What an operator requires of its upstream, and what is there instead.
+  static func unmet(_ requirement: TypeChecker.UnmetRequirement) -> String {
+    "needs \(requirement.parameter) \(requirement.needed), found \(requirement.found)"
+  }
+
   /// Output and Failure in one line.
   static func summary(_ publisher: PublisherType) -> String {
     "Output \(publisher.output), Failure \(publisher.failure)"

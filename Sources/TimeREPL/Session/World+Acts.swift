@@ -35,7 +35,12 @@ extension World {
       let subject = try subject(name, in: source)
       if subject.neverFails { throw Diagnostic(.session(.neverFails(name.text)), at: name.range, in: source) }
       try checkFailure(reason, of: subject, name, in: source)
-      let reason = try reason.map { try Compiler.function($0, parameters: 1, in: source, environment) }
+      // `.late` is a case of the subject's own error; of any other Failure a text is an error too.
+      let held = subject.held?.failure ?? .unknown
+      let wanted = TypeChecker(environment, source).namedType(held) == nil ? .unknown : held
+      let reason = try reason.map {
+        try Compiler.function($0, parameters: 1, expecting: wanted, in: source, environment)
+      }
       return { [unowned self] number in
         try self.checkOpen(subject, name, in: source)
         let error = try Value.error(try reason?.call(.int(number)) ?? Value("failed"))

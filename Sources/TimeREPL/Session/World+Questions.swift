@@ -53,7 +53,8 @@ extension World {
     guard let commands = try? parse(source, in: ParseContext(names: names, isInteractive: false)), commands.count == 1,
       case .statement(let statement) = commands[0].kind, case .expression(let value) = statement.kind
     else { return nil }
-    return (try? Compiler.type(of: value, in: source, environment))?.publisher
+    var checker = TypeChecker(environment, source)
+    return try? checker.infer(value).type.settled.publisher
   }
 
   private var nowFacts: NowFacts {

@@ -100,12 +100,12 @@ extension Completer {
 
 extension Signature {
   /// The name, and what a call of it cannot do without: `throttle(for:latest:)`.
-  fileprivate var shape: String {
+  var shape: String {
     isProperty ? name : name + "(" + parameters.filter { !$0.isOptional }.map { ($0.label ?? "_") + ":" }.joined() + ")"
   }
 
   /// What follows the name when it is called.
-  fileprivate var ending: String {
+  var ending: String {
     if isProperty { return "" }
     let required = parameters.filter { !$0.isOptional && !$0.isVariadic }
     if required.count == 1, required[0].isFunction { return " { " }

@@ -5,12 +5,15 @@ struct Completer {
   let world: World
   private let line: TypedLine
   private let lessons: [Lesson]
+  /// Answers what is known of types; nothing is ever entered into it.
+  let checker: TypeChecker
 
   /// - Parameter text: up to the caret.
   init(_ text: some StringProtocol, in world: World, lessons: [Lesson] = []) {
     self.world = world
     self.lessons = lessons
     line = TypedLine(text, names: world.names)
+    checker = TypeChecker(world.environment, Source(""))
   }
 
   /// The candidates, those that begin with what was typed.
@@ -44,10 +47,17 @@ struct Completer {
       return (line.text.count, [])
     }
     if let dot = line.token(line.wordIndex - 1), dot.kind == .symbol("."), dot.range.upper == line.wordStart {
-      return (line.wordStart, members(of: Receiver(before: line.wordIndex - 1, in: line, world)))
+      let typed = caret.flatMap { membersByType($0) }
+      return (line.wordStart, typed ?? members(of: Receiver(before: line.wordIndex - 1, in: line, world)))
     }
-    if let call = line.call, call.isAtStart { return (line.wordStart, labels(of: call) + expressions) }
-    return (line.wordStart, expressions)
+    let names = caret.map { namesByType($0) } ?? expressions
+    if let call = line.call, call.isAtStart { return (line.wordStart, labels(of: call) + names) }
+    return (line.wordStart, names)
+  }
+
+  /// What the type checker knows of the word that is being typed.
+  private var caret: CaretProbe? {
+    world.caret(behind: String(decoding: line.text[..<line.wordStart], as: UTF8.self))
   }
 
   // MARK: - Commands
@@ -67,12 +77,17 @@ struct Completer {
   private func parameter(_ row: CommandRow, _ pieces: [ArraySlice<Token>]) -> Found {
     let place = CommandPlace(row, pieces)
     let start = pieces.last?.first?.range.lower ?? line.text.count
+    // `.seconds` where a duration stands: a dot alone begins a value, whatever else may stand there.
+    if pieces.last?.first?.kind == .symbol("."), !row.parameters.contains(where: { $0.completion == .file }) {
+      return expression
+    }
     let words = place.words.map { Completions.Candidate($0, ending: " ") }
     var found: [Completions.Candidate] = []
     for parameter in place.parameters {
       switch parameter.completion {
       case .newName, .marbles, .number, .duration, .time, .place: break
-      case .typeName: found += Type.knownNames.map { Completions.Candidate($0) }
+      case .typeName:
+        found += Type.knownNames.map { Completions.Candidate($0) } + names { $0 == .type }
       case .subject: found += names { $0 == .subject }
       case .lane: found += lanes
       case .name: found += names { _ in true } + lanes

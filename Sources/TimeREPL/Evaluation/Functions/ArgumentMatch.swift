@@ -20,7 +20,9 @@ extension Signature {
   ///
   /// Swift's rules: labels in the order of their parameters, a trailing closure to the last function that is left, further
   /// trailing closures by their labels.
-  func match(_ shapes: [ArgumentShape]) throws(ArgumentMismatch) -> [[Int]] {
+  ///
+  /// - Parameter isUnfinished: whether arguments that are required may still be missing.
+  func match(_ shapes: [ArgumentShape], isUnfinished: Bool = false) throws(ArgumentMismatch) -> [[Int]] {
     var filled = Array(repeating: [Int](), count: parameters.count)
     var next = 0
     for (argument, shape) in shapes.enumerated() where !shape.isTrailing {
@@ -30,7 +32,7 @@ extension Signature {
     }
     try matchTrailing(shapes, &filled)
     for (parameter, arguments) in zip(parameters, filled)
-    where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic {
+    where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished {
       throw ArgumentMismatch(
         problem: .missingArgument(parameter.label ?? parameter.name, signature: declaration), argument: nil)
     }

@@ -7,7 +7,8 @@ import Synchronization
 /// `"debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil)"`. What a member returns
 /// stands behind it: `"first: Element?"`, `"contains(_ element: Element) -> Bool"`. Behind a publisher stand what the
 /// operator asks of its upstream, and Swift's own type:
-/// `"replaceNil(with output: T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>"`.
+/// `"replaceNil(with output: T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>"`; it asks for a
+/// conformance as in `where Output: Equatable`.
 struct Signature: Sendable {
   struct Parameter: Sendable {
     /// Nil where Swift has `_`.
@@ -98,6 +99,9 @@ struct Signature: Sendable {
   /// What an operator asks of its upstream: `Failure == Never`.
   var requirement: (parameter: String, type: Type)? { returned?.requirement }
 
+  /// The protocol that an operator asks its upstream to conform to: `Output: Equatable`.
+  var conformance: (parameter: String, name: String)? { returned?.conformance }
+
   /// The type of the publisher as Swift has it, with its arguments: `Publishers.Map`, `Self` and `T`.
   var swiftType: (name: String, arguments: [Type])? { returned?.swiftType }
 
@@ -137,12 +141,13 @@ struct Signature: Sendable {
 private final class Returned: Sendable {
   let result: Type
   let requirement: (parameter: String, type: Type)?
+  let conformance: (parameter: String, name: String)?
   let swiftType: (name: String, arguments: [Type])?
 
   private init(_ written: ReturnedText) {
     let text = written.text
     guard written.isOfOperator else {
-      (result, requirement, swiftType) = (Type.declared(String(text)), nil, nil)
+      (result, requirement, conformance, swiftType) = (Type.declared(String(text)), nil, nil, nil)
       return
     }
     let (condition, name) = (text.firstRange(of: " where "), text.firstRange(of: " as "))
@@ -153,6 +158,9 @@ private final class Returned: Sendable {
       asked.firstRange(of: " == ").map {
         (String(asked[..<$0.lowerBound]), Type.declared(String(asked[$0.upperBound...])))
       }
+    }
+    conformance = asked.flatMap { asked in
+      asked.firstRange(of: ": ").map { (String(asked[..<$0.lowerBound]), String(asked[$0.upperBound...])) }
     }
   }
 

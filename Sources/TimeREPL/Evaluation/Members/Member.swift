@@ -10,6 +10,8 @@ struct Member: Sendable {
   /// The types that have it.
   let kinds: [Value.Kind]
   let action: Action
+  /// Only values whose own type is `_` have it: they may stand for an Optional, say. It is not offered for others.
+  var isOverUnknown = false
 
   init(
     _ declaration: String, on kinds: Value.Kind..., run: @escaping @Sendable (Value, Arguments) throws -> Value
@@ -26,6 +28,15 @@ struct Member: Sendable {
     signature = Signature(declaration)
     self.kinds = kinds
     action = .change(run)
+  }
+}
+
+extension Member {
+  /// The same for values whose own type is `_`.
+  var overUnknown: Member {
+    var member = self
+    member.isOverUnknown = true
+    return member
   }
 }
 

@@ -27,6 +27,6 @@ extension Member {
     ) { value, arguments in
       let result = try arguments.function(0).call(value)
       return name == "map" ? try .wrapping(result) : try result.asOptional()
-    }
+    }.overUnknown
   }
 }

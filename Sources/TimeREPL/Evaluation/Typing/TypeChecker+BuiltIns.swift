@@ -26,8 +26,9 @@ extension TypeChecker {
   mutating func inferBuiltIn(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let fitting = signatures(callee).compactMap { signature in
-      (try? signature.match(shapes)).map { (signature: signature, matching: $0) }
+      match(signature, shapes, arguments).map { (signature: signature, matching: $0) }
     }
+    probe(fitting, arguments, TypeBindings([], []))
     guard fitting.contains(where: { $0.signature.result != .unknown }) else { return nil }
     let chosen = fitting.count == 1 ? fitting[0] : try choose(fitting, arguments)
     guard let chosen else { return nil }

@@ -32,11 +32,14 @@ extension TypeChecker {
     }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)
-    guard case .function(let parameters, let result) = callee.type, parameters.count == arguments.count else {
+    let isUnfinished = probe?.isWithin(arguments) ?? false
+    guard case .function(let declared, let result) = callee.type,
+      declared.count == arguments.count || isUnfinished && declared.count > arguments.count
+    else {
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
     }
     var bindings = TypeBindings([], [])
-    let values = try infer(arguments, for: parameters, &bindings)
+    let values = try infer(arguments, for: Array(declared.prefix(arguments.count)), &bindings)
     return Typed(
       expression: Expression(kind: .call(callee.expression, values), range: range),
       type: bindings.applied(to: result))
@@ -92,10 +95,13 @@ extension TypeChecker {
     let receiver = base.type
     let callee = Expression(kind: .member(base.expression, name), range: place)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    let fits = rows(name.text, of: receiver).lazy.compactMap { row in
-      (try? row.signature.match(shapes)).map { (row.signature, $0) }
+    var fit: (signature: Signature, matching: [[Int]])?
+    for row in rows(name.text, of: receiver) where fit == nil || probe != nil {
+      guard let matching = match(row.signature, shapes, arguments) else { continue }
+      probe([(row.signature, matching)], arguments, TypeBindings(receiver: receiver.settled))
+      fit = fit ?? (row.signature, matching)
     }
-    guard let (signature, matching) = fits.first, !signature.isProperty else {
+    guard let (signature, matching) = fit, !signature.isProperty else {
       let type = receiver == .unknown ? commonResult(of: name.text, shapes) : .unknown
       return Typed(expression: try call(callee, arguments, range), type: type)
     }
@@ -126,7 +132,7 @@ extension TypeChecker {
 
 extension Type {
   /// The values that have this type, as the table of members tells them apart.
-  fileprivate var valueKind: Value.Kind? {
+  var valueKind: Value.Kind? {
     switch self {
     case .array: .array
     case .dictionary: .dictionary

@@ -4,6 +4,7 @@ extension TypeChecker {
   /// The type of an expression, and the expression with the literals in it settled as far as they can be. What is
   /// expected of it helps to type closures and collections; the caller converts the outcome to it.
   mutating func infer(_ expression: Expression, expecting expected: Type? = nil) throws -> Typed {
+    try probe?.step()
     let whole = expected
     let expected = expected?.unwrappedOrSelf
     func typed(_ kind: Expression.Kind, _ type: Type) -> Typed {
@@ -16,6 +17,7 @@ extension TypeChecker {
     case .nil: return Typed(expression: expression, type: .nilLiteral)
     case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
+      probe(name: name, expecting: whole)
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
         return Typed(expression: expression, type: .optional(inner), isImplicit: true)
       }
@@ -24,6 +26,7 @@ extension TypeChecker {
     case .implicitMember("none") where whole?.isOptional == true:
       return typed(.nil, .nilLiteral)
     case .implicitMember(let name):
+      probe(implicitMember: name, expecting: whole)
       return try inferImplicit(name, nil, expecting: expected, expression.range, expression.range)
         ?? Typed(expression: expression, type: .unknown)
     case .keyPath(let names): return Typed(expression: expression, type: type(ofPath: names, expecting: expected))
@@ -91,7 +94,9 @@ extension TypeChecker {
       return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
     }
     let output = name.text == "publisher" ? expected?.publisher?.output : nil
-    let base = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil }).forced
+    let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
+    probe(member: name, of: base, owner.type)
+    let base = owner.forced
     let type = try property(name, of: base)
     return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
   }
@@ -101,7 +106,7 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let condition = try check(condition)
-    let values = [try infer(then, expecting: expected), try infer(otherwise, expecting: expected)]
+    let values = try inferElements([then, otherwise], expecting: expected)
     let (type, branches) = try join(values)
     if type == .unknown, values.allSatisfy(\.type.isScalar), expected == nil {
       throw failure(.wrongOperands("? :", left: "\(values[0].type)", right: "\(values[1].type)"), at: range)
@@ -131,7 +136,7 @@ extension TypeChecker {
 
   // MARK: Collections
 
-  /// `.a` among the elements is a case of what the others are.
+  /// `.a` among the elements, or as a branch of `?:`, is a case of what the others are.
   private mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
     let explicit = elements.first { !$0.isImplicit }
     guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {

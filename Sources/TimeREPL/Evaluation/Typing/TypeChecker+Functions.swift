@@ -23,7 +23,10 @@ extension TypeChecker {
   /// `\.count` of what is expected to come.
   func type(ofPath names: [Name], expecting expected: Type?) -> Type {
     guard case .function(let parameters, _)? = expected, let root = parameters.first else { return .unknown }
-    let result = names.reduce(root) { type, name in name.text == "self" ? type : property(name.text, of: type) }
+    let result = names.reduce(root) { type, name in
+      probe(member: name, of: type)
+      return name.text == "self" ? type : property(name.text, of: type)
+    }
     return .function(parameters, result: result)
   }
 

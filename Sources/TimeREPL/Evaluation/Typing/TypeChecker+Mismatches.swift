@@ -150,6 +150,7 @@ extension TypeChecker {
   // MARK: What operators ask of their upstream
 
   func checkRequirement(_ signature: Signature, _ bindings: inout TypeBindings, _ call: PublisherCall) throws {
+    try checkConformance(signature, bindings, call)
     guard let (parameter, type) = signature.requirement else { return }
     let found = bindings[parameter]
     switch type {

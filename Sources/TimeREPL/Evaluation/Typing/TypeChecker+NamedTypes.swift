@@ -32,7 +32,7 @@ extension TypeChecker {
     _ name: Name, of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument]?,
     _ range: SourceRange
   ) throws -> Typed? {
-    guard owner.facts.form == .enumeration else { return nil }
+    guard owner.facts.form == .enumeration, name.text != CaretProbe.name else { return nil }
     guard let oneCase = owner.facts.oneCase(name.text) else {
       if name.text == "allCases", arguments == nil { return Typed(expression: callee, type: .array(owner.type)) }
       if ["self", "init", "allCases"].contains(name.text) || owner.facts.module != "main" { return nil }
@@ -77,7 +77,7 @@ extension TypeChecker {
     _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings
   ) throws -> [Argument]? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    guard let matching = try? Signature(declaration).match(shapes) else { return nil }
+    guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
     var values = arguments
     for (type, given) in zip(types, matching) {
       for index in given {

@@ -13,6 +13,8 @@ extension TypeChecker {
       let types = try elements(of: name, owner, type, parts.count)
       kind = .member(type: owner, name, try zip(parts, types).map { try check($0, of: $1) })
     case .member(let owner, let name, nil):
+      if owner == nil { probe(implicitMember: name.text, expecting: type) }
+      if name.text == CaretProbe.name { return pattern }
       _ = try elements(of: name, owner, type, 0)
       return pattern
     case .tuple(let parts):
@@ -52,6 +54,7 @@ extension TypeChecker {
 
   /// Throws where a `switch` over a type whose values are known leaves some of them out, as Swift does.
   func checkExhaustive(_ cases: [Case], over type: Type, at range: SourceRange) throws {
+    if probe != nil { return }
     let patterns = cases.flatMap { $0.choices.filter { $0.filter == nil }.map(\.pattern) }
     if patterns.contains(where: \.fitsAll) { return }
     let names: [String]

@@ -8,8 +8,8 @@ extension TypeChecker {
     }
     if signatures.isEmpty { return nil }
     let site = Site(call.stage, in: source)
-    let arguments = try chosen(signatures, call.arguments, site)
     var bindings = TypeBindings(upstream: call.publisher)
+    let arguments = try chosen(signatures, call.arguments, site, bindings)
     upstreams.append(call.publisher)
     defer { upstreams.removeLast() }
     var given = try infer(arguments, &bindings, for: call)
@@ -33,7 +33,7 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let site = Site(range, in: source)
-    let chosen = try chosen(signatures, arguments, site)
+    let chosen = try chosen(signatures, arguments, site, TypeBindings([], []))
     var bindings = TypeBindings(chosen.signature, generics: callee.generics, expected: expected?.publisher)
     var given = try infer(chosen, &bindings, for: nil)
     try convert(&given, chosen, bindings)
@@ -57,10 +57,11 @@ extension TypeChecker {
   }
 
   private mutating func chosen(
-    _ signatures: [Signature], _ arguments: [Argument], _ site: Site
+    _ signatures: [Signature], _ arguments: [Argument], _ site: Site, _ upstream: TypeBindings
   ) throws -> ChosenArguments {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    let fits = signatures.compactMap { signature in (try? signature.match(shapes)).map { (signature, $0) } }
+    let fits = signatures.compactMap { signature in match(signature, shapes, arguments).map { (signature, $0) } }
+    probe(fits, arguments, upstream)
     var known = [Typed?](repeating: nil, count: arguments.count)
     if fits.count == 1 {
       return ChosenArguments(signature: fits[0].0, matching: fits[0].1, arguments: arguments, known: known)
@@ -118,8 +119,8 @@ extension TypeChecker {
         let pattern = parameter.declaredType
         for index in given {
           let value = chosen.arguments[index].value
-          let asked = bindings.applied(to: pattern)
-          if closures { try checkArity(of: value, asked, chosen.signature, bindings) }
+          let asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
+          if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           values[index] = try chosen.known[index] ?? infer(value, expecting: asked)
           if let call { try check(values[index], against: pattern, bindings, call) }
           bindings.learn(pattern, from: values[index].type)

@@ -29,6 +29,8 @@ struct TypeChecker {
   private(set) var entryType = Type.unknown
   /// What the function around throws; nil where any error is meant.
   var thrown: Type?
+  /// Records what is known of the caret; nil where nothing is being completed.
+  var probe: CaretProbe?
 
   struct Typed {
     let expression: Expression

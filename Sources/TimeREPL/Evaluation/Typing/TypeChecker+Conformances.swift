@@ -1,0 +1,89 @@
+/// What operators require of their upstream: a Failure of Never, an Output that can be compared.
+extension TypeChecker {
+  /// A requirement of a signature that its upstream certainly does not meet.
+  struct UnmetRequirement: Equatable {
+    /// `Output` or `Failure`
+    let parameter: String
+    /// A type, or the name of a protocol: `Never`, `Equatable`; `publisher` for any.
+    let needed: String
+    let found: Type
+  }
+
+  /// Nil where the upstream meets it, or where that cannot be known.
+  func unmetRequirement(of signature: Signature, on upstream: PublisherType) -> UnmetRequirement? {
+    let bindings = TypeBindings(upstream: upstream)
+    if let (parameter, name) = signature.conformance, conforms(bindings[parameter], to: name) == false {
+      return UnmetRequirement(parameter: parameter, needed: name, found: bindings[parameter].settled)
+    }
+    guard let (parameter, type) = signature.requirement else { return nil }
+    let found = bindings[parameter]
+    let isMet: Bool =
+      switch (type, found) {
+      case (_, .unknown), (_, .parameter), (.publisher, .publisher), (.optional, .optional), (.optional, .nilLiteral):
+        true
+      case (.publisher, .named(let name, _)): name.hasSuffix("Publisher") || name.hasSuffix("Subject")
+      case (.publisher, _), (.optional, _): false
+      default: !failuresDiffer(type, found)
+      }
+    if isMet { return nil }
+    let needed =
+      switch type {
+      case .publisher: "publisher"
+      case .optional: "Optional"
+      default: "\(type)"
+      }
+    return UnmetRequirement(parameter: parameter, needed: needed, found: found.settled)
+  }
+
+  /// Whether a type conforms to `Equatable` or `Comparable`; nil where that cannot be known.
+  func conforms(_ type: Type, to name: String) -> Bool? {
+    let isOrder = name == "Comparable"
+    switch type {
+    case .unknown, .parameter, .nilLiteral: return nil
+    case .tuple, .function, .publisher: return false
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner):
+      return isOrder ? false : conforms(inner, to: name)
+    case .dictionary(_, let value): return isOrder ? false : conforms(value, to: name)
+    case .bool: return !isOrder
+    case .named("Error", _), .named("Any", _): return false
+    case .named("Set", _), .named("Range", _), .named("AnyHashable", _): return !isOrder
+    case _ where type.isScalar || type == .never: return true
+    case .named(_, let arguments):
+      guard let facts = namedType(type) else { return nil }
+      if !facts.parameters.isEmpty {
+        return isOrder ? false : arguments.contains { conforms($0, to: name) == false } ? false : nil
+      }
+      return isOrder ? facts.inherited.contains(name) : facts.isEquatable
+    default: return nil
+    }
+  }
+
+  /// Throws where the values are not of a type that the operator can compare.
+  func checkConformance(_ signature: Signature, _ bindings: TypeBindings, _ call: PublisherCall) throws {
+    guard let (parameter, name) = signature.conformance else { return }
+    let found = bindings[parameter].settled
+    guard conforms(found, to: name) == false else { return }
+    let side = TypeMismatch.Side(type: "\(found)", origin: call.publisher.outputOrigin.stage)
+    let remedies = comparisonRemedy(of: found, name, call).map { [line(replacing: call.stage, by: $0)] } ?? []
+    let mismatch = TypeMismatch(
+      rule: .conformance, subject: call.name.text, expected: TypeMismatch.Side(type: name), found: side,
+      remedies: remedies.filter { !$0.isEmpty })
+    throw failure(.mismatch(mismatch), at: call.name.range)
+  }
+
+  /// The same operator with a closure that compares: tuples have operators, structs have properties.
+  private func comparisonRemedy(of type: Type, _ name: String, _ call: PublisherCall) -> String? {
+    let sign = name == "Comparable" ? "<" : "=="
+    if let argument = call.arguments.first {
+      guard case .tuple = type else { return nil }
+      return "\(call.name.text) { $0 == \(Site(argument.value.range, in: source).text) }"
+    }
+    if case .tuple(let elements) = type {
+      // Swift compares tuples of up to six elements that can be compared themselves.
+      let canCompare = (2...6).contains(elements.count) && !elements.contains { conforms($0.type, to: name) == false }
+      return canCompare ? "\(call.name.text)(by: \(sign))" : nil
+    }
+    let property = namedType(type)?.properties.first { conforms($0.type, to: name) == true }
+    return property.map { "\(call.name.text) { $0.\($0.name.text) \(sign) $1.\($0.name.text) }" }
+  }
+}

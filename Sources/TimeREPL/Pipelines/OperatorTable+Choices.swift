@@ -1,0 +1,18 @@
+extension OperatorTable {
+  /// What a dot alone begins where an argument of one of these types is expected, by the type's name: `.keepFull` for a
+  /// `Prefetch`. Types that the type checker knows have their own cases.
+  static let choices: [String: [Signature]] = [
+    "Duration": DurationUnit.members.map { Signature("\($0.key)(_ amount: Double)") },
+    "Scheduler": [Signature("main")],
+    "Prefetch": [Signature("byRequest"), Signature("keepFull")],
+    "WhenFull": [
+      Signature("dropNewest"), Signature("dropOldest"), Signature("customError(_ error: () -> Error)"),
+    ],
+    "Strategy": [
+      Signature("byTime(_ scheduler: Scheduler = scheduler, _ interval: Duration)"),
+      Signature("byTimeOrCount(_ scheduler: Scheduler = scheduler, _ interval: Duration, _ count: Int)"),
+    ],
+    "Demand": [Signature("max(_ value: Int)"), Signature("none"), Signature("unlimited")],
+    "CharacterSet": FoundationText.characterSets.keys.sorted().map { Signature($0) },
+  ]
+}
