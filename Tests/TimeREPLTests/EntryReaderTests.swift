@@ -64,8 +64,8 @@ import Testing
     "private extension Foo\n  where A: B\n{\n  @objc func f() {}\n  now\n}", "actor A {\n  @B let c\n  now\n}",
     "protocol P {\n  @A var x: Int { get }\n  now\n}", "enum E: String {\n  case a = \"\\q\"\n\n  now\n}",
     "extension A {\n  func f(_ b: [C) {\n  }\n  @D var x\n  now\n}", "class A\n\n{\n  now\n}",
-    "@propertyWrapper struct W { let q = \"}\"\n  now\n}", "func f() {\n  @A let b = 1\n  now\n}",
-    "init() {\n  \u{1}\n  now\n}", "while x {\n  @a\n  now\n}", "let f = {\n  §\n  now\n}",
+    "@propertyWrapper struct W { let q = \"}\"\n  now\n}", "func f() {\n  § let b = 1\n  now\n}",
+    "init() {\n  \u{1}\n  now\n}", "while x {\n  §\n  now\n}", "let f = {\n  §\n  now\n}",
   ])
   func `what cannot be parsed is one entry up to its closing brace`(text: String) {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@MainActor\nnow", ["1: @MainActor", "2: now"]), ("class A\nnow", ["1: class A", "2: now"]),
+    ("@MainActor\nnow", ["1: @MainActor\nnow"]), ("class A\nnow", ["1: class A", "2: now"]),
     ("import A\n{ 1 }", ["1: import A", "2: { 1 }"]), ("open\n  .first()", ["1: open\n  .first()"]),
     ("class.x\n.y", ["1: class.x\n.y"]), ("f(])\nnow", ["1: f(])", "2: now"]), ("(}\nnow", ["1: (}", "2: now"]),
     ("let a = { [ }\nnow", ["1: let a = { [ }", "2: now"]), ("let a = \"\\q\nnow", ["1: let a = \"\\q", "2: now"]),

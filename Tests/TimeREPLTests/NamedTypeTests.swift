@@ -45,7 +45,7 @@ import Testing
       "E.c(code: 4, 5)"
     ),
     ("{ if case .c(code: let n, _) = $0 { return n }; return 0 }(E.c(code: 7, 1))", "7"),
-    ("{ do { throw E.a } catch E.b { return 1 } catch E.a { return 2 } }()", "2"),
+    ("try { do { throw E.a } catch E.b { return 1 } catch E.a { return 2 } }()", "2"),
     ("{ do { throw S(code: 1) } catch E.a { return 1 } catch { return 3 } }()", "3"),
     ("{ switch $0 { case .success(let n): n; case .failure: 0 } }(Result<Int, E>.success(4))", "4"),
   ])

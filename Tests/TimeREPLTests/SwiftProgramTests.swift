@@ -107,7 +107,8 @@ private struct PlainRun {
     let desk = Desk(output: output.lines, errors: errors.lines, format: .plain, file: path)
     Script(descriptor: descriptor, name: path, desk: desk, keepsGoing: false, isFile: true, showsEntries: false).run()
     (self.output, self.errors, status) = (output.text, errors.text, desk.status)
-    kind = status == .error ? Self.firstProblem(of: try String(contentsOfFile: path, encoding: .utf8)).map(Self.kind) : nil
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    kind = status == .error ? Self.firstProblem(of: text).map(Self.kind) : nil
   }
 
   private static func firstProblem(of text: String) -> Problem? {

@@ -25,6 +25,7 @@ enum SyntaxDescription {
     case .dictionary(let pairs): list("dictionary", pairs.map { "\(of($0.key)):\(of($0.value))" })
     case .tuple(let elements): list("tuple", elements.map(of))
     case .closure(let closure): of(closure)
+    case .choice(let statement): of(statement)
     case .keyPath(let path): "\\" + path.map { ".\($0.text)" }.joined()
     case .operatorFunction(let name): "`\(name)`"
     case .forced(let inner): list("!", [of(inner)])
@@ -68,8 +69,13 @@ enum SyntaxDescription {
     case .do(let body, let catches): list("do", [block(body)] + catches.map { of($0, "catch") })
     case .return(let value): list("return", value.map { [of($0)] } ?? [])
     case .throw(let value): list("throw", [of(value)])
-    case .break: "(break)"
-    case .continue: "(continue)"
+    case .break(let label): list("break", label.map { [$0.text] } ?? [])
+    case .continue(let label): list("continue", label.map { [$0.text] } ?? [])
+    case .fallthrough: "(fallthrough)"
+    case .while(let conditions, let body): list("while", conditions.map(of) + [block(body)])
+    case .repeatWhile(let body, let condition): list("repeat", [block(body), of(condition)])
+    case .defer(let body): list("defer", [block(body)])
+    case .labelled(let name, let inner): list(name.text + ":", [of(inner)])
     }
   }
 

@@ -86,7 +86,7 @@ extension Token {
 }
 
 extension Token.Kind {
-  fileprivate static var attributeMark: Token.Kind { .bad(.unexpectedCharacter("@", instead: nil)) }
+  fileprivate static var attributeMark: Token.Kind { .symbol("@") }
 }
 
 extension Keywords {

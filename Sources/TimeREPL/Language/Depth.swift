@@ -15,6 +15,7 @@ extension Expression.Kind {
     case .dictionary(let pairs): pairs.deepest { max($0.key.depth, $0.value.depth) }
     case .tuple(let elements): elements.depth
     case .closure(let closure): closure.depth
+    case .choice(let statement): statement.depth
     case .string(let segments): segments.deepest(\.depth)
     }
   }
@@ -36,13 +37,17 @@ extension Statement.Kind {
     case .switch(let value, let cases): max(value.depth, cases.deepest(\.depth))
     case .do(let body, let catches): max(body.deepest(\.depth), catches.deepest(\.depth))
     case .return(let value): value?.depth ?? 0
-    case .break, .continue: 0
+    case .while(let conditions, let body): max(conditions.deepest(\.depth), body.deepest(\.depth))
+    case .repeatWhile(let body, let condition): max(body.deepest(\.depth), condition.depth)
+    case .defer(let body): body.deepest(\.depth)
+    case .labelled(_, let inner): inner.depth
+    case .break, .continue, .fallthrough: 0
     }
   }
 }
 
 extension ClosureSyntax {
-  fileprivate var depth: Int { max(body.deepest(\.depth), defaults.deepest(\.value.depth)) }
+  fileprivate var depth: Int { max(body.deepest(\.depth), defaults.deepest(\.value.depth), captured.depth) }
 }
 
 extension StringSegment {

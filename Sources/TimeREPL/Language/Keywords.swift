@@ -3,12 +3,12 @@ enum Keywords {
   static let all: Set<String> = unsupported.union([
     "let", "var", "func", "if", "else", "guard", "for", "in", "where", "return", "throw", "try", "throws", "rethrows",
     "as", "is", "true", "false", "nil", "break", "continue", "self", "Self", "_", "inout", "super", "Any", "switch",
-    "case", "default", "do", "catch", "import",
+    "case", "default", "do", "catch", "import", "while", "repeat", "defer", "fallthrough",
   ])
 
   /// Those of which nothing is understood but the word.
   static let unsupported: Set<String> = [
-    "class", "struct", "enum", "protocol", "extension", "while", "repeat", "defer", "fallthrough", "init",
+    "class", "struct", "enum", "protocol", "extension", "init",
     "deinit", "subscript", "static", "internal", "private", "fileprivate", "public", "operator", "precedencegroup",
     "associatedtype", "typealias",
   ]
@@ -18,6 +18,7 @@ enum Keywords {
 
   /// With which a statement begins that is no expression.
   static let statements: Set<String> = [
-    "if", "guard", "switch", "for", "do", "return", "throw", "try", "break", "continue",
+    "if", "guard", "switch", "for", "while", "repeat", "do", "defer", "return", "throw", "try", "break", "continue",
+    "fallthrough",
   ]
 }

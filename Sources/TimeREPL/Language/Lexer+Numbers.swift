@@ -46,6 +46,7 @@ extension Lexer {
 
   private mutating func readInteger(radix: Int, from start: Int) {
     let digits = position < bytes.count ? takeWord() : ""
+    if radix == 16, let value = takeHexFraction(from: start) { return add(.double(value), from: start) }
     let plain = digits.filter { $0 != "_" }
     let whole = String(decoding: bytes[start..<position], as: UTF8.self)
     if plain.isEmpty || digits.hasPrefix("_") || !plain.allSatisfy({ $0.hexDigitValue.map { $0 < radix } ?? false }) {
@@ -53,6 +54,25 @@ extension Lexer {
     } else {
       add(UInt64(plain, radix: radix).map { .int($0) } ?? .bad(.numberTooLarge(whole)), from: start)
     }
+  }
+
+  /// `0xC.3p0`, of which the word before the point has been taken; nil where it goes on otherwise.
+  private mutating func takeHexFraction(from start: Int) -> Double? {
+    var end = position
+    if byte(0) == UInt8(ascii: "."), byte(1) != UInt8(ascii: ".") {
+      end += 1
+      while end < bytes.count, isWordHead(at: end) || isDigit(bytes[end]) { end += 1 }
+    }
+    guard bytes[start..<end].contains(where: { $0 | 0x20 == UInt8(ascii: "p") }) else { return nil }
+    let hasSign = end < bytes.count && [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[end])
+    if hasSign, bytes[end - 1] | 0x20 == UInt8(ascii: "p") {
+      end += 1
+      while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    }
+    let text = String(decoding: bytes[start..<end], as: UTF8.self).filter { $0 != "_" }
+    guard let value = Double(text), value.isFinite else { return nil }
+    position = end
+    return value
   }
 
   private mutating func takeDecimal() -> String {

@@ -1,6 +1,7 @@
 extension Lexer {
   ///     string  → '"' { text } '"' | '"""' newline { text } newline '"""' | "'" { any but "'" } "'"
   ///     text    → any but '"' and "\" | "\" escape | "\(" expression ")"
+  ///             | "#" string "#", of which an escape begins with as many "#" as stand around it
   mutating func readQuotes() {
     let start = position
     let quotes: Quotes = startsTriple ? .lines : .single
@@ -9,25 +10,41 @@ extension Lexer {
     open(.string(quotes))
   }
 
+  mutating func readRawQuotes(hashes: Int) {
+    let start = position
+    position += hashes
+    let quotes: Quotes = startsTriple ? .lines : .single
+    position += quotes == .lines ? 3 : 1
+    add(.stringOpen(quotes), from: start)
+    open(.rawString(quotes, hashes: hashes))
+  }
+
+  /// Whether so many `#` stand so far ahead.
+  private func hasHashes(_ count: Int, at ahead: Int) -> Bool {
+    (0..<count).allSatisfy { byte(ahead + $0) == UInt8(ascii: "#") }
+  }
+
   /// Reads up to the end of the string, of its line, or of what there is, or to what is interpolated.
-  mutating func readString(_ quotes: Quotes) {
+  mutating func readString(_ quotes: Quotes, hashes: Int = 0) {
     let start = position
     var text: [UInt8] = []
     while position < bytes.count {
-      if closes(quotes) {
+      let width = (quotes == .lines ? 3 : 1) + hashes
+      if closes(quotes), hasHashes(hashes, at: width - hashes) {
         addText(text, from: start)
-        position += quotes == .lines ? 3 : 1
-        add(.stringClose, from: position - (quotes == .lines ? 3 : 1))
+        position += width
+        add(.stringClose, from: position - width)
         return close()
       }
       let begin = position
-      if bytes[position] == UInt8(ascii: "\\"), quotes != .marbles {
-        if byte(1) == UInt8(ascii: "(") {
+      if bytes[position] == UInt8(ascii: "\\"), quotes != .marbles, hasHashes(hashes, at: 1) {
+        if byte(1 + hashes) == UInt8(ascii: "(") {
           addText(text, from: start)
-          position += 2
+          position += 2 + hashes
           add(.interpolationOpen, from: begin)
           return open(.interpolation)
         }
+        position += hashes
         if let problem = readEscape(into: &text) { return add(.bad(problem), from: begin) }
       } else {
         if bytes[position] != UInt8(ascii: "\r") || byte(1) != UInt8(ascii: "\n") { text.append(bytes[position]) }

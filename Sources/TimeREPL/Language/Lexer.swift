@@ -24,6 +24,8 @@ struct Lexer {
   enum Mode: Equatable {
     case bracket(Bracket)
     case string(Quotes)
+    /// `#"…"#`, with as many `#` before an escape as around the quotes.
+    case rawString(Quotes, hashes: Int)
     case interpolation
     case comment(start: Int, depth: Int)
 
@@ -45,7 +47,7 @@ struct Lexer {
   var isInBody: Bool {
     modes.contains { mode in
       switch mode {
-      case .bracket(.brace), .comment, .string(.lines): true
+      case .bracket(.brace), .comment, .string(.lines), .rawString(.lines, _): true
       default: false
       }
     }
@@ -54,7 +56,7 @@ struct Lexer {
   /// How many brackets are open; nil inside a string or a comment.
   var openBrackets: Int? {
     switch modes.last {
-    case .string, .comment: return nil
+    case .string, .rawString, .comment: return nil
     case .bracket, .interpolation, nil: break
     }
     return modes.count { if case .bracket = $0 { true } else { false } }
@@ -76,6 +78,7 @@ struct Lexer {
       switch modes.last {
       case .comment: readComment()
       case .string(let quotes): readString(quotes)
+      case .rawString(let quotes, let hashes): readString(quotes, hashes: hashes)
       case .bracket, .interpolation, nil: readCode()
       }
     }
@@ -140,6 +143,9 @@ struct Lexer {
 
   private mutating func readHash() {
     let start = position
+    var hashes = 1
+    while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+    if byte(hashes) == UInt8(ascii: "\"") { return readRawQuotes(hashes: hashes) }
     guard !startsLine, isDigit(byte(1)) else { return readLineComment() }
     position += 1
     let digits = takeDigits()

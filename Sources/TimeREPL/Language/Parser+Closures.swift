@@ -37,17 +37,18 @@ extension Parser {
     let range = range(from: tokens[start].range)
     let closure = ClosureSyntax(
       parameters: signature.names, types: signature.types, changed: signature.changed,
-      result: signature.result,
-      thrown: signature.thrown, body: body, range: range)
+      captured: signature.captured, result: signature.result, throwing: signature.effects.throwing, thrown: signature.effects.thrown, body: body,
+      range: range)
     return try make(.closure(closure), at: range)
   }
 
   private struct ClosureSignature {
     var names: [Name]?
+    var captured: [Argument] = []
     var types: [Type] = []
     var changed: Set<Int> = []
     var result: Type?
-    var thrown: Type?
+    var effects: (throwing: Type.Throwing, thrown: Type?) = (.no, nil)
   }
 
   private mutating func takeSignature() -> ClosureSignature {
@@ -56,10 +57,10 @@ extension Parser {
 
   ///     signature → [ captures ] [ parameters | word { "," word } ] [ "throws" ] [ "->" type ] "in"
   ///
-  /// Nil where only captures are named, so that `$0` may be used.
+  /// No names where only captures are told, so that `$0` may be used.
   private mutating func signature() throws(Diagnostic) -> ClosureSignature {
-    if isAtOpen(.square) { try captures() }
     var signature = ClosureSignature()
+    if isAtOpen(.square) { signature.captured = try captures() }
     if isAtOpen(.parenthesis) {
       let parameters = try parameters()
       (signature.names, signature.types) = (parameters.map(\.name), parameters.map(\.type))
@@ -69,26 +70,33 @@ extension Parser {
       repeat { plain.append(try localName()) } while take(",")
       (signature.names, signature.types) = (plain, plain.map { _ in .unknown })
     }
-    signature.thrown = try effects()
+    signature.effects = try effects()
     if take("->") { signature.result = try type() }
     guard takeWord("in") else { throw failure(.text("in")) }
     return signature
   }
 
   ///     captures → "[" [ capture { "," capture } ] "]"
-  ///     capture  → [ "weak" | "unowned" ] word [ "=" expression ]
+  ///     capture  → [ "weak" | "unowned" [ "(" word ")" ] ] word [ "=" expression ]
   ///
-  /// Read and forgotten: nothing here is freed by hand.
-  private mutating func captures() throws(Diagnostic) {
+  /// What is weak is forgotten: nothing here is freed by hand.
+  private mutating func captures() throws(Diagnostic) -> [Argument] {
     let outer = try open()
+    var captured: [Argument] = []
     while !isAtClose(.square) {
-      if isAtWord("weak") || isAtWord("unowned"), case .word = peek().kind { take() }
+      let isWeak = (isAtWord("weak") || isAtWord("unowned")) && (peek().isAnyWord || peek().kind == .open(.parenthesis))
+      if isWeak {
+        take()
+        if isAtOpen(.parenthesis) { _ = try arguments(in: .parenthesis) }
+      }
       guard isAtWord else { throw failure(.name) }
-      take()
-      if take("=") { _ = try expression() }
+      let name = Name(text: text(of: current.range), range: takeRange())
+      let value = take("=") ? try expression() : try make(.name(name.text), at: name.range)
+      if !isWeak, name.text != "self" { captured.append(Argument(label: name, value: value, isTrailing: false)) }
       guard take(",") else { break }
     }
     try close(.square, restoring: outer)
+    return captured
   }
 
   ///     parameters → "(" [ parameter { "," parameter } ] ")"
@@ -165,4 +173,8 @@ extension Parser {
     while take(";") {}
     return !isAtClose(.brace) && current.kind != .end
   }
+}
+
+extension Token {
+  fileprivate var isAnyWord: Bool { if case .word = kind { true } else { false } }
 }

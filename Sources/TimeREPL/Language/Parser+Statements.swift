@@ -1,7 +1,10 @@
 extension Parser {
-  ///     statement → declaration | function | type | if | guard | switch | for | do | "return" [ expression ]
-  ///               | "throw" expression | "break" | "continue" | assignment
+  ///     statement → { attribute } ( [ word ":" ] block-like | declaration | function | type | guard | "return" [ value ]
+  ///               | "throw" expression | ("break" | "continue") [ word ] | "fallthrough" | "defer" block | assignment )
+  ///     block-like → if | switch | for | while | repeat | do
   mutating func statement() throws(Diagnostic) -> Statement {
+    try attributes()
+    if isAtLoopLabel { return try labelled() }
     let kind = statementStart
     return kind == .assignment ? try assignment() : try statement(kind)
   }
@@ -15,6 +18,9 @@ extension Parser {
     case .guard: try guarded()
     case .switch: try choice()
     case .for: try loop()
+    case .while: try whileLoop()
+    case .repeat: try repeatLoop()
+    case .defer: try deferred()
     case .do: try attempted()
     case .leaving: try leaving()
     case .misplaced: throw misplaced
@@ -23,7 +29,7 @@ extension Parser {
   }
 
   private enum StatementStart {
-    case declaration, function, type, `if`, `guard`, `switch`, `for`, `do`, leaving, misplaced, assignment
+    case declaration, function, type, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving, misplaced, assignment
   }
 
   private var statementStart: StatementStart {
@@ -36,8 +42,11 @@ extension Parser {
     case "guard": .guard
     case "switch": .switch
     case "for": .for
+    case "while": .while
+    case "repeat": .repeat
     case "do": .do
-    case "return", "throw", "break", "continue": .leaving
+    case "defer": .defer
+    case "return", "throw", "break", "continue", "fallthrough": .leaving
     case "case", "default", "catch": .misplaced
     default: .assignment
     }
@@ -54,16 +63,22 @@ extension Parser {
   private mutating func leaving() throws(Diagnostic) -> Statement {
     let start = index
     take()
-    let hasValue = tokens[start].kind == .word("throw") || tokens[start].kind == .word("return") && !isAtEnd
-    return try leaving(with: hasValue ? try expression() : nil, from: tokens[start])
+    switch tokens[start].kind {
+    case .word("break"), .word("continue"):
+      let label = isAtWord && !isAtEnd && !current.startsLine ? try name() : nil
+      return try make(
+        tokens[start].kind == .word("break") ? .break(label) : .continue(label), from: tokens[start].range)
+    case .word("fallthrough"): return try make(.fallthrough, from: tokens[start].range)
+    default: break
+    }
+    let hasValue = tokens[start].kind == .word("throw") || !isAtEnd
+    return try leaving(with: hasValue ? try assignedValue() : nil, from: tokens[start])
   }
 
   private mutating func leaving(with value: Expression?, from start: Token) throws(Diagnostic) -> Statement {
     switch (start.kind, value) {
     case (.word("throw"), let value?): try make(.throw(value), from: start.range)
-    case (.word("return"), _): try make(.return(value), from: start.range)
-    case (.word("break"), _): try make(.break, from: start.range)
-    default: try make(.continue, from: start.range)
+    default: try make(.return(value), from: start.range)
     }
   }
 
@@ -84,7 +99,7 @@ extension Parser {
   private mutating func assignment(to target: Expression) throws(Diagnostic) -> Statement {
     let sign = index
     take()
-    return try assignment(target, sign, try expression())
+    return try assignment(target, sign, try assignedValue())
   }
 
   private var isAtAssignment: Bool {
@@ -104,8 +119,35 @@ extension Parser {
     return try make(.assignment(target, operator: name, value), from: target.range)
   }
 
-  ///     declaration → ("let" | "var") names [ ":" type ] "=" expression | "var" word ":" type
+  ///     declaration → ("let" | "var") declarator { "," declarator }
+  ///     declarator  → names [ ":" type ] "=" value | word ":" type
+  ///
+  /// Several declarators are one that takes a tuple apart.
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
+    var declarators = [try declarator(isVariable)]
+    while isAt(","), command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":") {
+      take()
+      declarators.append(try declarator(isVariable))
+    }
+    if declarators.count == 1, let (names, type, value) = declarators.first {
+      return try make(.declaration(names: names, isVariable: isVariable, type: type, value), from: start)
+    }
+    if let (names, _, _) = declarators.first(where: { $0.names.count > 1 }) {
+      throw Diagnostic(.unexpected(names[1].text, after: names[0].text), at: names[1].range)
+    }
+    let types = declarators.map { Type.Element(label: nil, type: $0.type ?? .unknown) }
+    let values = declarators.map { Argument(label: nil, value: $0.value, isTrailing: false) }
+    let tuple = try make(.tuple(values), at: values[0].value.range.through(values[values.count - 1].value.range))
+    return try make(
+      .declaration(
+        names: declarators.flatMap(\.names), isVariable: isVariable,
+        type: types.contains { $0.type != .unknown } ? .tuple(types) : nil, tuple),
+      from: start)
+  }
+
+  private mutating func declarator(
+    _ isVariable: Bool
+  ) throws(Diagnostic) -> (names: [Name], type: Type?, value: Expression) {
     try needParameter("NAME")
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.declaredName() }
     let type = take(":") ? try declaredType(of: names, isVariable) : nil
@@ -115,9 +157,18 @@ extension Parser {
     } else {
       try needParameter("= EXPR")
       try expect("=")
-      value = try expression()
+      value = try assignedValue()
     }
-    return try make(.declaration(names: names, isVariable: isVariable, type: type?.type, value), from: start)
+    return (names, type?.type, value)
+  }
+
+  ///     value → expression | if | switch
+  mutating func assignedValue() throws(Diagnostic) -> Expression {
+    guard isAtWord("if") || isAtWord("switch") else { return try expression() }
+    try descend()
+    let statement = try isAtWord("if") ? conditional() : choice()
+    ascend()
+    return try make(.choice(statement.returning), at: statement.range)
   }
 
   /// Takes a type, and finds out whether the declaration ends there, as that of a variable may which begins as nil.
@@ -127,7 +178,7 @@ extension Parser {
     let start = current.range
     let type = try type()
     // Where more lines may come, the open bracket is the matter.
-    guard isAtEnd, brackets.isEmpty || current.kind != .end else { return (type, false) }
+    guard isAtEnd || isAt(","), brackets.isEmpty || current.kind != .end else { return (type, false) }
     guard type.beginsAsNil, isVariable, names.count == 1 else {
       throw Diagnostic(.missingValue(names[0].text, type: text(of: range(from: start))), at: names[0].range)
     }
@@ -141,7 +192,7 @@ extension Parser {
     let generic = isAt("<") ? try genericParameters() : []
     try needParameter("(PARAMETERS)")
     let parameters = try parameters()
-    let thrown = try effects()
+    let effects = try effects()
     let result = take("->") ? try type().naming(generic) : nil
     if takeWord("where") { try requirements() }
     let begin = current.range
@@ -155,21 +206,76 @@ extension Parser {
     let closure = ClosureSyntax(
       parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generic) },
       changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic, result: result,
-      thrown: thrown, body: body,
-      range: range(from: begin))
+      throwing: effects.throwing, thrown: effects.thrown, body: body, range: range(from: begin))
     return try make(.function(name, labels: parameters.map(\.label), closure), from: start)
   }
 
   ///     effects → { "async" | "rethrows" | "throws" [ "(" type ")" ] }
   ///
-  /// What is thrown, if that is told.
-  mutating func effects() throws(Diagnostic) -> Type? {
-    var thrown: Type?
+  /// Whether something is thrown, and what, if that is told.
+  mutating func effects() throws(Diagnostic) -> (throwing: Type.Throwing, thrown: Type?) {
+    var (throwing, thrown): (Type.Throwing, Type?) = (.no, nil)
     while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") {
-      let canSay = take().kind == .word("throws")
-      if canSay, isAtOpen(.parenthesis), !current.isSpaced { thrown = try type() }
+      switch take().kind {
+      case .word("throws"):
+        throwing = .yes
+        if isAtOpen(.parenthesis), !current.isSpaced { thrown = try type() }
+      case .word("rethrows"): throwing = .asArguments
+      default: break
+      }
     }
-    return thrown
+    return thrown == .never ? (.no, nil) : (thrown.map(Type.Throwing.typed) ?? throwing, thrown)
+  }
+
+  // MARK: Loops
+
+  /// `outer:` before what can be left by its name.
+  private var isAtLoopLabel: Bool {
+    guard isAtWord, peek().kind == .symbol(":"), !peek().isSpaced, case .word(let word) = peek(2).kind else {
+      return false
+    }
+    return ["for", "while", "repeat", "switch", "if", "do"].contains(word)
+  }
+
+  private mutating func labelled() throws(Diagnostic) -> Statement {
+    let name = try localName()
+    take()
+    try descend()
+    let inner = try statement()
+    ascend()
+    return try make(.labelled(name, inner), from: name.range)
+  }
+
+  ///     while → "while" conditions block
+  private mutating func whileLoop() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let conditions = try conditions()
+    return try make(.while(conditions, try block()), from: start)
+  }
+
+  ///     repeat → "repeat" block "while" expression
+  private mutating func repeatLoop() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let body = try block()
+    guard takeWord("while") else { throw failure(.text("while")) }
+    return try make(.repeatWhile(body, try expression()), from: start)
+  }
+
+  private mutating func deferred() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    return try make(.defer(try block()), from: start)
+  }
+
+  ///     attributes → { "@" word [ "(" … ")" ] }
+  ///
+  /// Read and forgotten: they say nothing of what a program does here.
+  mutating func attributes() throws(Diagnostic) {
+    while isAt("@"), case .word = peek().kind {
+      take()
+      take()
+      guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
+      _ = try arguments(in: .parenthesis)
+    }
   }
 
   ///     if → "if" conditions block [ "else" (if | block) ]
@@ -215,9 +321,10 @@ extension Parser {
     return names
   }
 
-  ///     for → "for" names [ ":" type ] "in" expression [ "where" expression ] block
+  ///     for → "for" ("case" pattern | names [ ":" type ]) "in" expression [ "where" expression ] block
   private mutating func loop() throws(Diagnostic) -> Statement {
     let start = takeRange()
+    if takeWord("case") { return try patternLoop(from: start) }
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.localName() }
     let type = take(":") ? try type() : nil
     guard takeWord("in") else { throw failure(.text("in")) }
@@ -225,6 +332,21 @@ extension Parser {
     if let type { sequence = try make(.typed(sequence, .array(type)), at: sequence.range) }
     let filter = takeWord("where") ? try expression(with: .noTrailingClosure) : nil
     return try make(.forIn(names: names, sequence, where: filter, try block()), from: start)
+  }
+
+  /// A loop over all, in which an `if case` chooses.
+  private mutating func patternLoop(from start: SourceRange) throws(Diagnostic) -> Statement {
+    let pattern = try pattern()
+    let type = take(":") ? try type() : nil
+    guard takeWord("in") else { throw failure(.text("in")) }
+    var sequence = try expression(with: .noTrailingClosure)
+    if let type { sequence = try make(.typed(sequence, .array(type)), at: sequence.range) }
+    let element = Name(text: "$element", range: pattern.range)
+    var conditions = [Condition.pattern(pattern, try make(.name(element.text), at: pattern.range))]
+    if takeWord("where") { conditions.append(.expression(try expression(with: .noTrailingClosure))) }
+    let begin = current.range
+    let body = [try make(.if(conditions, then: try block(), else: nil), from: begin)]
+    return try make(.forIn(names: [element], sequence, where: nil, body), from: start)
   }
 
   ///     conditions → condition { "," condition }

@@ -4,7 +4,8 @@ extension Parser {
   ///              [ [ "throws" ] "->" type ]
   @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
-    while takeWord("inout") || takeWord("some") || takeWord("any") {}
+    try attributes()
+    while takeWord("inout") || takeWord("some") || takeWord("any") { try attributes() }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
     while !current.isSpaced {
       if take("?") {
@@ -28,9 +29,14 @@ extension Parser {
       try self.type()
       return .unknown
     }
-    if isAtWord("throws") || isAtWord("async"), peek().kind == .symbol("->") { take() }
-    guard take("->") else { return type }
-    return .function(type.parameters, result: try self.type())
+    let start = index
+    let effects = try effects()
+    guard take("->") else {
+      // Behind a parameter's type, as in `{ n throws -> Int in n }`, the words belong to the closure.
+      index = start
+      return type
+    }
+    return .function(type.parameters, result: try self.type(), throwing: effects.throwing)
   }
 
   /// Of `Publishers.Map<A, B>` the last name counts, as nobody has another type of that name.

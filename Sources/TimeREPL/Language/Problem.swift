@@ -101,6 +101,10 @@ indirect enum Problem: Error, Equatable {
   /// `break` outside a loop and a `switch`, `return` outside a function, `case` outside a `switch`.
   case misplaced(String)
   case guardFallsThrough
+  /// A call that may throw, and has no `try`; the line with it.
+  case missingTry(String, line: String)
+  /// What is thrown in a function that does not say so.
+  case unhandledError
   /// A function that ends without the result that it says it has.
   case missingReturn(String)
   /// A `switch` that leaves out what there may be; the cases where they can be named.

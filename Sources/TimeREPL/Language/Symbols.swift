@@ -2,7 +2,7 @@
 enum Symbols {
   private static let all = """
     === !== ... ..< &+ &- &* && || ?? == != <= >= ~= += -= *= /= %= |= ^= &= << >> <<= >>= -> \
-    < > + - * / % = ! ? & | ^ ~ : , ; .
+    < > + - * / % = ! ? & | ^ ~ : , ; . @
     """
 
   /// By the first byte, the longest first.

@@ -61,6 +61,8 @@ struct Expression: Sendable {
     case typed(Expression, Type)
     /// `type(of: value)`, with what the type checker knows of it.
     case typeOf(Expression, Type)
+    /// `if` or `switch` as a value, which its branches return.
+    case choice(Statement)
     /// `value as? Int`, `value is Int`
     case cast(Expression, Type, CastMark)
   }
@@ -99,8 +101,12 @@ struct ClosureSyntax: Sendable {
   var defaults: [Int: Expression] = [:]
   /// The place of the parameter that takes any number of arguments.
   var variadic: Int?
+  /// `[n]`, `[n = a + 1]`: what is copied when the closure is made.
+  var captured: [Argument] = []
   /// What stands behind `->`.
   var result: Type?
+  /// What is said of it: nothing, `throws` or `rethrows`.
+  var throwing = Type.Throwing.no
   /// What stands in the parentheses behind `throws`.
   var thrown: Type?
   let body: [Statement]
@@ -134,8 +140,15 @@ struct Statement: Sendable {
     case `do`([Statement], catches: [Case])
     case `return`(Expression?)
     case `throw`(Expression)
-    case `break`
-    case `continue`
+    /// The label of the statement that is left, if it is told.
+    case `break`(Name?)
+    case `continue`(Name?)
+    case `while`([Condition], [Statement])
+    case repeatWhile([Statement], Expression)
+    case `defer`([Statement])
+    case `fallthrough`
+    /// `outer: for ...`
+    case labelled(Name, Statement)
   }
 }
 
@@ -206,5 +219,27 @@ private final class Node<Kind: Sendable>: Sendable {
 
   init(kind: Kind, range: SourceRange, depth: Int, generics: [Type] = []) {
     (self.kind, self.range, self.depth, self.generics) = (kind, range, depth, generics)
+  }
+}
+
+extension [Statement] {
+  /// As the whole of a body or a branch, in which a single expression is returned, and so is what a single `if` or
+  /// `switch` comes to.
+  var returning: [Statement] { count == 1 ? [self[0].returning] : self }
+}
+
+extension Statement {
+  /// An expression returned; an `if` or a `switch` with what its branches come to returned.
+  var returning: Statement {
+    let kind: Kind
+    switch self.kind {
+    case .expression(let value): kind = .return(value)
+    case .if(let conditions, let then, let otherwise?):
+      kind = .if(conditions, then: then.returning, else: otherwise.returning)
+    case .switch(let value, let cases):
+      kind = .switch(value, cases.map { Case(choices: $0.choices, body: $0.body.returning) })
+    default: return self
+    }
+    return Statement(kind: kind, range: range)
   }
 }

@@ -14,7 +14,7 @@ indirect enum Type: Hashable, Sendable {
   case dictionary(key: Type, value: Type)
   /// `()` has no elements.
   case tuple([Element])
-  case function([Type], result: Type)
+  case function([Type], result: Type, throwing: Throwing = .no)
   case publisher(PublisherType)
   /// An integer literal that nothing has given a type yet: Int, unless a floating-point type is asked for.
   case integerLiteral
@@ -28,6 +28,15 @@ indirect enum Type: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     let label: String?
     let type: Type
+  }
+
+  /// Whether a call of a function may throw.
+  enum Throwing: Hashable, Sendable {
+    case no, yes
+    /// `throws(E)`
+    case typed(Type)
+    /// `rethrows`: if one of the functions that it is given does.
+    case asArguments
   }
 
   static func named(_ name: String) -> Type { .named(name, []) }
@@ -92,7 +101,7 @@ extension Type {
     case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.labels
     case .dictionary(let key, let value): key.labels + value.labels
     case .tuple(let elements): elements.flatMap { ($0.label.map { [$0] } ?? []) + $0.type.labels }
-    case .function(let parameters, let result): parameters.flatMap(\.labels) + result.labels
+    case .function(let parameters, let result, _): parameters.flatMap(\.labels) + result.labels
     case .named(_, let arguments): arguments.flatMap(\.labels)
     case .publisher(let publisher): publisher.output.labels
     case .unknown, .integerLiteral, .floatLiteral, .nilLiteral, .parameter: []
@@ -126,7 +135,7 @@ extension Type {
     case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.isOpen
     case .dictionary(let key, let value): key.isOpen || value.isOpen
     case .tuple(let elements): elements.contains(where: \.type.isOpen)
-    case .function(let parameters, let result): result.isOpen || parameters.contains(where: \.isOpen)
+    case .function(let parameters, let result, _): result.isOpen || parameters.contains(where: \.isOpen)
     case .named(_, let arguments): arguments.contains(where: \.isOpen)
     case .publisher(let publisher): publisher.isOpen
     case .unknown, .parameter: false
@@ -139,7 +148,7 @@ extension Type {
     case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): 1 + inner.depth
     case .dictionary(let key, let value): 1 + max(key.depth, value.depth)
     case .tuple(let elements): 1 + (elements.map(\.type.depth).max() ?? 0)
-    case .function(let parameters, let result): 1 + max(result.depth, parameters.map(\.depth).max() ?? 0)
+    case .function(let parameters, let result, _): 1 + max(result.depth, parameters.map(\.depth).max() ?? 0)
     case .named(_, let arguments): 1 + (arguments.map(\.depth).max() ?? 0)
     case .publisher(let publisher): publisher.depth
     case .unknown, .parameter, .integerLiteral, .floatLiteral, .nilLiteral: 1
@@ -172,8 +181,8 @@ extension Type {
       case .array(let element): .array(element.mapped(replace))
       case .dictionary(let key, let value): .dictionary(key: key.mapped(replace), value: value.mapped(replace))
       case .tuple(let elements): .tuple(elements.map { Element(label: $0.label, type: $0.type.mapped(replace)) })
-      case .function(let parameters, let result):
-        .function(parameters.map { $0.mapped(replace) }, result: result.mapped(replace))
+      case .function(let parameters, let result, let throwing):
+        .function(parameters.map { $0.mapped(replace) }, result: result.mapped(replace), throwing: throwing)
       case .named(let name, let arguments) where !arguments.isEmpty: .named(name, arguments.map { $0.mapped(replace) })
       case .publisher(let publisher): .publisher(publisher.mapped(replace))
       case .unknown, .named, .parameter, .integerLiteral, .floatLiteral, .nilLiteral: self
@@ -188,14 +197,15 @@ extension Type: CustomStringConvertible {
     case .unknown: "_"
     case .named(let name, []), .parameter(let name): name
     case .named(let name, let arguments): "\(name)<\(Self.list(arguments))>"
-    case .optional(.function(let parameters, let result)): "(\(Type.function(parameters, result: result)))?"
+    case .optional(let inner) where inner.isFunction: "(\(inner))?"
     case .optional(let inner): "\(inner)?"
     case .implicitlyUnwrapped(let inner): "\(inner)!"
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
     case .tuple(let elements):
       "(\(elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.description }.joined(separator: ", ")))"
-    case .function(let parameters, let result): "(\(Self.list(parameters))) -> \(result)"
+    case .function(let parameters, let result, let throwing):
+      "(\(Self.list(parameters)))\(throwing.words) -> \(result)"
     case .publisher(let publisher): publisher.text(limit: PublisherType.longestText)
     case .integerLiteral: "Int"
     case .floatLiteral: "Double"
@@ -203,5 +213,21 @@ extension Type: CustomStringConvertible {
     }
   }
 
+  var isFunction: Bool {
+    if case .function = self { true } else { false }
+  }
+
   private static func list(_ types: [Type]) -> String { types.map(\.description).joined(separator: ", ") }
+}
+
+extension Type.Throwing {
+  /// As a function's type has it before its arrow.
+  var words: String {
+    switch self {
+    case .no: ""
+    case .yes: " throws"
+    case .typed(let type): " throws(\(type))"
+    case .asArguments: " rethrows"
+    }
+  }
 }

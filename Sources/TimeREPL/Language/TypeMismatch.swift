@@ -27,6 +27,8 @@ struct TypeMismatch: Equatable {
     case publisherAsValue
     /// An Optional where what is in it is meant, as after `map { Int($0) }`.
     case optionalAsValue
+    /// A closure that may throw, for an operator that cannot have it.
+    case throwingClosure
     /// A closure of several statements that returns nothing.
     case missingReturn
   }

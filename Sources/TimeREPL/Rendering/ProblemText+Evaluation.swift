@@ -30,6 +30,14 @@ extension ProblemText {
     case .missingReturn(let type):
       return ProblemText(
         "this function ends without a value of type `\(type)`", help: "write `return` before what it comes to")
+    case .missingTry(let text, let line):
+      return ProblemText(
+        "\(quoted(excerpt(text))) can throw, and no `try` stands before it",
+        help: (line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"]) + ["`try?` makes nil of an error"])
+    case .unhandledError:
+      return ProblemText(
+        "an error that is thrown here is handled nowhere",
+        help: "`throws` behind the parameters passes it on, `do { } catch { }` handles it")
     case .notExhaustive(let missing):
       return ProblemText(
         missing.isEmpty

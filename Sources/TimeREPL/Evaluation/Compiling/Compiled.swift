@@ -73,6 +73,10 @@ enum Flow {
   case next
   case `break`
   case `continue`
+  /// Out of the statement with this label, or on with the next round of the loop that has it.
+  case breakTo(Int)
+  case continueTo(Int)
+  case `fallthrough`
   case `return`(Value)
 }
 

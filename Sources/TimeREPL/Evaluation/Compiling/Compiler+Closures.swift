@@ -10,6 +10,7 @@ struct ClosureTemplate {
 
 extension Compiler {
   func compileClosure(_ closure: ClosureSyntax, changesFirst: Bool = false) throws -> Compiled {
+    if !closure.captured.isEmpty { return try compileCapturing(closure, changesFirst) }
     let template = try compileFunction(closure, changesFirst: changesFirst)
     let machine = machine
     // One that captures nothing is made once.
@@ -17,6 +18,20 @@ extension Compiler {
       return Compiled(constant: .function(Function(template.code, captures: [], machine)))
     }
     return Compiled { slots in .function(template.make(slots, machine)) }
+  }
+
+  /// What stands in `[ ]` has a name of its own, whose value stays what it was when the closure was made.
+  private func compileCapturing(_ closure: ClosureSyntax, _ changesFirst: Bool) throws -> Compiled {
+    let values = try closure.captured.map { try compile($0.value).code }
+    return try scope.inBlock {
+      let setters = try closure.captured.compactMap(\.label).map { try declareLocal($0) }
+      let template = try compileFunction(closure, changesFirst: changesFirst)
+      let machine = machine
+      return Compiled { slots in
+        for (setter, value) in zip(setters, values) { setter.set(slots, try value(slots)) }
+        return .function(template.make(slots, machine))
+      }
+    }
   }
 
   /// A closure, or the function `name`, whose text is its whole declaration; `parameterCount` is the least that a
@@ -114,23 +129,5 @@ extension Compiler {
     case .return(let value?): return try compile(value).code
     default: return nil
     }
-  }
-}
-
-extension [Statement] {
-  /// As the whole of a body or a branch, in which a single expression is returned, and so is what a single `if` or
-  /// `switch` comes to.
-  fileprivate var returning: [Statement] {
-    guard count == 1 else { return self }
-    let kind: Statement.Kind
-    switch self[0].kind {
-    case .expression(let value): kind = .return(value)
-    case .if(let conditions, let then, let otherwise?):
-      kind = .if(conditions, then: then.returning, else: otherwise.returning)
-    case .switch(let value, let cases):
-      kind = .switch(value, cases.map { Case(choices: $0.choices, body: $0.body.returning) })
-    default: return self
-    }
-    return [Statement(kind: kind, range: self[0].range)]
   }
 }

@@ -1,6 +1,6 @@
 /// What chooses between statements.
 extension Compiler {
-  private func compile(_ conditions: [Condition]) throws -> Test {
+  func compile(_ conditions: [Condition]) throws -> Test {
     let tests = try conditions.map { CompiledCondition(holds: try compile($0)) }
     if tests.count == 1 { return tests[0].holds }
     return { slots in
@@ -61,12 +61,15 @@ extension Compiler {
     let cases = try cases.map(compile)
     return CompiledStatement { slots in
       let value = try code(slots)
-      for oneCase in cases where try oneCase.fits(slots, value) {
-        let flow = try oneCase.body.run(slots)
-        if case .break = flow { return .next }
-        return flow
+      guard var place = try cases.firstIndex(where: { try $0.fits(slots, value) }) else { return .next }
+      while true {
+        switch try cases[place].body.run(slots) {
+        case .break: return .next
+        case .fallthrough where place + 1 < cases.count: place += 1
+        case .fallthrough: return .next
+        case let flow: return flow
+        }
       }
-      return .next
     }
   }
 
@@ -126,10 +129,21 @@ private struct CompiledCondition {
 }
 
 extension [Statement] {
+  fileprivate var endsInBreak: Bool {
+    switch last?.kind {
+    case .break(nil), .fallthrough: true
+    case .if(_, let then, let otherwise?): then.endsInBreak || otherwise.endsInBreak
+    default: false
+    }
+  }
+
   /// Whether the block never comes to its end.
   fileprivate var alwaysLeave: Bool {
     switch last?.kind {
     case .return, .throw, .break, .continue: true
+    // An unlabelled `break` leaves no more than the `switch`.
+    case .switch(_, let cases): cases.allSatisfy { $0.body.alwaysLeave && !$0.body.endsInBreak }
+    case .expression(let value): value.neverReturns
     case .if(_, let then, let otherwise?): then.alwaysLeave && otherwise.alwaysLeave
     case .do(let body, let catches): body.alwaysLeave && catches.allSatisfy(\.body.alwaysLeave)
     default: false

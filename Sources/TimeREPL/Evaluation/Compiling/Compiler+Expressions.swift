@@ -33,6 +33,7 @@ extension Compiler {
     case .reference(let target): return try compileReference(target, site)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
     case .typeOf(let inner, let type): return try compileTypeOf(inner, type)
+    case .choice(let statement): return try compileChoice(statement, site)
     case .cast(let inner, let type, let mark): return try compileCast(inner, type, mark, site)
     }
   }

@@ -101,7 +101,7 @@ extension Type {
       inner.isExact || inner == .named("Any")
     case .dictionary(let key, let value): key.isExact && (value.isExact || value == .named("Any"))
     case .tuple(let elements): elements.allSatisfy(\.type.isExact)
-    case .function(let parameters, let result): parameters.allSatisfy(\.isExact) && result.isExact
+    case .function(let parameters, let result, _): parameters.allSatisfy(\.isExact) && result.isExact
     case .named: isScalar
     }
   }

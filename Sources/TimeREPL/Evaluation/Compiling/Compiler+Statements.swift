@@ -1,5 +1,6 @@
 extension Compiler {
   func compile(_ statements: [Statement]) throws -> CompiledStatement {
+    if let place = statements.firstIndex(where: \.isDeferred) { return try compileDeferred(statements, at: place) }
     let compiled = try statements.map(compile)
     if compiled.count == 1 { return compiled[0] }
     if compiled.count == 2 {
@@ -35,16 +36,21 @@ extension Compiler {
     case .type(let type, let name): return try compileLocalType(type, name)
     case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)
-    case .forIn(let names, let sequence, let filter, let body): return try compileLoop(names, sequence, filter, body)
+    case .forIn, .while, .repeatWhile: return try compileLoop(statement, label: 0)
+    case .labelled(let name, let inner): return try compileLabelled(name, inner)
+    case .defer(let body): return try compileBlock(body)
+    case .fallthrough: return CompiledStatement { _ in .fallthrough }
     case .switch(let value, let cases): return try compileSwitch(value, cases)
     case .do(let body, let catches): return try compileDo(body, catches)
     case .return(let value):
-      if scope.depth == 0 { throw failure(.misplaced("return"), at: statement.range) }
+      if scope.depth + scope.choices == 0 { throw failure(.misplaced("return"), at: statement.range) }
       let code = try value.map(compile)?.code ?? { _ in .void }
       return CompiledStatement { slots in .return(try code(slots)) }
     case .throw(let value):
       let code = try compileThrow(value)
       return CompiledStatement(run: { slots in throw try code(slots) })
+    case .break(let label?): return try compileLeaving(label, isContinue: false)
+    case .continue(let label?): return try compileLeaving(label, isContinue: true)
     case .break:
       if scope.loops + scope.switches == 0 { throw failure(.misplaced("break"), at: statement.range) }
       return CompiledStatement(run: { _ in .break })
@@ -100,46 +106,6 @@ extension Compiler {
     return CompiledStatement { slots in
       local.set(slots, .function(function.make(slots, machine)))
       return .next
-    }
-  }
-
-  // MARK: Loops
-
-  private func compileLoop(
-    _ names: [Name], _ sequence: Expression, _ filter: Expression?, _ body: [Statement]
-  ) throws -> CompiledStatement {
-    let code = try compile(sequence).code
-    let site = site(sequence.range)
-    let machine = machine
-    return try scope.inBlock {
-      let setters = try names.map { try declareLocal($0) }
-      let parts = DestructuredValue(count: names.count, site)
-      let test: Test = try filter.map { try compile($0).test(self.site($0.range)) } ?? { _ in true }
-      scope.loops += 1
-      defer { scope.loops -= 1 }
-      let body = try compileBlock(body)
-      return CompiledStatement { slots in
-        var end = Flow.next
-        let sequence = try code(slots)
-        try site.locate {
-          try sequence.forEachElement(machine) { element in
-            if setters.count == 1 {
-              setters[0].set(slots, element)
-            } else {
-              for (setter, part) in zip(setters, try parts.of(element)) { setter.set(slots, part) }
-            }
-            guard try test(slots) else { return true }
-            switch try body.run(slots) {
-            case .next, .continue: return true
-            case .break: return false
-            case .return(let value):
-              end = .return(value)
-              return false
-            }
-          }
-        }
-        return end
-      }
     }
   }
 }

@@ -17,6 +17,11 @@ final class FunctionScope {
   private(set) var selfSlot = -1
   var loops = 0
   var switches = 0
+  /// The labels of the statements that are around, the innermost last.
+  private(set) var labels: [(name: String, number: Int, isLoop: Bool)] = []
+  private var labelCount = 0
+  /// Values of `if` and `switch` that are being compiled, which branches return at the prompt as well.
+  var choices = 0
 
   /// The open blocks, the innermost last.
   private var blocks: [[String: Local]] = [[:]]
@@ -36,6 +41,14 @@ final class FunctionScope {
     blocks.append([:])
     defer { blocks.removeLast() }
     return try body()
+  }
+
+  /// The number by which what is within reaches the statement.
+  func inLabel<Result>(_ name: String, isLoop: Bool, _ body: (Int) throws -> Result) rethrows -> Result {
+    labelCount += 1
+    labels.append((name, labelCount, isLoop))
+    defer { labels.removeLast() }
+    return try body(labelCount)
   }
 
   func addSlot() -> Int {

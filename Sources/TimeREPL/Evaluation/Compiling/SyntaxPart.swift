@@ -42,7 +42,8 @@ extension Expression {
     case .array(let elements): elements.map(SyntaxPart.expression)
     case .dictionary(let entries): entries.flatMap { [.expression($0.key), .expression($0.value)] }
     case .tuple(let elements): elements.map { .expression($0.value) }
-    case .closure(let closure): [.closure(closure)]
+    case .closure(let closure): closure.captured.map { .expression($0.value) } + [.closure(closure)]
+    case .choice(let statement): [.statement(statement)]
     }
   }
 }
@@ -62,7 +63,11 @@ extension Statement {
     case .switch(let value, let cases): [.expression(value)] + cases.flatMap(\.parts)
     case .do(let body, let catches): body.map(SyntaxPart.statement) + catches.flatMap(\.parts)
     case .return(let value): value.map { [.expression($0)] } ?? []
-    case .break, .continue: []
+    case .while(let conditions, let body): conditions.flatMap(\.parts) + body.map(SyntaxPart.statement)
+    case .repeatWhile(let body, let condition): body.map(SyntaxPart.statement) + [.expression(condition)]
+    case .defer(let body): body.map(SyntaxPart.statement)
+    case .labelled(_, let inner): [.statement(inner)]
+    case .break, .continue, .fallthrough: []
     }
   }
 }

@@ -53,6 +53,8 @@ struct Signature: Sendable {
   let optionalLabels: OptionalLabels
   /// Nil where there are none.
   private let list: ParameterList?
+  /// Whether a call may throw an error of the language, which `try` marks.
+  let `throws`: Bool
   /// The result and all behind it.
   private let rest: Substring?
 
@@ -70,14 +72,16 @@ struct Signature: Sendable {
       name = String(declaration[..<(colon ?? text.endIndex)])
       rest = colon.map { declaration[text.index($0, offsetBy: 2)...] }
       list = nil
-      isProperty = true
+      (isProperty, `throws`) = (true, false)
       return
     }
     name = String(declaration[..<open])
     isProperty = false
     let inside = text.index(after: open)..<close
     list = inside.isEmpty ? nil : ParameterList(declaration[inside])
-    let rest = declaration[text.index(after: close)...]
+    var rest = declaration[text.index(after: close)...]
+    `throws` = rest.hasPrefix(" throws")
+    if `throws` { rest = rest.dropFirst(" throws".utf8.count) }
     self.rest = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
   }
 

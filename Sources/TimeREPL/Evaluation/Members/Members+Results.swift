@@ -1,7 +1,7 @@
 /// What `Result` has. Its values may be cases without a type: `.success(1)`.
 extension Member {
   static let ofResults: [Member] = [
-    result("get() -> Success") { result, _ in try result.get() },
+    result("get() throws -> Success") { result, _ in try result.get() },
     result("map(_ transform: (Success) -> T) -> Result<T, Failure>") { result, arguments in
       let transform = try arguments.function(0)
       guard case .success(let value) = result else { return try .result(result) }

@@ -43,7 +43,8 @@ extension Type {
     case .array(let element): .array(element.declared)
     case .dictionary(let key, let value): .dictionary(key: key.declared, value: value.declared)
     case .tuple(let elements): .tuple(elements.map { Element(label: $0.label, type: $0.type.declared) })
-    case .function(let parameters, let result): .function(parameters.map(\.declared), result: result.declared)
+    case .function(let parameters, let result, let throwing):
+      .function(parameters.map(\.declared), result: result.declared, throwing: throwing)
     case .publisher(let publisher): .publisher(publisher.declared)
     default: self
     }

@@ -64,10 +64,11 @@ struct TypeBindings {
     case .dictionary(let key, let value): return .dictionary(key: inner(key), value: inner(value))
     case .tuple(let elements):
       return .tuple(elements.map { Type.Element(label: $0.label, type: inner($0.type)) })
-    case .function(let parameters, let result):
+    case .function(let parameters, let result, let throwing):
       // What only a literal has decided so far, the closure's body may still make a Double.
       let result = inner(result)
-      return .function(parameters.map(inner), result: result.isLiteral && open == nil ? .unknown : result)
+      return .function(
+        parameters.map(inner), result: result.isLiteral && open == nil ? .unknown : result, throwing: throwing)
     case .publisher(let publisher):
       return .publisher(
         PublisherType(
@@ -101,8 +102,8 @@ struct TypeBindings {
     case (.named("Type", let types), .named("Type", let others)) where types.count == 1 && others.count == 1:
       learn(types[0], from: others[0], joins: joins)
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
-    case (.function(_, let result), .function(_, let other)): learn(result, from: other, joins: true)
-    case (.function(_, let result), .unknown): learn(result, from: .unknown, joins: true)
+    case (.function(_, let result, _), .function(_, let other, _)): learn(result, from: other, joins: true)
+    case (.function(_, let result, _), .unknown): learn(result, from: .unknown, joins: true)
     case (.tuple(let types), .tuple(let others)) where types.count == others.count:
       for (type, other) in zip(types, others) { learn(type.type, from: other.type, joins: joins) }
     case (.publisher(let pattern), .publisher(let publisher)):

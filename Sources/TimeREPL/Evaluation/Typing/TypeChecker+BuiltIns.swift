@@ -37,7 +37,8 @@ extension TypeChecker {
       for index in given { asked[index] = parameter.declaredType }
     }
     var bindings = TypeBindings(["T"], callee.generics)
-    let values = try infer(arguments, for: asked, &bindings)
+    let (values, types) = try infer(arguments, for: asked, &bindings)
+    try noteCall(range, throwing: .asArguments, types)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
@@ -71,7 +72,7 @@ extension TypeChecker {
   /// `max(1, 2.5)` compares Doubles.
   mutating func infer(
     _ arguments: [Argument], for types: [Type], _ bindings: inout TypeBindings
-  ) throws -> [Argument] {
+  ) throws -> (arguments: [Argument], values: [Typed]) {
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     // In two passes, so that closures know what the other arguments are.
     for closures in [false, true] {
@@ -81,12 +82,13 @@ extension TypeChecker {
       }
       if !closures { try joinParameters(types, &values, &bindings) }
     }
-    return try arguments.indices.map { index in
+    let converted = try arguments.indices.map { index in
       let value = values[index]
       let expression =
         types[index].isFunction ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
+    return (converted, values)
   }
 
   private func isOther(_ type: Type, than first: Type) -> Bool {
@@ -110,10 +112,6 @@ extension TypeChecker {
 }
 
 extension Type {
-  fileprivate var isFunction: Bool {
-    if case .function = self { true } else { false }
-  }
-
   fileprivate var parameterName: String? {
     if case .parameter(let name) = self { name } else { nil }
   }

@@ -33,13 +33,19 @@ extension TypeChecker {
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)
     let isUnfinished = probe?.isWithin(arguments) ?? false
-    guard case .function(let declared, let result) = callee.type,
-      declared.count == arguments.count || isUnfinished && declared.count > arguments.count
-    else {
+    guard case .function(let declared, let result, let throwing) = callee.type else {
+      return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
+    }
+    guard declared.count == arguments.count || isUnfinished && declared.count > arguments.count else {
+      try noteCall(range, throwing: throwing, [])
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
     }
     var bindings = TypeBindings([], [])
-    let values = try infer(arguments, for: Array(declared.prefix(arguments.count)), &bindings)
+    let (values, types) = try infer(arguments, for: Array(declared.prefix(arguments.count)), &bindings)
+    if throwing != .asArguments {
+      for (value, asked) in zip(types, declared) { try checkThrowing(value, for: asked) }
+    }
+    try noteCall(range, throwing: throwing, types)
     return Typed(
       expression: Expression(kind: .call(callee.expression, values), range: range),
       type: bindings.applied(to: result))
@@ -118,6 +124,8 @@ extension TypeChecker {
         }
       }
     }
+    // Whatever calls closures at once passes on what they throw.
+    try noteCall(range, throwing: signature.throws ? .yes : .asArguments, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]

@@ -1,14 +1,19 @@
 extension TypeChecker {
   /// A closure or the body of a `func`, whose parameters have the types that are written, or else the expected ones.
   mutating func check(
-    _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?
+    _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?, isFunction: Bool = false
   ) throws -> (closure: ClosureSyntax, type: Type) {
-    let outer = (result: self.result, thrown: self.thrown, returned: returned)
-    defer { (self.result, self.thrown, returned) = outer }
-    thrown = closure.thrown
+    let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors)
+    defer { (self.result, self.thrown, returned, errors) = outer }
+    (thrown, errors) = (closure.thrown, ErrorFlow())
     let asked = result?.opened == .unknown ? nil : result?.opened
     (self.result, returned) = (asked, [])
+    let captured = try closure.captured.map { argument in
+      let value = try infer(argument.value)
+      return (argument: Argument(label: argument.label, value: value.expression, isTrailing: false), type: value.type)
+    }
     return try inBlock { checker in
+      for (argument, type) in captured { checker.declare(argument.label?.text ?? "", type) }
       let types = checker.declareParameters(of: closure, expected)
       var found = Type.unknown
       var body: [Statement]
@@ -35,10 +40,12 @@ extension TypeChecker {
         })
       let checked = ClosureSyntax(
         parameters: closure.parameters, types: closure.types, changed: closure.changed, defaults: defaults,
-        variadic: closure.variadic, result: closure.result, thrown: closure.thrown,
-        body: body, range: closure.range)
+        variadic: closure.variadic, captured: captured.map(\.argument), result: closure.result, throwing: closure.throwing, thrown: closure.thrown, body: body,
+        range: closure.range)
+      if isFunction { try checker.checkHandled(closure) }
+      let throwing = closure.throwing == .no && !checker.errors.unhandled.isEmpty ? .yes : closure.throwing
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found
-      return (checked, .function(types, result: result))
+      return (checked, .function(types, result: result, throwing: throwing))
     }
   }
 

@@ -10,6 +10,9 @@ extension TypeChecker {
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
     case (_, .unknown), (.unknown, _), (_, .integerLiteral): return value.expression
+    case (.function, .function):
+      try checkThrowing(value, for: type)
+      return value.expression
     case (.publisher(let publisher), .publisher(let asked)): return try convert(value, publisher, to: asked)
     case (.publisher, _) where type.isScalar:
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
@@ -160,7 +163,7 @@ extension Type {
     }
   }
 
-  fileprivate func joined(with other: Type) -> Type {
+  func joined(with other: Type) -> Type {
     switch (self, other) {
     case _ where self == other: self
     case (.integerLiteral, _) where other.isFloatingPoint || other.isInteger: other
@@ -192,6 +195,8 @@ extension Type {
     default: return self
     }
   }
+
+  var isUnknown: Bool { self == .unknown }
 
   /// The type of what is in an Optional.
   var unwrapped: Type {

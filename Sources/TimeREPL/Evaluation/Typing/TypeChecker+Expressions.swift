@@ -53,7 +53,7 @@ extension TypeChecker {
     case .tuple(let elements): return try inferTuple(elements, expecting: expected, expression.range)
     case .closure(let closure):
       var (parameters, result): ([Type], Type?) = ([], nil)
-      if case .function(let types, let type)? = expected { (parameters, result) = (types, type) }
+      if case .function(let types, let type, _)? = expected { (parameters, result) = (types, type) }
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
       return typed(.closure(checked.closure), checked.type)
     case .forced(let inner):
@@ -68,12 +68,13 @@ extension TypeChecker {
     case .wrapped(let inner):
       let inner = try infer(inner)
       return typed(.wrapped(inner.expression), .optional(inner.type))
+    case .choice(let statement): return try inferChoice(statement, expecting: whole)
     case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), .unknown)
     case .cast(let inner, let type, let mark):
       let kind = Expression.Kind.cast(try check(inner), type, mark)
       return typed(kind, mark == .question ? .bool : mark == .forced ? type : .optional(type))
     case .tried(let inner, let mark):
-      let inner = try infer(inner, expecting: expected)
+      let inner = try inferTried(inner, mark, expecting: expected)
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
     case .typed(let inner, let type):
       return typed(.typed(try convert(infer(inner, expecting: type), to: type), type), type)
@@ -99,6 +100,16 @@ extension TypeChecker {
     let base = owner.forced
     let type = try property(name, of: base)
     return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
+  }
+
+  /// `if` and `switch` as a value: of the type that is asked for, or else that of its branches together.
+  private mutating func inferChoice(_ statement: Statement, expecting expected: Type?) throws -> Typed {
+    let outer = (result, returned)
+    defer { (result, returned) = outer }
+    (result, returned) = (expected == .unknown ? nil : expected, [])
+    let checked = try check(statement)
+    let type = expected ?? returned.dropFirst().reduce(returned.first ?? .unknown) { $0.joined(with: $1) }
+    return Typed(expression: Expression(kind: .choice(checked), range: statement.range), type: type)
   }
 
   private mutating func inferTernary(

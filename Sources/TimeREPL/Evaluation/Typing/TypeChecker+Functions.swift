@@ -22,7 +22,7 @@ extension TypeChecker {
 
   /// `\.count` of what is expected to come.
   func type(ofPath names: [Name], expecting expected: Type?) -> Type {
-    guard case .function(let parameters, _)? = expected, let root = parameters.first else { return .unknown }
+    guard case .function(let parameters, _, _)? = expected, let root = parameters.first else { return .unknown }
     let result = names.reduce(root) { type, name in
       probe(member: name, of: type)
       return name.text == "self" ? type : property(name.text, of: type)
@@ -32,7 +32,7 @@ extension TypeChecker {
 
   /// `+` where a function of two is expected.
   func type(ofOperator name: String, expecting expected: Type?) -> Type {
-    guard case .function(let parameters, _)? = expected, parameters.count == 2 else { return .unknown }
+    guard case .function(let parameters, _, _)? = expected, parameters.count == 2 else { return .unknown }
     switch name {
     case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .function(parameters, result: .bool)
     default:
@@ -111,7 +111,8 @@ extension Statement {
   fileprivate var mayLeave: Bool {
     switch kind {
     case .expression, .declaration, .assignment, .function: false
-    case .forIn(_, _, _, let body): body.contains(where: \.mayLeave)
+    case .forIn(_, _, _, let body), .while(_, let body), .repeatWhile(let body, _), .defer(let body):
+      body.contains(where: \.mayLeave)
     case .if(_, let then, let otherwise): (then + (otherwise ?? [])).contains(where: \.mayLeave)
     default: true
     }
@@ -120,7 +121,7 @@ extension Statement {
 
 extension Expression {
   /// `fatalError()`
-  fileprivate var neverReturns: Bool {
+  var neverReturns: Bool {
     guard case .call(let callee, _) = kind, case .name(let name) = callee.kind else { return false }
     return ["fatalError", "preconditionFailure"].contains(name)
   }

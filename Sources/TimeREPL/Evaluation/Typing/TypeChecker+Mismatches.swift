@@ -5,7 +5,7 @@ extension TypeChecker {
     switch (pattern, value.type) {
     case (.publisher(let pattern), .publisher(let other)):
       try checkJoined(other, value.expression.range, pattern, bindings, call)
-    case (.function(_, .publisher(let pattern)), .function(_, let result)):
+    case (.function(_, .publisher(let pattern), _), .function(_, let result, _)):
       let range = value.expression.resultRange
       switch result {
       case .publisher(let other): try checkNested(other, range, pattern, bindings, call)

@@ -67,7 +67,7 @@ extension TypeChecker {
     let call = [Argument(label: arguments[0].label, value: value.expression, isTrailing: arguments[0].isTrailing)]
     let made = Expression(kind: .call(callee, call), range: range)
     if arguments[0].label?.text == "rawValue" { return Typed(expression: made, type: .optional(owner.type)) }
-    guard owner.facts === NamedType.result, case .function(_, let result) = value.type else { return nil }
+    guard owner.facts === NamedType.result, case .function(_, let result, _) = value.type else { return nil }
     return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
   }
 

@@ -49,44 +49,4 @@ extension TypeChecker {
     }
     return unknown
   }
-
-  // MARK: All cases
-
-  /// Throws where a `switch` over a type whose values are known leaves some of them out, as Swift does.
-  func checkExhaustive(_ cases: [Case], over type: Type, at range: SourceRange) throws {
-    if probe != nil { return }
-    let patterns = cases.flatMap { $0.choices.filter { $0.filter == nil }.map(\.pattern) }
-    if patterns.contains(where: \.fitsAll) { return }
-    let names: [String]
-    switch type {
-    case .bool: names = ["true", "false"]
-    case _ where type.isScalar: names = []
-    case .named:
-      guard let facts = namedType(type), facts.form == .enumeration, facts.module != nil else { return }
-      names = facts.cases.map { "." + $0.name.text }
-    default: return
-    }
-    let covered = Set(patterns.compactMap(\.coveredCase))
-    let missing = names.filter { !covered.contains($0) }
-    if names.isEmpty || !missing.isEmpty { throw failure(.notExhaustive(missing: missing), at: range) }
-  }
-}
-
-extension Pattern {
-  fileprivate var fitsAll: Bool {
-    switch kind {
-    case .any, .binding: true
-    case .tuple(let parts): parts.allSatisfy(\.fitsAll)
-    default: false
-    }
-  }
-
-  /// The case of which it takes every value.
-  fileprivate var coveredCase: String? {
-    switch kind {
-    case .member(_, let name, let parts): (parts ?? []).allSatisfy(\.fitsAll) ? "." + name.text : nil
-    case .expression(let value): if case .bool(let bool) = value.kind { "\(bool)" } else { nil }
-    default: nil
-    }
-  }
 }

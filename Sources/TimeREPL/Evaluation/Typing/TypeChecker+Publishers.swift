@@ -122,7 +122,12 @@ extension TypeChecker {
           let asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           values[index] = try chosen.known[index] ?? infer(value, expecting: asked)
-          if let call { try check(values[index], against: pattern, bindings, call) }
+          if let call {
+            try checkThrowing(values[index], for: pattern, bindings, call)
+            try check(values[index], against: pattern, bindings, call)
+          } else {
+            try checkThrowing(values[index], for: pattern)
+          }
           bindings.learn(pattern, from: values[index].type)
           if parameter.typeName == "Scheduler" { bindings["S"] = value.schedulerType }
         }
@@ -147,7 +152,7 @@ extension TypeChecker {
   private func checkArity(
     of value: Expression, _ asked: Type, _ signature: Signature, _ bindings: TypeBindings
   ) throws {
-    guard case .closure(let closure) = value.kind, case .function(let types, _) = asked else { return }
+    guard case .closure(let closure) = value.kind, case .function(let types, _, _) = asked else { return }
     let count = closure.arity
     if count == types.count { return }
     if types.count == 1 {

@@ -31,6 +31,7 @@ struct TypeChecker {
   var thrown: Type?
   /// Records what is known of the caret; nil where nothing is being completed.
   var probe: CaretProbe?
+  var errors = ErrorFlow()
 
   struct Typed {
     let expression: Expression
@@ -125,10 +126,10 @@ extension TypeChecker {
       return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
       // How many arguments a call has, its labels decide.
-      let type = Type.function(closure.types, result: closure.result ?? .unknown)
+      let type = Type.function(closure.types, result: closure.result ?? .unknown, throwing: closure.throwing)
       declare(name.text, closure.variadic == nil ? type : .unknown)
-      return .function(
-        name, labels: labels, try check(closure, taking: closure.types, returning: closure.result).closure)
+      let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
+      return .function(name, labels: labels, checked.closure)
     case .type(let type, let name): return .type(try check(type), name)
     case .if(let conditions, let then, let otherwise):
       return try inBlock { checker in
@@ -140,6 +141,7 @@ extension TypeChecker {
       return .guard(try conditions.map { try check($0) }, else: otherwise)
     case .forIn(let names, let sequence, let filter, let body):
       let sequence = try infer(sequence)
+      try checkSequence(sequence)
       return try inBlock { checker in
         checker.declare(names, sequence.type.element)
         return .forIn(
@@ -149,8 +151,7 @@ extension TypeChecker {
       let typed = try infer(value)
       try checkExhaustive(cases, over: typed.type, at: SourceRange(lower: range.lower, upper: value.range.upper))
       return .switch(typed.expression, try cases.map { try check($0, of: typed.type) })
-    case .do(let body, let catches):
-      return .do(try check(body), catches: try catches.map { try check($0, of: .unknown) })
+    case .do(let body, let catches): return try check(body, catches: catches)
     case .return(let value):
       guard let value else {
         returned.append(.void)
@@ -166,23 +167,53 @@ extension TypeChecker {
       if let facts = namedType(typed.type), !facts.isError {
         throw failure(.cannotConvert("\(typed.type)", to: "Error"), at: value.range)
       }
+      errors.unhandled.append(ErrorFlow.Thrown(range: range, type: thrown))
       return .throw(try convert(typed, to: thrown ?? .unknown))
-    case .break, .continue: return kind
+    case .break, .continue, .fallthrough: return kind
+    case .while(let conditions, let body):
+      return try inBlock { checker in
+        .while(try conditions.map { try checker.check($0) }, try checker.check(body))
+      }
+    case .repeatWhile(let body, let condition):
+      let body = try check(body)
+      return .repeatWhile(body, try checkBool(condition))
+    case .defer(let body): return .defer(try check(body))
+    case .labelled(let name, let inner): return .labelled(name, try check(inner))
     }
   }
 
-  private mutating func declare(_ names: [Name], _ type: Type) {
-    if names.count == 1 {
-      // A source is called what it was named.
-      guard case .publisher(let publisher) = type else { return declare(names[0].text, type) }
-      return declare(names[0].text, .publisher(publisher.named(names[0].text)))
+  /// What is asked whether it holds.
+  private mutating func checkBool(_ condition: Expression) throws -> Expression {
+    let typed = try infer(condition)
+    let isOther = typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral
+    guard probe == nil, isOther, typed.type != .bool else { return typed.expression }
+    throw failure(
+      typed.type.isOptional ? unwrapping(typed) : .cannotConvert("\(typed.type.settled)", to: "Bool"),
+      at: condition.range)
+  }
+
+  /// Throws where a loop goes over what certainly has no elements.
+  private func checkSequence(_ value: Typed) throws {
+    if probe != nil { return }
+    switch value.type {
+    case .optional(let inner) where !inner.element.isUnknown: throw failure(unwrapping(value), at: value.expression.range)
+    case .named("Range", let bounds) where bounds.first?.isFloatingPoint == true: break
+    case .string, .substring: return
+    case _ where value.type.isScalar: break
+    default: return
     }
-    for (index, name) in names.enumerated() {
-      if case .tuple(let elements) = type, elements.count == names.count {
-        declare(name.text, elements[index].type)
-      } else {
-        declare(name.text, .unknown)
-      }
+    throw failure(.cannotConvert("\(value.type.settled)", to: "Sequence"), at: value.expression.range)
+  }
+
+  private mutating func declare(_ names: [Name], _ type: Type) {
+    var types = [type]
+    if names.count > 1 {
+      types = names.map { _ in .unknown }
+      if case .tuple(let elements) = type, elements.count == names.count { types = elements.map(\.type) }
+    }
+    for (name, type) in zip(names, types) {
+      // A source is called what it was named.
+      declare(name.text, type.publisher.map { .publisher($0.named(name.text)) } ?? type)
     }
   }
 
@@ -201,7 +232,7 @@ extension TypeChecker {
 
   private mutating func check(_ condition: Condition) throws -> Condition {
     switch condition {
-    case .expression(let value): return .expression(try check(value))
+    case .expression(let value): return .expression(try checkBool(value))
     case .binding(let name, let value):
       let typed = try infer(value)
       declare(name.text, typed.type.unwrapped)
@@ -212,7 +243,7 @@ extension TypeChecker {
     }
   }
 
-  private mutating func check(_ oneCase: Case, of type: Type) throws -> Case {
+  mutating func check(_ oneCase: Case, of type: Type) throws -> Case {
     try inBlock { checker in
       let choices = try oneCase.choices.map { choice in
         let pattern = try checker.check(choice.pattern, of: type)

@@ -67,7 +67,7 @@ extension Value {
         elements.append(cast)
       }
       return try .tuple(elements, labels: types.map(\.label))
-    case (.function(let function), .function(let parameters, _)):
+    case (.function(let function), .function(let parameters, _, _)):
       return function.parameterCount == parameters.count ? self : nil
     case (.void, .tuple([])): return self
     case (_, .named(let name, _)): return isInstance(of: name) ? self : nil
@@ -130,8 +130,8 @@ extension Type {
     case .dictionary(let key, let value): "Dictionary<\(key.swiftName), \(value.swiftName)>"
     case .tuple(let elements):
       "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.swiftName }.joined(separator: ", ") + ")"
-    case .function(let parameters, let result):
-      "(" + parameters.map(\.swiftName).joined(separator: ", ") + ") -> " + result.swiftName
+    case .function(let parameters, let result, let throwing):
+      "(" + parameters.map(\.swiftName).joined(separator: ", ") + ")\(throwing.words) -> " + result.swiftName
     case .named(let name, let arguments) where !arguments.isEmpty:
       name + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
     default: description

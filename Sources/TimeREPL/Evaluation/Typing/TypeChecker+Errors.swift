@@ -1,0 +1,115 @@
+/// Errors on their way: what may throw, which `try` marks it, and what handles it.
+struct ErrorFlow {
+  /// Whether a `try` stands before the expression that is being looked at.
+  var isTried = false
+  /// What may be thrown, and nothing within the innermost function or `do` handles.
+  var unhandled: [Thrown] = []
+
+  struct Thrown {
+    let range: SourceRange
+    /// The type of the error; nil where any may come.
+    let type: Type?
+  }
+}
+
+extension TypeChecker {
+  /// A call that may throw.
+  ///
+  /// - Parameter type: the error's, where the function says it.
+  mutating func noteThrowingCall(_ range: SourceRange, type: Type? = nil) throws {
+    guard errors.isTried || probe != nil else {
+      let text = Site(range, in: source).text
+      throw failure(.missingTry(text, line: line([("try ", range.lower)])), at: range)
+    }
+    errors.unhandled.append(ErrorFlow.Thrown(range: range, type: type))
+  }
+
+  /// A call of a function of a type, with arguments of these types.
+  mutating func noteCall(_ range: SourceRange, throwing: Type.Throwing, _ arguments: [Typed]) throws {
+    switch throwing {
+    case .no: break
+    case .yes: try noteThrowingCall(range)
+    case .typed(let type): try noteThrowingCall(range, type: type)
+    case .asArguments: if arguments.contains(where: \.type.throws) { try noteThrowingCall(range) }
+    }
+  }
+
+  mutating func inferTried(_ inner: Expression, _ mark: TryMark, expecting expected: Type?) throws -> Typed {
+    let outer = errors
+    errors = ErrorFlow(isTried: true)
+    let typed = try infer(inner, expecting: expected)
+    let found = errors.unhandled
+    errors = outer
+    if mark == .plain { errors.unhandled += found }
+    return typed
+  }
+
+  // MARK: Handling
+
+  /// A `do` whose `catch`es, if they take whatever comes, leave nothing of it to what is around.
+  mutating func check(_ body: [Statement], catches: [Case]) throws -> Statement.Kind {
+    let outer = errors.unhandled
+    errors.unhandled = []
+    let body = try check(body)
+    let found = errors.unhandled
+    errors.unhandled = outer
+    // Even of errors of one type Swift does not count the cases.
+    let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
+    if !takesAll { errors.unhandled += found }
+    let type = found.first?.type.flatMap { type in found.allSatisfy { $0.type == type } ? type : nil }
+    return .do(body, catches: try catches.map { try check($0, of: type ?? .unknown) })
+  }
+
+  /// Throws where a function that does not say so may throw, as Swift does.
+  ///
+  /// One with a parameter of no type is no function of Swift's, and may throw whatever it likes.
+  func checkHandled(_ closure: ClosureSyntax) throws {
+    guard probe == nil, closure.throwing == .no, let first = errors.unhandled.first else { return }
+    if (closure.parameters ?? []).indices.contains(where: { closure.typeWritten($0) == .unknown }) { return }
+    throw failure(.unhandledError, at: first.range)
+  }
+
+  /// Throws where a closure may throw and the function that it is for cannot have that.
+  func checkThrowing(_ value: Typed, for asked: Type) throws {
+    guard probe == nil, value.type.throws, case .function(_, _, .no) = asked else { return }
+    throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked)"), at: value.expression.range)
+  }
+
+  /// The same of an operator; the one beside it whose name begins with `try` may have it.
+  func checkThrowing(_ value: Typed, for pattern: Type, _ bindings: TypeBindings, _ call: PublisherCall) throws {
+    guard probe == nil, value.type.throws, case .function(_, _, .no) = pattern else { return }
+    let name = "try" + call.name.text.prefix(1).uppercased() + call.name.text.dropFirst()
+    let remedies = publishers.operators(name).isEmpty ? [] : [line(replacing: call.name.range, by: name)]
+    let mismatch = TypeMismatch(
+      rule: .throwingClosure, subject: call.name.text, expected: TypeMismatch.Side(type: "\(bindings.shown(pattern))"),
+      found: TypeMismatch.Side(type: "\(value.type.settled)"), remedies: remedies)
+    throw failure(.mismatch(mismatch), at: value.expression.range)
+  }
+}
+
+extension Type {
+  /// Whether a call of it may throw, whatever it is given.
+  fileprivate var `throws`: Bool {
+    switch self {
+    case .function(_, _, .yes), .function(_, _, .typed): true
+    default: false
+    }
+  }
+}
+
+extension ClosureSyntax {
+  fileprivate func typeWritten(_ parameter: Int) -> Type {
+    types.indices.contains(parameter) ? types[parameter] : .unknown
+  }
+}
+
+extension Pattern {
+  /// `catch`, `catch let error`, `catch let error as Error`
+  fileprivate var takesAnyError: Bool {
+    switch kind {
+    case .any, .binding: true
+    case .cast(let inner, .error), .cast(let inner, .named("Any", [])): inner.takesAnyError
+    default: false
+    }
+  }
+}

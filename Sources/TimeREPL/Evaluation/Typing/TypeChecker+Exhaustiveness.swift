@@ -1,0 +1,132 @@
+/// Whether the cases of a `switch` name every value that there may be, as Swift asks for it.
+///
+/// The algorithm is Maranget's ("Warnings for pattern matching", 2007): rows of patterns stand over columns of types; the
+/// first column is split into the shapes that its type has, and each shape is looked at with the rows that take it.
+extension TypeChecker {
+  /// Throws where a `switch` leaves out a value of its type.
+  func checkExhaustive(_ cases: [Case], over type: Type, at range: SourceRange) throws {
+    if probe != nil { return }
+    let patterns = cases.flatMap { $0.choices.filter { $0.filter == nil }.map(\.pattern) }
+    let missing = missingCases(patterns, of: type)
+    if !missing.isEmpty { throw failure(.notExhaustive(missing: missing == ["_"] ? [] : missing), at: range) }
+  }
+
+  /// Values that none of the patterns takes, each as a pattern: `.failure(_)`.
+  func missingCases(_ patterns: [Pattern], of type: Type) -> [String] {
+    var search = CaseSearch(checker: self)
+    return search.missing([type], rows: patterns.map { [$0] }).map { $0[0] }
+  }
+}
+
+private struct CaseSearch {
+  let checker: TypeChecker
+  /// More than a program needs; nested tuples of enums multiply. Who exceeds it is believed.
+  private var patience = 10_000
+  /// As many as a message tells of.
+  private static let longestList = 12
+
+  init(checker: TypeChecker) { self.checker = checker }
+
+  /// One of the forms that values of a type have.
+  private struct Shape {
+    let name: String
+    let parts: [Type]
+
+    /// As a pattern, with what its parts are.
+    func text(_ parts: some Sequence<String>) -> String {
+      let list = Array(parts)
+      return list.allSatisfy { $0 == "_" } && !name.isEmpty ? name : "\(name)(\(list.joined(separator: ", ")))"
+    }
+  }
+
+  /// The combinations of values of the types that no row takes.
+  mutating func missing(_ types: [Type], rows: [[Pattern]]) -> [[String]] {
+    guard let type = types.first else { return rows.isEmpty ? [[]] : [] }
+    patience -= 1
+    guard patience > 0 else { return [] }
+    let rest = Array(types.dropFirst())
+    guard let shapes = shapes(of: type), rows.contains(where: { !takesAll($0[0], type) }) else {
+      let others = rows.filter { takesAll($0[0], type) }.map { Array($0.dropFirst()) }
+      return missing(rest, rows: others).map { ["_"] + $0 }
+    }
+    var found: [[String]] = []
+    for shape in shapes where found.count < Self.longestList {
+      let fitting = rows.compactMap { row in
+        parts(of: row[0], as: shape, of: type).map { $0 + row.dropFirst() }
+      }
+      for combination in missing(shape.parts + rest, rows: fitting) {
+        let count = shape.parts.count
+        found.append([shape.text(combination.prefix(count))] + combination.dropFirst(count))
+      }
+    }
+    return found
+  }
+
+  /// Nil where there are more than can be named.
+  private func shapes(of type: Type) -> [Shape]? {
+    switch type {
+    case .bool: return [Shape(name: "true", parts: []), Shape(name: "false", parts: [])]
+    case .optional(let inner), .implicitlyUnwrapped(let inner):
+      return [Shape(name: ".some", parts: [inner]), Shape(name: ".none", parts: [])]
+    case .tuple(let elements): return [Shape(name: "", parts: elements.map(\.type))]
+    default:
+      guard let facts = enumeration(type) else { return nil }
+      let bindings = TypeBindings(facts.parameters, type.arguments)
+      return facts.cases.map { oneCase in
+        Shape(name: "." + oneCase.name.text, parts: oneCase.elements.map { bindings.applied(to: $0.type) })
+      }
+    }
+  }
+
+  /// An enum whose cases are all known.
+  private func enumeration(_ type: Type) -> NamedType? {
+    guard let facts = checker.namedType(type), facts.form == .enumeration, facts.module != nil else { return nil }
+    return facts
+  }
+
+  /// Whether a pattern takes whatever comes; of a type that is not known every pattern is believed.
+  private func takesAll(_ pattern: Pattern, _ type: Type) -> Bool {
+    switch pattern.kind {
+    case .any, .binding: true
+    case .cast(let inner, let asked): (asked == type || asked == .named("Any")) && takesAll(inner, type)
+    default: isOpen(type)
+    }
+  }
+
+  private func isOpen(_ type: Type) -> Bool {
+    switch type {
+    case .unknown, .parameter, .publisher: true
+    case .named(let name, _) where !type.isScalar && name != "Any" && name != "Error" && name != "Range":
+      checker.namedType(type).map { $0.module == nil } ?? true
+    default: false
+    }
+  }
+
+  /// The patterns that stand for the parts of a shape; nil where the pattern does not take it.
+  private func parts(of pattern: Pattern, as shape: Shape, of type: Type) -> [Pattern]? {
+    if takesAll(pattern, type) { return shape.parts.map { _ in Pattern(kind: .any, range: pattern.range) } }
+    switch pattern.kind {
+    case .optional(let inner): return shape.name == ".some" ? [inner] : nil
+    case .tuple(let parts): return parts.count == shape.parts.count ? parts : nil
+    case .expression(let value):
+      switch value.kind {
+      case .bool(let bool): return shape.name == "\(bool)" ? [] : nil
+      case .nil: return shape.name == ".none" ? [] : nil
+      default: return nil
+      }
+    case .member(_, let name, let parts):
+      if type.isOptional, !["some", "none"].contains(name.text) { return shape.name == ".some" ? [pattern] : nil }
+      guard shape.name == "." + name.text else { return nil }
+      return matched(parts, to: shape, pattern.range)
+    default: return nil
+    }
+  }
+
+  /// What a case holds may be named as a whole, or not at all.
+  private func matched(_ parts: [Pattern]?, to shape: Shape, _ range: SourceRange) -> [Pattern]? {
+    let parts = parts ?? []
+    if parts.count == shape.parts.count { return parts }
+    let isWhole = parts.isEmpty || parts.count == 1 && takesAll(parts[0], .tuple([]))
+    return isWhole ? shape.parts.map { _ in Pattern(kind: .any, range: range) } : nil
+  }
+}

@@ -1,0 +1,6 @@
+// source: own
+let o: Bool? = nil
+switch o {
+case true?: print(1)
+case nil: print(2)
+}

@@ -1,0 +1,5 @@
+// source: own
+enum E: Error { case bad }
+func g() {
+  throw E.bad
+}
