@@ -37,7 +37,8 @@ extension Parser {
     let range = range(from: tokens[start].range)
     let closure = ClosureSyntax(
       parameters: signature.names, types: signature.types, changed: signature.changed,
-      captured: signature.captured, result: signature.result, throwing: signature.effects.throwing, thrown: signature.effects.thrown, body: body,
+      captured: signature.captured, result: signature.result, throwing: signature.effects.throwing,
+      thrown: signature.effects.thrown, body: body,
       range: range)
     return try make(.closure(closure), at: range)
   }

@@ -29,7 +29,8 @@ extension Parser {
   }
 
   private enum StatementStart {
-    case declaration, function, type, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving, misplaced, assignment
+    case declaration, function, type, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving,
+      misplaced, assignment
   }
 
   private var statementStart: StatementStart {
@@ -125,7 +126,9 @@ extension Parser {
   /// Several declarators are one that takes a tuple apart.
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     var declarators = [try declarator(isVariable)]
-    while isAt(","), command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":") {
+    while isAt(","),
+      command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
+    {
       take()
       declarators.append(try declarator(isVariable))
     }

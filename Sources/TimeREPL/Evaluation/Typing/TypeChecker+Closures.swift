@@ -40,7 +40,8 @@ extension TypeChecker {
         })
       let checked = ClosureSyntax(
         parameters: closure.parameters, types: closure.types, changed: closure.changed, defaults: defaults,
-        variadic: closure.variadic, captured: captured.map(\.argument), result: closure.result, throwing: closure.throwing, thrown: closure.thrown, body: body,
+        variadic: closure.variadic, captured: captured.map(\.argument), result: closure.result,
+        throwing: closure.throwing, thrown: closure.thrown, body: body,
         range: closure.range)
       if isFunction { try checker.checkHandled(closure) }
       let throwing = closure.throwing == .no && !checker.errors.unhandled.isEmpty ? .yes : closure.throwing

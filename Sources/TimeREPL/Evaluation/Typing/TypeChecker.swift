@@ -196,7 +196,8 @@ extension TypeChecker {
   private func checkSequence(_ value: Typed) throws {
     if probe != nil { return }
     switch value.type {
-    case .optional(let inner) where !inner.element.isUnknown: throw failure(unwrapping(value), at: value.expression.range)
+    case .optional(let inner) where !inner.element.isUnknown:
+      throw failure(unwrapping(value), at: value.expression.range)
     case .named("Range", let bounds) where bounds.first?.isFloatingPoint == true: break
     case .string, .substring: return
     case _ where value.type.isScalar: break
