@@ -177,9 +177,9 @@ extension Type {
     case (.publisher(let asked), .publisher(let found)):
       (asked.role != .subject || [.subject, .currentValue].contains(found.role))
         && found.output.mayBe(asked.output) && found.failure.mayBe(asked.failure)
-    case (.function(let asked, _), .function(let found, _)):
+    case (.function(let asked, _, _), .function(let found, _, _)):
       asked.count == found.count && zip(asked, found).allSatisfy { $0.mayBe($1) }
-    case (_, .function(_, let result)): result.isWanted(where: expected)
+    case (_, .function(_, let result, _)): result.isWanted(where: expected)
     case (.optional(let inner), _) where !isOptional: isWanted(where: inner)
     case (.named("Sequence", let elements), _):
       element != .unknown && elements.allSatisfy { element.mayBe($0) }
