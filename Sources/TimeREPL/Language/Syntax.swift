@@ -8,6 +8,8 @@ struct Expression: Sendable {
   var range: SourceRange { node.range }
   /// How many expressions and statements stand within one another; the parser bounds it, so that walks may recurse.
   var depth: Int { node.depth }
+  /// Tells an expression from all others that are in use.
+  var identity: ObjectIdentifier { ObjectIdentifier(node) }
   /// What stands in `<...>` behind a type's name: `Int, Never` of `PassthroughSubject<Int, Never>`.
   var generics: [Type] { node.generics }
 

@@ -108,6 +108,8 @@ final class SubjectObject: PublisherObject {
   /// What came out of what is unknown is looked at when it is sent.
   private func check(_ value: Value, _ output: Type) throws {
     guard output.isScalar, let kind = Type(scalar: value), kind.differs(from: output) else { return }
+    // A literal is a character or a part of a string where one is asked for.
+    if case .string(let box) = value, output == .substring || output == .character && box.text.count == 1 { return }
     throw Problem.notOfType(value.text, found: "\(kind)", expected: "\(output)", of: text)
   }
 

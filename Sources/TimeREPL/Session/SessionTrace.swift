@@ -1,7 +1,7 @@
 /// A session once more, from its journal: which input was done when, what came of it, and how far time went.
 struct SessionTrace {
   private(set) var entries: [Entry] = []
-  /// What each `func` was called with: the first calls of it.
+  /// What each `func`, and each closure that has a name, was called with: the first calls of it.
   private(set) var calls: [String: [[Value]]] = [:]
   /// The world as the last entry left it.
   let world: World
@@ -88,10 +88,13 @@ extension SessionTrace {
       if case .value = answer { entry.showsValue = true }
       trace.entries.append(entry)
       self.entry = nil
-      if case .statement(let statement) = entry.input.command.kind,
-        case .function(let name, _, let body) = statement.kind
-      {
-        observe(name.text, parameters: body.parameters?.count ?? 0)
+      guard case .statement(let statement) = entry.input.command.kind else { return }
+      switch statement.kind {
+      case .function(let name, _, let body): observe(name.text, parameters: body.parameters?.count ?? 0)
+      case .declaration(let names, isVariable: false, _, let value):
+        guard names.count == 1, case .closure(let closure) = value.kind else { return }
+        observe(names[0].text, parameters: closure.arity)
+      default: break
       }
     }
 

@@ -21,7 +21,8 @@ extension World {
     return probe.place == nil ? nil : probe
   }
 
-  private func look(at command: Command, _ checker: inout TypeChecker) throws {
+  /// Has the type checker look at a command, and declare what it declares. Nothing is performed.
+  func look(at command: Command, _ checker: inout TypeChecker) throws {
     switch command.kind {
     case .statement(let statement): _ = try checker.check(statement)
     case .subject(let name, let types, let initial):

@@ -147,12 +147,13 @@ import Testing
 
   @Test(.enabled(if: SwiftTestBuild.resources != nil, "there is no Swift compiler"))
   func `exported tests compile, pass, and fail when something else comes`() throws {
-    var tests = try Self.sessions.map { (name: $0.name, text: try ExportedSession($0.lines).file(.swift)) }
+    let sessions = Self.sessions + TypedSessions.all
+    var tests = try sessions.map { (name: $0.name, text: try ExportedSession($0.lines).file(.swift)) }
     let wrong = try ExportedSession(ExportedSession.burst).file(.swift)
       .replacingOccurrences(of: ".value(30, at: .milliseconds(1500))", with: ".value(30, at: .milliseconds(1400))")
     tests.append((name: "Wrong", text: wrong))
     let (output, status) = try SwiftTestBuild(tests).outcome()
-    for (name, _) in Self.sessions { #expect(output.contains("Suite \(name) passed"), "\(output.suffix(5_000))") }
+    for (name, _) in sessions { #expect(output.contains("Suite \(name) passed"), "\(output.suffix(5_000))") }
     #expect(output.contains("Suite Wrong failed"))
     #expect(status == 1)
   }

@@ -31,7 +31,7 @@ import Testing
     #expect(
       try statements("subject taps\npipeline calm = taps.debounce(1s)\nsend taps 1\nadvance 500ms\nsend taps 2\nrun")
         == [
-          "let taps = PassthroughSubject<Int, Never>()",
+          "let taps = PassthroughSubject<Int, Never>()  // Output as in the values that came, Failure as it ended",
           "let tapsLane = Lane(taps, now: now)",
           "let calm = taps.debounce(for: .seconds(1), scheduler: scheduler)",
           "let calmLane = Lane(calm, now: now)",
@@ -90,12 +90,41 @@ import Testing
     ("1s", "Stride"),
   ])
   func `subjects have the type of what was sent`(values: String, type: String) throws {
-    #expect(try statements("subject p\nsend p \(values)")[0] == "let p = PassthroughSubject<\(type), Never>()")
+    let line = try statements("subject p\nsend p \(values)")[0]
+    let comment = "  // Output as in the values that came, Failure as it ended"
+    #expect(line == "let p = PassthroughSubject<\(type), Never>()" + comment)
+  }
+
+  @Test(arguments: [
+    ("subject s: Int, URLError", "let s = PassthroughSubject<Int, URLError>()"),
+    ("subject s: [String: Double]?, Never", "let s = PassthroughSubject<[String: Double]?, Never>()"),
+    ("subject s: Int", "let s = PassthroughSubject<Int, Never>()  // Failure as it ended"),
+    ("subject s: _, Error", "let s = PassthroughSubject<Int, any Error>()  // Output could be any, no value came"),
+    ("subject s: Double = 1", "let s = CurrentValueSubject<Double, Never>(1)  // Failure as it ended"),
+    ("subject s: (id: Int, name: String), Never", "let s = PassthroughSubject<(id: Int, name: String), Never>()"),
+    ("func f(x: Int) -> Int { return x }", "func f(x: Int) -> Int { return x }"),
+    ("func f(x: Int) = x + 1", "let f = { (x: Int) in x + 1 }"),
+    ("func f(x) = x + 1; f(1.5)", "let f = { (x: Double) in x + 1 }  // parameter types as in its calls"),
+    ("let f = { $0 + 1 }; f(1)", "let f = { $0 + 1 } as (Int) -> _  // parameter types as in its calls"),
+    ("enum E: Error { case a, b(Int) }", "enum E: Error, Equatable { case a, b(Int) }"),
+    ("struct S { let x: Int }", "struct S: Equatable { let x: Int }"),
+    ("struct S { let x: Any }", "struct S { let x: Any }"),
+  ])
+  func `types are those that the type checker found, and a comment says which were open`(typed: String, swift: String)
+    throws
+  {
+    #expect(try statements(typed)[0] == swift)
+  }
+
+  @Test func `an Error stays any error where mapError makes one`() throws {
+    let lines = try statements("subject s: Int, URLError\npipeline p = s.mapError { _ in Error(\"no\") }")
+    #expect(lines.contains("let p = s.mapError { _ in (Failure(\"no\")) as any Error }"))
   }
 
   @Test func `a subject that failed can fail`() throws {
     let lines = try statements("subject a\nfail a \"no\"")
-    #expect(lines[0] == "let a = PassthroughSubject<Int, any Error>()")
+    let comment = "  // Output could be any, no value came, Failure as it ended"
+    #expect(lines[0] == "let a = PassthroughSubject<Int, any Error>()" + comment)
     #expect(lines[2] == "a.send(completion: .failure(Failure(\"no\")))")
     #expect(lines.contains("  .failed(\"no\", at: .seconds(0)),"))
   }

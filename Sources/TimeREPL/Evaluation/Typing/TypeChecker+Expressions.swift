@@ -21,7 +21,7 @@ extension TypeChecker {
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
         return Typed(expression: expression, type: .optional(inner), isImplicit: true)
       }
-      return Typed(expression: expression, type: type(ofName: name))
+      return noted(Typed(expression: expression, type: type(ofName: name)), of: expression)
     case .parameter(let number): return Typed(expression: expression, type: type(ofName: "$\(number)"))
     case .implicitMember("none") where whole?.isOptional == true:
       return typed(.nil, .nilLiteral)
@@ -33,12 +33,13 @@ extension TypeChecker {
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
     case .duration, .reference: return Typed(expression: expression, type: .unknown)
-    case .member(let base, let name): return try inferMember(expression, base, name, expecting: expected)
+    case .member(let base, let name):
+      return noted(try inferMember(expression, base, name, expecting: expected), of: expression)
     case .call(let callee, let arguments):
       if case .implicitMember("some") = callee.kind, arguments.count == 1 {
         return try inferSome(arguments[0].value, expecting: whole, expression.range)
       }
-      return try inferCall(callee, arguments, expecting: expected, expression.range)
+      return noted(try inferCall(callee, arguments, expecting: expected, expression.range), of: expression)
     case .subscript(let base, let arguments): return try inferSubscript(base, arguments, expression.range)
     case .unary(let name, let operand):
       let operand = try infer(operand)
@@ -46,7 +47,8 @@ extension TypeChecker {
       return typed(.unary(name, operand.expression), type)
     case .binary(let left, let name, let right): return try inferBinary(left, name, right, expression.range)
     case .ternary(let condition, let then, let otherwise):
-      return try inferTernary(condition, then, otherwise, expecting: expected, expression.range)
+      return noted(
+        try inferTernary(condition, then, otherwise, expecting: expected, expression.range), of: expression)
     case .range(let lower, let upper, let isClosed): return try inferRange(lower, upper, isClosed, expression.range)
     case .array(let elements): return try inferArray(elements, expecting: expected, expression.range)
     case .dictionary(let entries): return try inferDictionary(entries, expecting: expected, expression.range)
@@ -55,7 +57,7 @@ extension TypeChecker {
       var (parameters, result): ([Type], Type?) = ([], nil)
       if case .function(let types, let type, _)? = expected { (parameters, result) = (types, type) }
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
-      return typed(.closure(checked.closure), checked.type)
+      return noted(typed(.closure(checked.closure), checked.type), of: expression)
     case .forced(let inner):
       let inner = try infer(inner)
       return typed(.forced(inner.expression), inner.type.unwrapped)

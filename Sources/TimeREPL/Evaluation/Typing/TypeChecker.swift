@@ -29,6 +29,8 @@ struct TypeChecker {
   private(set) var entryType = Type.unknown
   /// What the function around throws; nil where any error is meant.
   var thrown: Type?
+  /// Records the types of expressions; nil where nobody asks for them later.
+  var notes: TypeNotes?
   /// Records what is known of the caret; nil where nothing is being completed.
   var probe: CaretProbe?
   var errors = ErrorFlow()

@@ -13,6 +13,9 @@ extension SwiftCode {
       throw inexpressible(closure.range, "Swift cannot tell what publisher a closure makes that only throws")
     }
     try visit(receiver)
+    if row.name == "mapError", names.type(of: call).publisher?.failure == .error, let closure = arguments.last?.value {
+      widenErrors(in: closure)
+    }
     let others = arguments.map(\.value).filter { names.isPublisher($0) == true }
     let isJoin = ["merge", "combineLatest", "zip", "append", "prepend"].contains(row.name) && !others.isEmpty
     let isDropUntil = row.name == "drop" && !others.isEmpty
@@ -21,7 +24,7 @@ extension SwiftCode {
     if signature.parameters.contains(where: { $0.name == "customError" }), names.failure(of: receiver) == .never,
       arguments.contains(where: { $0.isTrailing || $0.label?.text == "customError" })
     {
-      edits.insert(SwiftFailure.never.adaptor, at: edits.endOfReceiver(of: name))
+      edits.insert(SwiftFailure.never.adaptor(to: .any), at: edits.endOfReceiver(of: name))
     }
     var last: Int?
     let spans = edits.spans(after: name.range)
@@ -55,9 +58,7 @@ extension SwiftCode {
       if case .name = value.kind { return }
       edits.replace(value.range, by: "scheduler")
     case ("Type", .member(let inner, _)):
-      if case .name(let name) = inner.kind, name.hasSuffix("Error") {
-        edits.replace(value.range, by: "(any Error).self")
-      }
+      if case .name("Error") = inner.kind { edits.replace(value.range, by: "(any Error).self") }
     case ("Strategy", .call(let callee, let arguments)):
       let spans = edits.spans(after: callee.range)
       for (index, argument) in arguments.enumerated() {
@@ -69,6 +70,22 @@ extension SwiftCode {
         try visit(argument.value, isStride: true)
       }
     default: try visit(value)
+    }
+  }
+
+  /// An `Error` here is any error; Swift would take the closure's own type for the Failure.
+  private mutating func widenErrors(in value: Expression) {
+    guard case .closure(let closure) = value.kind else { return }
+    func widen(_ result: Expression) {
+      edits.insert("(", at: result.range.lower)
+      edits.insert(") as any Error", at: result.range.upper)
+    }
+    if closure.body.count == 1, case .expression(let result) = closure.body[0].kind { return widen(result) }
+    var parts = closure.body.map(SyntaxPart.statement)
+    while let part = parts.popLast() {
+      if case .closure = part { continue }
+      if case .statement(let statement) = part, case .return(let result?) = statement.kind { widen(result) }
+      parts += part.parts
     }
   }
 
@@ -89,7 +106,8 @@ extension SwiftCode {
   mutating func adapt(_ publisher: Expression, at end: Int, joined: [Expression]) {
     guard names.isPublisher(publisher) != false else { return }
     let own = names.failure(of: publisher)
-    if joined.reduce(own, { $0.joined(with: names.failure(of: $1)) }) != own { edits.insert(own.adaptor, at: end) }
+    let common = joined.reduce(own) { $0.joined(with: names.failure(of: $1)) }
+    edits.insert(own.adaptor(to: common), at: end)
   }
 
   /// Of the signatures that the arguments fit, the one whose types they have.

@@ -7,6 +7,8 @@ struct SwiftCode {
   /// What `$0` is outside closures, in scheduled input.
   private let number: Int?
   private var closures = 0
+  /// Calls of sources whose types Swift takes from what is written around them.
+  private var typed: Set<ObjectIdentifier> = []
 
   init(_ names: SwiftNames, _ source: Source, number: Int? = nil) {
     (self.names, self.source, self.number) = (names, source, number)
@@ -26,6 +28,12 @@ struct SwiftCode {
   static func of(_ statement: Statement, in source: Source, _ names: SwiftNames) throws(Diagnostic) -> String {
     var code = SwiftCode(names, source)
     try code.checkSelf(statement.range)
+    switch statement.kind {
+    case .type(let type, let name) where names.becomesEquatable(type): code.makeEquatable(type, name)
+    case .declaration(_, _, let type?, let value) where type.publisher != nil: code.noteTyped(value)
+    case .function(_, _, let body) where body.result?.publisher != nil: code.noteTyped(body.body)
+    default: break
+    }
     try code.visit(.statement(statement))
     return code.edits.text(of: statement.range)
   }
@@ -39,14 +47,55 @@ struct SwiftCode {
     return code.edits.text(of: first.range.through(last.range))
   }
 
+  /// So that rows can be compared.
+  private mutating func makeEquatable(_ type: NamedType, _ name: Name) {
+    let start = edits.index(at: name.range.lower)
+    guard let brace = edits.tokens[start...].firstIndex(where: { $0.kind == .open(.brace) }) else { return }
+    let end = edits.tokens[brace - 1].range.upper
+    edits.insert(
+      edits.tokens[start..<brace].contains { $0.kind == .symbol(":") } ? ", Equatable" : ": Equatable", at: end)
+  }
+
+  // MARK: What the context types
+
+  /// Notes the source that a chain of `eraseToAnyPublisher()` begins with: Swift takes its types from what is written.
+  private mutating func noteTyped(_ value: Expression) {
+    var value = value
+    while case .call(let callee, _) = value.kind, case .member(let base, let name) = callee.kind,
+      name.text == "eraseToAnyPublisher"
+    {
+      value = base
+    }
+    if case .ternary(_, let then, let otherwise) = value.kind {
+      noteTyped(then)
+      return noteTyped(otherwise)
+    }
+    typed.insert(value.identity)
+  }
+
+  /// The same for what a body returns.
+  private mutating func noteTyped(_ body: [Statement]) {
+    if body.count == 1, case .expression(let value) = body[0].kind { return noteTyped(value) }
+    var parts = body.map(SyntaxPart.statement)
+    while let part = parts.popLast() {
+      if case .closure = part { continue }
+      if case .statement(let statement) = part, case .return(let value?) = statement.kind { noteTyped(value) }
+      parts += part.parts
+    }
+  }
+
   // MARK: Walking
 
   /// Also where nobody asks for it, in the list of what a closure captures.
   private func checkSelf(_ range: SourceRange) throws(Diagnostic) {
-    let found = edits.tokens.first {
-      $0.kind == .word("self") && $0.range.lower >= range.lower && $0.range.upper <= range.upper
+    // Not that of a type: `Int.self`.
+    let found = edits.tokens.indices.first {
+      edits.tokens[$0].kind == .word("self") && ($0 == 0 || edits.tokens[$0 - 1].kind != .symbol("."))
+        && edits.tokens[$0].range.lower >= range.lower && edits.tokens[$0].range.upper <= range.upper
     }
-    if let found { throw inexpressible(found.range, "a test has no `self` whose members these could be") }
+    if let found = found.map({ edits.tokens[$0] }) {
+      throw inexpressible(found.range, "a test has no `self` whose members these could be")
+    }
   }
 
   private mutating func visit(_ part: SyntaxPart) throws(Diagnostic) {
@@ -87,10 +136,7 @@ struct SwiftCode {
     if names.isScheduler(call) { return edits.replace(call.range, by: "scheduler") }
     switch callee.kind {
     case .name("Error"): edits.replace(callee.range, by: "Failure")
-    case .name("URLError"):
-      // An error that is made up here: its text is all there is to it.
-      return edits.replace(call.range, by: "Failure(\(Site(call.range, in: source).text.quoted))")
-    case .name(let name) where names.isFunction(name):
+    case .name(let name) where names.isClosure(name):
       // A closure's parameters have no labels.
       for argument in arguments {
         guard let label = argument.label else { continue }
@@ -137,12 +183,12 @@ struct SwiftCode {
 
   // MARK: Sources
 
-  /// Types that mean nothing here mean much in Swift.
+  /// Types that may be left out here have to be told in Swift.
   private mutating func checkGenerics(_ callee: SourceRange, _ name: String, _ call: Expression) throws(Diagnostic) {
+    if typed.contains(call.identity) { return }
     guard !["Just", "Deferred", "CurrentValueSubject"].contains(name) || name.hasSuffix("Subject") else { return }
     if name == "ReplaySubject" { throw inexpressible(call.range, "Combine does not have it") }
-    let open = edits.index(at: callee.lower) + 1
-    guard edits.tokens[open].kind == .symbol("<") else {
+    guard edits.tokens[edits.index(at: callee.lower) + 1].kind == .symbol("<") else {
       let typed =
         switch name {
         case "Fail", "success", "failure": "\(Site(callee, in: source).text)<Int, Error>"
@@ -152,31 +198,7 @@ struct SwiftCode {
       throw inexpressible(
         call.range, "Swift cannot tell its types", help: "`\(typed)` says them, and means the same here")
     }
-    // The last type is that of failures.
-    guard let comma = edits.tokens[open...].firstIndex(where: { $0.kind == .symbol(",") }),
-      edits.tokens[comma + 1].kind != .word("Never"),
-      let close = edits.tokens[comma...].firstIndex(where: { $0.kind == .symbol(">") })
-    else { return }
-    edits.replace(
-      SourceRange(lower: edits.tokens[comma + 1].range.lower, upper: edits.tokens[close].range.lower), by: "any Error")
   }
-
-  /// Whether the types that were typed for a subject are Swift's own: others mean nothing here.
-  static func hasStandardTypes(_ definition: String) -> Bool {
-    let tokens = Lexer.tokens(of: definition)
-    guard tokens.count > 2, tokens[1].kind == .symbol("<"),
-      let end = tokens.firstIndex(where: {
-        $0.kind == .open(.parenthesis) && !$0.isSpaced && $0.range.lower > tokens[1].range.lower
-      })
-    else { return false }
-    return tokens[2..<end].allSatisfy { token in
-      if case .word(let word) = token.kind { standardTypes.contains(word) } else { true }
-    }
-  }
-
-  private static let standardTypes: Set = [
-    "Int", "Double", "Bool", "String", "Void", "Never", "Error", "any", "Optional",
-  ]
 
   private mutating func visit(
     source name: String, _ callee: Expression, _ arguments: [Argument], _ call: Expression

@@ -13,15 +13,29 @@ struct SwiftLanes {
       trace.world.environment.names.filter { trace.world.environment.value($0)?.publisher is SubjectObject }
         .compactMap { [log] in log.number(ofLane: $0) })
     let watched = Set(trace.world.lanes.map(\.number)).union(subjects)
+    let environment = trace.world.environment
+    for name in environment.names {
+      guard let type = (environment.value(name)?.publisher as? SubjectObject)?.type, let lane = log.number(ofLane: name)
+      else { continue }
+      types[lane] = SwiftType(type.output, environment.namedType)
+    }
+    for lane in trace.world.lanes {
+      guard let type = lane.publisher.type else { continue }
+      types[lane.number] = SwiftType(type.output, environment.namedType)
+    }
     var events: [Int32: [Event]] = [:]
+    // What values show of a type that is open.
+    var shown: [Int32: SwiftType] = [:]
     for (place, event) in zip(log.events.indices, log.events) where watched.contains(event.lane) {
       switch event.kind {
       case .value:
-        let type = types[event.lane] ?? .unknown
-        guard let own = SwiftType(event.value), let both = type.joined(with: own) else {
-          throw Self.refusal(event, at: place, type, trace)
+        if types[event.lane].map(\.isOpen) ?? true {
+          let type = shown[event.lane] ?? .unknown
+          guard let own = SwiftType(event.value), let both = type.joined(with: own) else {
+            throw Self.refusal(event, at: place, type, trace)
+          }
+          shown[event.lane] = both
         }
-        types[event.lane] = both
       case .stopped:
         throw Self.refusal(event, at: place, trace, because: "Swift would trap where its closure stopped it")
       case .finished, .failed, .cancelled: break
@@ -33,28 +47,30 @@ struct SwiftLanes {
           event, at: place, trace, because: "a compiler takes too long for more than \(SwiftTestFile.mostRows) rows")
       }
     }
+    for (lane, type) in shown { types[lane] = types[lane]?.filled(by: type) ?? type }
     self.events = events
   }
 
   /// The numbers of elements of the tuples that are compared.
   var tuples: Set<Int> { types.values.reduce([]) { $0.union($1.tuples) } }
 
-  /// The type of what came on a lane; nil where nothing did.
+  /// The type of what comes on a lane, as far as it is known or shown by what came; nil where nothing is.
   func type(of lane: String) -> SwiftType? { log.number(ofLane: lane).flatMap { types[$0] } }
 
   /// What makes the values of a lane comparable; of one on which none came nothing is known.
   func transform(of lane: String) -> String? {
-    guard let type = type(of: lane) else { return "\"\\($0)\"" }
+    guard let type = type(of: lane), type != .unknown else { return "\"\\($0)\"" }
     return type.comparable()
   }
 
   /// `calmLane.expect([...])`
   func expectation(of lane: String, held constant: String) -> [String] {
+    let type = type(of: lane) ?? .unknown
     let rows = (log.number(ofLane: lane).flatMap { events[$0] } ?? []).map { event in
       let at = "at: \(SwiftLiteral.stride(event.time))"
       switch event.kind {
-      case .value: return "  .value(\(SwiftLiteral.of(event.value, comparable: true, start: start)), \(at)),"
-      case .failed: return "  .failed(\(event.value.reason.description.quoted), \(at)),"
+      case .value: return "  .value(\(SwiftLiteral.compared(event.value, as: type, start: start)), \(at)),"
+      case .failed: return "  .failed(\(SwiftLiteral.failure(event.value).quoted), \(at)),"
       default: return "  .\(event.kind)(\(at)),"
       }
     }

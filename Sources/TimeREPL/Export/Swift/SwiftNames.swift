@@ -12,10 +12,14 @@ struct SwiftNames {
   private var taken: Set<String>
   private var lanes: [String: String] = [:]
 
+  /// The types of what was typed.
+  private let types: TypeNotes
+
   init(_ trace: SessionTrace) {
     world = trace.world
     log = trace.world.log
     taken = Set(trace.world.environment.names)
+    types = Self.types(of: trace)
     let failing = Set(log.events.lazy.filter { $0.kind == .failed }.map(\.lane))
     for entry in trace.entries {
       switch entry.input.command.kind {
@@ -37,13 +41,63 @@ struct SwiftNames {
     start = own("start")
   }
 
-  /// As it was typed, or as it happened.
-  private func failureOfSubject(_ name: String, _ failing: Set<Int32>) -> SwiftFailure {
-    if let subject = subject(name), SwiftCode.hasStandardTypes(subject.definition) {
-      return subject.neverFails ? .never : .any
+  /// Has the type checker go through all that was typed, in its order.
+  private static func types(of trace: SessionTrace) -> TypeNotes {
+    let notes = TypeNotes()
+    var declared: [String: Type] = [:]
+    for entry in trace.entries {
+      var checker = TypeChecker(trace.world.environment, entry.input.source)
+      checker.notes = notes
+      checker.blocks = [declared]
+      // What went wrong then was told then.
+      try? trace.world.look(at: entry.input.command, &checker)
+      declared = checker.blocks[0].filter { $0.key.first != "$" }
     }
+    return notes
+  }
+
+  /// As the checker has it, or where that is `_` as it happened.
+  private func failureOfSubject(_ name: String, _ failing: Set<Int32>) -> SwiftFailure {
+    if let known = subject(name)?.type.flatMap({ failure($0.failure) }) { return known }
     return log.number(ofLane: name).map(failing.contains) == true ? .any : .never
   }
+
+  private func failure(_ type: Type) -> SwiftFailure? {
+    switch SwiftType(type, world.environment.namedType) {
+    case .unknown: nil
+    case .named("Never", _): .never
+    case .named("any Error", _): .any
+    case let type: .named(type.text)
+    }
+  }
+
+  /// The type of an expression, as the checker has found it.
+  func type(of expression: Expression) -> Type { types[expression] }
+
+  /// The same as Swift writes it.
+  func swiftType(of type: Type) -> SwiftType { SwiftType(type, world.environment.namedType) }
+
+  /// Whether an expression is an error, and no text that says why.
+  func isError(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .implicitMember: return true
+    case .call(let callee, _) where callee.isImplicit: return true
+    case .call(let callee, _):
+      if case .name("Error") = callee.kind { return true }
+    default: break
+    }
+    let type = types[expression]
+    guard case .named(let name, _) = type else { return false }
+    return type == .error || world.environment.namedType(name)?.isError == true
+  }
+
+  /// Whether rows of a type can be compared once it is declared to be Equatable.
+  func becomesEquatable(_ type: NamedType) -> Bool {
+    !type.isEquatable && type.canBeEquatable(world.environment.namedType)
+  }
+
+  /// A function becomes a closure where the REPL's short form says less than Swift's `func` needs.
+  func isClosure(_ name: String) -> Bool { functions[name].map { !$0.isWholeInSwift } ?? false }
 
   func value(_ name: String) -> Value? { world.environment.value(name) }
 
@@ -71,6 +125,8 @@ struct SwiftNames {
 
   /// Whether it is a publisher; nil where that depends on what a closure is given.
   func isPublisher(_ expression: Expression) -> Bool? {
+    let type = types[expression]
+    if type != .unknown { return type.publisher != nil }
     switch expression.kind {
     case .name(let name): return value(name).map { $0.publisher != nil }
     case .member(_, let name) where name.text == "publisher": return true
@@ -133,8 +189,9 @@ struct SwiftNames {
 
   /// What a publisher fails with.
   func failure(of expression: Expression) -> SwiftFailure {
+    if case .name(let name) = expression.kind, let known = failures[name] { return known }
+    if let known = types[expression].publisher.flatMap({ failure($0.failure) }) { return known }
     switch expression.kind {
-    case .name(let name): return failures[name] ?? .never
     case .call(let callee, let arguments):
       switch callee.kind {
       case .name(let name):
@@ -171,8 +228,7 @@ struct SwiftNames {
     switch name {
     case "replaceError", "assertNoFailure": return .never
     case "catch": return inner(arguments)
-    case "mapError": return .own
-    case "setFailureType", "tryCatch": return .any
+    case "mapError", "setFailureType", "tryCatch": return .any
     case _ where name.hasPrefix("try"): return .any
     case "merge", "combineLatest", "zip", "append", "prepend":
       return common([receiver] + arguments.map(\.value).filter { isPublisher($0) == true })
@@ -200,30 +256,42 @@ struct SwiftNames {
 }
 
 /// What a publisher fails with in Swift, where those that are joined have to fail with the same.
-enum SwiftFailure {
+enum SwiftFailure: Equatable {
   case never
-  /// `Failure`, which `mapError` makes.
-  case own
   case any
+  /// A type of its own: `URLError`.
+  case named(String)
 
   func joined(with other: SwiftFailure) -> SwiftFailure {
-    self == other ? self : .any
+    switch (self, other) {
+    case _ where self == other: self
+    case (.never, let failure), (let failure, .never): failure
+    default: .any
+    }
   }
 
   var text: String {
     switch self {
     case .never: "Never"
-    case .own: "Failure"
     case .any: "any Error"
+    case .named(let name): name
     }
   }
 
-  /// What makes a publisher fail with any error that fails with this.
-  var adaptor: String {
-    switch self {
-    case .never: ".setFailureType(to: (any Error).self)"
-    case .own: ".mapError { $0 as any Error }"
-    case .any: ""
+  /// What makes a publisher fail with another that fails with this.
+  func adaptor(to other: SwiftFailure) -> String {
+    if self == other { return "" }
+    switch (self, other) {
+    case (.never, .any): return ".setFailureType(to: (any Error).self)"
+    case (.never, _): return ".setFailureType(to: \(other.text).self)"
+    default: return ".mapError { $0 as any Error }"
     }
+  }
+}
+
+extension ClosureSyntax {
+  /// A `func` that Swift takes as it stands: its parameters and its result have types.
+  fileprivate var isWholeInSwift: Bool {
+    result != nil && types.count == parameters?.count && !types.contains { $0 == .unknown }
   }
 }

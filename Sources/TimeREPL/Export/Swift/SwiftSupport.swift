@@ -1,15 +1,17 @@
 /// The parts of a Swift test that are the same in all of them, so far as one needs them.
 enum SwiftSupport {
-  static let header = """
+  static func header(isWithFoundation: Bool) -> String {
+    """
     // Exported by TimeREPL. With `import Combine` and `import CombineSchedulers` in place of `import Schedulers` it holds
     // on a Mac, too.
     import Dispatch
-    import Schedulers
+    \(isWithFoundation ? "import Foundation\n" : "")import Schedulers
     import Testing
 
     private typealias Stride = DispatchQueue.SchedulerTimeType.Stride
 
     """
+  }
 
   static let lane = """
 
@@ -35,7 +37,7 @@ enum SwiftSupport {
             isOver = true
             switch completion {
             case .finished: rows.append(.finished(at: now()))
-            case .failure(let failure): rows.append(.failed("\\(failure)", at: now()))
+            case .failure(let failure): rows.append(.failed(text(of: failure), at: now()))
             }
           }, receiveValue: { [unowned self] in rows.append(.value($0, at: now())) })
       }
@@ -50,6 +52,21 @@ enum SwiftSupport {
       func expect(_ expected: [Row<Value>], sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(rows == expected, sourceLocation: sourceLocation)
       }
+    }
+
+    """
+
+  static let textOfFailure = """
+
+    private func text(of failure: any Error) -> String { "\\(failure)" }
+
+    """
+
+  /// Foundation's own text of a URLError has more in it than its code.
+  static let textOfURLError = """
+
+    private func text(of failure: any Error) -> String {
+      (failure as? URLError).map { "URLError(\\($0.code.rawValue))" } ?? "\\(failure)"
     }
 
     """

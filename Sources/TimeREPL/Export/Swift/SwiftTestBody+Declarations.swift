@@ -5,9 +5,15 @@ extension SwiftTestBody {
   ) throws(Diagnostic) {
     let source = entry.input.source
     if declared.count == 1, let subject = names.subject(declared[0]), subject.name == declared[0], value.makesSubject,
-      subject.typeName != "ReplaySubject", !SwiftCode.hasStandardTypes(subject.definition)
+      subject.typeName != "ReplaySubject",
+      subject.type.map({ $0.output.mayHoldUnknown || $0.failure == .unknown }) ?? true
     {
       return try declareSubject(declared[0], initial: value.initial, in: source)
+    }
+    if declared.count == 1, case .closure(let closure) = value.kind, lacksTypes(closure, statement),
+      !statement.declaresVariable
+    {
+      return try declareFunction(Name(text: declared[0], range: value.range), closure, statement.range, source)
     }
     lines.append(try SwiftCode.of(statement, in: source, names))
     for name in declared {
@@ -21,47 +27,86 @@ extension SwiftTestBody {
     }
   }
 
+  /// Whether Swift could not tell what a closure takes: no types are written, neither in it nor for its name.
+  private func lacksTypes(_ closure: ClosureSyntax, _ statement: Statement) -> Bool {
+    if case .declaration(_, _, .some, _) = statement.kind { return false }
+    return closure.arity > 0 && (closure.types.isEmpty || closure.types.contains(.unknown))
+  }
+
   mutating func declareSubject(_ name: String, initial: Expression?, in source: Source) throws(Diagnostic) {
     let kind = initial == nil ? "PassthroughSubject" : "CurrentValueSubject"
+    let known = names.subject(name)?.type
     let type = try typeOfSubject(name, initial: initial, in: source)
     let failure = (names.failures[name] ?? .never).text
     let argument = try code(initial, source) ?? ""
-    lines.append("let \(SwiftLiteral.name(name)) = \(kind)<\(type.text), \(failure)>(\(argument))")
+    let comment = Self.comment(
+      output: names.swiftType(of: known?.output ?? .unknown).isOpen, failure: known?.failure ?? .unknown == .unknown,
+      hasValues: type != .unknown)
+    lines.append("let \(SwiftLiteral.name(name)) = \(kind)<\(type.text), \(failure)>(\(argument))\(comment)")
     // Its lane has what was sent, and not what was there before.
     record(name, of: SwiftLiteral.name(name) + (initial == nil ? "" : ".dropFirst()"))
   }
 
+  /// Says which types were `_` at the prompt, and so are those of what came.
+  private static func comment(output isOutputOpen: Bool, failure isFailureOpen: Bool, hasValues: Bool) -> String {
+    let output = hasValues ? "Output as in the values that came" : "Output could be any, no value came"
+    switch (isOutputOpen, isFailureOpen) {
+    case (true, true): return "  // \(output), Failure as it ended"
+    case (true, false): return "  // \(output)"
+    case (false, true): return "  // Failure as it ended"
+    case (false, false): return ""
+    }
+  }
+
   /// The one type of what a subject begins with and of all that it was sent.
   private func typeOfSubject(_ name: String, initial: Expression?, in source: Source) throws(Diagnostic) -> SwiftType {
-    let sent = lanes.type(of: name) ?? .unknown
-    guard let initial else { return sent }
+    let sent = lanes.type(of: name) ?? names.swiftType(of: names.subject(name)?.type?.output ?? .unknown)
+    guard sent.isOpen || names.swiftType(of: names.subject(name)?.type?.output ?? .unknown).isOpen, let initial else {
+      return sent
+    }
     guard let value = try? trace.world.evaluate(initial, in: source), let own = SwiftType(value),
       let both = own.joined(with: sent)
     else { throw inexpressible(initial.range, source, "it is not of the type that `\(name)` is sent, \(sent.text)") }
     return both
   }
 
+  /// A function whose types are written stands as it is; another becomes a closure, with the types of its calls.
   mutating func declareFunction(
     _ name: Name, _ body: ClosureSyntax, _ range: SourceRange, _ source: Source
   ) throws(Diagnostic) {
-    let parameters = body.parameters ?? []
+    let parameters = body.parameters?.map(\.text) ?? (0..<body.arity).map { "$\($0)" }
     let calls = trace.calls[name.text] ?? []
     var typed: [String] = []
+    var isTakenFromCalls = false
     for (index, parameter) in parameters.enumerated() {
-      guard let type = SwiftType.common(calls.map { $0[index] }), !calls.isEmpty else {
+      let written = index < body.types.count ? names.swiftType(of: body.types[index]) : .unknown
+      if !written.isOpen {
+        typed.append("\(SwiftLiteral.name(parameter)): \(written.text)")
+        continue
+      }
+      isTakenFromCalls = true
+      let values = calls.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+      guard !values.isEmpty, let type = SwiftType.common(values) else {
         let reason =
           parameters.count > 2
           ? "the types of more than two parameters cannot be told from its calls"
           : calls.isEmpty
-            ? "it is never called, so that nobody knows the type of `\(parameter.text)`"
+            ? "it is never called, so that nobody knows the type of `\(parameter)`"
             : "it is called with values of several types, or of none that Swift can name"
         names.untyped[name.text] = inexpressible(range, source, reason)
         return
       }
-      typed.append("\(SwiftLiteral.name(parameter.text)): \(type.text)")
+      typed.append("\(SwiftLiteral.name(parameter)): \(type.text)")
     }
     let code = try SwiftCode.of(body, in: source, names)
-    lines.append("let \(SwiftLiteral.name(name.text)) = { (\(typed.joined(separator: ", "))) in \(code) }")
+    let comment = isTakenFromCalls ? "  // parameter types as in its calls" : ""
+    let head = "let \(SwiftLiteral.name(name.text)) = "
+    if body.parameters == nil {
+      let types = typed.map { $0.drop { $0 != ":" }.dropFirst(2) }.joined(separator: ", ")
+      lines.append("\(head){ \(code) } as (\(types)) -> _\(comment)")
+    } else {
+      lines.append("\(head){ (\(typed.joined(separator: ", "))) in \(code) }\(comment)")
+    }
   }
 
   mutating func declareCold(

@@ -32,6 +32,11 @@ struct SwiftTestBody {
 
   var usesFailure: Bool { usesCold || lines.contains { $0.contains("Failure(") } }
 
+  /// Errors and numbers that are Foundation's.
+  var usesFoundation: Bool {
+    lines.contains { line in ["URLError", "DecodingError", "CGFloat"].contains { line.contains($0) } }
+  }
+
   var tuples: Set<Int> { lanes.tuples }
 
   private var usesCold: Bool {
@@ -130,7 +135,9 @@ struct SwiftTestBody {
     case .finish(let name): lines.append("\(SwiftLiteral.name(name.text)).send(completion: .finished)")
     case .fail(let name, let reason):
       let text = try code(reason, source, number) ?? Marble.noReason.quoted
-      let failure = text.hasPrefix("Failure(") ? text : "Failure(\(text))"
+      // Any value is a reason here, and an error is one already.
+      let isError = reason.map { names.isError($0) } ?? false
+      let failure = isError ? text : "Failure(\(text))"
       lines.append("\(SwiftLiteral.name(name.text)).send(completion: .failure(\(failure)))")
     case .watch(let value, _, let demand):
       if let demand { throw inexpressible(demand.range, source, "a `sink` asks for all values") }
@@ -146,7 +153,12 @@ struct SwiftTestBody {
   private mutating func add(_ statement: Statement, _ entry: SessionTrace.Entry) throws(Diagnostic) {
     let source = entry.input.source
     switch statement.kind {
-    case .function(let name, _, let body): try declareFunction(name, body, statement.range, source)
+    case .function(let name, _, let body):
+      if names.isClosure(name.text) {
+        try declareFunction(name, body, statement.range, source)
+      } else {
+        lines.append(try SwiftCode.of(statement, in: source, names))
+      }
     case .declaration(let declared, _, _, let value): try declare(declared.map(\.text), value, statement, entry)
     case .expression(let value):
       if let lane = entry.lanes.first, names.isPublisher(value) != false {

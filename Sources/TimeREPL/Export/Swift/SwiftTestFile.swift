@@ -10,9 +10,10 @@ struct SwiftTestFile {
 
   init(_ facts: ExportFacts) throws(Diagnostic) {
     let body = try SwiftTestBody(facts.trace)
-    var text = SwiftSupport.header
+    var text = SwiftSupport.header(isWithFoundation: body.usesFoundation)
     if body.usesFailure { text += SwiftSupport.failure }
     for count in body.tuples.sorted() { text += SwiftSupport.tuple(count) }
+    text += body.usesFoundation ? SwiftSupport.textOfURLError : SwiftSupport.textOfFailure
     text += SwiftSupport.lane
     text += "\n@Suite struct SessionTests {\n  @Test func `the session comes out as it did`() {\n"
     for line in body.lines { text += line.isEmpty ? "\n" : "    \(line)\n" }

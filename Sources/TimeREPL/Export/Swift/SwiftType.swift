@@ -1,18 +1,21 @@
-/// The type that a value has in Swift, as far as it can be told from the value.
+/// A type as an export writes it: as far as the type checker knows it, and else as the values have it.
 indirect enum SwiftType: Hashable {
   case int, double, bool, string, void
   /// A duration, as the scheduler has it.
   case stride
   case instant
-  /// What an empty array holds, or what a nil could be.
+  /// `_`, what an empty array holds, or what a nil could be.
   case unknown
   case optional(SwiftType)
   case array(SwiftType)
+  case set(SwiftType)
   case dictionary(SwiftType, SwiftType)
-  case tuple([SwiftType])
+  case tuple([SwiftType], labels: [String?])
   case range(isClosed: Bool)
+  /// Any other type by its name. Values that cannot be compared are compared as what they print.
+  case named(String, isEquatable: Bool)
 
-  /// nil where Swift has no type for it that could be compared.
+  /// The type that a value shows; nil where Swift has no type for it that could be compared.
   init?(_ value: Value) {
     switch value {
     case .int: self = .int
@@ -25,24 +28,81 @@ indirect enum SwiftType: Hashable {
     case .duration: self = .stride
     case .instant: self = .instant
     case .nil: self = .optional(.unknown)
+    case .float: self = .named("Float", isEquatable: true)
+    case .sized(let box): self = .named(box.number.width.rawValue, isEquatable: true)
     case .some(let box):
       guard let wrapped = SwiftType(box.value) else { return nil }
       self = .optional(wrapped)
     case .array(let box):
       guard let element = Self.common(box.elements) else { return nil }
       self = .array(element)
+    case .set(let box):
+      guard let element = Self.common(box.keys) else { return nil }
+      self = .set(element)
     case .dictionary(let box):
       guard let key = Self.common(box.keys), let value = Self.common(box.values) else { return nil }
       self = .dictionary(key, value)
     case .tuple(let box):
+      if let type = box.type {
+        self = .named(type)
+        return
+      }
       let elements = box.elements.compactMap(SwiftType.init)
       guard elements.count == box.elements.count, elements.count <= Self.mostInTuple else { return nil }
-      self = .tuple(elements)
+      self = .tuple(elements, labels: box.labels ?? elements.map { _ in nil })
+    case .symbol(let box):
+      guard let type = box.type, type.parameters.isEmpty else { return nil }
+      self = .named(type)
     case .range(let box):
       guard case .int? = box.lower, case .int? = box.upper else { return nil }
       self = .range(isClosed: box.isClosed)
-    case .error, .function, .symbol, .object, .float, .sized, .set: return nil
+    case .error, .function, .object: return nil
     }
+  }
+
+  /// The type that the checker has found, as far as it is known.
+  ///
+  /// - Parameter named: the structs and enums, by their names.
+  init(_ type: Type, _ named: (String) -> NamedType?) {
+    func inner(_ type: Type) -> SwiftType { SwiftType(type, named) }
+    switch type.settled {
+    case .int: self = .int
+    case .double: self = .double
+    case .bool: self = .bool
+    case .string: self = .string
+    case .void: self = .void
+    case .named("Stride", _): self = .stride
+    case .named("Instant", _): self = .instant
+    case .named("Error", _): self = .named("any Error", isEquatable: false)
+    case .named("Any", _): self = .named("Any", isEquatable: false)
+    case .named("Set", let elements): self = .set(elements.first.map(inner) ?? .unknown)
+    // Whether it is closed only its values tell.
+    case .named("Range", _): self = .unknown
+    case .named(let name, let arguments):
+      if let facts = named(name), arguments.isEmpty {
+        self = .named(facts.path.joined(separator: "."), isEquatable: facts.canBeEquatable(named))
+      } else if name == "Result" {
+        let parts = arguments.map(inner)
+        let isEquatable = parts.allSatisfy { $0.comparable() == nil && !$0.isOpen }
+        self = .named("Result<\(parts.map(\.text).joined(separator: ", "))>", isEquatable: isEquatable)
+      } else {
+        let list = arguments.map { inner($0).text }.joined(separator: ", ")
+        let isKnown = type.isScalar || ["Never", "AnyHashable", "Date"].contains(name)
+        let owner = named(name).map { $0.path.joined(separator: ".") } ?? name
+        self = .named(owner + (list.isEmpty ? "" : "<\(list)>"), isEquatable: isKnown)
+      }
+    case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): self = .optional(inner(wrapped))
+    case .array(let element): self = .array(inner(element))
+    case .dictionary(let key, let value): self = .dictionary(inner(key), inner(value))
+    case .tuple(let elements) where elements.count <= Self.mostInTuple:
+      self = .tuple(elements.map { inner($0.type) }, labels: elements.map(\.label))
+    case .tuple: self = .named("\(type)", isEquatable: false)
+    case .function, .publisher, .unknown, .parameter, .integerLiteral, .floatLiteral, .nilLiteral: self = .unknown
+    }
+  }
+
+  private static func named(_ facts: NamedType) -> SwiftType {
+    .named(facts.path.joined(separator: "."), isEquatable: facts.isEquatable)
   }
 
   /// The types that tuples are compared as.
@@ -59,6 +119,17 @@ indirect enum SwiftType: Hashable {
     return type
   }
 
+  /// Whether something in it is `_`, which values are asked for.
+  var isOpen: Bool {
+    switch self {
+    case .unknown: true
+    case .optional(let inner), .array(let inner), .set(let inner): inner.isOpen
+    case .dictionary(let key, let value): key.isOpen || value.isOpen
+    case .tuple(let elements, _): elements.contains(where: \.isOpen)
+    default: false
+    }
+  }
+
   /// The type that both are of; an optional takes its value, too.
   func joined(with other: SwiftType) -> SwiftType? {
     switch (self, other) {
@@ -67,13 +138,28 @@ indirect enum SwiftType: Hashable {
     case (.optional(let a), .optional(let b)): return a.joined(with: b).map(Self.optional)
     case (.optional(let a), let b), (let b, .optional(let a)): return a.joined(with: b).map(Self.optional)
     case (.array(let a), .array(let b)): return a.joined(with: b).map(Self.array)
+    case (.set(let a), .set(let b)): return a.joined(with: b).map(Self.set)
     case (.dictionary(let a, let b), .dictionary(let c, let d)):
       guard let key = a.joined(with: c), let value = b.joined(with: d) else { return nil }
       return .dictionary(key, value)
-    case (.tuple(let a), .tuple(let b)) where a.count == b.count:
+    case (.tuple(let a, let labels), .tuple(let b, let others)) where a.count == b.count:
       let elements = zip(a, b).compactMap { $0.joined(with: $1) }
-      return elements.count == a.count ? .tuple(elements) : nil
+      let names = labels.contains { $0 != nil } ? labels : others
+      return elements.count == a.count ? .tuple(elements, labels: names) : nil
     default: return nil
+    }
+  }
+
+  /// What is known of it, and what values show of the rest; nil where these are of another type.
+  func filled(by own: SwiftType) -> SwiftType? {
+    switch (self, own) {
+    case (.unknown, _): return own
+    case _ where !isOpen: return self
+    case (.optional(let a), .optional(let b)): return a.filled(by: b).map(Self.optional)
+    case (.tuple(let a, let labels), .tuple(let b, _)) where a.count == b.count:
+      let elements = zip(a, b).compactMap { $0.filled(by: $1) }
+      return elements.count == a.count ? .tuple(elements, labels: labels) : nil
+    default: return joined(with: own)
     }
   }
 
@@ -87,19 +173,23 @@ indirect enum SwiftType: Hashable {
     case .void: "Void"
     case .stride: "Stride"
     case .instant: "DispatchQueue.SchedulerTimeType"
+    case .optional(.named(let name, _)) where name.hasPrefix("any "): "(\(name))?"
     case .optional(let wrapped): "\(wrapped.text)?"
     case .array(let element): "[\(element.text)]"
+    case .set(let element): "Set<\(element.text)>"
     case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
-    case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
+    case .tuple(let elements, let labels):
+      "(\(zip(elements, labels).map { type, label in (label.map { "\($0): " } ?? "") + type.text }.joined(separator: ", ")))"
     case .range(let isClosed): isClosed ? "ClosedRange<Int>" : "Range<Int>"
+    case .named(let name, _): name
     }
   }
 
   /// How a value that `path` names becomes one that can be compared; nil where it can be already.
   func comparable(_ path: String = "$0") -> String? {
     switch self {
-    case .void: return "\"\\(\(path))\""
-    case .tuple(let elements):
+    case .void, .named(_, isEquatable: false): return "\"\\(\(path))\""
+    case .tuple(let elements, _):
       let parts = elements.enumerated().map { $1.comparable("\(path).\($0)") ?? "\(path).\($0)" }
       return "\(Self.tupleNames[elements.count] ?? "")(\(parts.joined(separator: ", ")))"
     case .array(let element), .optional(let element):
@@ -113,7 +203,7 @@ indirect enum SwiftType: Hashable {
   /// The numbers of elements of the tuples in it.
   var tuples: Set<Int> {
     switch self {
-    case .tuple(let elements): elements.reduce([elements.count]) { $0.union($1.tuples) }
+    case .tuple(let elements, _): elements.reduce([elements.count]) { $0.union($1.tuples) }
     case .array(let element), .optional(let element): element.tuples
     case .dictionary(let key, let value): key.tuples.union(value.tuples)
     default: []
@@ -121,42 +211,22 @@ indirect enum SwiftType: Hashable {
   }
 }
 
-/// Values as they are written in Swift.
-enum SwiftLiteral {
-  /// A value that `SwiftType` has a type for; tuples as what they are compared as, if they are.
-  static func of(_ value: Value, comparable: Bool, start: String = "start") -> String {
-    switch value {
-    case .double(let double) where double.isInfinite: return double < 0 ? "-.infinity" : ".infinity"
-    case .void: return comparable ? "\"()\"" : "()"
-    case .some(let box): return "Optional(\(of(box.value, comparable: comparable, start: start)))"
-    case .duration(let nanoseconds): return stride(nanoseconds)
-    case .instant(let nanoseconds): return "\(start).advanced(by: \(stride(nanoseconds)))"
-    case .array(let box): return "[" + list(box.elements, comparable, start) + "]"
-    case .tuple(let box):
-      let name = comparable ? SwiftType.tupleNames[box.elements.count] ?? "" : ""
-      return "\(name)(\(list(box.elements, comparable, start)))"
-    case .dictionary(let box):
-      let entries = zip(box.keys, box.values).map {
-        "\(list([$0], comparable, start)): \(list([$1], comparable, start))"
+extension NamedType {
+  /// Whether an export declares it to be Equatable: it is, or all that is in it can be compared.
+  ///
+  /// - Parameter named: the structs and enums, by their names.
+  func canBeEquatable(_ named: (String) -> NamedType?) -> Bool { canBeEquatable(named, within: []) }
+
+  private func canBeEquatable(_ named: (String) -> NamedType?, within outer: Set<String>) -> Bool {
+    if isEquatable || outer.contains(name) { return true }
+    guard parameters.isEmpty, module == "main" else { return false }
+    let parts = cases.flatMap { $0.elements.map(\.type) } + properties.map(\.type)
+    return parts.allSatisfy { type in
+      if case .named(let name, []) = type, let facts = named(name) {
+        return facts.canBeEquatable(named, within: outer.union([self.name]))
       }
-      return "[" + (entries.isEmpty ? ":" : entries.joined(separator: ", ")) + "]"
-    default: return value.text
+      let part = SwiftType(type) { $0 == self.name ? nil : named($0) }
+      return part.comparable() == nil && !part.isOpen
     }
   }
-
-  private static func list(_ values: [Value], _ comparable: Bool, _ start: String) -> String {
-    values.map { of($0, comparable: comparable, start: start) }.joined(separator: ", ")
-  }
-
-  /// `.milliseconds(1500)`, in the longest unit that tells it as a whole number.
-  static func stride(_ nanoseconds: Int64) -> String {
-    let units: [(DurationUnit, String)] = [
-      (.s, "seconds"), (.ms, "milliseconds"), (.us, "microseconds"), (.ns, "nanoseconds"),
-    ]
-    let (unit, name) = units.first { nanoseconds % $0.0.nanoseconds == 0 } ?? (.ns, "nanoseconds")
-    return ".\(name)(\(nanoseconds / unit.nanoseconds))"
-  }
-
-  /// A name that may be a word of the language.
-  static func name(_ name: String) -> String { Keywords.all.contains(name) ? "`\(name)`" : name }
 }
