@@ -114,7 +114,7 @@ enum TypedSessions {
     subject failing: Int
     pipeline sum = taps.scan(0) { $0 + $1 }
     pipeline texts = other.map { "\($0)" }
-    send taps 1.5 2
+    send taps 1.5 2.5
     send other "x"
     send failing 1
     fail failing "late"
