@@ -8,12 +8,14 @@ struct OperatorCall {
   let upstream: PublisherObject
   /// As it was typed, from its name on: how `pending` and `show` call the stage.
   let text: String
+  private let effect: Effect
 
-  init(_ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
+  init(_ row: OperatorRow, _ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
     self.overload = overload
     self.arguments = arguments
     self.upstream = upstream
     self.text = text
+    effect = row.effect(overload)
   }
 
   var plant: Plant { upstream.plant }
@@ -74,7 +76,7 @@ struct OperatorCall {
     let upstream = upstream
     return .object(
       try MadePublisher(
-        definition, of: [upstream] + others, stage: text, at: arguments.site, plant
+        definition, of: [upstream] + others, stage: text, effect: effect, at: arguments.site, plant
       ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
 
@@ -83,7 +85,7 @@ struct OperatorCall {
     let upstream = upstream
     return .object(
       try MadePublisher(
-        definition, of: [upstream], stage: text, at: arguments.site, plant,
+        definition, of: [upstream], stage: text, effect: effect, at: arguments.site, plant,
         leaving: { stage in
           make(upstream.make(in: stage.scope), stage)
         }))

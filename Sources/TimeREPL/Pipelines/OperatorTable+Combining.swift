@@ -8,7 +8,8 @@ extension OperatorTable {
     OperatorRow(
       "merge(with other: Publisher<Output, Failure>, _ others: Publisher<Output, Failure>...) -> Publisher<Output, Failure> as Publishers.MergeN<Self, P...>",
       in: .combining,
-      "mixes in what others send, as it comes", example: "taps.merge(with: other)", other: "-a-b|"
+      "mixes in what others send, as it comes", effect: .keeps,
+      example: "taps.merge(with: other)", other: "-a-b|"
     ) { call in
       let others = [try call.publisher(0)] + (try call.arguments.variadic.map { try call.publisher($0) })
       return try call.publisher(joining: others) { upstream, stage in
@@ -16,16 +17,16 @@ extension OperatorTable {
       }
     },
     joining(
-      "combineLatest", "sends the latest of each together, whenever one of them sends", other: "-a-b-|"
+      "combineLatest", "sends the latest of each together, whenever one of them sends", .remembers, other: "-a-b-|"
     ) { Publishers.CombineLatestMany($0).eraseToAnyPublisher() },
     joining(
-      "zip", "sends the first of each together, then the second of each, and so on", other: "-a--b---c|"
+      "zip", "sends the first of each together, then the second of each, and so on", .keeps, other: "-a--b---c|"
     ) { HeldValues.zip($0) },
   ]
 
   /// What takes up to three others, and maybe a closure that makes one value of theirs.
   private static func joining(
-    _ name: String, _ summary: String, other: String,
+    _ name: String, _ summary: String, _ effect: Effect, other: String,
     join: @escaping @Sendable ([Stream]) -> AnyPublisher<[Value], Thrown>
   ) -> OperatorRow {
     let type = (name.first?.uppercased() ?? "") + name.dropFirst()
@@ -48,14 +49,16 @@ extension OperatorTable {
     }
     return OperatorRow(
       forms,
-      in: .combining, summary, example: "taps.\(name)(other)", other: other
+      in: .combining, summary, effects: [effect], example: "taps.\(name)(other)", other: other
     ) { call in
       let count = call.overload % 3 + 1
       let others = try (0..<count).map { try call.publisher($0) }
       let transform = call.overload < 3 ? nil : try call.function(count)
       return try call.publisher(joining: others) { upstream, stage in
         join([upstream] + others.map { $0.make(in: stage.scope) }).map { values in
-          stage.evaluate(given: values) { try transform.map { try $0.call(values) } ?? Value.tuple(values) } ?? .void
+          let values = stage.plain(values)
+          return stage.evaluate(given: values) { try transform.map { try $0.call(values) } ?? Value.tuple(values) }
+            ?? .void
         }
       }
     }
@@ -66,7 +69,8 @@ extension OperatorTable {
       "append(_ publisher: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, P1>",
       "append(_ elements: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
       "append(_ elements: Output...) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
-      in: .combining, "sends something more once upstream has finished", example: "taps.append(8, 9)"
+      in: .combining, "sends something more once upstream has finished", effect: .keeps,
+      example: "taps.append(8, 9)"
     ) { call in
       let suffix = try call.addition()
       return try call.publisher(joining: [suffix]) { upstream, stage in
@@ -77,7 +81,8 @@ extension OperatorTable {
       "prepend(_ publisher: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<P1, Self>",
       "prepend(_ elements: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self>",
       "prepend(_ elements: Output...) -> Publisher<Output, Failure> as Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self>",
-      in: .combining, "sends something before it subscribes to upstream", example: "taps.prepend(8, 9)"
+      in: .combining, "sends something before it subscribes to upstream", effect: .keeps,
+      example: "taps.prepend(8, 9)"
     ) { call in
       let prefix = try call.addition()
       return try call.publisher(joining: [prefix]) { upstream, stage in
@@ -93,6 +98,7 @@ extension OperatorTable {
       in: .combining,
       "subscribes to the publisher that a closure makes of each value, and mixes what they send; with "
         + "`maxPublishers: .max(n)` to n at a time",
+      effect: .keeps(.toMade),
       example: "taps.flatMap { Just($0).delay(250ms) }"
     ) { call in
       let most = call.overload == 0 ? .unlimited : try call.someDemand(0)
@@ -105,6 +111,7 @@ extension OperatorTable {
       "switchToLatest() -> Publisher<T, Failure> where Output == Publisher<T, F> as Publishers.SwitchToLatest<Output, Self>",
       in: .combining,
       "subscribes to the last publisher that has come, and leaves the one before",
+      effect: .keeps(.toLatest),
       example: "taps.map { Just($0).delay(250ms) }.switchToLatest()"
     ) { call in
       try call.publisher { upstream, stage in

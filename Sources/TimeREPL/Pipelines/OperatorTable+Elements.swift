@@ -77,6 +77,7 @@ extension OperatorTable {
       "setFailureType(to failureType: E.Type) -> Publisher<Output, E> where Failure == Never as Publishers.SetFailureType<Self, E>",
       in: .elements,
       "says that the publisher could fail; a type is nothing here, so nothing changes",
+      effect: .keeps,
       example: "taps.setFailureType(to: Error.self)"
     ) { call in try call.publisher { upstream, _ in upstream } },
   ]
@@ -127,6 +128,7 @@ extension OperatorTable {
       in: .elements,
       "sends the first values and finishes: so many, while a closure accepts them, until another publisher sends, "
         + "or (not in Combine) for a time",
+      effect: .keeps, .makes, .keeps(by: .cues), .keeps(.end),
       example: "taps.prefix(2)"
     ) { call in
       switch call.overload {
@@ -160,7 +162,8 @@ extension OperatorTable {
     },
     OperatorRow(
       "dropFirst(_ count: Int = 1) -> Publisher<Output, Failure> as Publishers.Drop<Self>", in: .elements,
-      "leaves out the first values", example: "taps.dropFirst(2)"
+      "leaves out the first values", effect: .keeps,
+      example: "taps.dropFirst(2)"
     ) { call in
       let count = call.arguments.given(0) == nil ? 1 : try call.arguments.count(0)
       return try call.publisher { upstream, _ in upstream.dropFirst(count) }
@@ -170,6 +173,7 @@ extension OperatorTable {
       "drop(untilOutputFrom publisher: Publisher<A, Failure>) -> Publisher<Output, Failure> as Publishers.DropUntilOutput<Self, P1>",
       in: .elements,
       "leaves out the first values: while a closure says so, or until another publisher sends",
+      effect: .makes, .keeps(by: .cues),
       example: "taps.drop { $0 < 2 }", taps: "1-2-1|"
     ) { call in
       if call.overload == 0 {
@@ -193,7 +197,8 @@ extension OperatorTable {
     OperatorRow(
       "output(at index: Int) -> Publisher<Output, Failure> as Publishers.Output<Self>",
       "output(in range: Range) -> Publisher<Output, Failure> as Publishers.Output<Self>", in: .elements,
-      "sends the values with these numbers, from 0, and finishes", example: "taps.output(in: 1...2)", taps: "1-2-3-4|"
+      "sends the values with these numbers, from 0, and finishes", effect: .keeps,
+      example: "taps.output(in: 1...2)", taps: "1-2-3-4|"
     ) { call in
       if call.overload == 0 {
         let index = try call.arguments.count(0)

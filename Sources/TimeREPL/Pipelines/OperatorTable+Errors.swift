@@ -7,6 +7,7 @@ extension OperatorTable {
       "catch(_ handler: (Failure) -> Publisher<Output, F>) -> Publisher<Output, F> as Publishers.Catch<Self, P1>",
       in: .errors,
       "subscribes to the publisher that a closure makes of a failure, in place of upstream",
+      effect: .keeps(.toReplacement),
       example: "taps.catch { _ in Just(0) }", taps: "1-2#"
     ) { call in
       let handler = try call.function()
@@ -18,6 +19,7 @@ extension OperatorTable {
       "tryCatch(_ handler: (Failure) throws -> Publisher<Output, F>) -> Publisher<Output, Error> as Publishers.TryCatch<Self, P1>",
       in: .errors,
       "subscribes to the publisher that a closure makes of a failure; what the closure throws is a failure",
+      effect: .keeps(.toReplacement),
       example: "taps.tryCatch { throw Error(\"again: \\($0)\") }", taps: "1-2#"
     ) { call in
       let handler = try call.function()
@@ -30,6 +32,7 @@ extension OperatorTable {
       "retry(_ retries: Int, delay: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.RetryDelay<Self, S>",
       in: .errors,
       "subscribes to upstream again when it has failed, so many times, at once or (not in Combine) after a time",
+      effect: .keeps,
       example: "taps.tryMap { if $0 == 2 { throw Error(\"two\") }; return $0 }.retry(1)", taps: "1-2-1-2|"
     ) { call in
       let retries = try call.arguments.count(0)
@@ -44,6 +47,7 @@ extension OperatorTable {
     OperatorRow(
       "mapError(_ transform: (Failure) -> E) -> Publisher<Output, E> as Publishers.MapError<Self, E>", in: .errors,
       "fails with what a closure makes of a failure",
+      effect: .keeps,
       example: "taps.mapError { Error(\"no \\($0)\") }", taps: "1-2#"
     ) { call in
       let transform = try call.function()
@@ -57,6 +61,7 @@ extension OperatorTable {
     OperatorRow(
       "replaceError(with output: Output) -> Publisher<Output, Never> as Publishers.ReplaceError<Self>", in: .errors,
       "sends a value in place of a failure, and finishes",
+      effect: .keeps,
       example: "taps.replaceError(with: 0)", taps: "1-2#"
     ) { call in
       let output = call.arguments[0]
@@ -65,7 +70,8 @@ extension OperatorTable {
     OperatorRow(
       "assertNoFailure(_ prefix: String = \"\") -> Publisher<Output, Never> as Publishers.AssertNoFailure<Self>",
       in: .errors,
-      "stops the lane at a failure: on a Mac the program ends", example: "taps.assertNoFailure()", taps: "1-2|"
+      "stops the lane at a failure: on a Mac the program ends", effect: .keeps,
+      example: "taps.assertNoFailure()", taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
       return try call.publisher { upstream, stage in

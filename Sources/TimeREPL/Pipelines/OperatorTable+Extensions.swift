@@ -7,6 +7,7 @@ extension OperatorTable {
       "sample(_ sampler: Publisher<A, F>) -> Publisher<Output, Failure> as Publishers.Sample<Self, P1>",
       in: .extensions,
       "sends the latest value whenever another publisher sends, unless it was sent already",
+      effect: .keeps(by: .cues),
       example: "taps.sample(other)", taps: "1-23--4|", other: "-a--ab--a|"
     ) { call in
       let sampler = try call.publisher(0)
@@ -17,21 +18,24 @@ extension OperatorTable {
       "withLatestFrom(_ other: Publisher<A, Failure>) -> Publisher<(Output, A), Failure> as Publishers.WithLatestFrom<Self, P1>",
       "withLatestFrom(_ other: Publisher<A, Failure>, resultSelector: (Output, A) -> T) -> Publisher<T, Failure> as Publishers.WithLatestFrom<Self, P1, T>",
       in: .extensions,
-      "sends each value together with the latest of another publisher", example: "taps.withLatestFrom(other)",
+      "sends each value together with the latest of another publisher", effect: .keeps(by: .companions),
+      example: "taps.withLatestFrom(other)",
       taps: "1-2-3-|", other: "-a--b-|"
     ) { call in
       let other = try call.publisher(0)
       let transform = call.overload == 0 ? nil : try call.function(1)
       return try call.publisher(joining: [other]) { upstream, stage in
         upstream.withLatestFrom(other.make(in: stage.scope)) { a, b in
-          stage.evaluate { try transform.map { try $0.call(a, b) } ?? .tuple([a, b]) } ?? .void
+          let values = stage.plain([a, b])
+          return stage.evaluate { try transform.map { try $0.call(values[0], values[1]) } ?? .tuple(values) } ?? .void
         }
       }
     },
     OperatorRow(
       "audit(for interval: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.Audit<Self, S>",
       in: .extensions,
-      "waits a time from a value on, then sends the latest", example: "taps.audit(for: 200ms)", taps: "123--4---|"
+      "waits a time from a value on, then sends the latest", effect: .keeps(.window),
+      example: "taps.audit(for: 200ms)", taps: "123--4---|"
     ) { call in
       let interval = try call.duration(0)
       return try call.publisher { upstream, stage in
@@ -44,6 +48,7 @@ extension OperatorTable {
       "window(timeSpan: Duration, count: Int, scheduler: Scheduler = scheduler) -> Publisher<Publisher<Output, Failure>, Failure> as Publishers.WindowByTime<Self, S>",
       in: .extensions,
       "sends publishers, one for each so many values or each time, with the values that come meanwhile",
+      effect: .keeps, .keeps(.window), .keeps(.window),
       example: "taps.window(2).flatMap { $0.reduce(0, +) }", taps: "1-2-3-4|"
     ) { call in
       switch call.overload {
@@ -83,7 +88,8 @@ extension OperatorTable {
     },
     OperatorRow(
       "pairwise() -> Publisher<(Output, Output), Failure> as Publishers.Pairwise<Self>", in: .extensions,
-      "sends each value together with the one before", example: "taps.pairwise()"
+      "sends each value together with the one before", effect: .remembers,
+      example: "taps.pairwise()"
     ) { call in
       try call.publisher { upstream, stage in
         upstream.pairwise().map { pair in stage.evaluate { try .tuple([pair.0, pair.1]) } ?? .void }

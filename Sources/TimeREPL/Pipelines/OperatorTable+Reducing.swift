@@ -8,7 +8,8 @@ extension OperatorTable {
       "first() -> Publisher<Output, Failure> as Publishers.First<Self>",
       "first(where predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.FirstWhere<Self>",
       in: .reducing,
-      "sends the first value, or the first that a closure accepts, and finishes", example: "taps.first { $0 > 1 }"
+      "sends the first value, or the first that a closure accepts, and finishes", effect: .keeps, .makes,
+      example: "taps.first { $0 > 1 }"
     ) { call in
       if call.overload == 0 { return try call.publisher { upstream, _ in upstream.first() } }
       let predicate = try call.function()
@@ -28,6 +29,7 @@ extension OperatorTable {
       "last(where predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.LastWhere<Self>",
       in: .reducing,
       "sends the last value, or the last that a closure accepts, once upstream has finished",
+      effect: .keeps, .makes,
       example: "taps.last { $0 < 3 }"
     ) { call in
       if call.overload == 0 { return try call.publisher { upstream, _ in upstream.last() } }
@@ -50,6 +52,7 @@ extension OperatorTable {
     OperatorRow(
       "replaceEmpty(with output: Output) -> Publisher<Output, Failure> as Publishers.ReplaceEmpty<Self>", in: .reducing,
       "sends a value if upstream finishes without one",
+      effect: .keeps,
       example: "taps.replaceEmpty(with: 0)", taps: "----|"
     ) { call in
       let output = call.arguments[0]
@@ -62,7 +65,8 @@ extension OperatorTable {
       "contains(_ output: Output) -> Publisher<Bool, Failure> where Output: Equatable as Publishers.Contains<Self>",
       "contains(where predicate: (Output) -> Bool) -> Publisher<Bool, Failure> as Publishers.ContainsWhere<Self>",
       in: .reducing,
-      "sends true as soon as such a value comes, false if upstream finishes without", example: "taps.contains(2)"
+      "sends true as soon as such a value comes, false if upstream finishes without", effect: .sums,
+      example: "taps.contains(2)"
     ) { call in
       if call.overload == 0 {
         let output = call.arguments[0]
@@ -77,6 +81,7 @@ extension OperatorTable {
       "tryContains(where predicate: (Output) throws -> Bool) -> Publisher<Bool, Error> as Publishers.TryContainsWhere<Self>",
       in: .reducing,
       "sends true as soon as a closure accepts a value, false if none; what it throws is a failure",
+      effect: .sums,
       example: "taps.tryContains { if $0 == 2 { throw Error(\"two\") }; return $0 > 2 }"
     ) { call in
       let predicate = try call.function()
@@ -88,6 +93,7 @@ extension OperatorTable {
       "allSatisfy(_ predicate: (Output) -> Bool) -> Publisher<Bool, Failure> as Publishers.AllSatisfy<Self>",
       in: .reducing,
       "sends false as soon as a closure does not accept a value, true if it accepts all",
+      effect: .sums,
       example: "taps.allSatisfy { $0 < 3 }"
     ) { call in
       let predicate = try call.function()
@@ -99,6 +105,7 @@ extension OperatorTable {
       "tryAllSatisfy(_ predicate: (Output) throws -> Bool) -> Publisher<Bool, Error> as Publishers.TryAllSatisfy<Self>",
       in: .reducing,
       "sends false as soon as a closure does not accept a value; what it throws is a failure",
+      effect: .sums,
       example: "taps.tryAllSatisfy { if $0 == 2 { throw Error(\"two\") }; return true }"
     ) { call in
       let predicate = try call.function()
@@ -111,6 +118,7 @@ extension OperatorTable {
   private static let folds: [OperatorRow] = [
     OperatorRow(
       "count() -> Publisher<Int, Failure> as Publishers.Count<Self>", in: .reducing, "sends how many values there were",
+      effect: .sums,
       example: "taps.count()"
     ) { call in
       try call.publisher { upstream, _ in upstream.count().map(Value.int) }
@@ -118,7 +126,8 @@ extension OperatorTable {
     OperatorRow(
       "reduce(_ initialResult: T, _ nextPartialResult: (T, Output) -> T) -> Publisher<T, Failure> as Publishers.Reduce<Self, T>",
       in: .reducing,
-      "sends the result of a closure over all values", example: "taps.reduce(0, +)"
+      "sends the result of a closure over all values", effect: .sums,
+      example: "taps.reduce(0, +)"
     ) { call in
       let (initial, next) = (call.arguments[0], try call.function(1))
       return try call.publisher { upstream, stage in upstream.reduce(initial) { stage.value(next, $0, $1) } }
@@ -127,6 +136,7 @@ extension OperatorTable {
       "tryReduce(_ initialResult: T, _ nextPartialResult: (T, Output) throws -> T) -> Publisher<T, Error> as Publishers.TryReduce<Self, T>",
       in: .reducing,
       "sends the result of a closure over all values; what it throws is a failure",
+      effect: .sums,
       example: "taps.tryReduce(0) { if $1 == 3 { throw Error(\"three\") }; return $0 + $1 }"
     ) { call in
       let (initial, next) = (call.arguments[0], try call.function(1))
@@ -181,6 +191,7 @@ extension OperatorTable {
       in: .reducing,
       "sends values together, as arrays: all of them, so many at a time, or by `.byTime(scheduler, 1s)` or "
         + "`.byTimeOrCount(scheduler, 1s, 10)`",
+      effect: .keeps, .keeps, .keeps(.window),
       example: "taps.collect(2)", taps: "1-2-3-4-5|"
     ) { call in
       switch call.overload {

@@ -7,6 +7,7 @@ extension OperatorTable {
       "share() -> Publisher<Output, Failure> as Publishers.Share<Self>",
       "share(replay count: Int) -> Publisher<Output, Failure> as Publishers.ShareReplay<Self>", in: .sharing,
       "subscribes to upstream once for all; with `replay:` (not in Combine) later subscribers get the latest values",
+      effect: .keeps,
       example: "taps.print().share()", taps: "1-2|"
     ) { call in
       if call.overload == 0 { return try call.shared { $0.share() } }
@@ -18,6 +19,7 @@ extension OperatorTable {
       "multicast(subject: Subject<Output, Failure>) -> ConnectablePublisher<Output, Failure> as Publishers.Multicast<Self, P1>",
       in: .sharing,
       "sends through a subject to all, once it is connected",
+      effect: .keeps,
       example: "taps.multicast { PassthroughSubject() }.autoconnect()"
     ) { call in
       if call.overload == 1 {
@@ -32,6 +34,7 @@ extension OperatorTable {
     OperatorRow(
       "makeConnectable() -> ConnectablePublisher<Output, Failure> where Failure == Never as Publishers.MakeConnectable<Self>",
       in: .sharing, "waits with the subscription to upstream until it is connected",
+      effect: .keeps,
       example: "taps.makeConnectable().autoconnect()"
     ) { call in
       try call.connectable { upstream, _ in upstream.multicast { PassthroughSubject<Value, Thrown>() } }
@@ -39,6 +42,7 @@ extension OperatorTable {
     OperatorRow(
       "autoconnect() -> Publisher<Output, Failure> as Publishers.Autoconnect<Self>", in: .sharing,
       "connects when the first subscriber comes, until the last has cancelled",
+      effect: .keeps,
       example: "Timer.publish(every: 100ms, on: .main, in: .common).autoconnect().prefix(3)"
     ) { call in
       let definition = "\(call.upstream.definition).\(call.text)"
@@ -64,6 +68,7 @@ extension OperatorTable {
       in: .sharing,
       "keeps values that nobody has asked for yet; `prefetch` is `.keepFull` or `.byRequest`, `whenFull` is "
         + "`.dropNewest`, `.dropOldest` or `.customError { ... }`",
+      effect: .keeps,
       example: "taps.buffer(size: 1, prefetch: .byRequest, whenFull: .dropOldest)"
         + ".flatMap(maxPublishers: .max(1)) { Just($0).delay(300ms) }",
       taps: "1234-----|"

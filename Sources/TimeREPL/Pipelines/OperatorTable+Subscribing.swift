@@ -6,7 +6,7 @@ extension OperatorTable {
       "subscribe(_ subject: Subject<Output, Failure>) -> AnyCancellable",
       "subscribe(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.SubscribeOn<Self, S>",
       in: .subscribing, "subscribes to upstream on a scheduler, or lets a subject send what comes",
-      example: "taps.subscribe(on: scheduler)"
+      effect: .keeps, example: "taps.subscribe(on: scheduler)"
     ) { call in
       if call.overload == 1 {
         return try call.publisher { upstream, stage in upstream.subscribe(on: call.scheduler(0, stage)) }

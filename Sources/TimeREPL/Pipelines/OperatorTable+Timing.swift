@@ -5,7 +5,8 @@ extension OperatorTable {
     OperatorRow(
       "debounce(for dueTime: Duration, scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.Debounce<Self, S>",
       in: .timing,
-      "sends a value once nothing else has come for a time", example: "taps.debounce(200ms)", taps: "12--3-4---|"
+      "sends a value once nothing else has come for a time", effect: .keeps(.silence),
+      example: "taps.debounce(200ms)", taps: "12--3-4---|"
     ) { call in
       let dueTime = try call.duration(0)
       return try call.publisher { upstream, stage in
@@ -16,6 +17,7 @@ extension OperatorTable {
       "throttle(for interval: Duration, scheduler: Scheduler = scheduler, latest: Bool) -> Publisher<Output, Failure> as Publishers.Throttle<Self, S>",
       in: .timing,
       "sends at most one value in each interval: the first at once, then the latest or the first of those that came",
+      effect: .keeps(.window),
       example: "taps.throttle(300ms, latest: true)", taps: "1234-5----|"
     ) { call in
       let (interval, latest) = (try call.duration(0), try call.arguments.bool(2))
@@ -25,7 +27,8 @@ extension OperatorTable {
     },
     OperatorRow(
       "delay(for interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.Delay<Self, S>",
-      in: .timing, "sends everything a fixed time later", example: "taps.delay(300ms)"
+      in: .timing, "sends everything a fixed time later", effect: .keeps(.shift),
+      example: "taps.delay(300ms)"
     ) { call in
       let interval = try call.duration(0)
       return try call.publisher { upstream, stage in
@@ -35,7 +38,8 @@ extension OperatorTable {
     OperatorRow(
       "timeout(_ interval: Duration, scheduler: Scheduler = scheduler, options: Options = nil, "
         + "customError: () -> Failure = nil) -> Publisher<Output, Failure> as Publishers.Timeout<Self, S>",
-      in: .timing, "ends the stream when nothing has come for a time", example: "taps.timeout(300ms)",
+      in: .timing, "ends the stream when nothing has come for a time", effect: .keeps(.timeout),
+      example: "taps.timeout(300ms)",
       taps: "1-2-----3|"
     ) { call in
       let (interval, customError) = (try call.duration(0), try call.optionalFunction(3))
@@ -49,14 +53,16 @@ extension OperatorTable {
     OperatorRow(
       "receive(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.ReceiveOn<Self, S>",
       in: .timing,
-      "sends everything in the same instant, after what is due already", example: "taps.receive(on: scheduler)"
+      "sends everything in the same instant, after what is due already", effect: .keeps,
+      example: "taps.receive(on: scheduler)"
     ) { call in
       try call.publisher { upstream, stage in upstream.receive(on: call.scheduler(0, stage)) }
     },
     OperatorRow(
       "measureInterval(using scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Stride, Failure> as Publishers.MeasureInterval<Self, S>",
       in: .timing,
-      "sends the time since the value before", example: "taps.measureInterval(using: scheduler)", taps: "1-2---3|"
+      "sends the time since the value before", effect: Effect(timer: .interval),
+      example: "taps.measureInterval(using: scheduler)", taps: "1-2---3|"
     ) { call in
       try call.publisher { upstream, stage in
         upstream.measureInterval(using: call.scheduler(0, stage)).map { .duration($0.nanoseconds) }

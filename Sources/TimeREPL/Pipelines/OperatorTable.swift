@@ -4,6 +4,8 @@ struct OperatorRow: Sendable {
   let group: Group
   /// One sentence.
   let summary: String
+  /// What it does, by each of its signatures, or by all.
+  private let effects: [Effect]
   let example: Example
   /// What a call of it makes.
   let build: @Sendable (OperatorCall) throws -> Value
@@ -32,26 +34,32 @@ struct OperatorRow: Sendable {
   }
 
   init(
-    _ declarations: String..., in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
-    other: String? = nil, makesPublisher: Bool = true, build: @escaping @Sendable (OperatorCall) throws -> Value
+    _ declarations: String..., in group: Group, _ summary: String, effect: Effect..., example: String,
+    taps: String = "1-2-3|", other: String? = nil, makesPublisher: Bool = true,
+    build: @escaping @Sendable (OperatorCall) throws -> Value
   ) {
     self.init(
-      declarations, in: group, summary, example: example, taps: taps, other: other, makesPublisher: makesPublisher,
-      build: build)
+      declarations, in: group, summary, effects: effect.isEmpty ? [.makes] : effect, example: example, taps: taps,
+      other: other, makesPublisher: makesPublisher, build: build)
   }
 
   init(
-    _ declarations: [String], in group: Group, _ summary: String, example: String, taps: String = "1-2-3|",
-    other: String? = nil, makesPublisher: Bool = true, build: @escaping @Sendable (OperatorCall) throws -> Value
+    _ declarations: [String], in group: Group, _ summary: String, effects: [Effect], example: String,
+    taps: String = "1-2-3|", other: String? = nil, makesPublisher: Bool = true,
+    build: @escaping @Sendable (OperatorCall) throws -> Value
   ) {
     signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.group = group
     self.summary = summary
+    self.effects = effects
     self.example = Example(pipeline: example, taps: taps, other: other, makesPublisher: makesPublisher)
     self.build = build
   }
 
   var name: String { signatures[0].name }
+
+  /// - Parameter overload: which of the signatures is meant.
+  func effect(_ overload: Int) -> Effect { effects.count == 1 ? effects[0] : effects[overload] }
 }
 
 /// The operators, one row each. Adding one is adding a row.

@@ -4,13 +4,13 @@ import SchedulersExtras
 /// Several publishers made one, called by the name of the type: `Publishers.Merge3(a, b, c)`.
 extension SourceTable {
   static let joined: [SourceRow] = [
-    joining("Merge", upTo: 8, does: "mixes what they send, as it comes", isTogether: false) { streams, _ in
+    joining("Merge", upTo: 8, does: "mixes what they send, as it comes", .keeps, isTogether: false) { streams, _ in
       Publishers.MergeMany(streams).eraseToAnyPublisher()
     },
-    joining("CombineLatest", upTo: 4, does: "sends the latest of each together, whenever one of them sends") {
+    joining("CombineLatest", upTo: 4, does: "sends the latest of each together, whenever one of them sends", .remembers) {
       Publishers.CombineLatestMany($0).map($1.tuple).eraseToAnyPublisher()
     },
-    joining("Zip", upTo: 4, does: "sends the first of each together, then the second of each, and so on") {
+    joining("Zip", upTo: 4, does: "sends the first of each together, then the second of each, and so on", .keeps) {
       HeldValues.zip($0).map($1.tuple).eraseToAnyPublisher()
     },
     SourceRow(
@@ -18,7 +18,7 @@ extension SourceTable {
       does: "sends the second once the first has finished",
       example: "Publishers.Concatenate(prefix: Just(1), suffix: taps)", taps: "-2|"
     ) { arguments, plant in
-      try join([arguments[0], arguments[1]], arguments, plant) { streams, stage in
+      try join([arguments[0], arguments[1]], .keeps, arguments, plant) { streams, stage in
         streams[0].append(stage.again(streams[1])).eraseToAnyPublisher()
       }
     },
@@ -34,7 +34,7 @@ extension SourceTable {
 
   /// `Merge`, `Merge3` ... and `MergeMany`, which takes them as an array too.
   private static func joining(
-    _ name: String, upTo most: Int, does summary: String, isTogether: Bool = true,
+    _ name: String, upTo most: Int, does summary: String, _ effect: Effect, isTogether: Bool = true,
     _ combine: @escaping @Sendable ([Stream], Stage) -> Stream
   ) -> SourceRow {
     let arities = (2...most).map { count in
@@ -59,12 +59,13 @@ extension SourceTable {
       } else {
         values = arguments.plan.signature.parameters.indices.map { arguments[$0] }
       }
-      return try join(values, arguments, plant, combine)
+      return try join(values, effect, arguments, plant, combine)
     }
   }
 
   private static func join(
-    _ values: [Value], _ arguments: Arguments, _ plant: Plant, _ combine: @escaping ([Stream], Stage) -> Stream
+    _ values: [Value], _ effect: Effect, _ arguments: Arguments, _ plant: Plant,
+    _ combine: @escaping ([Stream], Stage) -> Stream
   ) throws -> Value {
     let publishers = try values.enumerated().map { index, value in
       if let publisher = value.publisher { return publisher }
@@ -73,7 +74,7 @@ extension SourceTable {
     }
     let text = "Publishers.\(arguments.site?.text ?? arguments.plan.signature.name)"
     return .object(
-      try MadePublisher(text, of: publishers, stage: text, at: arguments.site, plant) { stage in
+      try MadePublisher(text, of: publishers, stage: text, effect: effect, at: arguments.site, plant) { stage in
         combine(publishers.map { $0.make(in: stage.scope) }, stage)
       })
   }
@@ -81,6 +82,7 @@ extension SourceTable {
 
 extension Stage {
   fileprivate func tuple(_ values: [Value]) -> Value {
-    evaluate(given: values) { try .tuple(values) } ?? .void
+    let values = plain(values)
+    return evaluate(given: values) { try .tuple(values) } ?? .void
   }
 }

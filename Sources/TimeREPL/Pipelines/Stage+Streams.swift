@@ -64,7 +64,7 @@ extension Stage {
     /// Logs a value; false where the action that is going on has to end.
     @inline(never) private func passes(_ value: Value) -> Bool {
       if stage.plant.abortion != nil { return false }
-      if stage.plant.logsStages { stage.plant.recorder.record(value, leaving: stage.label) }
+      if stage.plant.logsStages { stage.plant.recorder.record(value.plain, leaving: stage.label) }
       return true
     }
 
@@ -125,7 +125,7 @@ extension Stage {
       if plant.abortion == nil { plant.recorder.record(event, inner: name) }
     }
     return stream.handleEvents(
-      receiveSubscription: { _ in record(.subscribed) }, receiveOutput: { record(.value($0)) },
+      receiveSubscription: { _ in record(.subscribed) }, receiveOutput: { record(.value($0.plain)) },
       receiveCompletion: { completion in
         switch completion {
         case .finished: record(.finished)

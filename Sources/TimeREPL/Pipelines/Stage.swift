@@ -18,6 +18,14 @@ struct Stage {
     label = StageLabel(scope: scope, text: text, traced: plant.tracer?.current)
   }
 
+  /// Values that an operator has brought together, for what makes one of them: without where they come from, which a tracer
+  /// remembers for what is made.
+  @inline(__always) func plain(_ values: [Value]) -> [Value] {
+    guard let traced = label.traced else { return values }
+    traced.joined = values.compactMap(\.traced)
+    return values.map(\.plain)
+  }
+
   // MARK: Calling closures
 
   /// What a closure makes. A `throw` in it cannot be heard, and stops the lane too.

@@ -66,7 +66,7 @@ final class SubjectObject: PublisherObject {
 
   /// What a CurrentValueSubject holds.
   var current: Value? {
-    if case .current(let subject) = kind { subject.value } else { nil }
+    if case .current(let subject) = kind { subject.value.plain } else { nil }
   }
 
   /// A value sent is a step. It counts as one more for each further subscriber, and for each who gets it once more.
@@ -87,7 +87,8 @@ final class SubjectObject: PublisherObject {
 
   /// Sends, and lets the event be the cause of what comes of it. It nests when a subscriber sends in its turn, and that
   /// is bounded, because it is the stack that nests.
-  func send(_ event: SubjectEvent) throws {
+  func send(_ sent: SubjectEvent) throws {
+    let event = plant.tracer == nil ? sent : sent.plain
     if let held, case .value(let value) = event { try check(value, held.output) }
     // What is sent to a subject that has ended goes nowhere.
     if plant.abortion != nil || end != nil { return }
@@ -100,7 +101,7 @@ final class SubjectObject: PublisherObject {
       }
       let outer = plant.cause
       plant.cause = number
-      deliver(event)
+      deliver(plant.tracer == nil ? event : sent.traced(as: name == nil ? 0 : number))
       plant.cause = outer
     }
   }

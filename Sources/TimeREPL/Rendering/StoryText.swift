@@ -23,7 +23,7 @@ struct StoryText {
       if items.count == 1 { return "\(stage) turned \(text(items[0].value)) into \(text(value))" }
       return "\(stage) made \(text(value)) of \(list(items))"
     case .held(let item, let since, let until, let setBy):
-      return "\(stage) \(held(step.stage.operatorName, item.value, since, until, setBy))"
+      return "\(stage) \(held(step.timer, item.value, since, until, setBy))"
     case .subscribed(let item): return "\(stage) subscribed to it for \(text(item))"
     case .finished: return "\(stage) ended it"
     case .failed: return "\(stage) failed"
@@ -36,11 +36,13 @@ struct StoryText {
     }
   }
 
-  private func held(_ name: String, _ value: Value, _ since: Int64, _ until: Int64, _ setBy: Int32) -> String {
+  private func held(
+    _ timer: Effect.Timer, _ value: Value, _ since: Int64, _ until: Int64, _ setBy: Int32
+  ) -> String {
     let (value, span) = (text(value), DurationText.of(until - since))
-    switch name {
-    case "debounce": return "let \(value) go: no other value came for \(span)"
-    case "delay": return "sent \(value) on \(span) later"
+    switch timer {
+    case .silence: return "let \(value) go: no other value came for \(span)"
+    case .shift: return "sent \(value) on \(span) later"
     default:
       let setter = setBy > 0 ? "; #\(setBy) had set the time" : ""
       return "held \(value) for \(span), until \(DurationText.of(until))\(setter)"

@@ -84,15 +84,7 @@ import Testing
     var found: Set<String> = []
     if case .source(let lane?) = stage.kind { found.insert(lane) }
     // What only says when is not told of.
-    guard case .operator(let custody) = stage.kind else {
-      return stage.inputs.reduce(into: found) { $0.formUnion(sources(above: $1)) }
-    }
-    for input in stage.inputs {
-      switch custody {
-      case .gated where input.side > 0, .sample where input.side > 0: continue
-      default: found.formUnion(sources(above: input))
-      }
-    }
+    for input in stage.inputs where !input.isCue { found.formUnion(sources(above: input)) }
     return found
   }
 
@@ -169,5 +161,14 @@ import Testing
       return true
     }
     return answer
+  }
+}
+
+extension String {
+  /// `debounce`, of `debounce(1s)`; `zip`, of `Publishers.Zip(a, b)`.
+  fileprivate var operatorName: String {
+    let call = hasPrefix("Publishers.") ? dropFirst("Publishers.".count) : self[...]
+    let name = call.prefix { $0.isLetter }
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 }

@@ -3,7 +3,12 @@
 /// Later folders subclass it. A member that is not there is told by nil, and the one who asked makes the error.
 /// What is thrown as a `Problem` gets its place in the source from the call.
 class Object {
-  private let share = MemoryShare(MemoryShare.box)
+  private let share: MemoryShare
+
+  /// - Parameter isCounted: whether it takes of the memory budget.
+  init(isCounted: Bool = true) {
+    share = isCounted ? MemoryShare(MemoryShare.box) : MemoryShare(0, of: nil)
+  }
 
   var typeName: String { "object" }
 

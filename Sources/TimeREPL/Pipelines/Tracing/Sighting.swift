@@ -10,8 +10,8 @@ struct Sighting {
   let stage: Int32
   /// The sighting that it was made of; `none` for what a source sent.
   let parent: Int32
-  /// The number that the next event was to have.
-  let order: Int32
+  /// The event that it is, 0 where it is none: what a subject of the log sends.
+  let event: Int32
   var fate = State.held
   /// Until when the stage that it went to waits with it, as far as that is scheduled.
   var due: Int64?

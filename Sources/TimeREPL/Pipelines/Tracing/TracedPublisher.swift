@@ -34,7 +34,7 @@ where Downstream.Input == Value, Downstream.Failure == Thrown {
   }
 
   func receive(_ value: Value) -> Subscribers.Demand {
-    let sighting = tracer.enter(value, leaving: stage)
+    let (sighting, value) = tracer.enter(value, leaving: stage)
     let more = downstream.receive(value)
     tracer.leave(sighting, stage)
     stage.demand.request(more, at: tracer.now, tracer.nextOrder())
@@ -89,7 +89,8 @@ final class StageListener: Observer, @unchecked Sendable {
 
   func dropped(_ value: Any, for reason: DropReason) {
     tracer.lose(value, in: stage, for: reason)
-    if reason == .noDemand || reason == .bufferFull { outer?.dropped(value, for: reason) }
+    let plain = (value as? Value)?.plain ?? value
+    if reason == .noDemand || reason == .bufferFull { outer?.dropped(plain, for: reason) }
   }
 
   func closed(until time: Any) {

@@ -7,7 +7,7 @@ final class TracedStage {
   enum Kind {
     /// Sends of its own; a subject or a timeline has a name of the log.
     case source(lane: String?)
-    case `operator`(Custody)
+    case `operator`
     /// Sends what a hub gets.
     case shared(TracedStage)
     /// What is shared, above all who share it.
@@ -18,6 +18,7 @@ final class TracedStage {
 
   let number: Int32
   let kind: Kind
+  let effect: Effect
   /// As it was typed.
   var text: String
   /// Of the subscription that it serves.
@@ -33,8 +34,8 @@ final class TracedStage {
 
   /// The values that have come and are neither gone nor lost.
   @exclusivity(unchecked) var inHand: [Int32] = []
-  /// Those that it had in hand when it was cancelled.
-  var dismissed: [Int32] = []
+  /// What an output is made of that a closure is about to make.
+  @exclusivity(unchecked) var joined: [TracedValue] = []
   /// The value that came last, and the one before it.
   @exclusivity(unchecked) private(set) var last: Int32?
   @exclusivity(unchecked) private(set) var previous: Int32?
@@ -70,11 +71,12 @@ final class TracedStage {
   }
 
   init(
-    _ kind: Kind, _ text: String, scope: String, number: Int, at made: Moment, next: TracedStage? = nil,
-    origin: Int32 = Sighting.none
+    _ kind: Kind, _ text: String, _ effect: Effect = .makes, scope: String, number: Int, at made: Moment,
+    next: TracedStage? = nil, origin: Int32 = Sighting.none
   ) {
     self.made = made
     self.kind = kind
+    self.effect = effect
     self.text = text
     self.scope = scope
     self.number = Int32(number)
@@ -88,9 +90,21 @@ final class TracedStage {
   var isOver: Bool { ending != nil }
   var isCancelled: Bool { ending?.how == .cancelled }
 
+  /// Whether the values of an input go through it as they are.
+  func hands(on side: Int) -> Bool {
+    switch kind {
+    case .hub: true
+    case .end: false
+    case .source, .operator, .shared: effect.hands(on: side)
+    }
+  }
+
   func take(_ sighting: Int32) {
     (previous, last) = (last, sighting)
   }
+
+  /// It only says when: its values are not expected to come out.
+  var isCue: Bool { side > 0 && next?.effect.others == .cues }
 
   func begin(_ moment: Moment) {
     opening = opening ?? moment

@@ -8,15 +8,16 @@ extension Tracer {
     guard isRecording, let value = value as? Value ?? (value as? VirtualTime).map({ .instant($0.nanoseconds) }) else {
       return
     }
+    let origin = value.traced
     switch stage.kind {
     case .source, .shared:
       // It never left.
-      let number = note(value, leaving: stage)
+      let number = note(value.plain, of: origin.map { [$0] } ?? [], leaving: stage)
       sightings[Int(number)].fate = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
       lastLost = number
     case .operator, .hub, .end:
       let new = latest(in: stage)
-      guard let lost = lost(value, new, in: stage, reason) else { return }
+      guard let lost = origin?.known ?? lost(new, in: stage, reason) else { return }
       let other: Int32? =
         switch reason {
         case .replaced, .bufferFull: new
@@ -28,13 +29,9 @@ extension Tracer {
     }
   }
 
-  /// Which of the values in hand is meant.
-  private func lost(_ value: Value, _ new: Int32?, in stage: TracedStage, _ reason: DropReason) -> Int32? {
-    guard reason.isOfHeld || new == nil else { return new }
-    let side = new.map(side)
-    let candidates = stage.inHand.filter { (side == nil || self.side(of: $0) == side) }
-    let same = candidates.filter { sightings[Int($0)].value == value }
-    return same.first { $0 != new } ?? same.first ?? candidates.first
+  /// What an operator that makes something of its values has lost: what has just come, or the one that it kept for the end.
+  private func lost(_ new: Int32?, in stage: TracedStage, _ reason: DropReason) -> Int32? {
+    reason.isOfHeld ? stage.inHand.first { $0 != new } ?? new : new ?? stage.inHand.first
   }
 
   /// A value in hand goes nowhere.
@@ -67,7 +64,6 @@ extension Tracer {
   func cancel(_ stage: TracedStage) {
     if plant == nil { return }
     if !stage.isOver { stage.end(.init(how: .cancelled, cause: cause, moment: moment)) }
-    stage.dismissed = stage.inHand
     loseAll(in: stage, .cancelled)
   }
 
@@ -103,4 +99,9 @@ extension DropReason {
     default: false
     }
   }
+}
+
+extension TracedValue {
+  /// Its sighting, where it has one.
+  fileprivate var known: Int32? { sighting == Sighting.none ? nil : sighting }
 }

@@ -2,20 +2,38 @@ import SchedulersEssentials
 
 /// What becomes of each value.
 extension Tracer {
-  /// A value leaves a stage; the result is its sighting, to be given back when it has been taken.
-  func enter(_ value: Value, leaving stage: TracedStage) -> Int32 {
+  /// A value leaves a stage; the result is its sighting, to be given back when it has been taken, and the value as the next
+  /// stage gets it.
+  func enter(_ made: Value, leaving stage: TracedStage) -> (sighting: Int32, value: Value) {
     stage.demand.deliver(at: now, nextOrder())
-    guard let next = stage.next else { return Sighting.none }
+    let (value, origins) = taken(made, from: stage)
+    guard let next = stage.next else { return (Sighting.none, value) }
     guard isRecording else {
       deliveries.append(Delivery(stage: next, sighting: Sighting.none, isLate: next.isOver))
-      return Sighting.none
+      return (Sighting.none, value)
     }
-    let number = note(value, leaving: stage)
-    if case .operator(.latest) = next.kind, stage.side == 0 { leaveBehind(in: next, for: number) }
+    let number = note(value, of: origins, leaving: stage)
+    if next.effect.subscription == .toLatest, stage.side == 0 { leaveBehind(in: next, for: number) }
+    if next.effect.remembers(on: stage.side) { forget(in: next, on: stage.side) }
     next.inHand.append(number)
     next.take(number)
     deliveries.append(Delivery(stage: next, sighting: number, isLate: next.isOver))
-    return number
+    return (number, next.hands(on: stage.side) ? .object(TracedValue(value, sighting: number)) : value)
+  }
+
+  /// What a stage has made, and what of.
+  private func taken(_ made: Value, from stage: TracedStage) -> (value: Value, origins: [TracedValue]) {
+    var taken = made.untraced()
+    if !stage.joined.isEmpty {
+      if taken.origins.isEmpty { taken.origins = stage.joined }
+      stage.joined = []
+    }
+    return taken
+  }
+
+  /// What came out already and was kept for what comes next gives way to a newer value.
+  private func forget(in stage: TracedStage, on side: Int) {
+    stage.inHand.removeAll { !sightings[Int($0)].isHeld && self.side(of: $0) == side }
   }
 
   /// The value has been taken by the next stage.
@@ -29,7 +47,7 @@ extension Tracer {
     switch next.kind {
     case .end: lose(sighting, from: next, .late)
     case .hub: lose(sighting, from: next, .unheard)
-    case .operator(.gated) where stage.side > 0: lose(sighting, from: next, .cue)
+    case .operator where stage.isCue: lose(sighting, from: next, .cue)
     default:
       if let how = next.ending?.how, !delivery.isLate {
         let fate: Sighting.How =
@@ -55,15 +73,15 @@ extension Tracer {
   }
 
   /// The number of a new sighting.
-  func note(_ value: Value, leaving stage: TracedStage) -> Int32 {
-    let parents = parents(of: value, at: stage)
+  func note(_ value: Value, of origins: [TracedValue], leaving stage: TracedStage) -> Int32 {
+    let parents = parents(of: origins, at: stage)
     let number = Int32(sightings.count)
     if parents.first != Sighting.none { pass(parents.first) }
     sightings.append(
       Sighting(
         value: value, time: now, cause: cause, stage: stage.number, parent: parents.first,
-        order: Int32(commands.count)))
-    if parents.first == Sighting.none, case .source(.some) = stage.kind { origins[number] = origin(of: stage) }
+        event: parents.first == Sighting.none ? origins.first?.event ?? 0 : 0))
+    if parents.first == Sighting.none, case .source(.some) = stage.kind { self.origins[number] = origin(of: stage) }
     if !parents.others.isEmpty {
       for parent in parents.others { pass(parent) }
       otherParents[number] = parents.others
@@ -76,8 +94,8 @@ extension Tracer {
     let index = Int(sighting)
     switch sightings[index].fate {
     case .held: sightings[index].fate = .passed
-    // What is kept for those who subscribe later.
-    case .lost(let loss) where loss.how == .unheard: sightings[index].fate = .passed
+    // What is kept for those who subscribe later, and what was on its way to the end, as in `delay`, when all was cancelled.
+    case .lost(let loss) where loss.how == .unheard || loss.how == .cancelled: sightings[index].fate = .passed
     default: break
     }
   }

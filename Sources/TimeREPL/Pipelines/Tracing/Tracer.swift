@@ -74,11 +74,15 @@ final class Tracer {
 
   /// Makes a publisher's stream, with a stage of its own.
   func plant(_ publisher: PublisherObject, in scope: Scope) -> Stream {
-    guard publisher.isStage, stages.count < Self.mostStages, isWanted(scope) else { return publisher.stream(in: scope) }
+    guard publisher.isStage, stages.count < Self.mostStages, isWanted(scope) else {
+      let stream = publisher.stream(in: scope)
+      // What others are looked at for may send here, too.
+      return publisher.depth == 0 || publisher.sharedScope != nil ? stream.map(\.plain).eraseToAnyPublisher() : stream
+    }
     let next = making.last ?? root(of: scope)
     let origin = deliveries.last { $0.stage === next }?.sighting ?? Sighting.none
     let stage = TracedStage(
-      kind(of: publisher), publisher.stage, scope: scope.name, number: stages.count, at: moment, next: next,
+      kind(of: publisher), publisher.stage, publisher.effect, scope: scope.name, number: stages.count, at: moment, next: next,
       origin: origin)
     stages.append(stage)
     return within(stage) {
@@ -126,7 +130,7 @@ final class Tracer {
       return .shared(hub)
     }
     guard publisher.depth > 0 else { return .source(lane: (publisher as? SubjectObject)?.name) }
-    return .operator(Custody(of: publisher.stage))
+    return .operator
   }
 
   // MARK: The log
@@ -141,14 +145,5 @@ final class Tracer {
     }
     let index = Int(delivery.sighting)
     if case .held = sightings[index].fate { sightings[index].fate = .row(number) }
-  }
-}
-
-extension String {
-  /// `debounce`, of `debounce(1s)`; `zip`, of `Publishers.Zip(a, b)`.
-  var operatorName: String {
-    let call = hasPrefix("Publishers.") ? dropFirst("Publishers.".count) : self[...]
-    let name = call.prefix { $0.isLetter }
-    return name.prefix(1).lowercased() + name.dropFirst()
   }
 }

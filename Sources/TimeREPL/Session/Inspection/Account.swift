@@ -78,7 +78,6 @@ struct Account {
   }
 
   private static let mostParents = 10_000
-  private static let mostEvents: Int32 = 1_000
 
   /// A value, and the event that it came with.
   func item(_ sighting: Int32) -> Item {
@@ -86,18 +85,8 @@ struct Account {
     return Item(value: self[sighting].value, event: event(of: root))
   }
 
-  /// The event that a value of a source is, 0 where it is none.
-  func event(of root: Sighting) -> Int32 {
-    guard case .source(let lane?) = tracer.stages[Int(root.stage)].kind else { return 0 }
-    if let event = log[root.cause], log.name(of: event) == lane, event.value == root.value { return root.cause }
-    // What a subject has kept for those who ask later.
-    var number = root.order - 1
-    while let event = log[number], root.order - number < Self.mostEvents {
-      if event.kind == .value, event.value == root.value, log.name(of: event) == lane { return number }
-      number -= 1
-    }
-    return 0
-  }
+  /// The event that a value of a source is, 0 where it is none, or one that is forgotten.
+  func event(of root: Sighting) -> Int32 { log[root.event] == nil ? 0 : root.event }
 
   /// What was lost when an event happened.
   func losses(with event: Event) -> [(sighting: Int32, how: Sighting.How)] {

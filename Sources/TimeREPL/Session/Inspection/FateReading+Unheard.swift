@@ -76,7 +76,7 @@ extension FateReading {
       isOnTheWay[Int(stage.number)] && stage.subscribesToWhatIsMade && subscribes(stage.text, to: source)
     }
     guard let stage else { return nil }
-    if let next = stage.next, next.text.operatorName == "switchToLatest" { return next.text }
+    if let next = stage.next, next.effect.subscription == .toLatest { return next.text }
     return stage.text
   }
 
@@ -144,10 +144,9 @@ extension FateReading {
 extension TracedStage {
   /// Its closure, or that of the stage that `switchToLatest` is below, makes publishers.
   fileprivate var subscribesToWhatIsMade: Bool {
-    switch text.operatorName {
-    case "flatMap", "catch", "tryCatch", "deferred": true
-    case "map", "tryMap": next?.text.operatorName == "switchToLatest"
-    default: false
+    switch effect.subscription {
+    case .toMade, .toReplacement: true
+    case .fixed, .toLatest: next?.effect.subscription == .toLatest
     }
   }
 }

@@ -217,11 +217,6 @@ struct FateReading {
 }
 
 extension TracedStage {
-  /// It only says when: its values are not expected to come out.
-  var isCue: Bool {
-    if case .operator(.gated)? = next?.kind { side > 0 } else { false }
-  }
-
   /// What it is called: a subject by its name.
   var name: String { if case .source(let lane?) = kind { lane } else { text } }
 }

@@ -24,14 +24,13 @@ struct StageTimer {
     case .hub, .end, .shared: return nil
     case .source: found = (.next, due)
     case .operator:
-      switch stage.text.operatorName {
-      case "collect", "audit", "window": found = (.window, due)
-      case "throttle": found = (.window, due ?? (stage.closedUntil > account.now ? stage.closedUntil : nil))
-      case "timeout": found = (.timeout, due)
-      case "prefix": found = (.end, due)
-      case "measureInterval": found = (.since, stage.last.map { account[$0].time } ?? stage.opening?.time)
+      switch stage.effect.timer {
+      case .window: found = (.window, due ?? (stage.closedUntil > account.now ? stage.closedUntil : nil))
+      case .timeout: found = (.timeout, due)
+      case .end: found = (.end, due)
+      case .interval: found = (.since, stage.last.map { account[$0].time } ?? stage.opening?.time)
       // What it has put off and does not hold can only be the end.
-      default: found = (.end, stage.inHand.isEmpty ? due : nil)
+      case .none, .silence, .shift: found = (.end, stage.inHand.isEmpty ? due : nil)
       }
       // Nothing comes any more, and it holds the end back.
       if stage.inHand.isEmpty, stage.inputs.first?.isOver ?? false { found = (.end, due) }

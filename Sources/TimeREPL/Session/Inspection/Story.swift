@@ -15,6 +15,8 @@ struct Story {
   struct Step {
     /// As it was typed.
     let stage: String
+    /// What it uses time for.
+    var timer = Effect.Timer.none
     let deed: Deed
   }
 
@@ -82,7 +84,7 @@ extension Story {
       if let deed = deed(of: stage, next, parents, account) {
         // What `prepend(1)` sends it passes on too.
         if case .sent = deed, steps.last?.stage == stage.text { steps.removeLast() }
-        steps.append(Step(stage: stage.text, deed: deed))
+        steps.append(Step(stage: stage.text, timer: stage.effect.timer, deed: deed))
       }
       guard let parent = parents.first else { return steps }
       next = parent
