@@ -64,7 +64,10 @@ extension Stage {
     /// Logs a value; false where the action that is going on has to end.
     @inline(never) private func passes(_ value: Value) -> Bool {
       if stage.plant.abortion != nil { return false }
-      if stage.plant.logsStages { stage.plant.recorder.record(value.plain, leaving: stage.label) }
+      if stage.plant.logsStages {
+        let plain = stage.plant.tracer == nil ? value : value.untraced().value
+        stage.plant.recorder.record(plain, leaving: stage.label)
+      }
       return true
     }
 

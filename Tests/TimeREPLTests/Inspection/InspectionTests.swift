@@ -127,7 +127,9 @@ import Testing
     for lane in session.world.lanes where lane.state == .active {
       let name = Name(text: lane.name, range: SourceRange(lower: 0, upper: 0))
       for stage in try #require(try session.facts(of: name)).stages {
-        for due in stage.held.compactMap(\.due) { #expect(dues.contains(due), "seed \(seed): \(stage.text)") }
+        for due in stage.held.compactMap(\.due) {
+          #expect(dues.contains(due), "seed \(seed): \(stage.text), \(session.journal.map(\.text))")
+        }
         guard let timer = stage.timer else { continue }
         switch timer.kind {
         case .since: #expect(timer.time <= session.world.now, "seed \(seed): \(stage.text)")

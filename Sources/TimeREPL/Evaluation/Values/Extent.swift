@@ -55,7 +55,8 @@ struct Extent {
 extension Value {
   var extent: Extent {
     switch self {
-    case .int, .double, .float, .sized, .bool, .duration, .instant, .function, .object, .nil, .void: .scalar
+    case .int, .double, .float, .sized, .bool, .duration, .instant, .function, .nil, .void: .scalar
+    case .object(let object): object.extent
     case .string(let box): Extent(depth: 0, size: 1 + box.text.utf8.count)
     case .array(let box): box.extent
     case .tuple(let box): box.extent

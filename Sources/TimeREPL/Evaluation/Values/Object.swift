@@ -15,6 +15,9 @@ class Object {
   /// How it prints.
   var text: String { typeName }
 
+  /// How much of a container's bounds it takes.
+  var extent: Extent { .scalar }
+
   /// What it is in `--format ndjson`; nil where its text stands for it.
   var json: String? { nil }
 

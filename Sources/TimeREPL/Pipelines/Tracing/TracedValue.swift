@@ -14,6 +14,9 @@ final class TracedValue: Object {
     // A session is to stop at the same place with a tracer and without.
     super.init(isCounted: false)
   }
+
+  // An array of such values is to be refused where one of the values themselves would be.
+  override var extent: Extent { value.extent }
 }
 
 extension Value {

@@ -4,8 +4,8 @@ struct Account {
   let log: EventLog
   let isInterrupted: () -> Bool
   let now: Int64
-  /// When each stage does next what it has scheduled, by its number.
-  private let dues: [Int32: Int64]
+  /// When each stage does what it has scheduled, by its number.
+  private let dues: [Int32: Set<Int64>]
   /// How each lane ended, in the order of the log.
   private let ends: [Int32: [Event]]
   /// What functions and publishers were declared as, by their names.
@@ -23,7 +23,7 @@ struct Account {
       return value.publisher.flatMap { $0 is SubjectObject ? nil : (name, $0.definition) }
     }
     self.definitions = Dictionary(definitions, uniquingKeysWith: { first, _ in first })
-    self.dues = Dictionary(dues, uniquingKeysWith: min)
+    self.dues = Dictionary(grouping: dues, by: \.0).mapValues { Set($0.map(\.1)) }
     var ends: [Int32: [Event]] = [:]
     for event in log.events.until(isInterrupted) where event.kind.endsLane {
       ends[event.lane, default: []].append(event)
@@ -42,13 +42,14 @@ struct Account {
   func stage(_ sighting: Int32) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
 
   /// When a stage does next what it has scheduled.
-  func due(of stage: TracedStage) -> Int64? { dues[stage.number] }
+  func due(of stage: TracedStage) -> Int64? { dues[stage.number]?.min() }
 
-  /// Until when the stage that a value went to waits with it: where that was not scheduled for this one, as long as for the
-  /// one whose place it took, or for all that came with it.
+  /// Until when the stage that a value went to waits with it: where nothing is scheduled for this one, or no longer, as long
+  /// as for the one whose place it took, or for all that came with it.
   func due(of sighting: Int32) -> Int64? {
     let seen = self[sighting]
-    return seen.isHeld ? seen.due ?? stage(sighting).next.flatMap(due(of:)) : nil
+    guard seen.isHeld, let stage = stage(sighting).next, let dues = dues[stage.number] else { return nil }
+    return seen.due.flatMap { dues.contains($0) ? $0 : nil } ?? dues.min()
   }
 
   /// All that a value was made of, the first of them first.
