@@ -76,7 +76,8 @@ struct OperatorCall {
     let upstream = upstream
     return .object(
       try MadePublisher(
-        definition, of: [upstream] + others, stage: text, effect: effect, at: arguments.site, plant
+        definition, of: [upstream] + others, stage: text, effect: effect, calling: arguments.functions,
+        at: arguments.site, plant
       ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
 
@@ -85,7 +86,8 @@ struct OperatorCall {
     let upstream = upstream
     return .object(
       try MadePublisher(
-        definition, of: [upstream], stage: text, effect: effect, at: arguments.site, plant,
+        definition, of: [upstream], stage: text, effect: effect, calling: arguments.functions,
+        at: arguments.site, plant,
         leaving: { stage in
           make(upstream.make(in: stage.scope), stage)
         }))

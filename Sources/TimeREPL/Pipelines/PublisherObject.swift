@@ -14,6 +14,8 @@ class PublisherObject: Object {
   let upstreams: [PublisherObject]
   /// What its stage does with what comes to it.
   let effect: Effect
+  /// What it calls.
+  let functions: [Function]
   /// How many operators stand between it and its sources; bounded, for values go through them on the stack.
   let depth: Int
   private let share: MemoryShare
@@ -28,10 +30,11 @@ class PublisherObject: Object {
 
   init(
     _ definition: String, stage: String? = nil, of upstreams: [PublisherObject] = [], effect: Effect = .makes,
-    depth: Int = 0, _ plant: Plant
+    calling functions: [Function] = [], depth: Int = 0, _ plant: Plant
   ) {
     self.definition = definition
     self.effect = effect
+    self.functions = functions
     share = MemoryShare(MemoryShare.publisher + 2 * definition.utf8.count)
     self.stage = stage ?? definition
     self.upstreams = upstreams
@@ -92,18 +95,19 @@ final class MadePublisher: PublisherObject {
 
   /// A source's.
   convenience init(
-    _ definition: String, stage: String? = nil, effect: Effect = .makes, _ plant: Plant,
-    maker: @escaping (Scope) -> Stream
+    _ definition: String, stage: String? = nil, effect: Effect = .makes, calling functions: [Function] = [],
+    _ plant: Plant, maker: @escaping (Scope) -> Stream
   ) {
-    self.init(definition, stage: stage, of: [], effect: effect, depth: 0, plant, maker)
+    self.init(definition, stage: stage, of: [], effect: effect, calling: functions, depth: 0, plant, maker)
   }
 
   private init(
-    _ definition: String, stage: String?, of upstreams: [PublisherObject], effect: Effect, depth: Int,
-    _ plant: Plant, _ maker: @escaping (Scope) -> Stream
+    _ definition: String, stage: String?, of upstreams: [PublisherObject], effect: Effect,
+    calling functions: [Function], depth: Int, _ plant: Plant, _ maker: @escaping (Scope) -> Stream
   ) {
     self.maker = maker
-    super.init(definition, stage: stage, of: upstreams, effect: effect, depth: depth, plant)
+    super.init(
+      definition, stage: stage, of: upstreams, effect: effect, calling: functions, depth: depth, plant)
   }
 
   /// An operator's: made of others by `transform`, in the scope of each subscription.
@@ -112,19 +116,23 @@ final class MadePublisher: PublisherObject {
   ///   - text: how the operator's stage is called.
   ///   - site: where it was typed.
   convenience init<P: Publisher>(
-    _ definition: String, of others: [PublisherObject], stage text: String, effect: Effect, at site: Site?,
-    _ plant: Plant, _ transform: @escaping (Stage) -> P
+    _ definition: String, of others: [PublisherObject], stage text: String, effect: Effect,
+    calling functions: [Function] = [], at site: Site?, _ plant: Plant, _ transform: @escaping (Stage) -> P
   ) throws where P.Output == Value {
-    try self.init(definition, of: others, stage: text, effect: effect, at: site, plant, leaving: { $0.leaving(transform($0)) })
+    try self.init(
+      definition, of: others, stage: text, effect: effect, calling: functions, at: site, plant,
+      leaving: { $0.leaving(transform($0)) })
   }
 
   /// The same of an operator that sees itself to how values leave its stage.
   convenience init(
-    _ definition: String, of others: [PublisherObject], stage text: String, effect: Effect, at site: Site?,
-    _ plant: Plant, leaving make: @escaping (Stage) -> Stream
+    _ definition: String, of others: [PublisherObject], stage text: String, effect: Effect,
+    calling functions: [Function] = [], at site: Site?, _ plant: Plant, leaving make: @escaping (Stage) -> Stream
   ) throws {
     let depth = try Self.depth(above: others, at: site)
-    self.init(definition, stage: text, of: others, effect: effect, depth: depth, plant) { scope in
+    self.init(
+      definition, stage: text, of: others, effect: effect, calling: functions, depth: depth, plant
+    ) { scope in
       make(Stage(text, scope, plant, at: site))
     }
   }

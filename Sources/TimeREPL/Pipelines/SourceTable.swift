@@ -100,7 +100,7 @@ enum SourceTable {
       let create = try arguments.function(0)
       let site = arguments.site
       return .object(
-        MadePublisher("Deferred \(create.text)", effect: .keeps(.toReplacement), plant) { scope in
+        MadePublisher("Deferred \(create.text)", effect: .keeps(.toReplacement), calling: [create], plant) { scope in
           let stage = Stage("Deferred", scope, plant, at: site)
           return Deferred { stage.inner { try create.call([]) } }.eraseToAnyPublisher()
         })

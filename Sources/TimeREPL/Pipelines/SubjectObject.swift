@@ -62,7 +62,10 @@ final class SubjectObject: PublisherObject {
   }
 
   override var text: String { name ?? definition }
-  override var memberNames: [String] { super.memberNames + ["send", "value"] }
+  override var memberNames: [String] { super.memberNames + Self.ownMembers }
+
+  /// Those that no other publisher has.
+  static let ownMembers = ["send", "value"]
 
   /// What a CurrentValueSubject holds.
   var current: Value? {

@@ -47,25 +47,9 @@ struct PipelineGraph {
       nodes[index].watches.append(Watch(name: subscription.name, state: .active))
     }
     let live = world.lanes.filter { $0.state == .active }.map(\.publisher) + subscriptions.map(\.publisher)
-    let words = Self.words(of: live.map(\.definition), in: named)
-    for (name, value) in named where words.contains(name[...]) {
-      guard let publisher = value.publisher, let index = indices[ObjectIdentifier(publisher)] else { continue }
-      nodes[index].isMentioned = true
+    for publisher in Mentions(above: live).publishers {
+      if let index = indices[ObjectIdentifier(publisher)] { nodes[index].isMentioned = true }
     }
-  }
-
-  /// All names in what was typed, and in what those stand for.
-  private static func words(of texts: [String], in named: [(name: String, value: Value)]) -> Set<Substring> {
-    let definitions = Dictionary(
-      named.map { ($0.name[...], $0.value.publisher?.definition ?? $0.value.text) }, uniquingKeysWith: { $1 })
-    var texts = texts
-    var words: Set<Substring> = []
-    while let text = texts.popLast() {
-      let new = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }).subtracting(words)
-      words.formUnion(new)
-      texts += new.compactMap { definitions[$0] }
-    }
-    return words
   }
 
   /// The nodes that subscribe to nothing.

@@ -71,7 +71,7 @@ extension Compiler {
   private func compileMethod(
     _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site
   ) throws -> Compiled {
-    let receiver = try compile(base)
+    let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))
     if let member = try staticMember(of: receiver, name), let overloads = member.overloads {
       return try compileNative(overloads, CompiledArguments(arguments, self), callSite)

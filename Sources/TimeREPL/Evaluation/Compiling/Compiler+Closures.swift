@@ -48,7 +48,10 @@ extension Compiler {
     }
     let inner = FunctionScope(parent: outer, selfName: outer.isGlobal ? nil : name)
     scope = inner
-    defer { scope = outer }
+    defer {
+      scope = outer
+      outer.join(inner)
+    }
     let names = try declareParameters(closure, atLeast: parameterCount, changesFirst)
     let parameters = names.enumerated().map { index, name in
       CompiledFunction.Parameter(
@@ -57,8 +60,8 @@ extension Compiler {
     let body = try changing(closure, changesFirst, try converting(closure, try compileBody(closure.body)))
     let code = CompiledFunction(
       name: name, parameters: parameters, slotCount: inner.slotCount,
-      captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, site: site(range ?? closure.range), body: body
-    )
+      captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, uses: inner.uses,
+      site: site(range ?? closure.range), body: body)
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
   }
 

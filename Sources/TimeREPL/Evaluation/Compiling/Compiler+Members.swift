@@ -1,7 +1,7 @@
 extension Compiler {
   func compileMember(_ base: Expression, _ name: Name, _ site: Site) throws -> Compiled {
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
-    let receiver = try compile(base)
+    let receiver = try compile(base, for: name)
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     try checkMember(name)
     let access = PropertyAccess(name.text, self.site(name.range), environment)

@@ -82,7 +82,10 @@ final class Compiler {
   func meaning(of name: String, at range: SourceRange) throws -> Meaning {
     if let local = scope.local(name) { return .local(local) }
     if let type = localTypes[name] { return .builtIn(type) }
-    if let variable = declared(name) { return .global(variable) }
+    if let variable = declared(name) {
+      scope.note(variable)
+      return .global(variable)
+    }
     if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
     let names = scope.names + environment.names + environment.builtInNames
@@ -121,6 +124,13 @@ final class Compiler {
     case .global(let variable): return Compiled(constant: variable.value)
     case .builtIn(let value): return Compiled(constant: value)
     }
+  }
+
+  /// What stands before a dot, of which only this member is used.
+  func compile(_ base: Expression, for member: Name) throws -> Compiled {
+    let receiver = try compile(base)
+    if case .name(let name) = base.kind, scope.local(name) == nil { scope.narrow(to: member.text) }
+    return receiver
   }
 
   /// `self` stands in the entry, so that its members can be asked of other names: `guard let model = self`.

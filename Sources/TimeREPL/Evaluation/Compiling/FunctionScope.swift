@@ -6,6 +6,13 @@ struct Local {
   let isBoxed: Bool
 }
 
+/// What a function uses of what the session has declared.
+struct GlobalUse {
+  let variable: Variable
+  /// The member of it that is asked for or called, where it is not used as a whole.
+  var member: String?
+}
+
 /// The names and slots of a function that is being compiled.
 final class FunctionScope {
   let parent: FunctionScope?
@@ -15,6 +22,8 @@ final class FunctionScope {
   /// What the function takes along when it is made, and where it puts it when it runs.
   private(set) var captures: [(outer: Local, slot: Int)] = []
   private(set) var selfSlot = -1
+  /// In the order of the source.
+  private(set) var uses: [GlobalUse] = []
   var loops = 0
   var switches = 0
   /// The labels of the statements that are around, the innermost last.
@@ -49,6 +58,20 @@ final class FunctionScope {
     labels.append((name, labelCount, isLoop))
     defer { labels.removeLast() }
     return try body(labelCount)
+  }
+
+  func note(_ variable: Variable) {
+    if depth > 0 { uses.append(GlobalUse(variable: variable)) }
+  }
+
+  /// What was used last is used for this member only.
+  func narrow(to member: String) {
+    if !uses.isEmpty { uses[uses.count - 1].member = member }
+  }
+
+  /// What a function within it uses, it uses too.
+  func join(_ inner: FunctionScope) {
+    if depth > 0 { uses += inner.uses }
   }
 
   func addSlot() -> Int {

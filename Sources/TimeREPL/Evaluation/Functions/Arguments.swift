@@ -124,6 +124,11 @@ struct Arguments {
   /// Where the call stands.
   var site: Site? { plan.site }
 
+  /// Those that are functions.
+  var functions: [Function] {
+    ([first] + others + variadic).compactMap { if case .function(let function)? = $0 { function } else { nil } }
+  }
+
   /// Nil where the argument was left out.
   func given(_ parameter: Int) -> Value? {
     parameter == 0 ? first : others[parameter - 1]

@@ -29,6 +29,7 @@ final class CompiledFunction {
   let captureSlots: [Int]
   /// Where a local `func` that calls itself finds itself; -1 where none does.
   let selfSlot: Int
+  let uses: [GlobalUse]
   let body: Code
   let site: Site
 
@@ -51,8 +52,8 @@ final class CompiledFunction {
   }
 
   init(
-    name: String?, parameters: [Parameter], slotCount: Int, captureSlots: [Int], selfSlot: Int, site: Site,
-    body: @escaping Code
+    name: String?, parameters: [Parameter], slotCount: Int, captureSlots: [Int], selfSlot: Int,
+    uses: [GlobalUse], site: Site, body: @escaping Code
   ) {
     self.name = name
     self.parameters = parameters
@@ -61,6 +62,7 @@ final class CompiledFunction {
     self.slotCount = slotCount
     self.captureSlots = captureSlots
     self.selfSlot = selfSlot
+    self.uses = uses
     self.site = site
     self.body = body
   }

@@ -83,6 +83,11 @@ final class Function {
     }
   }
 
+  /// What it uses of what the session has declared, and the values that it took along; nothing where it is built in.
+  var uses: (globals: [GlobalUse], captures: [Value]) {
+    if case .compiled(let code) = body { (code.uses, captures) } else { ([], []) }
+  }
+
   /// What a call may choose from before it runs; nil where the function is not built in.
   var overloads: [Native]? {
     if case .native(let overloads) = body { overloads } else { nil }

@@ -19,6 +19,8 @@ final class TracedStage {
   let number: Int32
   let kind: Kind
   let effect: Effect
+  /// What it calls.
+  let functions: [Function]
   /// As it was typed.
   var text: String
   /// Of the subscription that it serves.
@@ -71,12 +73,13 @@ final class TracedStage {
   }
 
   init(
-    _ kind: Kind, _ text: String, _ effect: Effect = .makes, scope: String, number: Int, at made: Moment,
-    next: TracedStage? = nil, origin: Int32 = Sighting.none
+    _ kind: Kind, _ text: String, _ effect: Effect = .makes, calling functions: [Function] = [], scope: String,
+    number: Int, at made: Moment, next: TracedStage? = nil, origin: Int32 = Sighting.none
   ) {
     self.made = made
     self.kind = kind
     self.effect = effect
+    self.functions = functions
     self.text = text
     self.scope = scope
     self.number = Int32(number)

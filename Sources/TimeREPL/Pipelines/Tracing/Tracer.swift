@@ -82,7 +82,8 @@ final class Tracer {
     let next = making.last ?? root(of: scope)
     let origin = deliveries.last { $0.stage === next }?.sighting ?? Sighting.none
     let stage = TracedStage(
-      kind(of: publisher), publisher.stage, publisher.effect, scope: scope.name, number: stages.count, at: moment, next: next,
+      kind(of: publisher), publisher.stage, publisher.effect, calling: publisher.functions, scope: scope.name,
+      number: stages.count, at: moment, next: next,
       origin: origin)
     stages.append(stage)
     return within(stage) {

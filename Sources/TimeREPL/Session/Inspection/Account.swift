@@ -8,8 +8,8 @@ struct Account {
   private let dues: [Int32: Set<Int64>]
   /// How each lane ended, in the order of the log.
   private let ends: [Int32: [Event]]
-  /// What functions and publishers were declared as, by their names.
-  let definitions: [String: String]
+  /// The subjects to which each stage may subscribe by its closures, by its number.
+  private let mentions: [Int32: Set<String>]
 
   init(tracer: Tracer, of world: World) {
     (self.tracer, log, now, isInterrupted) = (tracer, world.log, world.now, world.isInterrupted)
@@ -17,12 +17,7 @@ struct Account {
       guard case .stage(let label)? = (work.label as? Errand)?.purpose, let stage = label.traced else { return nil }
       return (stage.number, work.due.nanoseconds)
     }
-    let definitions = world.environment.names.compactMap { name -> (String, String)? in
-      guard let value = world.environment.value(name) else { return nil }
-      if world.kinds[name] == .func { return (name, value.text) }
-      return value.publisher.flatMap { $0 is SubjectObject ? nil : (name, $0.definition) }
-    }
-    self.definitions = Dictionary(definitions, uniquingKeysWith: { first, _ in first })
+    mentions = Self.mentions(tracer)
     self.dues = Dictionary(grouping: dues, by: \.0).mapValues { Set($0.map(\.1)) }
     var ends: [Int32: [Event]] = [:]
     for event in log.events.until(isInterrupted) where event.kind.endsLane {
@@ -30,6 +25,24 @@ struct Account {
     }
     self.ends = ends
   }
+
+  private static func mentions(_ tracer: Tracer) -> [Int32: Set<String>] {
+    var known: [ObjectIdentifier: Set<String>] = [:]
+    func subjects(of function: Function) -> Set<String> {
+      if let subjects = known[ObjectIdentifier(function)] { return subjects }
+      let subjects = Set(Mentions(by: [function]).publishers.compactMap { ($0 as? SubjectObject)?.name })
+      known[ObjectIdentifier(function)] = subjects
+      return subjects
+    }
+    var mentions: [Int32: Set<String>] = [:]
+    for stage in tracer.stages where stage.subscribesToWhatIsMade {
+      mentions[stage.number] = stage.functions.reduce(into: []) { $0.formUnion(subjects(of: $1)) }
+    }
+    return mentions
+  }
+
+  /// Whether a stage would subscribe to a subject if its closure, which names it, made it do so.
+  func mentions(_ subject: String, in stage: TracedStage) -> Bool { mentions[stage.number]?.contains(subject) ?? false }
 
   /// The last event with which a lane ended so, 0 where there is none.
   func end(of lane: String, _ kind: Event.Kind, at time: Int64, _ cause: Int32) -> Int32 {
@@ -116,5 +129,15 @@ struct Account {
   /// The sighting that became a row.
   func sighting(ofRow event: Int32) -> Int32? {
     tracer.sightings.lastIndex { if case .row(event) = $0.fate { true } else { false } }.map(Int32.init)
+  }
+}
+
+extension TracedStage {
+  /// Its closure, or that of the stage that `switchToLatest` is below, makes publishers.
+  fileprivate var subscribesToWhatIsMade: Bool {
+    switch effect.subscription {
+    case .toMade, .toReplacement: true
+    case .fixed, .toLatest: next?.effect.subscription == .toLatest
+    }
   }
 }

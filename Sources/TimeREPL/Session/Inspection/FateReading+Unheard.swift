@@ -73,23 +73,11 @@ extension FateReading {
   /// The operator that would subscribe to a subject if its closure, which names it, made it do so.
   private func closure(naming source: String) -> String? {
     let stage = account.tracer.stages.first { stage in
-      isOnTheWay[Int(stage.number)] && stage.subscribesToWhatIsMade && subscribes(stage.text, to: source)
+      isOnTheWay[Int(stage.number)] && account.mentions(source, in: stage)
     }
     guard let stage else { return nil }
     if let next = stage.next, next.effect.subscription == .toLatest { return next.text }
     return stage.text
-  }
-
-  /// Whether what is in the parentheses or the braces names a subject, be it through functions and publishers that it names.
-  private func subscribes(_ text: String, to source: String) -> Bool {
-    var (left, seen): ([Substring], Set<Substring>) = ([text.arguments], [])
-    while let next = left.popLast() {
-      for name in next.usedNames where seen.insert(name).inserted {
-        if name == source { return true }
-        if let definition = account.definitions[String(name)] { left.append(definition.body) }
-      }
-    }
-    return false
   }
 
   /// Who below a stage had not subscribed yet.
@@ -138,44 +126,5 @@ extension FateReading {
       guard isOnTheWay[Int(stage.number)], case .shared(let other) = stage.kind else { return false }
       return other === hub
     }
-  }
-}
-
-extension TracedStage {
-  /// Its closure, or that of the stage that `switchToLatest` is below, makes publishers.
-  fileprivate var subscribesToWhatIsMade: Bool {
-    switch effect.subscription {
-    case .toMade, .toReplacement: true
-    case .fixed, .toLatest: next?.effect.subscription == .toLatest
-    }
-  }
-}
-
-extension String {
-  /// Of an operator as it was typed, what it was given.
-  fileprivate var arguments: Substring {
-    firstIndex { $0 == "{" || $0 == "(" }.map { self[$0...] } ?? self[endIndex...]
-  }
-
-  /// Of a function as it was declared, what stands behind its parameters; of anything else all.
-  fileprivate var body: Substring {
-    guard hasPrefix("func "), let end = firstIndex(of: ")") else { return self[...] }
-    return self[end...]
-  }
-}
-
-extension Substring {
-  /// The names that stand in it, and not just to send to or to read, or as parameters.
-  fileprivate var usedNames: [Substring] {
-    var names: [Substring] = []
-    var rest = self
-    while let start = rest.firstIndex(where: { $0.isLetter || $0 == "_" }) {
-      let word = rest[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      rest = rest[word.endIndex...]
-      if !rest.hasPrefix(".send"), !rest.hasPrefix(".value"), !rest.hasPrefix(" in "), !rest.hasPrefix(":") {
-        names.append(word)
-      }
-    }
-    return names
   }
 }
