@@ -6,16 +6,17 @@ struct Mentions {
 
   /// Of what the operators of chains call.
   init(above chains: [PublisherObject]) {
-    for chain in chains { visit(chain) }
+    for chain in chains { visit(chain, isNamed: false) }
   }
 
   init(by functions: [Function]) {
     for function in functions { visit(function) }
   }
 
-  private mutating func visit(_ publisher: PublisherObject) {
+  private mutating func visit(_ publisher: PublisherObject, isNamed: Bool) {
     guard seen.insert(ObjectIdentifier(publisher)).inserted else { return }
-    for upstream in publisher.upstreams { visit(upstream) }
+    if isNamed { publishers.append(publisher) }
+    for upstream in publisher.upstreams { visit(upstream, isNamed: isNamed) }
     for function in publisher.functions { visit(function) }
   }
 
@@ -35,9 +36,7 @@ struct Mentions {
     case .array(let box):
       for element in box.elements.prefix(Self.mostElements) { name(element) }
     case .object(let box as Box): name(box.value)
-    case .object(let publisher as PublisherObject):
-      publishers.append(publisher)
-      visit(publisher)
+    case .object(let publisher as PublisherObject): visit(publisher, isNamed: true)
     default: break
     }
   }
