@@ -7,7 +7,8 @@ extension SourceTable {
     joining("Merge", upTo: 8, does: "mixes what they send, as it comes", .keeps, isTogether: false) { streams, _ in
       Publishers.MergeMany(streams).eraseToAnyPublisher()
     },
-    joining("CombineLatest", upTo: 4, does: "sends the latest of each together, whenever one of them sends", .remembers) {
+    joining("CombineLatest", upTo: 4, does: "sends the latest of each together, whenever one of them sends", .remembers)
+    {
       Publishers.CombineLatestMany($0).map($1.tuple).eraseToAnyPublisher()
     },
     joining("Zip", upTo: 4, does: "sends the first of each together, then the second of each, and so on", .keeps) {
