@@ -74,6 +74,12 @@ import Testing
     #expect(text[2] == String(repeating: " ", count: 83) + "^^")
   }
 
+  @Test func `a long line is cut where it is cut when its control characters are typed as escapes`() {
+    func quoted(_ mark: String) -> String { lines("watch(\"" + String(repeating: mark, count: 30) + "\").mup())")[1] }
+    #expect(quoted("\u{1B}x\u{202E}") == quoted("\\u{1B}x\\u{202E}"))
+    #expect(quoted("\u{1B}x\u{202E}").hasPrefix("  …"))
+  }
+
   @Test func `a part of several lines is marked to the end of its first`() {
     #expect(lines("f(\"\"\"a\nb\"\"\")")[1...2] == ["  f(\"\"\"a", "    ^^^"])
   }

@@ -1,4 +1,5 @@
 import LineEditing
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -21,16 +22,16 @@ import Testing
   }
 
   /// At each seed a case for each third of the widths, the narrow ones being the harder.
-  private func cases(_ seed: Int) -> [Case] {
-    var random = SeededMarbles(seed: UInt64(seed))
+  private func cases(_ seed: UInt64) -> [Case] {
+    var random = SeededMarbles(seed: seed)
     return [1...40, 41...120, 121...500].map { widths in
       let (lanes, now) = random.lanes()
       return Case(lanes: lanes, now: now, columns: Int.random(in: widths, using: &random.generator))
     }
   }
 
-  @Test(arguments: 0..<400)
-  func `no line is empty, ends in a space or is wider than the screen`(seed: Int) {
+  @Test(arguments: seeds(400))
+  func `no line is empty, ends in a space or is wider than the screen`(seed: UInt64) {
     for drawn in cases(seed) {
       for line in drawn.lines() ?? [] {
         #expect(!line.isEmpty && line.last != " ", "seed \(seed)")
@@ -39,8 +40,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<400)
-  func `a drawing is the same at any narrower width that it fits`(seed: Int) {
+  @Test(arguments: seeds(400))
+  func `a drawing is the same at any narrower width that it fits`(seed: UInt64) {
     for drawn in cases(seed) {
       guard let lines = drawn.lines() else { continue }
       let own = lines.map(DisplayWidth.of).max() ?? 0
@@ -50,16 +51,16 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<400)
-  func `ASCII is as wide, line for line`(seed: Int) {
+  @Test(arguments: seeds(400))
+  func `ASCII is as wide, line for line`(seed: UInt64) {
     for drawn in cases(seed) {
       let (unicode, ascii) = (drawn.lines() ?? [], drawn.lines(marks: .ascii) ?? [])
       #expect(unicode.map(DisplayWidth.of) == ascii.map(DisplayWidth.of), "seed \(seed), \(drawn.columns) columns")
     }
   }
 
-  @Test(arguments: 0..<400)
-  func `every event stands in the column of its time`(seed: Int) {
+  @Test(arguments: seeds(400))
+  func `every event stands in the column of its time`(seed: UInt64) {
     for drawn in cases(seed) {
       guard let lines = drawn.lines() else { continue }
       let problem = misplaced(drawn, lines)
@@ -67,8 +68,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<400)
-  func `what fits a screen fits a wider one, and everything fits one that is wide enough`(seed: Int) {
+  @Test(arguments: seeds(400))
+  func `what fits a screen fits a wider one, and everything fits one that is wide enough`(seed: UInt64) {
     for drawn in cases(seed) {
       if drawn.lines() != nil { #expect(drawn.lines(columns: 2 * drawn.columns) != nil, "seed \(seed)") }
       let lines = drawn.lines(columns: 2_000) ?? []
@@ -78,7 +79,7 @@ import Testing
 
   @Test func `there are logs, drawings and panels among them`() {
     var counts = [0, 0, 0]
-    for seed in 0..<400 {
+    for seed in seeds(400) {
       for drawn in cases(seed) {
         let lines = drawn.lines()
         let panels = lines?.count { $0.hasPrefix(" ") } ?? 0

@@ -14,6 +14,8 @@ import Testing
     ("advance 1sec", .unknownUnit("sec", near: ["1s"]), at: "1sec"), ("advance 1m30", .missingUnit("30"), at: "1m30"),
     ("1.5ns", .durationTooFine("1.5ns"), at: "1.5ns"),
     ("9999999999h", .durationTooLong("9999999999h"), at: "9999999999h"), ("30s1m", .unitOrder("30s1m"), at: "30s1m"),
+    ("{ $256 }", .parameterTooLarge(255), at: "$256"),
+    ("{ $9223372036854775807 }", .parameterTooLarge(255), at: "$9223372036854775807"),
     ("9223372036854775808", .numberTooLarge("9223372036854775808"), at: "9223372036854775808"),
     ("0x", .malformedNumber("0x"), at: "0x"), ("1e999", .numberTooLarge("1e999"), at: "1e999"),
     ("send a 1 + 2", .spacedOperator("+"), at: "+"), ("send a 1, 2", .commaBetweenValues, at: ","),

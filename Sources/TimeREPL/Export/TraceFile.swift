@@ -11,7 +11,7 @@ struct TraceFile {
   private var log: EventLog { facts.log }
   private static let longestName = 40
   /// A slice takes this part of the whole, where there is room, so that it can be seen.
-  private static let slicesInAll: Int64 = 100
+  private static let slicesInAll: UInt64 = 100
 
   init(_ facts: ExportFacts) {
     self.facts = facts
@@ -19,7 +19,7 @@ struct TraceFile {
     let slices = slices
     let effects = Dictionary(grouping: slices.indices) { slices[$0].event.cause }
     // Where the lanes stand that have been subscribed to and have not ended.
-    var open: [Int32: Int64] = [:]
+    var open: [Int32: UInt64] = [:]
     for (index, slice) in slices.enumerated().until(facts.isInterrupted) {
       let event = slice.event
       if event.kind == .subscribed {
@@ -36,7 +36,7 @@ struct TraceFile {
       }
     }
     for (lane, last) in open.sorted(by: { $0.key < $1.key }) {
-      write("{\"ph\":\"e\",\(Self.thread(lane, max(facts.now, last))),\(Self.lifetime(lane))}")
+      write("{\"ph\":\"e\",\(Self.thread(lane, max(facts.now.magnitude, last))),\(Self.lifetime(lane))}")
     }
     text += "\n]}\n"
   }
@@ -44,8 +44,8 @@ struct TraceFile {
   /// A row with its place on the thread.
   private struct Slice {
     let event: Event
-    let start: Int64
-    var length: Int64 = 0
+    let start: UInt64
+    var length: UInt64 = 0
   }
 
   private mutating func describe() {
@@ -61,10 +61,11 @@ struct TraceFile {
   private var slices: [Slice] {
     var slices: [Slice] = []
     var last: [Int32: Int] = [:]
-    let longest = max(1, facts.now / Self.slicesInAll)
+    let longest = max(1, facts.now.magnitude / Self.slicesInAll)
     for event in log.events.until(facts.isInterrupted) {
       let isSlice = event.kind != .subscribed
-      var start = event.time
+      // What follows the last instant that an Int can say lies beyond it.
+      var start = event.time.magnitude
       if let before = last[event.lane] {
         start = max(start, slices[before].start + 1)
         slices[before].length = min(longest, start - slices[before].start)
@@ -110,7 +111,7 @@ struct TraceFile {
     }
   }
 
-  private static func thread(_ lane: Int32, _ time: Int64) -> String {
+  private static func thread(_ lane: Int32, _ time: UInt64) -> String {
     "\"pid\":1,\"tid\":\(lane + 1),\"ts\":\(microseconds(time))"
   }
 
@@ -118,7 +119,7 @@ struct TraceFile {
     "\"cat\":\"subscription\",\"name\":\"subscribed\",\"id\":\(lane + 1)"
   }
 
-  private static func microseconds(_ nanoseconds: Int64) -> String {
-    DurationText.number(nanoseconds.magnitude, of: .us)
+  private static func microseconds(_ nanoseconds: UInt64) -> String {
+    DurationText.number(nanoseconds, of: .us)
   }
 }

@@ -24,6 +24,9 @@ extension Lexer {
     "…": "...", "。": ".",
   ]
 
+  /// A closure has a place for each parameter up to the highest that it names.
+  private static let mostParameters = 256
+
   ///     "$" digits | "`" word "`"
   mutating func readMarkedWord() {
     let start = position
@@ -31,7 +34,8 @@ extension Lexer {
     position += 1
     if mark == UInt8(ascii: "$"), isDigit(byte(0)) {
       let digits = takeDigits()
-      return add(Int(digits).map { .parameter($0) } ?? .bad(.numberTooLarge(digits)), from: start)
+      let number = Int(digits).flatMap { $0 < Self.mostParameters ? $0 : nil }
+      return add(number.map { .parameter($0) } ?? .bad(.parameterTooLarge(Self.mostParameters - 1)), from: start)
     }
     if mark == UInt8(ascii: "`"), position < bytes.count, isWordHead(at: position) {
       let word = takeWord()

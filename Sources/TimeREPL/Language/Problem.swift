@@ -21,6 +21,8 @@ indirect enum Problem: Error, Equatable {
   // MARK: Numbers
 
   case numberTooLarge(String)
+  /// `$1000000`; with the highest that there may be.
+  case parameterTooLarge(Int)
   case malformedNumber(String)
   case unknownUnit(String, near: [String])
   case durationTooLong(String)

@@ -64,19 +64,23 @@ struct DiagnosticText {
 
   /// The part of the line that is shown, the columns before the caret, and those that it covers.
   private static func cut(_ place: Place, _ width: (Character) -> Int) -> (String, indent: Int, carets: Int) {
-    func cell(_ character: Character) -> (text: String, width: Int) {
-      let text = character == "\t" ? " " : EscapedText.of(character)
-      return (text, text == String(character) ? max(width(character), 0) : text.count)
+    // What is spelled out is cut as the same that was typed so: a line that is saved is read back spelled out.
+    func cells(_ characters: some Sequence<Character>) -> [(text: String, width: Int)] {
+      characters.flatMap { character in
+        let text = character == "\t" ? " " : EscapedText.of(character)
+        return text == String(character)
+          ? [(text, max(width(character), 0))] : text.map { (String($0), 1) }
+      }
     }
     // A character may take no column; more than these need not be looked at to fill a line.
-    let before = place.before.suffix(longestLine * 4).map(cell)
-    let marked = place.marked.prefix(longestLine * 4).map(cell)
-    let after = place.after.prefix(longestLine * 4).map(cell)
-    let isShort =
-      before.count == place.before.count && (before + marked + after).map(\.width).reduce(0, +) <= longestLine
+    let before = cells(place.before.suffix(longestLine * 4))
+    let marked = cells(place.marked.prefix(longestLine * 4))
+    let after = cells(place.after.prefix(longestLine * 4))
+    let isWhole = place.before.count <= longestLine * 4
+    let isShort = isWhole && (before + marked + after).map(\.width).reduce(0, +) <= longestLine
     var left = before[...]
     while !isShort, left.map(\.width).reduce(0, +) > leftOfCaret { left.removeFirst() }
-    let isCutLeft = left.count < place.before.count
+    let isCutLeft = !isWhole || left.count < before.count
     var shown = isCutLeft ? "…" : ""
     var column = isCutLeft ? 1 : 0
     for cell in left {

@@ -71,6 +71,8 @@ struct ProblemText: Equatable {
         "\(quoted(number)) is too large",
         help: number.contains { "eE.".contains($0) }
           ? "the largest Double is 1.7976931348623157e+308" : "the largest Int is \(Int.max)")
+    case .parameterTooLarge(let highest):
+      return ProblemText("a closure has parameters up to `$\(highest)`", help: "`$0` is the first")
     case .malformedNumber(let number):
       return ProblemText("\(quoted(number)) is no number", help: "write `0xff`, `0b101` or `0o17`")
     case .unknownUnit(let unit, let near):

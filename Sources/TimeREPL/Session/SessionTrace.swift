@@ -119,28 +119,14 @@ extension SessionTrace {
 
     /// Puts a function that notes its arguments in the place of one that was declared.
     private func observe(_ name: String, parameters: Int) {
-      guard let variable = world.environment.variable(name), case .function(let function) = variable.value else {
-        return
-      }
-      func note(_ arguments: [Value]) {
-        if trace.calls[name, default: []].count < Self.mostCalls { trace.calls[name, default: []].append(arguments) }
-      }
-      let (machine, site) = (world.environment.machine, function.site)
-      switch parameters {
-      case 1:
-        variable.value = .function(
-          Function(name, machine, site: site) { (a: Value) in
-            note([a])
-            return try function.call(a)
-          })
-      case 2:
-        variable.value = .function(
-          Function(name, machine, site: site) { (a: Value, b: Value) in
-            note([a, b])
-            return try function.call(a, b)
-          })
-      default: break
-      }
+      guard 1...2 ~= parameters, let variable = world.environment.variable(name),
+        case .function(let function) = variable.value
+      else { return }
+      variable.value = .function(
+        function.observed { [weak self] arguments in
+          guard let self else { return }
+          if trace.calls[name, default: []].count < Self.mostCalls { trace.calls[name, default: []].append(arguments) }
+        })
     }
   }
 }

@@ -17,6 +17,15 @@ import Testing
     #expect(try ExportedSession(ExportedSession.burst).file(.ndjson) == printed.map { $0 + "\n" }.joined())
   }
 
+  @Test(arguments: [
+    "func sum(_ xs: Double...) -> Double { xs.reduce(0, +) }\nsum(1, 2.5)",
+    "func grow(_ x: Int, by y: Int = 3) -> Int { x + y }\ngrow(1)\ngrow(1, by: 2)",
+    "func double(_ x: inout Int) { x *= 2 }\nvar n = 4\ndouble(&n)",
+  ])
+  func `a session is exported that calls a func in each way it can be called`(lines: String) throws {
+    #expect(try ExportedSession("subject a\n" + lines + "\nsend a 1").file(.ndjson).split(separator: "\n").count == 1)
+  }
+
   @Test func `every line is an object, whatever was sent`() throws {
     let lines = try ExportedSession(ExportedSession.hostile).file(.ndjson).split(separator: "\n")
     let objects = try lines.map {

@@ -43,6 +43,11 @@ import Testing
     }
   }
 
+  @Test func `rows at the last instant that there is stand one after the other`() throws {
+    let trace = try trace("subject a\nadvance 9223372036854775807ns\nsend a 1 2 3")
+    #expect(trace.phase("X").count == 3)
+  }
+
   @Test func `every row is a slice that tells its time and its value`() throws {
     let trace = try trace(ExportedSession.burst)
     let calm = try #require(trace.phase("X").first { $0["name"] as? String == "30" })

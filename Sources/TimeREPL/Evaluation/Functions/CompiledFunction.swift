@@ -67,6 +67,17 @@ final class CompiledFunction {
     self.body = body
   }
 
+  /// The same function, which tells first what it is called with: labels, defaults and `inout` stay its own.
+  func observed(_ note: @escaping ([Value]) -> Void) -> CompiledFunction {
+    CompiledFunction(
+      name: name, parameters: parameters, slotCount: slotCount, captureSlots: captureSlots, selfSlot: selfSlot,
+      site: site
+    ) { [body, parameterCount] slots in
+      note((0..<parameterCount).map { slots[$0] })
+      return try body(slots)
+    }
+  }
+
   private var signature: Signature {
     let parameters = parameters.map(\.declaration).joined(separator: ", ")
     return Signature("\(name ?? "closure")(\(parameters))", optionalLabels: .all)

@@ -68,6 +68,12 @@ final class Function {
     self.init(.native(overloads), machine, site: nil, name: overloads.first?.signature.name ?? "")
   }
 
+  /// The same function, which tells first what it is called with; what is built in tells nothing.
+  func observed(_ note: @escaping ([Value]) -> Void) -> Function {
+    guard case .compiled(let code) = body else { return self }
+    return Function(code.observed(note), captures: captures, machine)
+  }
+
   /// As it was typed; the name of what is built in.
   var text: String { site?.text ?? name }
 

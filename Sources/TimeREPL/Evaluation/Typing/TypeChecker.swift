@@ -63,6 +63,8 @@ struct TypeChecker {
   }
 
   mutating func declare(_ name: String, _ type: Type) {
+    // It names nothing: `_ = value` takes a value of any type.
+    if name == "_" { return }
     labels.formUnion(type.labels)
     blocks[blocks.count - 1][name] = type.settled
   }
@@ -70,6 +72,7 @@ struct TypeChecker {
   /// A closure's parameter whose type may still be open: in `[1, 2.5].reduce(0) { $0 + $1 }` the `0` becomes a Double
   /// by what the closure does with it.
   mutating func declareParameter(_ name: String, _ type: Type) {
+    if name == "_" { return }
     labels.formUnion(type.labels)
     blocks[blocks.count - 1][name] = type
   }

@@ -3,16 +3,16 @@ import Foundation
 /// Looks for faults of the built program with random input, the same for the same seed.
 @main struct EntryPoint {
   private static let usage = """
-    usage: Fuzz [--seed N] [--count N] [--seconds N] [--program PATH] [--show] [KIND ...]
+    usage: Fuzz [--seed N] [--count N] [--seconds N] [--program PATH] [--first] [--show] [KIND ...]
     Runs `count` trials of each kind, or as many as `seconds` in all allow, and prints each fault with its seed and the shortest
     input that shows it. Without kinds, all of them:
     \(kinds.joined(separator: " "))
-    With --show it only prints the inputs. The program is .build/debug/timerepl of this project.
+    With --first a kind ends at its first fault; with --show it only prints the inputs. The program is .build/debug/timerepl of this project.
     exit status: 0 nothing found; 1 a fault; 2 it could not run
     """
 
   private static let kinds = [
-    "sessions", "operators", "travel", "loads", "memory", "growth", "keys", "pastes", "interrupts",
+    "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "keys", "pastes", "interrupts",
   ]
 
   static func main() {
@@ -31,6 +31,7 @@ import Foundation
     var program: String
     var kinds: [String] = []
     var onlyShows = false
+    var stopsAtFirst = false
 
     static let project = URL(filePath: #filePath).appending(path: "../../../../..").standardized.path
 
@@ -53,6 +54,7 @@ import Foundation
           seconds = Double(try number(rest.popFirst()))
           count = .max - seed
         case "--show": onlyShows = true
+        case "--first": stopsAtFirst = true
         case "--program": program = rest.popFirst() ?? ""
         case _ where EntryPoint.kinds.contains(argument): kinds.append(argument)
         default: throw Trouble.wrong("there is no `\(argument)`")
@@ -64,7 +66,10 @@ import Foundation
 
   /// Whether nothing was found.
   private static func run(_ options: Options) throws -> Bool {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(getpid())").path
+    // In memory where there is such a folder: the program waits for the disk with each file that it saves.
+    let memory = URL(filePath: "/dev/shm")
+    let parent = access(memory.path, W_OK) == 0 ? memory : FileManager.default.temporaryDirectory
+    let folder = parent.appending(path: "fuzz-\(getpid())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let limit = TimeLimit()
@@ -93,47 +98,65 @@ import Foundation
   private static func run(_ trial: any Trial, _ options: Options, _ limit: TimeLimit) throws -> Bool {
     let start = ContinuousClock.now
     var (done, faults, note): (UInt64, Int, String) = (0, 0, "")
+    var batch = 1
     while done < options.count, !limit.isOver {
-      let seeds = (options.seed + done)..<(options.seed + min(options.count, done + UInt64(trial.batch)))
+      let first = options.seed + done
+      let seeds = first..<first + min(UInt64(batch), options.count - done)
+      let begin = ContinuousClock.now
       do {
-        faults += try faultCount(trial, seeds)
+        let found = try tellFaults(trial, Array(zip(seeds, seeds.map(trial.setting.make))))
+        faults += found
         done += UInt64(seeds.count)
+        if found > 0, options.stopsAtFirst { break }
       } catch Trouble.outOfTime {
         note = "; the time was over in seed \(seeds.lowerBound)"
       }
+      // So many that little is lost where the time ends amid them.
+      let took = ContinuousClock.now - begin
+      if took < .seconds(0.5) { batch = min(2 * batch, trial.largestBatch) } else { batch = max(1, batch / 2) }
     }
-    let seconds = Int((ContinuousClock.now - start) / .seconds(1))
-    say("\(trial.name): \(done) from seed \(options.seed) in \(seconds) s, \(faults) with a fault\(note)")
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let each = done == 0 ? "" : ", \((1e5 * seconds / Double(done)).rounded() / 100) ms each"
+    say(
+      "\(trial.name): \(done) from seed \(options.seed) in \(seconds.rounded()) s\(each), \(faults) with a fault\(note)"
+    )
     return faults == 0
   }
 
-  /// Tells of each fault.
-  private static func faultCount(_ trial: any Trial, _ seeds: Range<UInt64>) throws -> Int {
-    let inputs = seeds.map(trial.setting.make)
+  /// Tells of each fault, and returns how many there are.
+  private static func tellFaults(_ trial: any Trial, _ inputs: [(seed: UInt64, lines: [String])]) throws -> Int {
     do {
-      try trial.checkAll(inputs)
+      try trial.checkAll(inputs.map(\.lines))
       return 0
-    } catch let whole as Fault {
-      var faults = 0
-      for (seed, input) in zip(seeds, inputs) {
-        // What is not known for lack of time is told as it was found.
-        guard let fault = try inTime({ try trial.fault(of: input) }) ?? .some(whole) else { continue }
-        faults += 1
-        var (shrinker, last) = (Shrinker(input), fault)
-        let shortest = try shrinker.shortest { shorter in
-          guard let found = try inTime({ try trial.fault(of: shorter) }) ?? nil, found.kind == fault.kind else {
-            return false
-          }
-          last = found
-          return true
-        }
-        tell(trial, seed, last, shortest)
-        if inputs.count > 1, trial.setting.limit.isOver { break }
+    } catch let fault as Fault {
+      // What is not known for lack of time is told as it was found.
+      if inputs.count == 1 || trial.setting.limit.isOver {
+        let first = inputs[0]
+        let (shortest, last) = try shorten(trial, first.lines, fault)
+        tell(trial, first.seed, last, shortest)
+        return 1
       }
+      let middle = inputs.count / 2
+      let faults =
+        try tellFaults(trial, Array(inputs[..<middle])) + tellFaults(trial, Array(inputs[middle...]))
       if faults > 0 { return faults }
-      say("\(trial.name): seeds \(seeds): \(whole.kind) only together: \(whole.what)")
+      let seeds = "\(inputs[0].seed) to \(inputs[inputs.count - 1].seed)"
+      say("\(trial.name): seeds \(seeds): \(fault.kind) only together: \(fault.what)")
       return 1
     }
+  }
+
+  /// The shortest input found that shows the same kind of fault.
+  private static func shorten(_ trial: any Trial, _ lines: [String], _ fault: Fault) throws -> ([String], Fault) {
+    var (shrinker, last) = (Shrinker(lines), fault)
+    let shortest = try shrinker.shortest { shorter in
+      guard let found = try inTime({ try trial.fault(of: shorter) }) ?? nil, found.kind == fault.kind else {
+        return false
+      }
+      last = found
+      return true
+    }
+    return (shortest, last)
   }
 
   /// nil where the time is over.
@@ -158,18 +181,24 @@ import Foundation
         return make(&grammar, seed)
       }
     }
-    let mixed = setting("sessions") { $1.isMultiple(of: 2) ? $0.session(20) : mutator.session(&$0) }
+    let mixed = setting("sessions") {
+      ($1.isMultiple(of: 2) ? $0.session(Int.random(in: 2...12, using: &$0.random)) : mutator.session(&$0))
+        + $0.saving()
+    }
     let operators = setting("operators") { grammar, _ in
       let watched = (0..<3).map { "watch \(grammar.chain($0)) as w\($0)" }
-      return Grammar.start + ["set limit 2000"] + watched
+      return Grammar.start + grammar.size() + watched
         + [
           "send a 1", "send a 2 3", "send b \(grammar.value())", "run until 2s", "finish a", "run until 5s", "fail b",
           "run until 9s",
-        ]
+        ] + grammar.saving()
     }
     let travel = setting("travel") { grammar, _ in
-      (0..<12).map { _ in "input " + grammar.line() }
-        + (0..<5).map { _ in "travel " + grammar.travel().joined(separator: "; ") }
+      let (inputs, moves) = (
+        Int.random(in: 1...9, using: &grammar.random), Int.random(in: 1...4, using: &grammar.random)
+      )
+      return (grammar.size() + (0..<inputs).map { _ in grammar.line() }).map { "input " + $0 }
+        + (0..<moves).map { _ in "travel " + grammar.travel().joined(separator: "; ") }
     }
     let pastes = setting("pastes") { grammar, _ in
       let lines = grammar.session(20)
@@ -181,11 +210,12 @@ import Foundation
     }
     return [
       SessionTrial(setting: mixed), SessionTrial(setting: operators),
-      TravelTrial(sessions: SessionTrial(setting: travel)),
+      TravelTrial(setting: travel),
       LoadTrial(setting: setting("loads") { grammar, _ in grammar.files() }),
       MemoryTrial(setting: setting("memory") { grammar, _ in grammar.growing() }),
       GrowthTrial(setting: setting("growth") { grammar, _ in grammar.repeated() }),
-      TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.stream(&grammar.random) }),
+      ErrorTrial(setting: setting("errors") { grammar, _ in grammar.mistakes() }),
+      TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.typed(&grammar.random) }),
       TerminalTrial(setting: pastes), TerminalTrial(setting: interrupts, allowance: 4),
     ]
   }

@@ -5,6 +5,8 @@ struct Grammar {
   private let operators: [Declaration]
   private let sources: [Declaration]
   private var nesting = 0
+  /// Whether a trial may take seconds.
+  private var isLarge = false
 
   init(seed: UInt64, _ declarations: [Declaration]) {
     random = SeededGenerator(seed: seed)
@@ -14,18 +16,34 @@ struct Grammar {
 
   mutating func one(of choices: [String]) -> String { choices.randomElement(using: &random)! }
 
-  private mutating func isOnce(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+  mutating func isOnce(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
   // MARK: Sessions
 
   static let start = ["subject a", "subject b: _ = 0"]
 
+  /// Declarations, and any lines.
   mutating func session(_ count: Int) -> [String] {
-    Self.start + (0..<count).map { _ in line() }
+    Self.start + size() + (0..<count).map { _ in line() } + (isLarge ? [storm(30)] : [])
+  }
+
+  /// How much the commands of a session may do: mostly little, so that many can be tried.
+  mutating func size() -> [String] {
+    isLarge = isOnce(in: 10_000)
+    return isLarge ? [] : ["set limit \(isOnce(in: 100) ? 20_000 : 300)"]
+  }
+
+  /// What is written of a session at its end: most kinds of file now and then.
+  mutating func saving() -> [String] {
+    let others = [
+      ":save! --script %.txt", ":export! swift %.swift", ":export! vcd %.vcd", ":export! svg %.svg",
+      ":export! trace %.trace", ":export! ndjson %.ndjson", ":export! cast %.cast",
+    ]
+    return (isOnce(in: 3) ? [":save! %.session"] : []) + others.filter { _ in isOnce(in: 20) }
   }
 
   mutating func line() -> String {
-    if isOnce(in: 60) { return storm() }
+    if isOnce(in: 60) { return storm(Int.random(in: 2...7, using: &random)) }
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<4: return one(of: ["send a \(value())", "send b \(value()) \(value())", "send a \(value()); send b 1"])
     case 4..<10: return pipeline()
@@ -61,72 +79,14 @@ struct Grammar {
   ]
 
   /// A value that doubles at each step.
-  mutating func storm() -> String {
-    let steps = (1...Int.random(in: 4...30, using: &random)).map {
+  func storm(_ count: Int) -> String {
+    let steps = (1...count).map {
       "let d\($0) = d\($0 - 1).merge(with: d\($0 - 1)).share()"
     }
     return (["let d0 = a.share()"] + steps + ["watch d\(steps.count) as storm", "send a 1"]).joined(separator: "; ")
   }
 
-  // MARK: Much work
-
-  /// Files that load each other, and themselves.
-  mutating func files() -> [String] {
-    let count = Int.random(in: 2...25, using: &random)
-    return (0..<count).flatMap { number in
-      (0..<Int.random(in: 1...3, using: &random)).map { _ in
-        let other = isOnce(in: 3) ? Int.random(in: 0..<count, using: &random) : number + 1
-        return "f\(number): " + one(of: ["now", ":load f\(other).session", ":load f\(other).session"])
-      }
-    }
-  }
-
-  /// What keeps more and more.
-  mutating func growing() -> [String] {
-    let count = one(of: ["1000", "10000", "40000"])
-    let all = Self.start + ["set limit memory \(one(of: ["20MB", "100MB", "usual"]))"]
-    return all
-      + one(of: [
-        "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w", "watch a.scan([]) { $0 + [$1] } as w",
-        "watch a.collect() as w", "watch a.delay(1h) as w",
-        "pipeline w = a.map { _ in String(repeating: \"x\", count: 100000) }.collect()",
-        "var kept = []; watch a.map { kept.append($0); return kept } as w",
-        "watch a.flatMap { Just($0).delay(1h) } as w",
-        "let v = (0..<300).map { _ in Array(repeating: 0, count: 900000) }",
-        "watch a.buffer(size: Int.max, prefetch: .keepFull, whenFull: .dropNewest) as w demand 1",
-      ]).split(separator: "; ").map(String.init)
-      + ["every 1ns x\(count) send a $0", "run", "log last 1", "run"]
-  }
-
-  /// A line that may be typed often.
-  mutating func repeated() -> [String] {
-    var lines = session(3)
-    lines += ["send a 1", "pipeline p0 = a.flatMap { Just($0).delay(1s) }"]
-    lines.append(
-      isOnce(in: 2)
-        ? one(of: [
-          "undo; redo", "subject z#", "let z# = #", "func z#(x) = x + #", "watch a as z#", "send a #", "mark m#",
-          "break at #s",
-          "display b", "back; forward", "pipeline z# = b.map { $0 }", "send a #; why not p0", "edit #1 = #",
-          "skip #2; unskip",
-        ]) : line())
-    return lines
-  }
-
-  /// What takes long, until Ctrl-C comes.
-  mutating func long() -> String {
-    one(of: [
-      "every 1ns send a $0; run until 1h", "while true { }", "(0..<1000000000).map { $0 }", storm(),
-      "every 1ns x50000 send a $0; run until 1ms; log", "every 1ns x50000 send a $0; run until 1ms; marbles --text",
-      "every 1ns x50000 send a $0; run until 1ms; why not w", "every 1ns x50000 send a $0; run until 1ms; undo; redo",
-      "every 1ns x50000 send a $0; run until 1ms; :export! trace x.trace",
-      "every 1ns x50000 send a $0; run until 1ms; skip #1",
-      "watch a.print(String(repeating: \"x\", count: 1000000)) as q; every 1ns x20000 send a $0; run until 20us",
-      "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w; every 1ns x100000 send a $0; run until 1ms",
-      "(0..<20000).publisher.delay(1s).sink { _ in }; pending", "func f(x) = f(x); f(1)",
-      "every 1ns x50000 send a $0; run until 1ms; func g(x) { while true { }; return x }; g(1)",
-    ])
-  }
+  // MARK: Pipelines
 
   mutating func pipeline() -> String {
     "pipeline p\(Int.random(in: 0..<4, using: &random)) = \(chain(Int.random(in: 1...4, using: &random)))"
@@ -138,8 +98,14 @@ struct Grammar {
   }
 
   mutating func operation() -> String {
-    let chosen = operators.randomElement(using: &random)!
-    return "." + call(chosen)
+    let made = "." + call(operators.randomElement(using: &random)!)
+    // What comes of a long sequence that it has been given.
+    return made + few(of: made)
+  }
+
+  /// Takes few of the elements of what would have so many that it takes a second to stop it.
+  private func few(of made: String) -> String {
+    !isLarge && Self.long.contains { made.contains($0) } ? ".prefix(3)" : ""
   }
 
   mutating func source() -> String {
@@ -148,7 +114,10 @@ struct Grammar {
     nesting += 1
     defer { nesting -= 1 }
     let chosen = sources.randomElement(using: &random)!
-    if chosen.name == "publisher" { return "(\(sequence())).publisher" }
+    if chosen.name == "publisher" {
+      let elements = sequence()
+      return "(\(elements)).publisher" + few(of: elements)
+    }
     let made = call(chosen)
     return made.hasPrefix("Result.") ? "\(made).publisher" : made
   }
@@ -163,96 +132,6 @@ struct Grammar {
       }
     }
     return "\(declaration.name)(\(arguments.joined(separator: ", ")))"
-  }
-
-  // MARK: Arguments
-
-  private mutating func argument(_ type: String) -> String {
-    // Now and then what is none of its type.
-    if isOnce(in: 25) { return one(of: [value(), "a", "nil", "{ $0 }", "()", "scheduler", ".none", "-1"]) }
-    if let arrow = type.range(of: "->") {
-      let inside = type[..<arrow.lowerBound].drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-      return closure(inside.split(separator: ",").count, String(type[arrow.upperBound...]))
-    }
-    switch type {
-    case "Duration": return duration()
-    case "Int": return integer()
-    case "Bool": return one(of: ["true", "false"])
-    case "Publisher": return one(of: ["b", "Just(1)", "Empty()", "a.map { $0 }", source()])
-    case "Subject": return one(of: ["b", "PassthroughSubject()", "a"])
-    case "Scheduler":
-      return one(of: ["scheduler", ".main", "DispatchQueue.main", "ImmediateScheduler.shared", "RunLoop.main"])
-    case "Sequence", "Range": return sequence()
-    case "Demand": return demand()
-    case "Instant": return one(of: ["scheduler.now", ".now() + 1", duration()])
-    case "String": return one(of: ["\"x\"", "\"\"", "\"\\u{1B}[2J\"", Self.raw])
-    case "Completion": return one(of: [".finished", ".failure(\"e\")"])
-    default:
-      return one(of: [
-        value(), demand(), integer(), ".byRequest", ".keepFull", ".dropOldest", ".dropNewest",
-        ".customError { Error(1) }",
-        ".byTime(scheduler, \(duration()))", ".byTimeOrCount(scheduler, \(duration()), \(integer()))", "\\.self",
-        "nil", "[a, b]", sequence(),
-      ])
-    }
-  }
-
-  private mutating func closure(_ count: Int, _ result: String) -> String {
-    if result.contains("Publisher") {
-      return one(of: [
-        "{ _ in Just(1) }", "{ Just($0) }", "{ x in Just(x).delay(\(duration())) }", "{ _ in \(source()) }",
-        "{ _ in b }",
-        "{ _ in Fail(\"no\") }", "{ x in (\(sequence())).publisher }",
-      ])
-    }
-    if result.contains("Bool") {
-      return one(of: ["{ $0 == 1 }", "{ _ in true }", "{ _ in false }", "{ $0 < $1 }", "{ 1 / $0 > 0 }"])
-    }
-    return one(of: [
-      "{ $0 }", "{ $0 * 2 }", "{ 10 / $0 }", "{ [$0] }", "{ \"\\($0)\" }", "{ _ in nil }",
-      "{ x in throw Error(\"t\") }",
-      "{ $0 + $1 }", "{ a, b in [a, b] }", "{ $0 + [$1] }", "{ _ in }", "{ print($0) }", "{ }", "{ _, _ in 1 }",
-      "{ a, b in \"\\(a)xxxxxxxxxx\" }",
-    ])
-  }
-
-  mutating func integer() -> String {
-    one(of: [
-      "0", "1", "2", "3", "-1", "10", "1000", "Int.max", "Int.min", "9223372036854775807", "-9223372036854775807",
-      "4294967296",
-    ])
-  }
-
-  mutating func duration() -> String {
-    one(of: [
-      "0s", "1ns", "1ms", "10ms", "100ms", "300ms", "1s", "1.5s", "1m", "-1s", "2562047h", "9223372036854775807ns",
-      ".zero",
-      ".seconds(1)", ".milliseconds(250)", "1",
-    ])
-  }
-
-  mutating func sequence() -> String {
-    one(of: [
-      "[]", "[1, 2, 3]", "0...5", "0..<0", "0...Int.max", "Int.min...Int.max", "Int.min...0", "Int.min..<Int.max",
-      "\"ab\"",
-      "[1: 2]", "0..<1000000000", "[nil, 1]", "1...1",
-    ])
-  }
-
-  mutating func demand() -> String {
-    one(of: [".unlimited", ".none", ".max(0)", ".max(1)", ".max(\(integer()))", "1", "0"])
-  }
-
-  /// As nobody types them, but a file may have them.
-  private static let raw = "\"\u{1B}[2J\u{7}\u{9B}1m\u{202E}\u{2067}\u{200F}\u{61C}\""
-
-  mutating func value() -> String {
-    one(of: [
-      Self.raw,
-      "0", "1", "-3", "2.5", "true", "nil", "\"a b\"", "\"日本 👩‍👧\"", "\"\\u{1B}[31m\\u{7}\"", "\"\\u{9B}2J\\u{202E}x\"",
-      "[1, 2]",
-      "(1, \"b\")", "[\"k\": 1]", "250ms", "Int.max", "Int.min", "()", "[]", "\"\"", "0.0", "-0.0", "1e308",
-    ])
   }
 
   // MARK: Travel

@@ -1,7 +1,9 @@
+import Glibc
+
 /// What a fuzzer has found.
 struct Fault: Error {
   enum Kind: String {
-    case crash, hang, memory, growth, escape, unequal, unsaved, travel, trace, status
+    case crash, hang, memory, growth, size, escape, unequal, unsaved, travel, status, raw, torn, open, untold, leaked
   }
 
   let kind: Kind
@@ -50,5 +52,50 @@ extension [UInt8] {
       default: false
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// What stands behind each of these texts, which follow each other, up to the next; nothing where one is missing.
+  func parts(behind marks: [String]) -> [ArraySlice<UInt8>] {
+    var found: [Range<Int>?] = []
+    var place = startIndex
+    for mark in marks {
+      found.append(range(of: mark, from: place))
+      place = found.last??.upperBound ?? place
+    }
+    var end = endIndex
+    return found.reversed().map { range in
+      guard let range else { return [] }
+      defer { end = range.lowerBound }
+      return self[range.upperBound..<end]
+    }.reversed()
+  }
+
+  fileprivate func range(of text: String, from place: Int) -> Range<Int>? {
+    let wanted = Array(text.utf8)
+    return withUnsafeBytes { bytes in
+      var place = place
+      while let start = bytes.baseAddress, place + wanted.count <= bytes.count,
+        let found = memchr(start + place, Int32(wanted[0]), bytes.count - place - wanted.count + 1)
+      {
+        if memcmp(found, wanted, wanted.count) == 0 {
+          let lower = UnsafeRawPointer(found) - start
+          return lower..<lower + wanted.count
+        }
+        place = UnsafeRawPointer(found) - start + 1
+      }
+      return nil
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// What stands behind the last of a text; all of it where there is none.
+  func behindLast(_ text: String) -> ArraySlice {
+    let all = Array(self)
+    var place = 0
+    while let next = all.range(of: text, from: place) { place = next.upperBound }
+    return all[place...]
   }
 }

@@ -13,12 +13,12 @@ struct ProgramRun {
   /// The most that is read of what it says; more is a fault of its own.
   private static let mostBytes = 64 << 20
 
-  /// What takes more CPU time is taken to hang.
-  static let deadline = 30.0
+  /// What takes more CPU time is taken to hang: one file of those that are performed, and each more adds a little.
+  private static func deadline(_ arguments: [String]) -> Double { 30 + Double(arguments.count) }
 
   /// - Parameter kilobytes: how much address space it may have, as `ulimit -v` says it.
   init(_ setting: TrialSetting, _ arguments: [String], kilobytes: Int? = nil) throws(Trouble) {
-    let (folder, seconds) = (setting.folder, Self.deadline)
+    let (folder, seconds) = (setting.folder, Self.deadline(arguments))
     let (output, errors) = (folder + "/output", folder + "/errors")
     let command = [setting.program] + arguments
     let limited = kilobytes.map { ["/bin/sh", "-c", "ulimit -v \($0); exec \"$@\"", "sh"] + command }
@@ -62,7 +62,7 @@ struct ProgramRun {
 
   private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 
-  private static func bytes(_ path: String) -> [UInt8] {
+  static func bytes(_ path: String) -> [UInt8] {
     (try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: mostBytes)).map { Array($0) } ?? []
   }
 

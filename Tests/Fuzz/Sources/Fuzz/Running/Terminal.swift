@@ -9,7 +9,10 @@ final class Terminal {
   /// Set once it has ended: as waitpid has it.
   private(set) var status: Int32?
 
-  init(_ program: String, in folder: String, kind: String = "xterm-256color") throws(Trouble) {
+  /// - Parameter fileBlocks: how large a file may become, as `ulimit -f` says it.
+  init(
+    _ program: String, in folder: String, kind: String = "xterm-256color", fileBlocks: Int? = nil
+  ) throws(Trouble) {
     var (terminal, side): (Int32, Int32) = (-1, -1)
     var place = [CChar](repeating: 0, count: 128)
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
@@ -17,8 +20,9 @@ final class Terminal {
     defer { close(side) }
     for end in [terminal, side] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let path = place.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    let limited = fileBlocks.map { ["/bin/sh", "-c", "ulimit -f \($0); exec \"$0\"", program] }
     pid = try spawn(
-      [program],
+      limited ?? [program],
       ["TERM=\(kind)", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=\(folder)", "SWIFT_BACKTRACE=enable=no"],
       files: (0..<3).map { ChildFile(descriptor: $0, path: path, flags: O_RDWR) }, inOwnSession: true)
     descriptor = terminal
@@ -67,8 +71,11 @@ final class Terminal {
     }
   }
 
-  /// Forgets what it has shown, which may be much.
-  func forget() { seen = [] }
+  /// Whether keys reach the program one by one, and nobody shows them.
+  var isRaw: Bool {
+    var mode = termios()
+    return tcgetattr(descriptor, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
 
   private var hasEnded: Bool {
     if status != nil { return true }

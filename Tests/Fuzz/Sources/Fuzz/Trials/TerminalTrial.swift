@@ -10,12 +10,48 @@ struct TerminalTrial: Trial {
   static let deadline = 120.0
 
   func check(_ input: [String]) throws {
-    let terminal = try Terminal(setting.program, in: setting.folder)
+    let history = setting.folder + "/.local/state/timerepl/history"
+    let isDiskFull = input.contains(KeyText.fullDisk)
+    unlink(history)
+    let terminal = try Terminal(
+      setting.program, in: setting.folder, kind: input.contains(KeyText.dumb) ? "dumb" : "xterm-256color",
+      fileBlocks: isDiskFull ? 1 : nil)
+    try check(terminal, input)
+    try checkHistory(history)
+    if let signal = input.lazy.compactMap(KeyText.signal).first { try checkEnd(terminal, by: signal) }
+  }
+
+  /// What a disk has no room for is not kept by half; and nobody else reads what was typed.
+  private func checkHistory(_ path: String) throws {
+    let bytes = ProgramRun.bytes(path)
+    if let last = bytes.last, last != 10 {
+      throw Fault(kind: .torn, what: "\(bytes.count) bytes of history end amid a line")
+    }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
+      throw Fault(kind: .open, what: "others may read the history: \(String(status.st_mode & 0o777, radix: 8))")
+    }
+  }
+
+  /// A signal that ends the program leaves the terminal as it was.
+  private func checkEnd(_ terminal: Terminal, by signal: Int32) throws {
+    guard terminal.isRaw else { return }
+    kill(terminal.pid, signal)
+    let end = setting.limit.within(2)
+    while terminal.status == nil, ContinuousClock.now < end {
+      _ = terminal.wait(for: "\u{0}", from: terminal.seen.count, until: .now + .milliseconds(20))
+    }
+    if terminal.status != nil, terminal.isRaw {
+      throw Fault(kind: .raw, what: "signal \(signal) leaves the terminal raw")
+    }
+  }
+
+  private func check(_ terminal: Terminal, _ input: [String]) throws {
     var end = setting.limit.within(Self.deadline)
     guard terminal.wait(for: "0s> ", from: 0, until: end) else { throw try hang("no prompt") }
     let before = ProgramRun.cpuSeconds(terminal.pid)
     var (isTaken, count) = (true, 0)
-    for part in input where isTaken {
+    for part in input where isTaken && !KeyText.isSetting(part) {
       if let milliseconds = KeyText.pause(part) {
         _ = terminal.wait(for: "\u{0}", from: terminal.seen.count, until: min(end, .now + .milliseconds(milliseconds)))
         continue
@@ -70,6 +106,15 @@ struct TerminalTrial: Trial {
 
 /// Keys as text: `\e` is Escape, `\xNN` a byte, `N*(...)` so many times the same; `wait N` is so many milliseconds.
 enum KeyText {
+  /// The parts that say how it is typed, and not what.
+  static let dumb = "TERM=dumb"
+  static let fullDisk = "the disk is full"
+
+  /// `signal 29`, with which the program is ended.
+  static func signal(_ text: String) -> Int32? { text.hasPrefix("signal ") ? Int32(text.dropFirst(7)) : nil }
+
+  static func isSetting(_ text: String) -> Bool { text == dumb || text == fullDisk || signal(text) != nil }
+
   static func pause(_ text: String) -> Int? { text.hasPrefix("wait ") ? Int(text.dropFirst(5)) : nil }
 
   static func bytes(_ text: String) -> [UInt8] {
@@ -115,9 +160,26 @@ enum KeyText {
     "\\xf0\\x9f", " ", ".", "deb", "at 1s", "1 + 1", ":help", "log", "\\\\", ";", "//", "#1", "\u{202e}", "\u{200b}",
   ]
 
+  /// Those that end a process unless somebody handles them.
+  private static let signals = (1...64).filter { !others.contains($0) }
+  /// Those that stop it, that it ignores, that end nothing and that the thread library has for itself.
+  private static let others = [
+    SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE, SIGXFSZ, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, 32, 33,
+  ]
+
+  /// What is typed at a terminal of some kind, which may come to an end.
+  static func typed(_ random: inout SeededGenerator) -> [String] {
+    let end = "signal \(signals.randomElement(using: &random)!)"
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0: return [dumb] + stream(&random)
+    case 1: return [fullDisk] + (0..<40).map { "\"line \($0), as long as a line is\"\\x0d" } + [end]
+    default: return stream(&random) + [end]
+    }
+  }
+
   /// A stream of keys, one or a few a part.
-  static func stream(_ random: inout SeededGenerator) -> [String] {
-    if Int.random(in: 0..<12, using: &random) == 0 {
+  private static func stream(_ random: inout SeededGenerator) -> [String] {
+    if Int.random(in: 0..<40, using: &random) == 0 {
       return ["\(Int.random(in: 1_000...20_000, using: &random))*(\(texts.randomElement(using: &random)!))"]
     }
     return (0..<Int.random(in: 1...80, using: &random)).map { _ in
@@ -129,13 +191,14 @@ enum KeyText {
     }
   }
 
-  /// A paste in its brackets, or without.
+  /// A paste in its brackets, or without; mostly a small one.
   static func paste(_ random: inout SeededGenerator, _ lines: [String]) -> [String] {
+    let part = Int.random(in: 0..<50, using: &random) == 0 ? 1 : 100
     let text =
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: ["\(Int.random(in: 1...50_000, using: &random))*(\(texts.randomElement(using: &random)!))"]
-      case 1: ["\(Int.random(in: 1...20_000, using: &random))*(now\\x0a)"]
-      case 2: ["\(Int.random(in: 1...5_000, using: &random))*(send a 1\\x0d)"]
+      case 0: ["\(Int.random(in: 1...50_000 / part, using: &random))*(\(texts.randomElement(using: &random)!))"]
+      case 1: ["\(Int.random(in: 1...20_000 / part, using: &random))*(now\\x0a)"]
+      case 2: ["\(Int.random(in: 1...5_000 / part, using: &random))*(send a 1\\x0d)"]
       default: lines.map { escaped($0) + "\\x0a" }
       }
     return Bool.random(using: &random) ? ["\\e[200~"] + text + ["\\e[201~"] : text

@@ -7,8 +7,8 @@ protocol Trial {
   func check(_ input: [String]) throws
   /// Throws where one of several may break a law; which, `check` says.
   func checkAll(_ inputs: [[String]]) throws
-  /// How many are worth being checked at once.
-  var batch: Int { get }
+  /// How many are checked at once at most, where each takes little.
+  var largestBatch: Int { get }
 }
 
 /// What each kind of trial has.
@@ -24,7 +24,7 @@ struct TrialSetting {
 
 extension Trial {
   var name: String { setting.name }
-  var batch: Int { 1 }
+  var largestBatch: Int { 1 }
 
   func checkAll(_ inputs: [[String]]) throws { for input in inputs { try check(input) } }
 
