@@ -11,11 +11,14 @@ import Foundation
     exit status: 0 nothing found; 1 a fault; 2 it could not run
     """
 
+  private static let start = ContinuousClock.now
+
   private static let kinds = [
     "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "keys", "pastes", "interrupts",
   ]
 
   static func main() {
+    _ = start
     do {
       exit(try Options(Array(CommandLine.arguments.dropFirst())).map { try run($0) ? 0 : 1 } ?? 0)
     } catch {
@@ -132,8 +135,9 @@ import Foundation
       // What is not known for lack of time is told as it was found.
       if inputs.count == 1 || trial.setting.limit.isOver {
         let first = inputs[0]
+        let seconds = Int((ContinuousClock.now - start) / .seconds(1))
         let (shortest, last) = try shorten(trial, first.lines, fault)
-        tell(trial, first.seed, last, shortest)
+        tell(trial, first.seed, last, shortest, after: seconds)
         return 1
       }
       let middle = inputs.count / 2
@@ -167,8 +171,10 @@ import Foundation
   /// At once, also into a file: a run takes a while.
   private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-  private static func tell(_ trial: any Trial, _ seed: UInt64, _ fault: Fault?, _ input: [String]) {
-    say("\(trial.name): seed \(seed)" + (fault.map { ": \($0.kind): \($0.what)" } ?? ""))
+  private static func tell(
+    _ trial: any Trial, _ seed: UInt64, _ fault: Fault?, _ input: [String], after seconds: Int = 0
+  ) {
+    say("\(trial.name): seed \(seed)" + (fault.map { " after \(seconds) s: \($0.kind): \($0.what)" } ?? ""))
     for line in input { say("    " + line) }
   }
 

@@ -18,9 +18,9 @@ extension Grammar {
 
   /// What keeps more and more, or is delivered more and more often.
   mutating func growing() -> [String] {
-    if isOnce(in: 12) { return Self.start + [storm(Int.random(in: 20...30, using: &random))] }
+    if isOnce(in: 4) { return Self.start + [storm(Int.random(in: 20...30, using: &random))] }
     let count = one(of: ["1000", "10000", "40000"])
-    let all = Self.start + ["set limit memory \(one(of: ["20MB", "100MB", "usual"]))"]
+    let all = Self.start + ["set limit memory \(one(of: ["20MB", "20MB", "20MB", "20MB", "100MB", "100MB", "usual"]))"]
     return all
       + one(of: [
         "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w", "watch a.scan([]) { $0 + [$1] } as w",

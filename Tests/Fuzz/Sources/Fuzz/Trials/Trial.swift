@@ -38,9 +38,13 @@ extension Trial {
   }
 
   /// One run of the program, of which the laws of every run hold.
-  func run(_ arguments: [String], megabytes: Int? = nil) throws -> ProgramRun {
+  ///
+  /// - Parameters:
+  ///   - megabytes: how much address space it has.
+  ///   - most: how much of it may be in memory.
+  func run(_ arguments: [String], megabytes: Int? = nil, most: Int = 600) throws -> ProgramRun {
     let run = try ProgramRun(setting, arguments, kilobytes: megabytes.map { $0 << 10 })
-    try Fault.check(run)
+    try Fault.check(run, megabytes: most)
     return run
   }
 

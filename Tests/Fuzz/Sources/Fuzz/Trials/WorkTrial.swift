@@ -23,7 +23,7 @@ struct MemoryTrial: Trial {
 
   func check(_ input: [String]) throws {
     let script = try file("memory.script", input)
-    _ = try run(["--keep-going", script])
+    _ = try run(["--keep-going", script], most: 1_300)
     _ = try run(["--keep-going", script], megabytes: 700)
   }
 }
