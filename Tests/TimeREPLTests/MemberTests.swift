@@ -30,7 +30,7 @@ import Testing
     ("\"a,b,,c\".split(separator: \",\")", #"["a", "b", "c"]"#),
     (#""abc".replacingOccurrences(of: "c\0", with: "x")"#, "\"abc\""),
     (#""a\r\nb".components(separatedBy: "\n")"#, #"["a\r", "b"]"#),
-    ("\"a,b,,c\".components(separatedBy: \",\")", #"["a", "b", "", "c"]"#), ("\"abc\".reversed()", "\"cba\""),
+    ("\"a,b,,c\".components(separatedBy: \",\")", #"["a", "b", "", "c"]"#), ("String(\"abc\".reversed())", "\"cba\""),
     ("\"abc\".prefix(2)", "\"ab\""), ("\"abc\".suffix(5)", "\"abc\""), ("\"abc\".dropFirst()", "\"bc\""),
     ("\"abc\".dropLast(2)", "\"a\""), ("\"a-b\".replacingOccurrences(of: \"-\", with: \"+\")", "\"a+b\""),
     ("\"abc\".map { $0.uppercased() }", #"["A", "B", "C"]"#), ("\"a1b2\".filter { $0.isLetter }", "\"ab\""),

@@ -40,8 +40,9 @@ import Testing
     guard let kind else { return false }
     let first = refused.prefix { $0 != ":" }
     return refused.split(separator: "\n").contains { row in
-      guard row.hasPrefix("\(first):"), let open = row.lastIndex(of: "[") else { return false }
-      return kinds[String(row[row.index(after: open)...].dropLast())]?.contains(kind) == true
+      // A group of errors has a name of its own, with a `#`.
+      let names = row.hasPrefix("\(first):") ? row.split(separator: "[").map { $0.prefix { $0 != "]" } } : []
+      return names.contains { kinds[String($0)]?.contains(kind) == true }
     }
   }
 

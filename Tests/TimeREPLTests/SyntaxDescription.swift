@@ -8,6 +8,7 @@ enum SyntaxDescription {
     case .double(let value): "\(value)"
     case .bool(let value): "\(value)"
     case .nil: "nil"
+    case .unset: "unset"
     case .duration(let value): DurationText.of(value)
     case .string(let segments): list("string", segments.map(of))
     case .name(let name): name

@@ -97,21 +97,30 @@ extension Parser {
     }
   }
 
-  ///     keypath → "\" [ word ] { "." word [ "?" | "!" ] }
+  ///     keypath → "\" [ word ] { "." [ "?." ] word [ "?" | "!" ] }
   private mutating func keyPath() throws(Diagnostic) -> Expression {
     let start = takeRange()
     if isAtWord { take() }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {
       take()
+      // A root that is an Optional: `\.?.count`.
+      try takeUnwrapping(&path)
+      if path.last?.isMark == true, !take(".") { break }
       path.append(try memberName())
       guard path.count <= Self.longestChain else {
         throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: current.range)
       }
-      while isAt("?") || isAt("!"), !current.isSpaced { take() }
+      try takeUnwrapping(&path)
     }
     guard !path.isEmpty else { throw failure(.text(".")) }
     return try make(.keyPath(path), from: start)
+  }
+
+  private mutating func takeUnwrapping(_ path: inout [Name]) throws(Diagnostic) {
+    while isAt("?") || isAt("!"), !current.isSpaced {
+      path.append(Name(text: text(of: current.range), range: takeRange()))
+    }
   }
 
   /// Any word, keywords too, or the place of a tuple's element.

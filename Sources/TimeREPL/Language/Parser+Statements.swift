@@ -156,7 +156,7 @@ extension Parser {
     let type = take(":") ? try declaredType(of: names, isVariable) : nil
     let value: Expression
     if let type, type.endsDeclaration {
-      value = try make(.nil, at: endRange)
+      value = try make(type.type.beginsAsNil && isVariable ? .nil : .unset, at: endRange)
     } else {
       try needParameter("= EXPR")
       try expect("=")
@@ -174,7 +174,8 @@ extension Parser {
     return try make(.choice(statement.returning), at: statement.range)
   }
 
-  /// Takes a type, and finds out whether the declaration ends there, as that of a variable may which begins as nil.
+  /// Takes a type, and finds out whether the declaration ends there: a variable may begin as nil, and anything may be
+  /// given its value later.
   private mutating func declaredType(
     of names: [Name], _ isVariable: Bool
   ) throws(Diagnostic) -> (type: Type, endsDeclaration: Bool) {
@@ -182,7 +183,7 @@ extension Parser {
     let type = try type()
     // Where more lines may come, the open bracket is the matter.
     guard isAtEnd || isAt(","), brackets.isEmpty || current.kind != .end else { return (type, false) }
-    guard type.beginsAsNil, isVariable, names.count == 1 else {
+    guard names.count == 1 else {
       throw Diagnostic(.missingValue(names[0].text, type: text(of: range(from: start))), at: names[0].range)
     }
     return (type, true)
@@ -192,12 +193,12 @@ extension Parser {
   mutating func function(from start: SourceRange) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
     let name = try declaredName()
-    let generic = isAt("<") ? try genericParameters() : []
+    var generic = isAt("<") ? try genericParameters() : [:]
     try needParameter("(PARAMETERS)")
     let parameters = try parameters()
     let effects = try effects()
-    let result = take("->") ? try type().naming(generic) : nil
-    if takeWord("where") { try requirements() }
+    let result = take("->") ? try type() : nil
+    if takeWord("where") { try requirements(&generic) }
     let begin = current.range
     var body: [Statement]
     if take("=") {
@@ -208,7 +209,8 @@ extension Parser {
     }
     let closure = ClosureSyntax(
       parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generic) },
-      changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic, result: result,
+      changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic,
+      generics: Set(generic.keys), result: result?.naming(generic),
       throwing: effects.throwing, thrown: effects.thrown, body: body, range: range(from: begin))
     return try make(.function(name, labels: parameters.map(\.label), closure), from: start)
   }

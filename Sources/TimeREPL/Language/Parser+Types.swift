@@ -45,7 +45,7 @@ extension Parser {
     repeat {
       let name = try takeTypeName()
       let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
-      type = Type(name, arguments)
+      type = name == "Type" && type != .unknown ? .named("Type", [type]) : Type(name, arguments)
     } while take(".")
     return type
   }
@@ -116,25 +116,34 @@ extension Parser {
 
   ///     generic parameters → "<" word [ ":" type ] { "," word [ ":" type ] } ">"
   ///
-  /// What is required of them is read and forgotten: the values decide.
-  mutating func genericParameters() throws(Diagnostic) -> Set<String> {
-    var names: Set<String> = []
+  /// Each with its name as a type parameter, to which what is required of it belongs.
+  mutating func genericParameters() throws(Diagnostic) -> [String: String] {
+    var names: [String: String] = [:]
     take()
     repeat {
-      names.insert(try takeTypeName())
-      if take(":") { try type() }
+      let name = try takeTypeName()
+      names[name] = name
+      if take(":") { try require(name, try type(), &names) }
     } while take(",")
     try closeGenerics()
     return names
   }
 
+  /// Of what is required that is kept which a type can be told by.
+  private func require(_ name: String, _ type: Type, _ names: inout [String: String]) throws(Diagnostic) {
+    guard names[name] != nil, ["Comparable", "Equatable"].contains("\(type)") else { return }
+    names[name] = "\(name): \(type)"
+  }
+
   ///     requirements → requirement { "," requirement }
   ///     requirement  → type ( ":" | "==" ) type
-  mutating func requirements() throws(Diagnostic) {
+  mutating func requirements(_ names: inout [String: String]) throws(Diagnostic) {
     repeat {
-      try type()
-      guard take(":") || take("==") else { throw failure(.text(":")) }
-      try type()
+      let subject = try type()
+      let isConformance = take(":")
+      guard isConformance || take("==") else { throw failure(.text(":")) }
+      let asked = try type()
+      if isConformance { try require("\(subject)", asked, &names) }
     } while take(",")
   }
 

@@ -103,6 +103,10 @@ indirect enum Problem: Error, Equatable {
   /// `break` outside a loop and a `switch`, `return` outside a function, `case` outside a `switch`.
   case misplaced(String)
   case guardFallsThrough
+  /// A name that is declared without a value, and used before it has one.
+  case usedBeforeSet(String)
+  /// An argument for an `inout` parameter.
+  case missingAmpersand(String)
   /// A call that may throw, and has no `try`; the line with it.
   case missingTry(String, line: String)
   /// What is thrown in a function that does not say so.

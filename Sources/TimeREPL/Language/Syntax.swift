@@ -22,6 +22,8 @@ struct Expression: Sendable {
     case double(Double)
     case bool(Bool)
     case `nil`
+    /// What a declaration without a value has: `let a: Int`.
+    case unset
     /// `1.5s`, in nanoseconds.
     case duration(Int64)
     /// A string literal; one without `\( )` has a single `.text`.
@@ -83,6 +85,9 @@ enum StringSegment: Sendable {
 struct Name: Equatable, Sendable {
   let text: String
   let range: SourceRange
+
+  /// Whether it is the `?` or `!` of a key path, behind which goes on what an Optional holds.
+  var isMark: Bool { text == "?" || text == "!" }
 }
 
 struct Argument: Sendable {
@@ -103,6 +108,8 @@ struct ClosureSyntax: Sendable {
   var defaults: [Int: Expression] = [:]
   /// The place of the parameter that takes any number of arguments.
   var variadic: Int?
+  /// The names of a function's type parameters.
+  var generics: Set<String> = []
   /// `[n]`, `[n = a + 1]`: what is copied when the closure is made.
   var captured: [Argument] = []
   /// What stands behind `->`.
@@ -244,4 +251,8 @@ extension Statement {
     }
     return Statement(kind: kind, range: range)
   }
+}
+
+extension Expression {
+  var isUnset: Bool { if case .unset = kind { true } else { false } }
 }

@@ -164,9 +164,11 @@ extension Type {
   }
 
   /// The type with these names as type parameters.
-  func naming(_ parameters: Set<String>) -> Type {
+  func naming(_ parameters: [String: String]) -> Type {
     if parameters.isEmpty { return self }
-    return mapped { if case .named(let name, []) = $0, parameters.contains(name) { .parameter(name) } else { $0 } }
+    return mapped { type in
+      if case .named(let name, []) = type, let parameter = parameters[name] { .parameter(parameter) } else { type }
+    }
   }
 
   /// Within a generic function its parameters are known by their values alone.
@@ -195,7 +197,10 @@ extension Type: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknown: "_"
-    case .named(let name, []), .parameter(let name): name
+    case .named(let name, []): name
+    // What is required of it stands behind a colon.
+    case .parameter(let name): String(name.prefix { $0 != ":" })
+    case .named("inout", let types): "inout \(types[0])"
     case .named(let name, let arguments): "\(name)<\(Self.list(arguments))>"
     case .optional(let inner) where inner.isFunction: "(\(inner))?"
     case .optional(let inner): "\(inner)?"

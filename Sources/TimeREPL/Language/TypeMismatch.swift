@@ -23,6 +23,8 @@ struct TypeMismatch: Equatable {
     case publisherWanted
     /// The type that is written, or that a variable has.
     case writtenFailure, writtenOutput
+    /// AnyPublisher is written, and the publisher is of another type.
+    case notErased
     /// A publisher where a value is meant, as after `map { Just($0) }`.
     case publisherAsValue
     /// An Optional where what is in it is meant, as after `map { Int($0) }`.

@@ -30,6 +30,10 @@ extension ProblemText {
     case .missingReturn(let type):
       return ProblemText(
         "this function ends without a value of type `\(type)`", help: "write `return` before what it comes to")
+    case .usedBeforeSet(let name):
+      return ProblemText("\(quoted(name)) has no value yet", help: "every way to this place has to give it one")
+    case .missingAmpersand(let text):
+      return ProblemText("this argument is changed, so `&` has to say so", help: "write `&\(excerpt(text))`")
     case .missingTry(let text, let line):
       return ProblemText(
         "\(quoted(excerpt(text))) can throw, and no `try` stands before it",

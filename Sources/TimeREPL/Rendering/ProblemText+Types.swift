@@ -6,7 +6,7 @@ extension ProblemText {
       switch mismatch.rule {
       case .joinedFailures, .nestedFailures, .mustNotFail, .writtenFailure: "Failure"
       case .joinedOutputs, .requiredOutput, .conformance, .writtenOutput, .publisherAsValue, .optionalAsValue: "Output"
-      case .publisherWanted, .missingReturn, .throwingClosure: "result"
+      case .publisherWanted, .missingReturn, .throwingClosure, .notErased: "result"
       }
     let label = found.origin.isEmpty ? nil : "\(kind) `\(found.type)` comes from \(quoted(short(found.origin)))"
     var help: [String] = []
@@ -46,6 +46,7 @@ extension ProblemText {
     case .writtenOutput: return "`\(subject)` is written: expected Output `\(expected)`, found `\(found)`"
     case .publisherAsValue: return "a publisher is no value: expected `\(expected)`, found `\(found)`"
     case .optionalAsValue: return "a value that may be nil: expected `\(expected)`, found `\(found)`"
+    case .notErased: return "`\(subject)` is written, found `\(found)`"
     case .throwingClosure: return "the closure of `\(subject)` may not throw: expected `\(expected)`, found `\(found)`"
     case .missingReturn: return "a closure of several statements needs `return`: expected `\(expected)`, found `()`"
     }

@@ -138,7 +138,7 @@ extension [Statement] {
   }
 
   /// Whether the block never comes to its end.
-  fileprivate var alwaysLeave: Bool {
+  var alwaysLeave: Bool {
     switch last?.kind {
     case .return, .throw, .break, .continue: true
     // An unlabelled `break` leaves no more than the `switch`.

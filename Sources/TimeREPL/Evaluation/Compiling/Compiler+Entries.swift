@@ -4,6 +4,7 @@ extension Compiler {
     switch statement.kind {
     case .expression(let value): return try compile(value).code
     case .declaration(let names, let isVariable, _, let value):
+      if case .unset = value.kind { return compileUnset(names, isVariable) }
       return try compileGlobals(names, isVariable, value)
     case .function(let name, let labels, let closure):
       return try compileGlobalFunction(name, labels, closure, statement.range)
@@ -28,6 +29,18 @@ extension Compiler {
     return { slots in
       for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
         environment.declare(name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
+      }
+      return .void
+    }
+  }
+
+  private func compileUnset(_ names: [Name], _ isVariable: Bool) -> Code {
+    let (environment, types) = (environment, types)
+    return { _ in
+      for name in names {
+        environment.declare(name.text, .void, isVariable: true, type: types[name.text] ?? .unknown)
+        environment.unset.insert(name.text)
+        if !isVariable { environment.lateConstants.insert(name.text) }
       }
       return .void
     }
@@ -86,6 +99,15 @@ extension Compiler {
       if case .tuple(let targets) = target.kind { return try compileAssignment(targets, code, site(value.range)) }
     }
     let place = try place(target)
+    if name == nil, case .name(let word) = target.kind, environment.unset.contains(word), scope.local(word) == nil {
+      let environment = environment
+      return { slots in
+        let value = try code(slots)
+        try place.modify(slots) { $0 = value }
+        environment.unset.remove(word)
+        return .void
+      }
+    }
     guard let name else {
       return { slots in
         let value = try code(slots)

@@ -5,6 +5,7 @@ extension Compiler {
     case .int(let int): return Compiled(constant: .int(int))
     case .double(let double): return Compiled(constant: .double(double))
     case .bool(let bool): return Compiled(constant: .bool(bool))
+    case .unset: return Compiled(constant: .void)
     case .nil: return Compiled(constant: .nil)
     case .duration(let nanoseconds): return Compiled(constant: .duration(nanoseconds))
     case .string(let segments): return try compileString(segments, site)

@@ -1,5 +1,8 @@
 extension Compiler {
   func compileMember(_ base: Expression, _ name: Name, _ site: Site) throws -> Compiled {
+    if name.text == "self", case .name(let word) = base.kind, let type = try compileGeneric(word, at: base.range) {
+      return Compiled { slots in .object(Metatype(try type(slots))) }
+    }
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
     let receiver = try compile(base, for: name)
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
@@ -10,12 +13,23 @@ extension Compiler {
   }
 
   func compileKeyPath(_ names: [Name], _ site: Site) throws -> Compiled {
-    for name in names { try checkMember(name) }
-    let accesses = names.map { PropertyAccess($0.text, self.site($0.range), environment) }
+    for name in names where !name.isMark { try checkMember(name) }
+    let accesses = names.map { $0.text == "?" ? nil : PropertyAccess($0.text, self.site($0.range), environment) }
+    let isChain = names.contains { $0.text == "?" }
     let function = Function(site.text, machine, site: site) { value in
       var value = value
-      for access in accesses { value = try access.get(of: value) }
-      return value
+      for (access, name) in zip(accesses, names) {
+        if name.isMark {
+          guard let inner = value.unwrapped else {
+            if name.text == "?" { return .nil }
+            throw site.diagnostic(.nilUnwrapped(site.text))
+          }
+          value = inner
+        } else if let access {
+          value = try access.get(of: value)
+        }
+      }
+      return try isChain ? .optional(value.unwrapped) : value
     }
     return Compiled(constant: .function(function))
   }

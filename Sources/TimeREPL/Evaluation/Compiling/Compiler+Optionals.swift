@@ -61,6 +61,21 @@ extension Compiler {
 
   func compileCast(_ inner: Expression, _ type: Type, _ mark: CastMark, _ site: Site) throws -> Compiled {
     let code = try compile(inner).code
+    if case .named(let name, []) = type, let asked = try compileGeneric(name, at: site.range) {
+      return Compiled { slots in
+        let (value, type) = (try code(slots), try asked(slots))
+        let cast = try site.locate { try value.cast(to: type) }
+        switch mark {
+        case .question: return .bool(cast != nil)
+        case .optional: return try .optional(cast)
+        case .forced:
+          guard let cast else {
+            throw site.diagnostic(.wrongCast(value.text, found: "\(value.dynamicType)", to: "\(type)"))
+          }
+          return cast
+        }
+      }
+    }
     switch mark {
     case .question: return Compiled(test: { slots in try code(slots).cast(to: type) != nil })
     case .optional:
@@ -96,7 +111,8 @@ extension Type {
   /// Whether values of it are of no other type besides, as those of `Any` and of a protocol are.
   fileprivate var isExact: Bool {
     switch self {
-    case .unknown, .parameter, .nilLiteral, .integerLiteral, .floatLiteral, .publisher: false
+    case .unknown, .parameter, .nilLiteral, .integerLiteral, .floatLiteral: false
+    case .publisher: !mayHoldUnknown
     case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner):
       inner.isExact || inner == .named("Any")
     case .dictionary(let key, let value): key.isExact && (value.isExact || value == .named("Any"))

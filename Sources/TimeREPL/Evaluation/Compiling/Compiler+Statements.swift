@@ -28,6 +28,8 @@ extension Compiler {
   func compile(_ statement: Statement) throws -> CompiledStatement {
     switch statement.kind {
     case .expression(let value): return CompiledStatement(doing: try compile(value).code)
+    // What gets its value later is changed then.
+    case .declaration(let names, _, _, let value) where value.isUnset: return try compileLocal(names, true, value)
     case .declaration(let names, let isVariable, _, let value): return try compileLocal(names, isVariable, value)
     case .assignment(let target, let name, let value):
       return CompiledStatement(doing: try compileAssignment(target, name, value))

@@ -178,5 +178,6 @@ extension TypeChecker {
       globals: { environment.variable($0)?.type }, namedTypes: { environment.namedType($0) },
       builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.publishers,
       source: source)
+    (late.unset, late.constants) = (environment.unset, environment.lateConstants)
   }
 }

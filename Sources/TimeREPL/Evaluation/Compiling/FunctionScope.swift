@@ -26,6 +26,8 @@ final class FunctionScope {
   private(set) var uses: [GlobalUse] = []
   var loops = 0
   var switches = 0
+  /// The type parameters of the function, each with the parameter whose value tells what it stands for.
+  var generics: [String: (name: String, type: Type)] = [:]
   /// The labels of the statements that are around, the innermost last.
   private(set) var labels: [(name: String, number: Int, isLoop: Bool)] = []
   private var labelCount = 0
@@ -105,6 +107,9 @@ final class FunctionScope {
     blocks[0][name] = local
     return local
   }
+
+  /// What tells the type that a type parameter stands for, here or in a function around.
+  func generic(_ name: String) -> (name: String, type: Type)? { generics[name] ?? parent?.generic(name) }
 
   /// All names that can be used here, for those who mistype one.
   var names: [String] {

@@ -52,6 +52,15 @@ extension Member {
     }
   }
 
+  static func arrayBox(
+    _ declaration: String, _ body: @escaping @Sendable (ArrayBox, Arguments) throws -> Value
+  ) -> Member {
+    Member(declaration, on: .array) { value, arguments in
+      guard case .array(let box) = value else { throw value.wrongType("Array") }
+      return try body(box, arguments)
+    }
+  }
+
   static func dictionary(
     _ declaration: String, _ body: @escaping @Sendable (DictionaryBox, Arguments) throws -> Value
   ) -> Member {

@@ -8,14 +8,14 @@ extension Member {
       for element in elements { joined += try element.elements(arguments.machine) }
       return try Value(joined)
     },
-    .array("split(separator: Element)") { elements, arguments in
-      try arguments.machine.charge(elements.count)
-      return try Value(try elements.split(separator: arguments[0]).map { part in try Value(Array(part)) })
-    },
-
-    .array("split(whereSeparator isSeparator: (Element) -> Bool)") { elements, arguments in
+    // First, since a closure that trails the call fits the other as well.
+    .arrayBox("split(whereSeparator isSeparator: (Element) -> Bool)") { box, arguments in
       let isSeparator = try arguments.function(0)
-      return try Value(try elements.split { try isSeparator.test($0) }.map { part in try Value(Array(part)) })
+      return try box.parts(box.elements.split { try isSeparator.test($0) }, arguments.machine)
+    },
+    .arrayBox("split(separator: Element)") { box, arguments in
+      try arguments.machine.charge(box.elements.count)
+      return try box.parts(box.elements.split(separator: arguments[0]), arguments.machine)
     },
 
     .changingArray("append(_ newElement: Element)") { box, arguments in
@@ -97,6 +97,10 @@ extension Member {
 }
 
 extension ArrayBox {
+  fileprivate func parts(_ slices: [ArraySlice<Value>], _ machine: Machine) throws -> Value {
+    try Value(slices.map { .array(try part($0.startIndex..<$0.endIndex, machine)) })
+  }
+
   fileprivate func insert(_ new: [Value], at place: Int, _ machine: Machine) throws(Problem) {
     var extent = extent
     for element in new { extent.include(element.extent) }

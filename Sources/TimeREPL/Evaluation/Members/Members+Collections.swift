@@ -23,33 +23,35 @@ extension Member {
         }
       return try .optional(last)
     },
-    .array("indices: Range<Int>") { elements, _ in .range(try RangeBox(.int(0), .int(elements.count), isClosed: false))
+    .arrayBox("indices: Range<Int>") { box, _ in
+      .range(try RangeBox(.int(box.start), .int(box.start + box.elements.count), isClosed: false))
     },
-    .array("startIndex: Int") { _, _ in .int(0) },
-    .array("endIndex: Int") { elements, _ in .int(elements.count) },
-    .array("firstIndex(of element: Element) -> Int?") { elements, arguments in
-      try place(of: arguments[0], in: elements.indices, elements, arguments.machine)
+    .arrayBox("startIndex: Int") { box, _ in .int(box.start) },
+    .arrayBox("endIndex: Int") { box, _ in .int(box.start + box.elements.count) },
+    .arrayBox("firstIndex(of element: Element) -> Int?") { box, arguments in
+      try place(of: arguments[0], in: box.elements.indices, box, arguments.machine)
     },
-    .array("lastIndex(of element: Element) -> Int?") { elements, arguments in
-      try place(of: arguments[0], in: elements.indices.reversed(), elements, arguments.machine)
+    .arrayBox("lastIndex(of element: Element) -> Int?") { box, arguments in
+      try place(of: arguments[0], in: box.elements.indices.reversed(), box, arguments.machine)
     },
     .array("last(where predicate: (Element) -> Bool) -> Element?") { elements, arguments in
       let predicate = try arguments.function(0)
       return try .optional(elements.last { try predicate.test($0) })
     },
-    .array("lastIndex(where predicate: (Element) -> Bool) -> Int?") { elements, arguments in
+    .arrayBox("lastIndex(where predicate: (Element) -> Bool) -> Int?") { box, arguments in
       let predicate = try arguments.function(0)
-      return try .optional(elements.lastIndex { try predicate.test($0) }.map(Value.int))
+      return try .optional(box.elements.lastIndex { try predicate.test($0) }.map { .int(box.start + $0) })
     },
   ]
 
   private static func place(
-    of wanted: Value, in places: some Sequence<Int>, _ elements: [Value], _ machine: Machine
+    of wanted: Value, in places: some Sequence<Int>, _ box: ArrayBox, _ machine: Machine
   ) throws -> Value {
+    let elements = box.elements
     let search = ElementSearch(wanted, machine)
     for place in places {
       try machine.charge()
-      if try search.isFound(elements[place], among: elements) { return try .wrapping(.int(place)) }
+      if try search.isFound(elements[place], among: elements) { return try .wrapping(.int(box.start + place)) }
     }
     return .nil
   }
@@ -63,6 +65,15 @@ extension Member {
       let predicate = try arguments.function(0)
       let end = try first(value, arguments.machine) { try !predicate.test($0) }?.place
       return try value.slice(0..<(end ?? value.count(arguments.machine)), arguments.machine)
+    },
+    .arrayBox("prefix(upTo end: Int) -> SubSequence") { box, arguments in
+      .array(try box.part(try RangeBox(nil, arguments[0], isClosed: false), arguments.machine))
+    },
+    .arrayBox("prefix(through position: Int) -> SubSequence") { box, arguments in
+      .array(try box.part(try RangeBox(nil, arguments[0], isClosed: true), arguments.machine))
+    },
+    .arrayBox("suffix(from start: Int) -> SubSequence") { box, arguments in
+      .array(try box.part(try RangeBox(arguments[0], nil, isClosed: false), arguments.machine))
     },
     .sequence("drop(while predicate: (Element) -> Bool) -> SubSequence") { value, arguments in
       let predicate = try arguments.function(0)
@@ -101,7 +112,7 @@ extension Value {
     throw wrongType("Collection")
   }
 
-  /// Some of the elements, as a string, a range or an array that counts from 0 again, where Swift's slice would not.
+  /// Some of the elements, as a string, a range or a slice of an array.
   fileprivate func slice(_ places: Range<Int>, _ machine: Machine) throws -> Value {
     switch self {
     case .string(let box):
@@ -111,11 +122,15 @@ extension Value {
       guard let ints = box.ints else { throw wrongType("Collection") }
       let (first, last) = (ints.lowerBound + places.lowerBound, ints.lowerBound + places.upperBound)
       return .range(try RangeBox(.int(first), .int(last), isClosed: false))
-    case .array(let box):
-      try machine.charge(places.count)
-      return try Value(Array(box.elements[places]))
+    case .array(let box): return .array(try box.part(places, machine))
     default: return try Value(Array(elements(machine)[places]))
     }
+  }
+}
+
+extension ArrayBox {
+  fileprivate func part(_ range: RangeBox, _ machine: Machine) throws(Problem) -> ArrayBox {
+    try part(range.places(count: elements.count, start: start), machine)
   }
 }
 

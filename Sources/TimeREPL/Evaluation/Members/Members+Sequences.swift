@@ -173,12 +173,11 @@ extension Member {
       let isBefore = try arguments.function(0)
       return try .optional(value.elements(arguments.machine).max { try isBefore.test($0, $1) })
     },
-    .sequence("reversed() -> [Element]") { value, arguments in
-      if case .string(let box) = value {
-        try arguments.machine.charge(box.text.utf8.count)
-        return Value(String(box.text.reversed()))
-      }
-      return try Value(try value.elements(arguments.machine).reversed())
+    Member("reversed() -> ReversedCollection<Self>", on: .array, .string, .range) { value, arguments in
+      .array(try ArrayBox(try value.elements(arguments.machine).reversed(), view: .reversed(value)))
+    },
+    Member("reversed() -> [Element]", on: .dictionary, .set) { value, arguments in
+      try Value(try value.elements(arguments.machine).reversed())
     },
   ]
 }

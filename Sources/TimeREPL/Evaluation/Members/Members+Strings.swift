@@ -40,6 +40,13 @@ extension Member {
       try arguments.machine.charge(most)
       return try new(FoundationText.replacingOccurrences(text, of: target, with: replacement), arguments)
     },
+    .string("replacing(_ target: StringProtocol, with replacement: StringProtocol, maxReplacements: Int = .max) -> String") {
+      text, arguments in
+      let (target, replacement) = (try arguments.string(0), try arguments.string(1))
+      let most = arguments.given(2) == nil ? .max : try arguments.count(2)
+      try arguments.machine.charge(target.isEmpty ? 0 : text.utf8.count / target.utf8.count * replacement.utf8.count)
+      return try new(text.replacing(target, with: replacement, maxReplacements: most), arguments)
+    },
     .string("trimmingCharacters(in set: CharacterSet) -> String") { text, arguments in
       guard case .symbol(let symbol) = arguments[0], let set = FoundationText.characterSets[symbol.name] else {
         throw arguments.wrongType(0, expected: ".whitespaces or .whitespacesAndNewlines")

@@ -24,6 +24,10 @@ final class Environment {
   var knownMembers: Set<String> = []
   /// What implicit members mean wherever they stand: `.now()`.
   var implicitMembers: [String: () -> Value] = [:]
+  /// Names that are declared and have no value yet.
+  var unset: Set<String> = []
+  /// Those that are given one value, once.
+  var lateConstants: Set<String> = []
   /// Members that Swift's objects have and these have not, and why.
   var absentMembers: [String: String] = [:]
 
@@ -87,6 +91,8 @@ final class Environment {
   }
 
   func declare(_ variable: Variable) {
+    unset.remove(variable.name)
+    lateConstants.remove(variable.name)
     if declared.updateValue(variable, forKey: variable.name) == nil { order.append(variable.name) }
     variables.append(variable)
   }

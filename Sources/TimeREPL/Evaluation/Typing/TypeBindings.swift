@@ -1,6 +1,8 @@
 /// What the type parameters of a signature stand for in one call.
 struct TypeBindings {
   private(set) var types: [String: Type] = [:]
+  /// What parameters are where nothing else decides, which `.a` needs to know.
+  private(set) var asked: [String: Type] = [:]
   /// The publishers among the arguments, in order: `P1`, `P2` ... of Swift's name for what the call makes.
   private(set) var publishers: [PublisherType] = []
 
@@ -34,6 +36,11 @@ struct TypeBindings {
       case .parameter(let name) = made.output
     {
       types[name] = expected.output
+    }
+    if let expected, case .publisher(let made) = signature.result, case .parameter(let name) = made.failure,
+      expected.failure != .unknown, expected.failure != .error
+    {
+      asked[name] = expected.failure
     }
     for (argument, type) in zip(signature.swiftType?.arguments ?? [], generics) where type != .unknown {
       if case .parameter(let name) = argument { types[name] = type }

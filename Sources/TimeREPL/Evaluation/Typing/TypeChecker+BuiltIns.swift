@@ -77,6 +77,10 @@ extension TypeChecker {
     // In two passes, so that closures know what the other arguments are.
     for closures in [false, true] {
       for (index, type) in types.enumerated() where type.isFunction == closures {
+        if case .named("inout", let changed) = type {
+          values[index] = try inferReference(arguments[index].value, to: changed[0], &bindings)
+          continue
+        }
         values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: type))
         if closures || type.parameterName == nil { bindings.learn(type, from: values[index].type) }
       }
@@ -85,10 +89,27 @@ extension TypeChecker {
     let converted = try arguments.indices.map { index in
       let value = values[index]
       let expression =
-        types[index].isFunction ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
+        types[index].isFunction || types[index].isChanged ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)
+  }
+
+  /// `&a` for a parameter that is `inout`, which is of its type exactly.
+  private mutating func inferReference(
+    _ argument: Expression, to type: Type, _ bindings: inout TypeBindings
+  ) throws -> Typed {
+    guard case .reference(let target) = argument.kind else {
+      if probe != nil { return try infer(argument) }
+      throw failure(.missingAmpersand(Site(argument.range, in: source).text), at: argument.range)
+    }
+    let found = try infer(target)
+    bindings.learn(type, from: found.type)
+    let asked = bindings.applied(to: type)
+    if asked.isScalar, found.type.isScalar, asked != found.type {
+      throw failure(.cannotConvert("\(found.type)", to: "\(asked)"), at: argument.range)
+    }
+    return Typed(expression: Expression(kind: .reference(found.expression), range: argument.range), type: asked)
   }
 
   private func isOther(_ type: Type, than first: Type) -> Bool {
@@ -112,6 +133,10 @@ extension TypeChecker {
 }
 
 extension Type {
+  fileprivate var isChanged: Bool {
+    if case .named("inout", _) = self { true } else { false }
+  }
+
   fileprivate var parameterName: String? {
     if case .parameter(let name) = self { name } else { nil }
   }

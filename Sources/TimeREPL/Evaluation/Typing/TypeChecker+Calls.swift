@@ -46,6 +46,11 @@ extension TypeChecker {
       for (value, asked) in zip(types, declared) { try checkThrowing(value, for: asked) }
     }
     try noteCall(range, throwing: throwing, types)
+    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
+      guard let colon = name.firstRange(of: ": "), conforms(type.settled, to: String(name[colon.upperBound...])) == false
+      else { continue }
+      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
+    }
     return Typed(
       expression: Expression(kind: .call(callee.expression, values), range: range),
       type: bindings.applied(to: result))
@@ -98,6 +103,7 @@ extension TypeChecker {
       if let typed = try inferOperator(call, on: base.expression) { return typed }
     }
     try checkUnwrapped(base, toReach: name)
+    try checkNotAny(base, toReach: name)
     let receiver = base.type
     let callee = Expression(kind: .member(base.expression, name), range: place)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -142,7 +148,7 @@ extension Type {
   /// The values that have this type, as the table of members tells them apart.
   var valueKind: Value.Kind? {
     switch self {
-    case .array: .array
+    case .array, .named("ReversedCollection", _): .array
     case .dictionary: .dictionary
     case .named("Range", _): .range
     case .string: .string

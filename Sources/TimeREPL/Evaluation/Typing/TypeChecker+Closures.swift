@@ -4,7 +4,13 @@ extension TypeChecker {
     _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?, isFunction: Bool = false
   ) throws -> (closure: ClosureSyntax, type: Type) {
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors)
-    defer { (self.result, self.thrown, returned, errors) = outer }
+    let (unset, generics) = (late.unset, generics)
+    self.generics.formUnion(closure.generics)
+    defer {
+      self.generics = generics
+      (self.result, self.thrown, returned, errors) = outer
+      late.unset = unset
+    }
     (thrown, errors) = (closure.thrown, ErrorFlow())
     let asked = result?.opened == .unknown ? nil : result?.opened
     (self.result, returned) = (asked, [])
@@ -15,6 +21,7 @@ extension TypeChecker {
     return try inBlock { checker in
       for (argument, type) in captured { checker.declare(argument.label?.text ?? "", type) }
       let types = checker.declareParameters(of: closure, expected)
+      try checker.checkWritten(types, expected, of: closure)
       var found = Type.unknown
       var body: [Statement]
       if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {
@@ -40,13 +47,46 @@ extension TypeChecker {
         })
       let checked = ClosureSyntax(
         parameters: closure.parameters, types: closure.types, changed: closure.changed, defaults: defaults,
-        variadic: closure.variadic, captured: captured.map(\.argument), result: closure.result,
+        variadic: closure.variadic, generics: closure.generics,
+        captured: captured.map(\.argument), result: closure.result,
         throwing: closure.throwing, thrown: closure.thrown, body: body,
         range: closure.range)
       if isFunction { try checker.checkHandled(closure) }
       let throwing = closure.throwing == .no && !checker.errors.unhandled.isEmpty ? .yes : closure.throwing
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found
       return (checked, .function(types, result: result, throwing: throwing))
+    }
+  }
+
+  /// Throws where a closure takes another number of arguments than it is given. A tuple is taken apart, and what a
+  /// closure does not mention it need not take.
+  func checkArity(of closure: ClosureSyntax, _ expected: Type, _ types: [Type]) throws {
+    let count = closure.arity
+    if probe != nil || count == types.count || closure.parameters == nil && count == 0 { return }
+    guard types.count > 1 || types.first?.isScalar == true else { return }
+    throw failure(.wrongClosure(takes: count, expected: types.count, signature: "\(expected)"), at: closure.range)
+  }
+
+  /// Throws where a closure comes to something else than what is known already of its result, as by `scan(0)`.
+  func checkResult(_ value: Typed, _ pattern: Type, _ bindings: TypeBindings) throws {
+    guard probe == nil, case .function(_, .parameter(let name), _) = pattern,
+      case .function(_, let result, _) = value.type
+    else { return }
+    let known = bindings[name]
+    guard known.isScalar, result.isScalar, known.differs(from: result), !(known == .integerLiteral && result.isFloatingPoint)
+    else { return }
+    throw failure(.cannotConvert("\(result.settled)", to: "\(known.settled)"), at: value.expression.resultRange)
+  }
+
+  /// Throws where a parameter is written with a type that certainly is not what comes.
+  private func checkWritten(_ types: [Type], _ given: [Type], of closure: ClosureSyntax) throws {
+    guard probe == nil, types.count == given.count else { return }
+    for (written, given) in zip(types, given) where written.isScalar {
+      let isOther = given.isOptional ? given.unwrapped.isScalar : given.isScalar && !written.fits(given)
+      guard isOther, let first = closure.parameters?.first, let last = closure.parameters?.last else { continue }
+      throw failure(
+        .cannotConvert("\(Type.tuple(types.map { .init(label: nil, type: $0) }))", to: "(\(given))"),
+        at: first.range.through(last.range))
     }
   }
 
@@ -64,5 +104,23 @@ extension TypeChecker {
       declareParameter(name.text, type)
       return type
     }
+  }
+}
+
+extension ClosureSyntax {
+  /// Whether it is a function, written as Swift has it, that comes to nothing: of the session's own kind what stands last
+  /// may be what it comes to.
+  var returnsNothing: Bool {
+    if body.count == 1, case .expression = body[0].kind { return false }
+    guard types.count == parameters?.count ?? 0, !types.contains(.unknown) else { return false }
+    var open = body.map(SyntaxPart.statement)
+    while let part = open.popLast() {
+      if case .statement(let statement) = part, case .return(_?) = statement.kind { return false }
+      for part in part.parts {
+        if case .closure = part { continue }
+        open.append(part)
+      }
+    }
+    return true
   }
 }

@@ -10,6 +10,12 @@ extension TypeChecker {
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
     case (_, .unknown), (.unknown, _), (_, .integerLiteral): return value.expression
+    case (.named("Any", []), _) where isCertain(type) || type.isCollection:
+      throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
+    case (.named("ReversedCollection", _), .array):
+      let callee = Expression(kind: .name("Array"), range: value.expression.range)
+      let argument = Argument(label: nil, value: value.expression, isTrailing: false)
+      return Expression(kind: .call(callee, [argument]), range: value.expression.range)
     case (.function, .function):
       try checkThrowing(value, for: type)
       return value.expression
@@ -95,7 +101,7 @@ extension TypeChecker {
   }
 
   /// Whether every value of a type is known to be of it, so that a mismatch is certain.
-  private func isCertain(_ type: Type) -> Bool { type.isScalar || namedType(type) != nil }
+  private func isCertain(_ type: Type) -> Bool { type.isScalar || type == .never || namedType(type) != nil }
 
   /// Whether a value of one type is one of the other, both being known.
   func isSame(_ found: Type, _ asked: Type) -> Bool {
@@ -198,6 +204,13 @@ extension Type {
 
   var isUnknown: Bool { self == .unknown }
 
+  fileprivate var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
   /// The type of what is in an Optional.
   var unwrapped: Type {
     if case .optional(let inner) = self { inner } else { .unknown }
@@ -207,6 +220,7 @@ extension Type {
   var element: Type {
     switch self {
     case .array(let element): element
+    case .named("ReversedCollection", let base): base[0].element
     case .named("Range", let bounds): bounds[0]
     case .named("Set", let elements): elements.first ?? .unknown
     case .string, .substring: .character

@@ -50,14 +50,19 @@ extension TypeChecker {
   mutating func check(_ body: [Statement], catches: [Case]) throws -> Statement.Kind {
     let outer = errors.unhandled
     errors.unhandled = []
+    let before = late.unset
     let body = try check(body)
+    let after = late.unset
     let found = errors.unhandled
     errors.unhandled = outer
     // Even of errors of one type Swift does not count the cases.
     let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
     if !takesAll { errors.unhandled += found }
     let type = found.first?.type.flatMap { type in found.allSatisfy { $0.type == type } ? type : nil }
-    return .do(body, catches: try catches.map { try check($0, of: type ?? .unknown) })
+    late.unset = before
+    let checked = try catches.map { try check($0, of: type ?? .unknown) }
+    late.unset = catches.isEmpty ? after : after.union(late.unset)
+    return .do(body, catches: checked)
   }
 
   /// Throws where a function that does not say so may throw, as Swift does.

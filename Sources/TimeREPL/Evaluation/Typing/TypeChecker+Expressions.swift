@@ -15,8 +15,10 @@ extension TypeChecker {
     case .double: return Typed(expression: expression, type: .floatLiteral)
     case .bool: return Typed(expression: expression, type: .bool)
     case .nil: return Typed(expression: expression, type: .nilLiteral)
+    case .unset: return Typed(expression: expression, type: .unknown)
     case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
+      if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
       probe(name: name, expecting: whole)
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
         return Typed(expression: expression, type: .optional(inner), isImplicit: true)
@@ -55,7 +57,10 @@ extension TypeChecker {
     case .tuple(let elements): return try inferTuple(elements, expecting: expected, expression.range)
     case .closure(let closure):
       var (parameters, result): ([Type], Type?) = ([], nil)
-      if case .function(let types, let type, _)? = expected { (parameters, result) = (types, type) }
+      if let expected, case .function(let types, let type, _) = expected {
+        (parameters, result) = (types, type)
+        try checkArity(of: closure, expected, types)
+      }
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result)
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
     case .forced(let inner):
@@ -73,6 +78,7 @@ extension TypeChecker {
     case .choice(let statement): return try inferChoice(statement, expecting: whole)
     case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), .unknown)
     case .cast(let inner, let type, let mark):
+      try checkDeclared(type, at: expression.range)
       let kind = Expression.Kind.cast(try check(inner), type, mark)
       return typed(kind, mark == .question ? .bool : mark == .forced ? type : .optional(type))
     case .tried(let inner, let mark):

@@ -25,8 +25,10 @@ extension TypeChecker {
     guard case .function(let parameters, _, _)? = expected, let root = parameters.first else { return .unknown }
     let result = names.reduce(root) { type, name in
       probe(member: name, of: type)
+      if name.isMark { return type.unwrapped }
       return name.text == "self" ? type : property(name.text, of: type)
     }
+    if names.contains(where: { $0.text == "?" }) { return .function(parameters, result: result.optional) }
     return .function(parameters, result: result)
   }
 
@@ -45,10 +47,11 @@ extension TypeChecker {
 
   /// What a chain is asked for, its upstream is asked for too, where the operator passes on what comes.
   func upstreamExpectation(calling name: String, _ expected: Type?) -> Type? {
-    guard let publisher = expected?.publisher, publisher.output.convertsInts,
+    guard let publisher = expected?.publisher, publisher.output.convertsInts || publisher.failure != .unknown,
       case .publisher(let made)? = publishers.operators(name).first?.result, made.output == .parameter("Output")
     else { return nil }
-    return .publisher(PublisherType("Publisher", output: publisher.output, failure: .unknown))
+    let failure = made.failure == .parameter("Failure") ? publisher.failure : .unknown
+    return .publisher(PublisherType("Publisher", output: publisher.output, failure: failure))
   }
 
   /// `[1, 2].publisher`

@@ -156,6 +156,12 @@ extension TypeChecker {
     switch type {
     case .publisher: try checkLatest(found, type, call)
     case .optional:
+      if case .optional(.parameter(let name)) = type, bindings[name].isOptional, let argument = call.arguments.first,
+        found.unwrapped.isScalar
+      {
+        let text = Site(argument.value.range, in: source).text
+        throw failure(.notUnwrapped(text, type: "\(bindings[name])", member: nil), at: argument.value.range)
+      }
       bindings.learn(type, from: found)
       guard found.isScalar else { return }
       let expected = TypeMismatch.Side(type: "\(Type.optional(found.settled))")
@@ -226,7 +232,10 @@ extension TypeChecker {
         rule: .writtenFailure, subject: "\(Type.publisher(type))", expected: expected, found: found, remedies: remedies)
       throw failure(.mismatch(mismatch), at: range)
     }
-    guard type.output.differs(from: publisher.output) else { return value.expression }
+    guard type.output.differs(from: publisher.output) else {
+      try checkErased(value, publisher, type)
+      return value.expression
+    }
     let found = TypeMismatch.Side(type: "\(publisher.output.settled)", origin: publisher.outputOrigin.stage)
     let expected = TypeMismatch.Side(type: "\(type.output)")
     var remedies = [nestedRemedy(of: publisher, wanting: type.output)].compactMap { $0 }
@@ -236,6 +245,18 @@ extension TypeChecker {
     let mismatch = TypeMismatch(
       rule: .writtenOutput, subject: "\(Type.publisher(type))", expected: expected, found: found, remedies: remedies)
     throw failure(.mismatch(mismatch), at: range)
+  }
+
+  /// Throws where AnyPublisher is written and the publisher has a type of its own.
+  private func checkErased(_ value: Typed, _ publisher: PublisherType, _ type: PublisherType) throws {
+    guard probe == nil, type.name == "AnyPublisher", publisher.name.hasPrefix("Publishers.") || publisher.isSource else {
+      return
+    }
+    let end = value.expression.range.upper
+    let mismatch = TypeMismatch(
+      rule: .notErased, subject: "\(Type.publisher(type))", expected: TypeMismatch.Side(type: "AnyPublisher"),
+      found: TypeMismatch.Side(type: publisher.name), remedies: [line([(".eraseToAnyPublisher()", end)])])
+    throw failure(.mismatch(mismatch), at: value.expression.range)
   }
 
   /// An operand that is a publisher, or an Optional, because of the `map` above.
@@ -265,5 +286,12 @@ extension TypeChecker {
       rule: rule, subject: call.name.text, expected: expected, found: found,
       remedies: remedies.filter { !$0.isEmpty })
     return failure(.mismatch(mismatch), at: range)
+  }
+}
+
+extension PublisherType {
+  /// Whether it is one of the publishers that a name makes.
+  fileprivate var isSource: Bool {
+    ["Just", "Empty", "Fail", "Future", "Deferred", "Record", "PassthroughSubject", "CurrentValueSubject"].contains(name)
   }
 }

@@ -139,6 +139,20 @@ extension TypeChecker {
     throw failure(.cannotConvert("\(key)", to: "Hashable"), at: range)
   }
 
+  /// Throws where a value is to be cast to a type that nobody has declared.
+  func checkDeclared(_ type: Type, at range: SourceRange) throws {
+    switch type {
+    case .optional(let inner), .array(let inner): try checkDeclared(inner, at: range)
+    case .named(let name, []) where probe == nil:
+      let isKnown =
+        type.isScalar || namedType(type) != nil || generics.contains(name) || Value.protocols.contains(name)
+        || builtIn(name) != nil || !publishers.sources(name).isEmpty || self.type(ofName: name) != .unknown
+      if isKnown { return }
+      throw failure(.unknownName(name, near: NearestNames.of(name, among: Value.protocols.sorted())), at: range)
+    default: break
+    }
+  }
+
   // MARK: Declaring
 
   /// The declaration with its values typed; the type is known from here on.

@@ -51,7 +51,14 @@ extension TypeChecker {
   /// The type of a property; of an Optional only what Optionals have themselves.
   func property(_ name: Name, of base: Typed) throws -> Type {
     try checkUnwrapped(base, toReach: name)
+    try checkNotAny(base, toReach: name)
     return property(name.text, of: base.type)
+  }
+
+  /// Of Any nothing is known but what a cast tells.
+  func checkNotAny(_ base: Typed, toReach name: Name) throws {
+    guard probe == nil, base.type == .named("Any") else { return }
+    throw failure(.unknownMember(name.text, of: "Any", near: []), at: name.range)
   }
 
   func checkUnwrapped(_ base: Typed, toReach name: Name) throws {

@@ -119,7 +119,10 @@ extension TypeChecker {
         let pattern = parameter.declaredType
         for index in given {
           let value = chosen.arguments[index].value
-          let asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
+          var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
+          if asked == .unknown, value.isImplicit, case .parameter(let name) = pattern {
+            asked = bindings.asked[name] ?? .unknown
+          }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           values[index] = try chosen.known[index] ?? infer(value, expecting: asked)
           if let call {
@@ -128,6 +131,7 @@ extension TypeChecker {
           } else {
             try checkThrowing(values[index], for: pattern)
           }
+          if closures { try checkResult(values[index], pattern, bindings) }
           bindings.learn(pattern, from: values[index].type)
           if parameter.typeName == "Scheduler" { bindings["S"] = value.schedulerType }
         }
@@ -259,7 +263,8 @@ extension Signature.Parameter {
     if isValue { return found.publisher == nil }
     switch typeName {
     case "Publisher", "Subject": return found.publisher != nil
-    case "Sequence": if case .named("Range", _) = found { return true } else if case .array = found { return true }
+    case "Sequence":
+      if case .named(let name, _) = found, ["Range", "Set", "ReversedCollection"].contains(name) { return true } else if case .array = found { return true }
     case "Int": return found.isInteger
     case "Range": if case .named("Range", _) = found { return true }
     case "Duration", "Scheduler": return !(found == .string || found == .bool)

@@ -34,6 +34,9 @@ struct TypeChecker {
   /// Records what is known of the caret; nil where nothing is being completed.
   var probe: CaretProbe?
   var errors = ErrorFlow()
+  var late = LateValues()
+  /// The type parameters of the functions around.
+  var generics: Set<String> = []
 
   struct Typed {
     let expression: Expression
@@ -66,6 +69,7 @@ struct TypeChecker {
     // It names nothing: `_ = value` takes a value of any type.
     if name == "_" { return }
     labels.formUnion(type.labels)
+    late.forget(name)
     blocks[blocks.count - 1][name] = type.settled
   }
 
@@ -74,6 +78,7 @@ struct TypeChecker {
   mutating func declareParameter(_ name: String, _ type: Type) {
     if name == "_" { return }
     labels.formUnion(type.labels)
+    late.forget(name)
     blocks[blocks.count - 1][name] = type
   }
 
@@ -118,6 +123,12 @@ extension TypeChecker {
       if blocks.count == 1 { entryType = typed.type.settled }
       return .expression(typed.expression)
     case .declaration(let names, let isVariable, let type, let value):
+      if value.isUnset, let type {
+        try checkHashable(type, at: value.range)
+        declare(names, type)
+        late.begin(names.map(\.text), isVariable)
+        return kind
+      }
       let typed = try infer(value, expecting: type)
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
@@ -125,13 +136,26 @@ extension TypeChecker {
       declare(names, type?.filled(by: typed.type) ?? typed.type)
       return .declaration(names: names, isVariable: isVariable, type: type, converted)
     case .assignment(let target, let name, let value):
+      if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
+        let type = self.type(ofName: word)
+        let typed = try infer(value, expecting: type)
+        late.unset.remove(word)
+        return .assignment(target, operator: nil, try convert(typed, to: type))
+      }
+      if case .name(let word) = target.kind, late.constants.contains(word) {
+        throw failure(.constant(word), at: target.range)
+      }
       let (target, type) = try inferTarget(target)
       try checkVariable(target)
       let typed = try infer(value, expecting: type)
       return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
       // How many arguments a call has, its labels decide.
-      let type = Type.function(closure.types, result: closure.result ?? .unknown, throwing: closure.throwing)
+      let parameters = closure.types.enumerated().map { index, type in
+        closure.changed.contains(index) ? Type.named("inout", [type]) : type
+      }
+      let result = closure.result ?? (closure.returnsNothing ? .void : .unknown)
+      let type = Type.function(parameters, result: result, throwing: closure.throwing)
       declare(name.text, closure.variadic == nil ? type : .unknown)
       let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
       return .function(name, labels: labels, checked.closure)
@@ -139,10 +163,11 @@ extension TypeChecker {
     case .if(let conditions, let then, let otherwise):
       return try inBlock { checker in
         let conditions = try conditions.map { try checker.check($0) }
-        return .if(conditions, then: try checker.check(then), else: try otherwise.map { try checker.check($0) })
+        let bodies = try checker.checkBranches([then, otherwise ?? []])
+        return .if(conditions, then: bodies[0], else: otherwise.map { _ in bodies[1] })
       }
     case .guard(let conditions, let otherwise):
-      let otherwise = try check(otherwise)
+      let otherwise = try aside { checker in try checker.check(otherwise) }
       return .guard(try conditions.map { try check($0) }, else: otherwise)
     case .forIn(let names, let sequence, let filter, let body):
       let sequence = try infer(sequence)
@@ -150,12 +175,21 @@ extension TypeChecker {
       return try inBlock { checker in
         checker.declare(names, sequence.type.element)
         return .forIn(
-          names: names, sequence.expression, where: try filter.map { try checker.check($0) }, try checker.check(body))
+          names: names, sequence.expression, where: try filter.map { try checker.check($0) },
+          try checker.aside { checker in try checker.check(body) })
       }
     case .switch(let value, let cases):
       let typed = try infer(value)
       try checkExhaustive(cases, over: typed.type, at: SourceRange(lower: range.lower, upper: value.range.upper))
-      return .switch(typed.expression, try cases.map { try check($0, of: typed.type) })
+      let before = late.unset
+      var after: Set<String> = []
+      let checked = try cases.map { oneCase in
+        late.unset = before
+        defer { if !oneCase.body.alwaysLeave { after.formUnion(late.unset) } }
+        return try check(oneCase, of: typed.type)
+      }
+      late.unset = after
+      return .switch(typed.expression, checked)
     case .do(let body, let catches): return try check(body, catches: catches)
     case .return(let value):
       guard let value else {
@@ -177,7 +211,7 @@ extension TypeChecker {
     case .break, .continue, .fallthrough: return kind
     case .while(let conditions, let body):
       return try inBlock { checker in
-        .while(try conditions.map { try checker.check($0) }, try checker.check(body))
+        .while(try conditions.map { try checker.check($0) }, try checker.aside { checker in try checker.check(body) })
       }
     case .repeatWhile(let body, let condition):
       let body = try check(body)

@@ -13,10 +13,20 @@ final class StringBox {
 final class ArrayBox {
   @exclusivity(unchecked) var elements: [Value] { didSet { share.resize(to: MemoryShare.array(elements.count)) } }
   @exclusivity(unchecked) var extent: Extent
+  /// What Swift has as a view of another collection: its name, and what tells of it.
+  let view: View?
   @exclusivity(unchecked) private var share: MemoryShare
 
-  init(_ elements: [Value]) throws(Problem) {
+  indirect enum View {
+    /// An ArraySlice, whose places begin with that of its first element.
+    case slice(start: Int)
+    /// A ReversedCollection of a value.
+    case reversed(Value)
+  }
+
+  init(_ elements: [Value], view: View? = nil) throws(Problem) {
     self.elements = elements
+    self.view = view
     share = MemoryShare(MemoryShare.array(elements.count))
     extent = try Extent(containing: elements)
   }
@@ -24,6 +34,7 @@ final class ArrayBox {
   /// Without a look at each, of which there may be millions.
   init(repeating element: Value, count: Int, _ extent: Extent) {
     elements = Array(repeating: element, count: count)
+    view = nil
     share = MemoryShare(MemoryShare.array(count))
     self.extent = extent
   }
@@ -34,9 +45,13 @@ final class ArrayBox {
     elements.reserveCapacity(other.elements.count + count)
     elements.append(contentsOf: other.elements)
     self.elements = elements
+    view = other.view
     share = MemoryShare(MemoryShare.array(elements.count))
     extent = other.extent
   }
+
+  /// The place of the first element.
+  var start: Int { if case .slice(let start)? = view { start } else { 0 } }
 
   /// A copy to which so many elements can be added without its growing.
   func copy(adding count: Int = 1) -> ArrayBox { ArrayBox(copying: self, adding: count) }

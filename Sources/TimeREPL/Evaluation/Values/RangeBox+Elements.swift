@@ -22,14 +22,17 @@ extension RangeBox {
     return (first, isFull ? .max : distance + (isClosed ? 1 : 0))
   }
 
-  /// The places of a collection of `count` elements that the range selects.
-  func places(count: Int) throws(Problem) -> Range<Int> {
-    let first = try lower.map { value throws(Problem) in try place(value) } ?? 0
-    var last = try upper.map { value throws(Problem) in try place(value) } ?? count
+  /// The places of a collection of `count` elements that the range selects, counted from 0.
+  ///
+  /// - Parameter start: the place of the first element, from which the range counts.
+  func places(count: Int, start: Int = 0) throws(Problem) -> Range<Int> {
+    let end = start + count
+    let first = try lower.map { value throws(Problem) in try place(value) } ?? start
+    var last = try upper.map { value throws(Problem) in try place(value) } ?? end
     if isClosed, upper != nil { last += 1 }
-    guard first >= 0, first <= count else { throw .indexOutOfRange(first, count: count) }
-    guard last >= first, last <= count else { throw .indexOutOfRange(isClosed ? last - 1 : last, count: count) }
-    return first..<last
+    guard first >= start, first <= end else { throw .indexOutOfRange(first, count: count) }
+    guard last >= first, last <= end else { throw .indexOutOfRange(isClosed ? last - 1 : last, count: count) }
+    return (first - start)..<(last - start)
   }
 
   private func place(_ bound: Value) throws(Problem) -> Int {

@@ -103,13 +103,13 @@ extension ArrayBox {
   /// The place of an index, which has to be within the array.
   func place(_ index: Value) throws(Problem) -> Int {
     guard case .int(let place) = index else { throw index.wrongType("Int") }
-    guard elements.indices.contains(place) else { throw .indexOutOfRange(place, count: elements.count) }
-    return place
+    guard place >= start, place - start < elements.count else { throw .indexOutOfRange(place, count: elements.count) }
+    return place - start
   }
 
   fileprivate func changePart(_ range: RangeBox, _ machine: Machine, _ change: Change) throws {
-    let places = try range.places(count: elements.count)
-    var part = try Value(Array(elements[places]))
+    let places = try range.places(count: elements.count, start: start)
+    var part = Value.array(try part(places, machine))
     try change(&part)
     let new = try part.elements(machine)
     try machine.charge(elements.count - places.lowerBound)

@@ -52,9 +52,7 @@ extension Value {
   func element(_ index: Value, _ machine: Machine) throws -> Value {
     switch (self, index) {
     case (.array(let box), .range(let range)):
-      let places = try range.places(count: box.elements.count)
-      try machine.charge(places.count)
-      return try Value(Array(box.elements[places]))
+      return .array(try box.part(range.places(count: box.elements.count, start: box.start), machine))
     case (.array(let box), _): return box.elements[try box.place(index)]
     case (.string(let box), .int(let place)):
       try machine.charge(box.text.utf8.count)
@@ -71,5 +69,13 @@ extension Value {
       return try .optional(box[index])
     default: throw Problem.unknownMember("subscript", of: typeName, near: [])
     }
+  }
+}
+
+extension ArrayBox {
+  /// Some of the elements, counted from 0, as an ArraySlice.
+  func part(_ places: Range<Int>, _ machine: Machine) throws(Problem) -> ArrayBox {
+    try machine.charge(places.count)
+    return try ArrayBox(Array(elements[places]), view: .slice(start: start + places.lowerBound))
   }
 }

@@ -29,6 +29,16 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
       text += "["
       Self.debugPrint(box.keys, to: &text)
       text += "]"
+    case .array(let box) where box.view != nil:
+      if case .reversed(let base)? = box.view {
+        text += "ReversedCollection<\(base.dynamicType.swiftName)>(_base: "
+        base.debugPrint(to: &text)
+        text += ")"
+      } else {
+        text += "["
+        Self.debugPrint(box.elements, to: &text)
+        text += "]"
+      }
     // The value itself without its module or its enum, what is within with them.
     case .symbol(let box): Self.print(box, to: &text)
     case .tuple(let box): Self.print(box, to: &text)
@@ -47,9 +57,10 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .instant(let nanoseconds): text += DurationText.of(nanoseconds)
     case .string(let box): text += box.text.debugDescription
     case .array(let box):
-      text += "["
+      if case .reversed? = box.view { return print(to: &text) }
+      text += box.view == nil ? "[" : "ArraySlice(["
       Self.debugPrint(box.elements, to: &text)
-      text += "]"
+      text += box.view == nil ? "]" : "])"
     case .tuple(let box):
       if let module = box.type?.module { text += module + "." }
       Self.print(box, to: &text)

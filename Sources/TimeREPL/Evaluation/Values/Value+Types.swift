@@ -12,7 +12,12 @@ extension Value {
     case .duration: .named("Duration")
     case .instant: .named(kind.name)
     case .symbol(let box): .named(box.type?.name ?? kind.name)
-    case .array(let box): .array(Self.common(box.elements))
+    case .array(let box):
+      switch box.view {
+      case nil: .array(Self.common(box.elements))
+      case .slice: .named("ArraySlice", [Self.common(box.elements)])
+      case .reversed(let base): .named("ReversedCollection", [base.dynamicType])
+      }
     case .dictionary(let box): .dictionary(key: Self.common(box.keys), value: Self.common(box.values))
     case .tuple(let box) where box.type != nil: .named(typeName)
     case .tuple(let box):
@@ -49,6 +54,7 @@ extension Value {
       return try .wrapping(value)
     case (.some(let box), _): return try box.value.cast(to: type)
     case (.array(let box), .array(let element)):
+      if box.view != nil { return nil }
       guard let elements = try Self.cast(box.elements, to: element) else { return nil }
       return try Value(elements)
     case (.dictionary(let box), .dictionary(let key, let value)):
@@ -99,6 +105,12 @@ extension Value {
     return false
   }
 
+  /// What a value can be cast to that is no type with values of its own.
+  static let protocols = Set(conformances.keys).union([
+    "Any", "AnyObject", "Never", "Void", "LocalizedError", "CustomNSError", "NSError", "CaseIterable", "Identifiable",
+    "CustomDebugStringConvertible", "RawRepresentable", "Date", "Data", "URL", "Decimal", "AnyCancellable",
+  ])
+
   private static let kindNames = Set(Kind.allCases.map(\.name))
 
   /// Swift's protocols, and which values conform to them.
@@ -134,6 +146,7 @@ extension Type {
       "(" + parameters.map(\.swiftName).joined(separator: ", ") + ")\(throwing.words) -> " + result.swiftName
     case .named(let name, let arguments) where !arguments.isEmpty:
       name + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
+    case .publisher(let publisher): publisher.swiftName
     default: description
     }
   }
@@ -141,7 +154,7 @@ extension Type {
 
 /// A type as a value: what `type(of:)` gives.
 final class Metatype: Object {
-  private let type: Type
+  let type: Type
 
   init(_ type: Type) {
     self.type = type
@@ -162,5 +175,14 @@ extension Type {
     case .string: self = .string
     default: return nil
     }
+  }
+}
+
+extension PublisherType {
+  /// As Swift prints it, without the enum in which it stands: `Map<Just<Int>, String>`.
+  fileprivate var swiftName: String {
+    let names = arguments.map { $0 == .parameter("Self") ? upstream?.swiftName ?? "Self" : $0.swiftName }
+    let own = name.split(separator: ".").last.map(String.init) ?? name
+    return names.isEmpty ? own : "\(own)<\(names.joined(separator: ", "))>"
   }
 }

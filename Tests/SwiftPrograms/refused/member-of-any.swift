@@ -1,0 +1,3 @@
+// source: own
+let a: Any = [1]
+print(a.count)

@@ -1,0 +1,3 @@
+// source: own
+let a: Any = 1, b: Any = 2
+print(a == b)
