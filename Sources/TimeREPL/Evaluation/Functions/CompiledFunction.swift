@@ -71,7 +71,7 @@ final class CompiledFunction {
   func observed(_ note: @escaping ([Value]) -> Void) -> CompiledFunction {
     CompiledFunction(
       name: name, parameters: parameters, slotCount: slotCount, captureSlots: captureSlots, selfSlot: selfSlot,
-      site: site
+      uses: uses, site: site
     ) { [body, parameterCount] slots in
       note((0..<parameterCount).map { slots[$0] })
       return try body(slots)
