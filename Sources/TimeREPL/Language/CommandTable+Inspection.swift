@@ -3,11 +3,17 @@ extension CommandTable {
     CommandRow(
       name: "why", kind: .question,
       parameters: [
-        .init("#N", .number), .init("| not NAME", .lane), .init("[VALUE]", .expression), .init("[at TIME]", .time),
+        .init("[#N]", .number), .init("| not NAME", .lane), .init("[VALUE]", .expression), .init("[at TIME]", .time),
       ],
-      summary: "tells what led to an event, back to what was typed; or what became of values that did not come out",
-      examples: ["why #3", "why not calm", "why not calm 2", "why not calm at 1s", "why not calm 2 at 500ms"]
+      summary:
+        "tells what led to an event, the last unless said otherwise, back to what was typed; or what became of values that did not come out",
+      examples: ["why", "why #3", "why not calm", "why not calm 2", "why not calm at 1s", "why not calm 2 at 500ms"]
     ) { parser throws(Diagnostic) in .inspect(try parser.why()) },
+    CommandRow(
+      name: "what", kind: .question, parameters: [.init("[#N]", .number)],
+      summary: "tells what an event led to, the last unless said otherwise, and where each part of it ended",
+      examples: ["what #1", "what"]
+    ) { parser throws(Diagnostic) in .inspect(try parser.what()) },
     CommandRow(
       name: ":type", kind: .tool,
       parameters: [.init("[--full]", .words(["--full"])), .init("EXPR", .expression)],

@@ -1,7 +1,9 @@
 /// A question for which the session looks at each value on its way.
 enum Inspection: Sendable {
-  /// What led to an event.
-  case why(EventNumber)
+  /// What led to an event; nil for the last.
+  case why(EventNumber?)
+  /// What an event led to.
+  case what(EventNumber?)
   /// What became of what did not come.
   case whyNot(Name, value: Expression?, time: Expression?)
   /// What was asked for, delivered and dropped.

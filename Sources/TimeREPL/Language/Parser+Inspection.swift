@@ -7,14 +7,20 @@ extension Parser {
     return .type(try expression(), isFull: isFull)
   }
 
-  ///     why → event | "not" lane [ expression ] [ "at" time ]
+  ///     why → [ event ] | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {
-    try needParameter("#N")
-    guard takeWord("not") else { return .why(try eventNumber()) }
+    guard takeWord("not") else { return .why(try optionalEventNumber()) }
     try needParameter("NAME")
     let lane = try laneName()
     let value = isAtEnd || isAtWord("at") ? nil : try expression()
     let time = takeWord("at") ? try time("TIME") : nil
     return .whyNot(lane, value: value, time: time)
+  }
+
+  ///     what → [ event ]
+  mutating func what() throws(Diagnostic) -> Inspection { .what(try optionalEventNumber()) }
+
+  private mutating func optionalEventNumber() throws(Diagnostic) -> EventNumber? {
+    isAtEnd ? nil : try eventNumber()
   }
 }

@@ -13,6 +13,15 @@ struct FateText {
     return lines
   }
 
+  func lines(_ consequences: Consequences) -> [String] {
+    let text = EventText(log, rows: consequences.events, areNumbered: true, width: width)
+    let numberWidth = consequences.events.map { "#\($0.number)".count }.max() ?? 0
+    var lines = consequences.events.map { text.numberedRow($0, numberWidth: numberWidth) }
+    if let typed = consequences.typed { lines[0] += "        typed: \(EscapedText.of(typed))" }
+    if consequences.leftOut > 0 { lines.append("(\(consequences.leftOut) more)") }
+    return lines + consequences.ends.map { "\(EscapedText.of($0.lane)): \(line($0.fate))" }
+  }
+
   private func none(_ fates: Fates) -> [String] {
     let lane = EscapedText.of(fates.lane)
     guard fates.isAnythingSent else { return ["nothing was sent that could have come out on \(lane)"] }

@@ -35,6 +35,7 @@ struct ReplyJSON {
     case .show(let facts): [reply("show", show(facts))]
     case .fates(let fates): [reply("whyNot", rows: (fates.came + fates.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
+    case .consequences(let consequences): [reply("what", rows: objects(consequences))]
     case .story(let story): [reply("why", rows: story.chapters.map(object))]
     case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
     case .type(let facts): [reply("type", fields(facts))]
@@ -136,6 +137,12 @@ struct ReplyJSON {
     return "{\"n\":\(number),\"t\":\(fate.time),\"source\":\(fate.source.json),\"value\":\(fate.value.json),"
       + "\"outcome\":\"\(outcome)\",\"row\":\(row),\"skip\":\(fate.remedy.map { "\($0)" } ?? "null"),"
       + "\"text\":\(FateText(log: log, width: width).line(fate).json)}"
+  }
+
+  private func objects(_ consequences: Consequences) -> [String] {
+    let events = EventJSON(log: log)
+    return consequences.events.map { "{\"event\":\(events.line($0))}" }
+      + consequences.ends.map { "{\"lane\":\($0.lane.json),\"end\":\(object($0.fate))}" }
   }
 
   private func object(_ stage: StageFacts) -> String {

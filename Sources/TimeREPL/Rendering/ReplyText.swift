@@ -74,6 +74,7 @@ struct ReplyText {
     case .show(let facts): show(facts)
     case .fates(let fates): broken(FateText(log: log, width: width).lines(fates))
     case .demand(let stages): demand(stages)
+    case .consequences(let consequences): broken(FateText(log: log, width: width).lines(consequences))
     case .story(let story): broken(StoryText(log: log, width: width).lines(story))
     case .graph(let graph):
       graph.nodes.isEmpty

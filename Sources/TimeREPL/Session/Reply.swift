@@ -41,6 +41,8 @@ struct Reply {
     case story(Story)
     /// What became of values that did not come.
     case fates(Fates)
+    /// What an event led to.
+    case consequences(Consequences)
     /// What was asked of each stage of a chain, and what came of it.
     case demand([StageFacts])
     case graph(PipelineGraph)

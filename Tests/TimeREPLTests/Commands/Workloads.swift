@@ -123,6 +123,7 @@ enum Workloads {
           + each($0 / 50) { _ in "send s " + String(repeating: "1 ", count: 50) } + ["advance 1ms"]
       }
     ) { _ in ["why not p"] },
+    Workload(command: "what", size: 1_000, before: events) { _ in ["what #1"] },
     Workload(command: "demand", size: 1_000, before: events) { _ in ["demand p"] },
   ]
 

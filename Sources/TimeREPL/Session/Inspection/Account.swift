@@ -126,6 +126,15 @@ struct Account {
     tracer.commands.indices.contains(Int(event)) ? tracer.commands[Int(event)] : nil
   }
 
+  /// The sightings that became rows, by their numbers.
+  var rows: [Int32: Int32] {
+    var rows: [Int32: Int32] = [:]
+    for (index, sighting) in tracer.sightings.enumerated() {
+      if case .row(let number) = sighting.fate { rows[number] = Int32(index) }
+    }
+    return rows
+  }
+
   /// The sighting that became a row.
   func sighting(ofRow event: Int32) -> Int32? {
     tracer.sightings.lastIndex { if case .row(event) = $0.fate { true } else { false } }.map(Int32.init)

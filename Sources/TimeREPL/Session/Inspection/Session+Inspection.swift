@@ -2,7 +2,9 @@
 extension Session {
   func answer(_ inspection: Inspection, in source: Source) throws -> Reply.Answer {
     switch inspection {
-    case .why(let number): return .story(try story(of: number, in: source))
+    case .why(let number): return .story(try story(of: try event(number, in: source)))
+    case .what(let number):
+      return .consequences(Consequences(of: try event(number, in: source), try account(Tracer()), world.lanes))
     case .whyNot(let name, let value, let time): return .fates(try fates(of: name, value, time, in: source))
     case .demand(let name):
       let lane = try world.knownLane(name, in: source).name
@@ -83,11 +85,16 @@ extension Session {
     }
   }
 
-  private func story(of number: EventNumber, in source: Source) throws -> Story {
+  /// The event with a number, or the last.
+  private func event(_ number: EventNumber?, in source: Source) throws -> Event {
     let log = world.log
-    guard let event = Int32(exactly: number.number).flatMap({ log[$0] }) else {
-      throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
-    }
+    if let event = Int32(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
+    let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
+    throw Diagnostic(.session(log.noEvent(number?.number ?? 1)), at: range, in: source)
+  }
+
+  private func story(of event: Event) throws -> Story {
+    let log = world.log
     // What leads to other events has gone through subjects alone.
     return Story(of: event.number, try account(Tracer(of: [log.name(of: event)], since: beginning(of: event))))
   }

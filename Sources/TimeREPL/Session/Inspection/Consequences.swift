@@ -1,0 +1,64 @@
+/// What an event led to: the events that came of it, and where each part of it ended that came out nowhere.
+struct Consequences {
+  /// What was typed that led to the event, where no other event did.
+  let typed: String?
+  /// The event itself, then what came of it, in the order of the log; of many the first.
+  private(set) var events: [Event] = []
+  /// How many of them are left out.
+  private(set) var leftOut = 0
+  /// By the lanes on which nothing came of a value.
+  private(set) var ends: [(lane: String, fate: Fate)] = []
+
+  static let most = 100
+
+  init(of first: Event, _ account: Account, _ lanes: [Lane]) {
+    typed = first.cause == 0 ? account.typed(first.number) : nil
+    var reading = Reading(first.number, account)
+    for event in account.log.events.until(account.isInterrupted) where reading.isOne(event) {
+      if events.count < Self.most { events.append(event) } else { leftOut += 1 }
+    }
+    for lane in lanes {
+      for fate in FateReading(of: lane.name, value: nil, time: nil, account).fates where reading.numbers.contains(fate.event) {
+        switch fate.outcome {
+        case .waits, .lost: ends.append((lane.name, fate))
+        case .came, .unheard: break
+        }
+      }
+    }
+  }
+
+  /// Goes through the events and the values on their way together, in the order in which they came.
+  private struct Reading {
+    private(set) var numbers: Set<Int32>
+    private let first: Int32
+    private let account: Account
+    private let rows: [Int32: Int32]
+    /// Whether each value was made of one of the events, as far as is known.
+    private var areMade: [Bool] = []
+
+    init(_ first: Int32, _ account: Account) {
+      (self.first, self.account, numbers) = (first, account, [first])
+      rows = account.rows
+    }
+
+    /// Whether an event is the first one, or a value that was made of one of them, or was sent, or ended something, because
+    /// of one. To be asked of each event in turn.
+    mutating func isOne(_ event: Event) -> Bool {
+      guard event.number > first else { return event.number == first }
+      let isOne = rows[event.number].map { isMade($0) } ?? numbers.contains(event.cause)
+      if isOne { numbers.insert(event.number) }
+      return isOne
+    }
+
+    private mutating func isMade(_ sighting: Int32) -> Bool {
+      while areMade.count <= sighting {
+        let next = Int32(areMade.count)
+        let parents = account.parents(of: next)
+        areMade.append(
+          parents.isEmpty
+            ? numbers.contains(account.event(of: account[next])) : parents.contains { areMade[Int($0)] })
+      }
+      return areMade[Int(sighting)]
+    }
+  }
+}
