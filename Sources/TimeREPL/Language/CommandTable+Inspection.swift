@@ -7,7 +7,7 @@ extension CommandTable {
       ],
       summary:
         "tells what led to an event, the last unless said otherwise, back to what was typed; or what became of values that did not come out",
-      examples: ["why", "why #3", "why not calm", "why not calm 2", "why not calm at 1s", "why not calm 2 at 500ms"]
+      examples: ["why #3", "why", "why not calm", "why not calm 2", "why not calm at 1s", "why not calm 2 at 500ms"]
     ) { parser throws(Diagnostic) in .inspect(try parser.why()) },
     CommandRow(
       name: "what", kind: .question, parameters: [.init("[#N]", .number)],

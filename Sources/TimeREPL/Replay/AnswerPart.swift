@@ -87,7 +87,8 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .story, .fates, .consequences, .graph, .stats, .marbles, .breakpoints, .comparison, .settings, .appearances,
+    case .pending, .show, .story, .fates, .consequences, .graph, .stats, .marbles, .breakpoints, .comparison, .settings,
+      .appearances,
       .help:
       true
     default: false

@@ -97,7 +97,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("why #3", "(why #3)"), ("why", "(why)"), ("what #3", "(what #3)"), ("what", "(what)"), ("why not a", "(why not a)"), ("why not a.2 1 + 1", "(why not a.2 (+ 1 1))"),
+    ("why #3", "(why #3)"), ("why", "(why)"), ("what #3", "(what #3)"), ("what", "(what)"),
+    ("why not a", "(why not a)"), ("why not a.2 1 + 1", "(why not a.2 (+ 1 1))"),
     ("why not a at 1s", "(why not a at 1s)"), ("why not a 2 at 1s", "(why not a 2 at 1s)"),
   ])
   func `a question is read`(line: String, expected: String) {

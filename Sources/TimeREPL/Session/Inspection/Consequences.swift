@@ -18,7 +18,8 @@ struct Consequences {
       if events.count < Self.most { events.append(event) } else { leftOut += 1 }
     }
     for lane in lanes {
-      for fate in FateReading(of: lane.name, value: nil, time: nil, account).fates where reading.numbers.contains(fate.event) {
+      let fates = FateReading(of: lane.name, value: nil, time: nil, account).fates
+      for fate in fates where reading.numbers.contains(fate.event) {
         switch fate.outcome {
         case .waits, .lost: ends.append((lane.name, fate))
         case .came, .unheard: break
