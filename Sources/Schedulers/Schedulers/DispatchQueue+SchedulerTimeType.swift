@@ -102,6 +102,11 @@ extension DispatchQueue.SchedulerTimeType {
   }
 }
 
+extension DispatchQueue.SchedulerTimeType.Stride: CustomReflectable {
+  /// Prints as Combine's, by its magnitude.
+  public var customMirror: Mirror { Mirror(self, children: ["magnitude": magnitude], displayStyle: .struct) }
+}
+
 extension DispatchQueue.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// Whole seconds, or as many as fit.
   public static func seconds(_ s: Int) -> Self { Self(VirtualTime.Stride.seconds(s)) }

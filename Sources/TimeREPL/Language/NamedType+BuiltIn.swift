@@ -33,6 +33,11 @@ extension NamedType {
       .builtIn("keyNotFound", .unknown, .named("Context")), .builtIn("dataCorrupted", .named("Context")),
     ])
 
+  /// A duration as a dispatch queue has it, where it is printed.
+  static let stride = NamedType(
+    ["Stride"], .structure, module: "Dispatch", inherited: ["Comparable", "Hashable"],
+    properties: [.builtIn("magnitude", .int)])
+
   static let builtIn: [String: NamedType] = Dictionary(
     uniqueKeysWithValues: [result, completion, urlError, urlErrorCode, decodingError, decodingContext].map {
       ($0.name, $0)

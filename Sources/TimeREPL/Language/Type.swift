@@ -50,6 +50,8 @@ indirect enum Type: Hashable, Sendable {
   static let void = tuple([])
   static let never = named("Never")
   static let error = named("Error")
+  /// What `measureInterval` sends.
+  static let stride = named("Stride")
 }
 
 extension Type {

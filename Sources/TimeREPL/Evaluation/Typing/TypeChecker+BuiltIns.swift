@@ -37,7 +37,10 @@ extension TypeChecker {
       for index in given { asked[index] = parameter.declaredType }
     }
     var bindings = TypeBindings(["T"], callee.generics)
-    let (values, types) = try infer(arguments, for: asked, &bindings)
+    var (values, types) = try infer(arguments, for: asked, &bindings)
+    if case .name("String") = callee.kind, types.count == 1, types[0].type == .stride {
+      values[0] = Argument(label: values[0].label, value: types[0].printed, isTrailing: values[0].isTrailing)
+    }
     try noteCall(range, throwing: .asArguments, types)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),

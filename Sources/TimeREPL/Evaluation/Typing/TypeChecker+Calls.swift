@@ -60,8 +60,10 @@ extension TypeChecker {
   mutating func call(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Expression {
+    let prints = if case .name("print") = callee.kind { true } else { false }
     let checked = try arguments.map {
-      Argument(label: $0.label, value: try check($0.value), isTrailing: $0.isTrailing)
+      let typed = try infer($0.value)
+      return Argument(label: $0.label, value: prints ? typed.printed : typed.expression, isTrailing: $0.isTrailing)
     }
     return Expression(kind: .call(callee, checked), range: range)
   }

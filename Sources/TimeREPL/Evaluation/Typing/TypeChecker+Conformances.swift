@@ -71,6 +71,22 @@ extension TypeChecker {
     throw failure(.mismatch(mismatch), at: call.name.range)
   }
 
+  /// What `assign(to: \.value, on: subject)` sets is of the Output that comes.
+  func checkAssigned(_ values: [Typed], _ call: PublisherCall) throws {
+    guard call.name.text == "assign", let target = values.last?.type.publisher, target.role == .currentValue,
+      values.count == 2, case .keyPath(let path) = values[0].expression.kind, path.map(\.text) == ["value"]
+    else { return }
+    let (output, found) = (target.output, call.publisher.output)
+    guard output.differs(from: found) else { return }
+    let expected = TypeMismatch.Side(type: "\(output.settled)", origin: target.outputOrigin.stage)
+    let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
+    let remedies = output.conversion(of: found).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
+    let mismatch = TypeMismatch(
+      rule: .requiredOutput, subject: "assign", expected: expected, found: side,
+      remedies: remedies.filter { !$0.isEmpty })
+    throw failure(.mismatch(mismatch), at: call.name.range)
+  }
+
   /// The same operator with a closure that compares: tuples have operators, structs have properties.
   private func comparisonRemedy(of type: Type, _ name: String, _ call: PublisherCall) -> String? {
     let sign = name == "Comparable" ? "<" : "=="

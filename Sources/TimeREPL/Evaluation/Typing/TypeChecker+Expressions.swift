@@ -106,6 +106,9 @@ extension TypeChecker {
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
     probe(member: name, of: base, owner.type)
     let base = owner.forced
+    if base.type == .stride, name.text == "magnitude" {
+      return Typed(expression: Expression(kind: .member(base.printed, name), range: member.range), type: .int)
+    }
     let type = try property(name, of: base)
     return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
   }
@@ -150,7 +153,7 @@ extension TypeChecker {
 
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
-    return .interpolation(try check(value))
+    return .interpolation(try infer(value).printed)
   }
 
   // MARK: Collections

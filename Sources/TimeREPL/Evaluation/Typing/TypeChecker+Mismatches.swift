@@ -125,7 +125,10 @@ extension TypeChecker {
     guard output.differs(from: other.output), !isOfMarbles else { return }
     let expected = TypeMismatch.Side(type: "\(output.settled)", origin: call.publisher.outputOrigin.stage)
     let found = TypeMismatch.Side(type: "\(other.output.settled)", origin: other.outputOrigin.stage)
-    let remedies = output.conversion(of: other.output).map { [line([(".map { \($0) }", range.upper)])] } ?? []
+    // Either side can become the other's: an Int is told as a String, though no String as an Int.
+    let remedies =
+      output.conversion(of: other.output).map { [line([(".map { \($0) }", range.upper)])] }
+      ?? other.output.conversion(of: output).map { [line([(".map { \($0) }", call.base.range.upper)])] } ?? []
     throw mismatch(.joinedOutputs, call, expected, found, remedies, at: range)
   }
 

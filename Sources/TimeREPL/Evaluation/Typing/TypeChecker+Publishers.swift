@@ -15,6 +15,7 @@ extension TypeChecker {
     var given = try infer(arguments, &bindings, for: call)
     joinNestedFailures(&bindings, arguments.signature)
     try checkRequirement(arguments.signature, &bindings, call)
+    try checkAssigned(given, call)
     var receiver = receiver
     if call.publisher.output.isLiteral, bindings["Output"] != call.publisher.output, bindings["Output"].isScalar {
       // A literal at the chain's beginning is what the rest of it says.

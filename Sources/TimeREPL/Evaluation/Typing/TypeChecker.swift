@@ -43,6 +43,9 @@ struct TypeChecker {
     let type: Type
     /// An Optional that is unwrapped where none can stand: a variable of a type such as `Int!`.
     var isImplicit = false
+
+    /// As it is printed. A Stride is a duration here; where it is known to be one, it prints as Swift's struct does.
+    var printed: Expression { type == .stride ? expression.typed(as: .stride) : expression }
   }
 
   init(

@@ -11,6 +11,8 @@ extension Value {
     }
     if case .named("Set", let elements) = type { return try converted(toSetOf: elements.first ?? .unknown) }
     switch (self, type) {
+    case (.duration(let nanoseconds), .stride):
+      return .tuple(try TupleBox([.int(Int(nanoseconds))], labels: ["magnitude"], type: .stride))
     case (_, .implicitlyUnwrapped(let inner)): return try converted(to: .optional(inner))
     case (.int(let int), _) where type.isFloatingPoint: return .double(Double(int))
     case (.double, _) where type.isFloatingPoint: return self
