@@ -211,8 +211,12 @@ import Foundation
       return KeyText.paste(&grammar.random, lines)
     }
     let interrupts = setting("interrupts") { grammar, _ in
-      let lines = grammar.session(4) + [grammar.long()]
-      return lines.map { KeyText.escaped($0) + "\\x0d" } + ["wait \(Int.random(in: 50...900, using: &grammar.random))"]
+      // What is broken off in a long session may have to be made again, or it comes in the middle of anything.
+      let isLate = Int.random(in: 0..<6, using: &grammar.random) == 0
+      let lines =
+        isLate ? Grammar.start + Grammar.longPast : grammar.session(4) + [grammar.long()]
+      let wait = Int.random(in: isLate ? 2_000...8_000 : 50...900, using: &grammar.random)
+      return lines.map { KeyText.escaped($0) + "\\x0d" } + ["wait \(wait)"]
     }
     return [
       SessionTrial(setting: mixed), SessionTrial(setting: operators),

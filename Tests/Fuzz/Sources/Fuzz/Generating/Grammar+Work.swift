@@ -8,6 +8,11 @@ extension Grammar {
         + ["f0: 0s  a  0"]
     }
     let count = Int.random(in: 2...25, using: &random)
+    if isOnce(in: 4) {
+      // Each next one twice: 2^n of them.
+      return (0..<count).flatMap { number in (0..<2).map { _ in "f\(number): :load f\(number + 1).session" } }
+        + ["f\(count): now"]
+    }
     return (0..<count).flatMap { number in
       (0..<Int.random(in: 1...3, using: &random)).map { _ in
         let other = isOnce(in: 3) ? Int.random(in: 0..<count, using: &random) : number + 1
@@ -38,19 +43,24 @@ extension Grammar {
   mutating func repeated() -> [String] {
     var lines = session(3)
     lines += ["send a 1", "pipeline p0 = a.flatMap { Just($0).delay(1s) }"]
-    if isOnce(in: 3) {
-      lines += ["func next(n) = Just(n).delay(1ns).flatMap { next($0 + 1) }", "watch next(0) as deep"]
+    if isOnce(in: 4) { return lines + ["send a #", "then \(one(of: Self.questions))"] }
+    if isOnce(in: 4) {
+      // A publisher within a publisher at each step.
+      return lines + ["func next(n) = Just(n).delay(1ns).flatMap { next($0 + 1) }", "watch next(0) as deep", "stepi"]
     }
     lines.append(
-      isOnce(in: 2)
+      !isOnce(in: 4)
         ? one(of: [
           "undo; redo", "subject z#", "let z# = #", "func z#(x) = x + #", "watch a as z#", "send a #", "mark m#",
-          "break at #s", "stepi",
-          "display b", "back; forward", "pipeline z# = b.map { $0 }", "send a #; why not p0", "edit #1 = #",
+          "break at #s",
+          "display b", "back; forward", "pipeline z# = b.map { $0 }", "send a #; undo; redo", "edit #1 = #",
           "skip #2; unskip",
         ]) : line())
     return lines
   }
+
+  /// Millions of actions, and then what has to be taken back.
+  static let longPast = ["every 1ns send a $0", "run until 4ms", "while true { }"]
 
   /// What takes long, until Ctrl-C comes.
   mutating func long() -> String {

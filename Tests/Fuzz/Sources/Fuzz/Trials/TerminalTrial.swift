@@ -7,7 +7,9 @@ struct TerminalTrial: Trial {
   let setting: TrialSetting
   /// What the program may take for what is typed, in seconds of CPU time and for each byte.
   var allowance = 1.5
-  static let deadline = 120.0
+  static let deadline = 40.0
+  /// Within a second it is answered, and what is typed then takes a while too.
+  private static let mostDeaf = 1.5
 
   func check(_ input: [String]) throws {
     let history = setting.folder + "/.local/state/timerepl/history"
@@ -64,6 +66,7 @@ struct TerminalTrial: Trial {
     // Whatever is open is dropped, and what ends the program is none of the keys.
     let start = terminal.seen.count
     end = setting.limit.within(Self.deadline)
+    let interrupted = ProgramRun.cpuSeconds(terminal.pid)
     guard isTaken, terminal.type(Array("\u{1b}[201~\u{3}\u{7}\u{3}\u{15}".utf8), until: end) else {
       try check(terminal)
       throw try hang("does not read on: \(cost(terminal, since: before))")
@@ -77,6 +80,10 @@ struct TerminalTrial: Trial {
     guard isAnswered else {
       try check(terminal)
       throw try hang("no answer after Ctrl-C: \(cost(terminal, since: before))")
+    }
+    let deaf = ProgramRun.cpuSeconds(terminal.pid) - interrupted
+    if deaf > Self.mostDeaf {
+      throw Fault(kind: .hang, what: "deaf to Ctrl-C for \((deaf * 100).rounded() / 100) s of CPU time")
     }
     let seconds = ProgramRun.cpuSeconds(terminal.pid) - before
     if seconds > allowance + Double(count) * 100e-6 {
@@ -171,7 +178,11 @@ enum KeyText {
   static func typed(_ random: inout SeededGenerator) -> [String] {
     let end = "signal \(signals.randomElement(using: &random)!)"
     switch Int.random(in: 0..<20, using: &random) {
-    case 0: return [dumb] + stream(&random)
+    case 0, 2:
+      // An entry that goes on is what Ctrl-C has to drop.
+      return [dumb] + stream(&random) + [
+        "\\x0d" + ["let f = {", "(1 +", "[1,"].randomElement(using: &random)! + "\\x0d"
+      ]
     case 1: return [fullDisk] + (0..<40).map { "\"line \($0), as long as a line is\"\\x0d" } + [end]
     default: return stream(&random) + [end]
     }
@@ -193,7 +204,7 @@ enum KeyText {
 
   /// A paste in its brackets, or without; mostly a small one.
   static func paste(_ random: inout SeededGenerator, _ lines: [String]) -> [String] {
-    let part = Int.random(in: 0..<50, using: &random) == 0 ? 1 : 100
+    let part = Int.random(in: 0..<20, using: &random) == 0 ? 1 : 100
     let text =
       switch Int.random(in: 0..<5, using: &random) {
       case 0: ["\(Int.random(in: 1...50_000 / part, using: &random))*(\(texts.randomElement(using: &random)!))"]
