@@ -39,7 +39,7 @@ extension Grammar {
       + ["every 1ns x\(count) send a $0", "run", "log last 1", "run"]
   }
 
-  /// A line that may be typed often.
+  /// A line that may be typed often. (Not `mark m#`: each copies the journal, so that n of them cost n^2.)
   mutating func repeated() -> [String] {
     var lines = session(3)
     lines += ["send a 1", "pipeline p0 = a.flatMap { Just($0).delay(1s) }"]
@@ -51,7 +51,7 @@ extension Grammar {
     lines.append(
       !isOnce(in: 4)
         ? one(of: [
-          "undo; redo", "subject z#", "let z# = #", "func z#(x) = x + #", "watch a as z#", "send a #", "mark m#",
+          "undo; redo", "subject z#", "let z# = #", "func z#(x) = x + #", "watch a as z#", "send a #",
           "break at #s",
           "display b", "back; forward", "pipeline z# = b.map { $0 }", "send a #; undo; redo", "edit #1 = #",
           "skip #2; unskip",

@@ -30,7 +30,7 @@ struct Grammar {
   /// How much the commands of a session may do: mostly little, so that many can be tried.
   mutating func size() -> [String] {
     isLarge = isOnce(in: 10_000)
-    return isLarge ? [] : ["set limit \(isOnce(in: 100) ? 20_000 : 300)"]
+    return isLarge ? [] : ["set limit \(isOnce(in: 100) ? 20_000 : 300)", "set limit memory 200MB"]
   }
 
   /// What is written of a session at its end: most kinds of file now and then.
