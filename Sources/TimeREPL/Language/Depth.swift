@@ -1,7 +1,8 @@
 extension Expression.Kind {
   var innerDepth: Int {
     switch self {
-    case .int, .double, .bool, .nil, .unset, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: 0
+    case .int, .double, .bool, .nil, .unset, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction:
+      0
     case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
       .bound(let inner), .chain(let inner), .wrapped(let inner), .reference(let inner), .typed(let inner, _),
       .cast(let inner, _, _), .typeOf(let inner, _):

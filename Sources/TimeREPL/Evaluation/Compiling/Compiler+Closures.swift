@@ -54,7 +54,9 @@ extension Compiler {
     }
     let names = try declareParameters(closure, atLeast: parameterCount, changesFirst)
     for generic in closure.generics {
-      guard let index = closure.types.firstIndex(where: { $0.tells(generic) }), names.indices.contains(index) else { continue }
+      guard let index = closure.types.firstIndex(where: { $0.tells(generic) }), names.indices.contains(index) else {
+        continue
+      }
       inner.generics[generic] = (names[index], closure.types[index])
     }
     let parameters = names.enumerated().map { index, name in
@@ -148,7 +150,8 @@ extension Compiler {
       let value = try code(slots)
       if case .named("Type", _) = written {
         guard case .object(let object) = value else { return .unknown }
-        return (object as? Metatype)?.type ?? .named((object as? Namespace)?.name ?? (object as? TypeObject)?.type.name ?? "")
+        return (object as? Metatype)?.type
+          ?? .named((object as? Namespace)?.name ?? (object as? TypeObject)?.type.name ?? "")
       }
       let type = value.dynamicType
       if case .array = written { return type.element }

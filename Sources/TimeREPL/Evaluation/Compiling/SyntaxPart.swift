@@ -27,7 +27,8 @@ enum SyntaxPart {
 extension Expression {
   fileprivate var parts: [SyntaxPart] {
     switch kind {
-    case .int, .double, .bool, .nil, .unset, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction: []
+    case .int, .double, .bool, .nil, .unset, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction:
+      []
     case .string(let segments):
       segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }
     case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),

@@ -40,7 +40,9 @@ extension Member {
       try arguments.machine.charge(most)
       return try new(FoundationText.replacingOccurrences(text, of: target, with: replacement), arguments)
     },
-    .string("replacing(_ target: StringProtocol, with replacement: StringProtocol, maxReplacements: Int = .max) -> String") {
+    .string(
+      "replacing(_ target: StringProtocol, with replacement: StringProtocol, maxReplacements: Int = .max) -> String"
+    ) {
       text, arguments in
       let (target, replacement) = (try arguments.string(0), try arguments.string(1))
       let most = arguments.given(2) == nil ? .max : try arguments.count(2)

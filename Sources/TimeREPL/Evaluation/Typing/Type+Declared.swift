@@ -36,7 +36,8 @@ extension Type {
     case .named(let name, []) where Self.parameters.contains(name): .parameter(name)
     case .named(let name, []) where Self.plain.contains(name): self
     case .named("Completion", []): .named("Completion", [.parameter("Failure")])
-    case .named(let name, let arguments) where ["Range", "Result", "Set", "Sequence", "ReversedCollection"].contains(name):
+    case .named(let name, let arguments)
+    where ["Range", "Result", "Set", "Sequence", "ReversedCollection"].contains(name):
       .named(name, arguments.map(\.declared))
     case .named(let name, _): isScalar || Self.kept.contains(name) ? self : .unknown
     case .optional(let inner): .optional(inner.declared)

@@ -92,7 +92,8 @@ extension TypeChecker {
     let converted = try arguments.indices.map { index in
       let value = values[index]
       let expression =
-        types[index].isFunction || types[index].isChanged ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
+        types[index].isFunction || types[index].isChanged
+        ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)

@@ -47,7 +47,8 @@ extension TypeChecker {
     }
     try noteCall(range, throwing: throwing, types)
     for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
-      guard let colon = name.firstRange(of: ": "), conforms(type.settled, to: String(name[colon.upperBound...])) == false
+      guard let colon = name.firstRange(of: ": "),
+        conforms(type.settled, to: String(name[colon.upperBound...])) == false
       else { continue }
       throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
     }
@@ -150,7 +151,7 @@ extension Type {
   /// The values that have this type, as the table of members tells them apart.
   var valueKind: Value.Kind? {
     switch self {
-    case .array, .named("ReversedCollection", _): .array
+    case .array, .named("ReversedCollection", _), .named("ArraySlice", _): .array
     case .dictionary: .dictionary
     case .named("Range", _): .range
     case .string: .string

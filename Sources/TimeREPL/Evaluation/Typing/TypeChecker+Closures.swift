@@ -73,7 +73,8 @@ extension TypeChecker {
       case .function(_, let result, _) = value.type
     else { return }
     let known = bindings[name]
-    guard known.isScalar, result.isScalar, known.differs(from: result), !(known == .integerLiteral && result.isFloatingPoint)
+    guard known.isScalar, result.isScalar, known.differs(from: result),
+      !(known == .integerLiteral && result.isFloatingPoint)
     else { return }
     throw failure(.cannotConvert("\(result.settled)", to: "\(known.settled)"), at: value.expression.resultRange)
   }

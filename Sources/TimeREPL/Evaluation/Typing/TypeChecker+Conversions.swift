@@ -12,6 +12,8 @@ extension TypeChecker {
     case (_, .unknown), (.unknown, _), (_, .integerLiteral): return value.expression
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
+    case (.named("ArraySlice", _), .array):
+      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.named("ReversedCollection", _), .array):
       let callee = Expression(kind: .name("Array"), range: value.expression.range)
       let argument = Argument(label: nil, value: value.expression, isTrailing: false)
@@ -221,6 +223,7 @@ extension Type {
     switch self {
     case .array(let element): element
     case .named("ReversedCollection", let base): base[0].element
+    case .named("ArraySlice", let elements): elements[0]
     case .named("Range", let bounds): bounds[0]
     case .named("Set", let elements): elements.first ?? .unknown
     case .string, .substring: .character

@@ -213,8 +213,10 @@ extension TypeChecker {
     var type = Type.unknown
     var values = try arguments.map { try infer($0.value) }
     switch (base.type, arguments.count) {
-    case (.array(let element), 1) where values[0].type.isInteger: type = element
-    case (.array, 1): if case .named("Range", _) = values[0].type { type = base.type }
+    case (.array, 1), (.named("ArraySlice", _), 1):
+      let element = base.type.element
+      if values[0].type.isInteger { type = element }
+      if case .named("Range", _) = values[0].type { type = .named("ArraySlice", [element]) }
     case (.string, 1), (.substring, 1):
       switch values[0].type {
       case .named("Index", _): type = .character

@@ -252,7 +252,8 @@ extension TypeChecker {
 
   /// Throws where AnyPublisher is written and the publisher has a type of its own.
   private func checkErased(_ value: Typed, _ publisher: PublisherType, _ type: PublisherType) throws {
-    guard probe == nil, type.name == "AnyPublisher", publisher.name.hasPrefix("Publishers.") || publisher.isSource else {
+    guard probe == nil, type.name == "AnyPublisher", publisher.name.hasPrefix("Publishers.") || publisher.isSource
+    else {
       return
     }
     let end = value.expression.range.upper
@@ -295,6 +296,7 @@ extension TypeChecker {
 extension PublisherType {
   /// Whether it is one of the publishers that a name makes.
   fileprivate var isSource: Bool {
-    ["Just", "Empty", "Fail", "Future", "Deferred", "Record", "PassthroughSubject", "CurrentValueSubject"].contains(name)
+    ["Just", "Empty", "Fail", "Future", "Deferred", "Record", "PassthroughSubject", "CurrentValueSubject"].contains(
+      name)
   }
 }

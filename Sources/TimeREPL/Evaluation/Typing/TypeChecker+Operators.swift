@@ -51,7 +51,9 @@ extension TypeChecker {
       }
       return typed(try convert(a, to: type), try convert(b, to: type), type)
     }
-    if [a.type, b.type].contains(.named("Any")), ![a.type, b.type].contains(where: { $0 == .nilLiteral || $0.isUnknown }) {
+    if [a.type, b.type].contains(.named("Any")),
+      ![a.type, b.type].contains(where: { $0 == .nilLiteral || $0.isUnknown })
+    {
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
     if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, b.type) {

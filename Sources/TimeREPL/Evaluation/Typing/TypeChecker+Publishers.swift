@@ -265,7 +265,11 @@ extension Signature.Parameter {
     switch typeName {
     case "Publisher", "Subject": return found.publisher != nil
     case "Sequence":
-      if case .named(let name, _) = found, ["Range", "Set", "ReversedCollection"].contains(name) { return true } else if case .array = found { return true }
+      if case .named(let name, _) = found, ["Range", "Set", "ReversedCollection"].contains(name) {
+        return true
+      } else if case .array = found {
+        return true
+      }
     case "Int": return found.isInteger
     case "Range": if case .named("Range", _) = found { return true }
     case "Duration", "Scheduler": return !(found == .string || found == .bool)

@@ -43,7 +43,8 @@ struct ExpressionGenerator {
     case .ints: ints(depth)
     case .doubles: doubles(depth)
     case .strings: strings(depth)
-    case .optionals: "[\(optional(depth - 1)), \(oneOf(["nil", "o", "xs.first"])), \(int(depth - 1))]"
+    // Without the type Swift's compiler may make an array of Any of it.
+    case .optionals: "([\(optional(depth - 1)), \(oneOf(["nil", "o", "xs.first"])), \(int(depth - 1))] as [Int?])"
     }
   }
 
@@ -100,7 +101,7 @@ struct ExpressionGenerator {
     return switch int(0...6) {
     case 0: "(\(int(deeper)) < \(int(deeper)))"
     case 1: "(\(string(deeper)) == \(string(deeper)))"
-    case 2: "!\(bool(deeper))"
+    case 2: "!(\(bool(deeper)))"
     case 3: "(\(bool(deeper)) \(oneOf(["&&", "||"])) \(bool(deeper)))"
     case 4: "(\(optional(deeper)) == \(oneOf(["nil", "\(int(0...9))", "o"])))"
     case 5: "\(ints(deeper)).allSatisfy { $0 > \(int(0...5)) }"
