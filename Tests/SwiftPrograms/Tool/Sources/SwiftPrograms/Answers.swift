@@ -36,7 +36,9 @@ struct Answers {
       switch compiled[number] {
       case .failure(let error): .failure(Failure("\(error)"))
       case .success(.refused(let errors)):
-        programs[number].isWrong ? .success(.refused(errors.sorted())) : .failure(Failure("was refused: \(errors)", lines: errors.compactMap { Int($0.prefix { $0 != ":" }) }))
+        programs[number].isWrong
+          ? .success(.refused(errors.sorted()))
+          : .failure(Failure("was refused: \(errors)", lines: errors.compactMap { Int($0.prefix { $0 != ":" }) }))
       case .success(.object) where programs[number].isWrong: .failure(Failure("was not refused"))
       case .success(.object(let object)):
         Result { try compiler.output(of: object, in: executable) }
