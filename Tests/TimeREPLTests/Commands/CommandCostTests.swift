@@ -28,6 +28,8 @@ import Testing
     #expect(Self.isFine(least), "\(name) takes \(least) s")
   }
 
+  /// Whether the machine is to have nothing else to do.
+  static var runsAlone: Bool { scale > 0 }
   private static let scale = ProcessInfo.processInfo.environment["TIMEREPL_COSTS"].flatMap { Int($0) } ?? 0
   /// What takes less cannot be measured.
   private static let shortest = 0.002

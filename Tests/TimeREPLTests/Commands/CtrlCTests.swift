@@ -8,9 +8,8 @@ import Testing
 ///
 /// The cases of a group are typed at one terminal, each in a world of its own.
 @Suite struct CtrlCTests {
-  /// A release build answers within a second on a quiet machine. A debug build takes ten times as long for everything, and
-  /// beside it run other tests.
-  private static let bound = Duration.seconds(10)
+  /// A second where the machine has nothing else to do, as in CI; beside other tests ten.
+  private static let bound = Duration.seconds(CommandCostTests.runsAlone ? 1 : 10)
   private static let patience = 60_000
   /// The editor turns bracketed paste on with its prompt, and off when a line is taken.
   private static let (prompt, taken) = ("\u{1b}[?2004h", "\u{1b}[?2004l")
@@ -86,35 +85,49 @@ import Testing
       try long.write(to: folder.appending(path: "long.session"), atomically: true, encoding: .utf8)
       let program = try PtyProcess(product("timerepl"))
       try program.wait(for: "0s> ")
-      for (number, one) in cases.enumerated() {
-        func place(_ line: String) -> String { line.replacing("FOLDER", with: folder.path) }
-        let commands = one.before.filter { !$0.hasPrefix(Scene.file) }.map(place)
-        for line in one.before where line.hasPrefix(Scene.file) {
-          try line.dropFirst(Scene.file.count).write(
-            to: folder.appending(path: "a"), atomically: true, encoding: .utf8)
+      var number = 0
+      for one in cases {
+        var least = Duration.milliseconds(patience)
+        // The least of three, where the first is not good enough: other programs take the processor.
+        for _ in 0..<3 where least >= bound {
+          number += 1
+          least = min(least, try press(number, in: one, program, folder))
         }
-        let file = folder.appending(path: "before\(number).session")
-        try (commands + ["\"set\" + \"\(number)\""]).joined(separator: "\n").write(
-          to: file, atomically: true, encoding: .utf8)
-        program.type(":reset\r:load \(file.path)\r")
-        try program.wait(for: "\"set\(number)\"", milliseconds: Int32(patience))
-        try program.wait(for: Self.prompt, milliseconds: Int32(patience))
-        let typed = one.typed.map(place).joined(separator: "\n")
-        try program.paste(
-          one.typed.count == 1 && !typed.contains("\n") ? typed + "\r" : "\u{1b}[200~\(typed)\u{1b}[201~\r",
-          milliseconds: patience)
-        // Before the line is taken, the key is one of the editor's, and no signal.
-        try program.wait(for: Self.taken, milliseconds: Int32(patience))
-        usleep(5_000)
-        let start = ContinuousClock.now
-        program.type("\u{3}")
-        try answer(number, program)
-        let time = ContinuousClock.now - start
-        print("Ctrl-C in \(one.name): \(time)")
-        #expect(time < bound, "\(one.name)")
-        try expectWhole(number, program, one.name)
+        print("Ctrl-C in \(one.name): \(least)")
+        #expect(least < bound, "\(one.name)")
       }
     }
+  }
+
+  /// How long the prompt takes to come back.
+  private static func press(
+    _ number: Int, in one: Case, _ program: PtyProcess, _ folder: URL
+  ) throws -> Duration {
+    func place(_ line: String) -> String { line.replacing("FOLDER", with: folder.path) }
+    let commands = one.before.filter { !$0.hasPrefix(Scene.file) }.map(place)
+    for line in one.before where line.hasPrefix(Scene.file) {
+      try line.dropFirst(Scene.file.count).write(
+        to: folder.appending(path: "a"), atomically: true, encoding: .utf8)
+    }
+    let file = folder.appending(path: "before\(number).session")
+    try (commands + ["\"set\" + \"\(number)\""]).joined(separator: "\n").write(
+      to: file, atomically: true, encoding: .utf8)
+    program.type(":reset\r:load \(file.path)\r")
+    try program.wait(for: "\"set\(number)\"", milliseconds: Int32(patience))
+    try program.wait(for: Self.prompt, milliseconds: Int32(patience))
+    let typed = one.typed.map(place).joined(separator: "\n")
+    try program.paste(
+      one.typed.count == 1 && !typed.contains("\n") ? typed + "\r" : "\u{1b}[200~\(typed)\u{1b}[201~\r",
+      milliseconds: patience)
+    // Before the line is taken, the key is one of the editor's, and no signal.
+    try program.wait(for: Self.taken, milliseconds: Int32(patience))
+    usleep(5_000)
+    let start = ContinuousClock.now
+    program.type("\u{3}")
+    try answer(number, program)
+    let time = ContinuousClock.now - start
+    try expectWhole(number, program, one.name)
+    return time
   }
 
   /// Types until it is answered: what is typed ahead of the prompt is thrown away by the key. A lesson would take it for an
