@@ -72,13 +72,19 @@ extension DispatchQueue.SchedulerTimeType {
   ///
   /// What no 64 bits of nanoseconds hold, 292 years, stays at that end.
   public struct Stride: Hashable, Codable, Sendable {
-    private var _nanoseconds: Int64
+    /// The distance in nanoseconds, with its sign. Combine calls it magnitude, and it prints as `Stride(magnitude: 1)`.
+    public var magnitude: Int
 
-    init(nanoseconds: Int64) {
-      _nanoseconds = nanoseconds
+    /// As Combine encodes it.
+    private enum CodingKeys: String, CodingKey {
+      case magnitude = "_nanoseconds"
     }
 
-    var nanoseconds: Int64 { _nanoseconds }
+    init(nanoseconds: Int64) {
+      magnitude = Int(clamping: nanoseconds)
+    }
+
+    var nanoseconds: Int64 { Int64(magnitude) }
 
     /// The distance that dispatch calls `timeInterval`; `.never` is the longest there is.
     public init(_ timeInterval: DispatchTimeInterval) {
@@ -91,20 +97,9 @@ extension DispatchQueue.SchedulerTimeType {
       }
     }
 
-    /// The distance in nanoseconds, with its sign. Combine calls it magnitude.
-    public var magnitude: Int {
-      get { Int(clamping: _nanoseconds) }
-      set { _nanoseconds = Int64(newValue) }
-    }
-
     /// The distance, as dispatch has it, in nanoseconds.
     public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
   }
-}
-
-extension DispatchQueue.SchedulerTimeType.Stride: CustomReflectable {
-  /// Prints as Combine's, by its magnitude.
-  public var customMirror: Mirror { Mirror(self, children: ["magnitude": magnitude], displayStyle: .struct) }
 }
 
 extension DispatchQueue.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
