@@ -16,16 +16,17 @@ import Testing
   @Test(.enabled(if: scale > 0, "TIMEREPL_COSTS=1 measures"), arguments: Workloads.all)
   func `twice as much takes about twice the time`(workload: Workload) throws {
     var least = [Double](repeating: .infinity, count: 3)
-    // The least of eight, where the first is not good enough: other programs take the caches.
-    for _ in 0..<8 {
-      for (place, factor) in [1, 2, 4].enumerated() {
-        least[place] = min(least[place], try Self.time(workload, workload.size * factor * Self.scale))
-      }
-      if Self.isFine(least) { break }
+    var isFine = false
+    // Eight rounds, where the first is not good enough: other programs take the caches, and a processor may be twice as fast
+    // in one second as in the next. So what is measured in one round counts, and the least of all.
+    for _ in 0..<8 where !isFine {
+      let times = try [1, 2, 4].map { try Self.time(workload, workload.size * $0 * Self.scale) }
+      least = zip(least, times).map(min)
+      isFine = Self.isFine(times) || Self.isFine(least)
     }
     let name = workload.testDescription
     print("cost", name, least.map { "\(($0 * 1e4).rounded() / 10) ms" })
-    #expect(Self.isFine(least), "\(name) takes \(least) s")
+    #expect(isFine, "\(name) takes \(least) s")
   }
 
   /// Whether the machine is to have nothing else to do.
