@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 /// On the main actor, where tasks take turns, so that what waits for what is certain.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AsyncValuesTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct AsyncValuesTests {
   let source = Source()
 
   /// Lets other tasks run until `condition` holds.
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct AsyncValuesThreadTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncValuesThreadTests {
   @Test func `tasks may wait, be served and be cancelled on many threads at once`() async {
     for _ in 1...20 {
       let subject = CurrentValueSubject<Int, Never>(0)

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FutureValueTests {
+@Suite(.timeLimit(.minutes(10))) struct FutureValueTests {
   @Test func `a promise that is kept already is there at once`() async {
     #expect(await Future<Int, Never> { $0(.success(1)) }.value == 1)
   }

@@ -3,7 +3,7 @@ import Schedulers
 import Testing
 
 /// Tasks that wait for a scheduler's time.
-@Suite(.timeLimit(.minutes(1))) struct SchedulerSleepTests {
+@Suite(.timeLimit(.minutes(10))) struct SchedulerSleepTests {
   let scheduler = DispatchQueue.test
 
   @Test func `a sleep of a second ends with an advance of one (case 10)`() async throws {

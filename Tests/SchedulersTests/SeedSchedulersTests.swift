@@ -181,7 +181,7 @@ import Testing
 
   // MARK: Concurrency APIs
 
-  @Test(.timeLimit(.minutes(1))) func `a task sleeps and ticks on a scheduler`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a task sleeps and ticks on a scheduler`() async throws {
     let scheduler = DispatchQueue.test
     let task = Task {
       // Suspend the current task for 1 second

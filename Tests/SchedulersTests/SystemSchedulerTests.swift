@@ -3,7 +3,7 @@ import Schedulers
 import Testing
 
 /// The system's queues and run loops at work. Every wait has a deadline, and no test depends on how late a timer is.
-@Suite(.timeLimit(.minutes(1))) struct SystemSchedulerTests {
+@Suite(.timeLimit(.minutes(10))) struct SystemSchedulerTests {
   /// What threads note down, and a wait for it.
   private final class Journal: @unchecked Sendable {
     // @unchecked: `condition` guards the rows.

@@ -3,7 +3,7 @@ import Schedulers
 import Testing
 
 /// The scheduler that runs at once on the main queue.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct UISchedulerTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct UISchedulerTests {
   @Test func `work runs at once on the main queue, and goes there from elsewhere (case 40)`() async {
     var log: [String] = []
     UIScheduler.shared.schedule { log.append("at once") }

@@ -3,7 +3,7 @@ import Testing
 @testable import TimeREPL
 
 /// What once hung, or left a world other than the journal says.
-@Suite(.timeLimit(.minutes(1))) struct AttackTests {
+@Suite(.timeLimit(.minutes(10))) struct AttackTests {
   /// Enters lines, and gives what the last of them answers.
   @discardableResult private func enter(_ lines: [String], in session: Session = Session()) throws -> Reply {
     var reply = Reply()

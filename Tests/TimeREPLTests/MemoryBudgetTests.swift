@@ -4,7 +4,7 @@ import Testing
 @testable import TimeREPL
 
 /// What a session's values, rows and pending work may take, counted by what there is.
-@Suite(.timeLimit(.minutes(1))) struct MemoryBudgetTests {
+@Suite(.timeLimit(.minutes(10))) struct MemoryBudgetTests {
   @discardableResult private func enter(_ lines: [String], in session: Session) throws -> Reply {
     var reply = Reply()
     for line in lines {
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct EndOfProgramTests {
+@Suite(.timeLimit(.minutes(10))) struct EndOfProgramTests {
   @Test func `under ulimit the start says what a session may take, and stopping for it is status 3`() throws {
     let lines = "let a = Array(repeating: 0, count: 9_000_000)\nlet b = Array(repeating: 0, count: 9_000_000)\n"
     let command = "ulimit -v 400000; exec '\(product("timerepl"))'"
