@@ -75,6 +75,9 @@ struct Effect: Sendable {
     }
   }
 
+  /// Whether the values of any input do.
+  var hands: Bool { hands(on: 0) || hands(on: 1) }
+
   /// Whether an input's last value stays when it has gone out.
   func remembers(on side: Int) -> Bool {
     side > 0 && others == .companions || values == .remembers

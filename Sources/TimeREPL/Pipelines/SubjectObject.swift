@@ -91,7 +91,8 @@ final class SubjectObject: PublisherObject {
   /// Sends, and lets the event be the cause of what comes of it. It nests when a subscriber sends in its turn, and that
   /// is bounded, because it is the stack that nests.
   func send(_ sent: SubjectEvent) throws {
-    let event = plant.tracer == nil ? sent : sent.plain
+    let isTraced = plant.tracer != nil
+    let event = isTraced ? sent.plain : sent
     if let held, case .value(let value) = event { try check(value, held.output) }
     // What is sent to a subject that has ended goes nowhere.
     if plant.abortion != nil || end != nil { return }
@@ -104,7 +105,7 @@ final class SubjectObject: PublisherObject {
       }
       let outer = plant.cause
       plant.cause = number
-      deliver(plant.tracer == nil ? event : sent.traced(as: name == nil ? 0 : number))
+      deliver(isTraced ? sent.traced(as: name == nil ? 0 : number) : event)
       plant.cause = outer
     }
   }

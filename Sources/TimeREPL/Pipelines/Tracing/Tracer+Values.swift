@@ -23,6 +23,8 @@ extension Tracer {
 
   /// What a stage has made, and what of.
   private func taken(_ made: Value, from stage: TracedStage) -> (value: Value, origins: [TracedValue]) {
+    // An operator that was given values without their origins has none to tell; to look for them in a long array takes time.
+    if case .operator = stage.kind, !stage.effect.hands { return (made, []) }
     var taken = made.untraced()
     if !stage.joined.isEmpty {
       if taken.origins.isEmpty { taken.origins = stage.joined }
