@@ -1,7 +1,5 @@
-/// Runs a rule between upstream and an outlet, and keeps out of everything else: the subscription and the completion go by
-/// untouched, and nothing is remembered about either.
-///
-/// So do Combine's `map`, `filter`, `compactMap` and `scan`: downstream talks to upstream's own subscription.
+/// Runs a rule on each value. Passes the subscription and the completion on unchanged and keeps no state about them, so that
+/// downstream requests from upstream's own subscription, as with Combine's `map`, `filter`, `compactMap` and `scan`.
 @usableFromInline final class Relay<R: Rule, Failure: Error>: Subscriber, StageDescription where R.Thrown == Never {
   @usableFromInline let rule: R
   @usableFromInline let outlet: Outlet<R.Output, Failure>
@@ -49,7 +47,7 @@
 
 // For operators of other modules, to which stages are closed.
 extension Publisher {
-  /// Subscribes with a stage that runs `rule` and keeps out of everything else.
+  /// Subscribes with a stage that runs `rule` on each value and passes everything else on.
   @inlinable package func subscribe<R: Rule, S: Subscriber>(_ subscriber: S, relaying rule: R)
   where R.Input == Output, R.Thrown == Never, S.Input == R.Output, S.Failure == Failure {
     subscribe(Relay(rule, subscriber))

@@ -120,7 +120,7 @@ import Synchronization
   }
 }
 
-/// What a thread has to do that has taken a place.
+/// How a thread that has called `enter` goes on.
 @usableFromInline package enum TurnstileEntry {
   /// Nobody was inside: deliver, then leave.
   case first
@@ -130,9 +130,9 @@ import Synchronization
   case waiting(Unmanaged<TurnstileWaiter>)
 }
 
-/// What a thread has to do whose turn has come.
+/// Whether a thread delivers its value, and whether it leaves the turnstile afterwards.
 @usableFromInline package struct Turn {
-  /// False if its value was called off meanwhile.
+  /// False if a completion came while the thread waited: nothing may be sent after it.
   @usableFromInline let delivers: Bool
   @usableFromInline let leaves: Bool
 

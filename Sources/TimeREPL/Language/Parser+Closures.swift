@@ -58,7 +58,7 @@ extension Parser {
 
   ///     signature → [ captures ] [ parameters | word { "," word } ] [ "throws" ] [ "->" type ] "in"
   ///
-  /// No names where only captures are told, so that `$0` may be used.
+  /// Without names if there is only a capture list, so that `$0` may be used.
   private mutating func signature() throws(Diagnostic) -> ClosureSignature {
     var signature = ClosureSignature()
     if isAtOpen(.square) { signature.captured = try captures() }

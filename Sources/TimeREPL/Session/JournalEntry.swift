@@ -29,12 +29,6 @@ struct JournalEntry {
     return entry
   }
 
-  /// Whether it is the same input, ended at the same place.
-  func isSame(as other: JournalEntry) -> Bool {
-    allowed == other.allowed && isSkipped == other.isSkipped && command.range.lower == other.command.range.lower
-      && source.text == other.source.text
-  }
-
   /// What nobody typed: a time was gone to.
   static func advance(to time: Int64) -> JournalEntry {
     let (verb, text) = ("advance to ", DurationText.of(time))

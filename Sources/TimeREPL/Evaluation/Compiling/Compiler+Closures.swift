@@ -1,4 +1,4 @@
-/// A closure's code and what it takes along when it is made.
+/// A closure's code and the locals whose values it captures when it is made.
 struct ClosureTemplate {
   let code: CompiledFunction
   let captures: [Local]
@@ -13,14 +13,14 @@ extension Compiler {
     if !closure.captured.isEmpty { return try compileCapturing(closure, changesFirst) }
     let template = try compileFunction(closure, changesFirst: changesFirst)
     let machine = machine
-    // One that captures nothing is made once.
+    // A closure without captures is the same value each time, so one is enough.
     if template.captures.isEmpty {
       return Compiled(constant: .function(Function(template.code, captures: [], machine)))
     }
     return Compiled { slots in .function(template.make(slots, machine)) }
   }
 
-  /// What stands in `[ ]` has a name of its own, whose value stays what it was when the closure was made.
+  /// Compiles a closure with a capture list: each name in `[ ]` keeps the value it had when the closure was made.
   private func compileCapturing(_ closure: ClosureSyntax, _ changesFirst: Bool) throws -> Compiled {
     let values = try closure.captured.map { try compile($0.value).code }
     return try scope.inBlock {

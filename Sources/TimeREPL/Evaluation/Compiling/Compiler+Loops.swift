@@ -85,7 +85,7 @@ extension Compiler {
     return CompiledStatement { _ in isContinue ? .continueTo(number) : .breakTo(number) }
   }
 
-  /// What stands behind a `defer`, and then its body, whatever comes of the rest.
+  /// Compiles a block with a `defer` at `place`: the statements behind it run first, then its body, also after `return` or an error.
   func compileDeferred(_ statements: [Statement], at place: Int) throws -> CompiledStatement {
     guard case .defer(let body) = statements[place].kind else { return try compile(statements) }
     let before = try compile(Array(statements[..<place]))

@@ -1,4 +1,4 @@
-/// What makes Optionals and takes them apart.
+/// Compiles `x!`, `x?.y`, `try?`, `as?` and the wrapping of values as Optionals.
 extension Compiler {
   func compileForced(_ inner: Expression, _ site: Site) throws -> Compiled {
     let code = try compile(inner).code

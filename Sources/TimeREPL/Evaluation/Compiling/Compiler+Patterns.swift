@@ -102,7 +102,7 @@ extension Compiler {
         return nil
       }
       if case .function = member { return nil }
-      // Which case it is decides, and not whether the two are equal.
+      // An enum value matches by its case alone, whatever its `==` says.
       if case .symbol(let box) = member, box.type != nil { return nil }
       return Compiled(constant: member)
     }

@@ -25,7 +25,7 @@ final class CompiledFunction {
   let name: String?
   private let parameters: [Parameter]
   let slotCount: Int
-  /// Where the captures go when a call begins, in the order of the captures.
+  /// The slots into which a call copies the captured values, in the same order.
   let captureSlots: [Int]
   /// Where a local `func` that calls itself finds itself; -1 where none does.
   let selfSlot: Int

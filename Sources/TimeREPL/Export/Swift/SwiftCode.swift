@@ -86,7 +86,7 @@ struct SwiftCode {
 
   // MARK: Walking
 
-  /// Also where nobody asks for it, in the list of what a closure captures.
+  /// Throws if `self` is named in a range, a closure's capture list included.
   private func checkSelf(_ range: SourceRange) throws(Diagnostic) {
     // Not that of a type: `Int.self`.
     let found = edits.tokens.indices.first {

@@ -14,26 +14,12 @@ struct Futures {
     var position: Position?
   }
 
-  /// A position that has a name.
-  struct Mark {
-    let branch: String
-    let position: Position
-    /// The inputs up to it, which another branch may have in common.
-    let inputs: [JournalEntry]
-  }
-
   private(set) var name = "main"
   var history = History()
   private(set) var others: [Branch] = []
-  private(set) var marks: [String: Mark] = [:]
   private var branchCount = 0
 
   var names: [String] { [name] + others.map(\.name) }
-
-  mutating func mark(_ mark: String, at place: Place) {
-    let position = place.position ?? Position(entries: place.journal.count)
-    marks[mark] = Mark(branch: name, position: position, inputs: position.inputs(of: place.journal))
-  }
 
   /// An input was typed in the past: what came after it is kept as it was, and another future begins.
   mutating func start(at place: Place, by text: String) {

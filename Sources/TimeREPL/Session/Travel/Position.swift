@@ -11,7 +11,7 @@ struct Position: Equatable {
 
   /// The inputs of a journal that have begun there, the last as far as it came.
   func inputs(of journal: [JournalEntry]) -> [JournalEntry] {
-    // Shared and not copied: a session may have as many marks as inputs.
+    // Shared and not copied.
     if actions == nil, entries == journal.count { return journal }
     var part = Array(journal.prefix(entries))
     if let actions, let last = part.popLast() {

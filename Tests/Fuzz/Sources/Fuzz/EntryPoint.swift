@@ -210,23 +210,23 @@ import Foundation
       let lines = grammar.session(20)
       return KeyText.paste(&grammar.random, lines)
     }
-    let interrupts = setting("interrupts") { grammar, _ in
+    let interrupts = setting("interrupts") { grammar, seed in
       // What is broken off in a long session may have to be made again, or it comes in the middle of anything.
-      let isLate = Int.random(in: 0..<6, using: &grammar.random) == 0
-      let lines =
-        isLate ? Grammar.start + Grammar.longPast : grammar.session(4) + [grammar.long()]
-      let wait = Int.random(in: isLate ? 2_000...8_000 : 50...900, using: &grammar.random)
-      return lines.map { KeyText.escaped($0) + "\\x0d" } + ["wait \(wait)"]
+      let isLate = seed % 6 == 0
+      let wait = "wait \(Int.random(in: isLate ? 500...1_000 : 50...900, using: &grammar.random))"
+      let lines = isLate ? Grammar.longPast : grammar.session(4) + [grammar.long(seed)]
+      return lines.map { KeyText.escaped($0) + "\\x0d" }
+        + (isLate ? ["see ready", "(0..<1000000000).reduce(0, +)\\x0d"] : []) + [wait]
     }
     return [
       SessionTrial(setting: mixed), SessionTrial(setting: operators),
       TravelTrial(setting: travel),
       LoadTrial(setting: setting("loads") { grammar, _ in grammar.files() }),
-      MemoryTrial(setting: setting("memory") { grammar, _ in grammar.growing() }),
-      GrowthTrial(setting: setting("growth") { grammar, _ in grammar.repeated() }),
+      MemoryTrial(setting: setting("memory") { $0.growing($1) }),
+      GrowthTrial(setting: setting("growth") { $0.repeated($1) }),
       ErrorTrial(setting: setting("errors") { grammar, _ in grammar.mistakes() }),
       TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.typed(&grammar.random) }),
-      TerminalTrial(setting: pastes), TerminalTrial(setting: interrupts, allowance: 4),
+      TerminalTrial(setting: pastes), TerminalTrial(setting: interrupts, allowance: 30),
     ]
   }
 }

@@ -22,50 +22,58 @@ extension Grammar {
   }
 
   /// What keeps more and more, or is delivered more and more often.
-  mutating func growing() -> [String] {
-    if isOnce(in: 4) { return Self.start + [storm(Int.random(in: 20...30, using: &random))] }
+  ///
+  /// - Parameter seed: decides what, so that few seeds have everything.
+  mutating func growing(_ seed: UInt64) -> [String] {
+    // Every third amid what others have, where the system gives less than the session's own limit.
+    let limit = seed % 3 == 0 ? "usual" : one(of: ["20MB", "20MB", "100MB"])
+    let form = Int(seed % UInt64(Self.growth.count + 1))
+    let start = Self.start + ["set limit memory \(limit)"]
+    if form == Self.growth.count { return start + [storm(Int.random(in: 26...30, using: &random))] }
     let count = one(of: ["1000", "10000", "40000"])
-    let all = Self.start + ["set limit memory \(one(of: ["20MB", "20MB", "20MB", "20MB", "100MB", "100MB", "usual"]))"]
-    return all
-      + one(of: [
-        "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w", "watch a.scan([]) { $0 + [$1] } as w",
-        "watch a.collect() as w", "watch a.delay(1h) as w",
-        "pipeline w = a.map { _ in String(repeating: \"x\", count: 100000) }.collect()",
-        "var kept = []; watch a.map { kept.append($0); return kept } as w",
-        "watch a.flatMap { Just($0).delay(1h) } as w",
-        "let v = (0..<300).map { _ in Array(repeating: 0, count: 900000) }",
-        "watch a.buffer(size: Int.max, prefetch: .keepFull, whenFull: .dropNewest) as w demand 1",
-      ]).split(separator: "; ").map(String.init)
+    return start + Self.growth[form].split(separator: "; ").map(String.init)
       + ["every 1ns x\(count) send a $0", "run", "log last 1", "run"]
   }
 
-  /// A line that may be typed often. (Not `mark m#`: each copies the journal, so that n of them cost n^2.)
-  mutating func repeated() -> [String] {
-    var lines = session(3)
-    lines += ["send a 1", "pipeline p0 = a.flatMap { Just($0).delay(1s) }"]
-    if isOnce(in: 4) { return lines + ["send a #", "then \(one(of: Self.questions))"] }
-    if isOnce(in: 4) {
+  private static let growth = [
+    "let v = (0..<300).map { _ in Array(repeating: 0, count: 900000) }",
+    "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w", "watch a.scan([]) { $0 + [$1] } as w",
+    "watch a.collect() as w", "watch a.delay(1h) as w",
+    "pipeline w = a.map { _ in String(repeating: \"x\", count: 100000) }.collect()",
+    "var kept = []; watch a.map { kept.append($0); return kept } as w",
+    "watch a.flatMap { Just($0).delay(1h) } as w",
+    "watch a.buffer(size: Int.max, prefetch: .keepFull, whenFull: .dropNewest) as w demand 1",
+  ]
+
+  /// A line that may be typed often.
+  ///
+  /// - Parameter seed: decides which, so that few seeds have everything.
+  mutating func repeated(_ seed: UInt64) -> [String] {
+    let lines = session(isOnce(in: 2) ? 0 : 3) + ["send a 1", "pipeline p0 = a.flatMap { Just($0).delay(1s) }"]
+    let forms =
+      Self.repeatedLines.map { [$0] } + Self.questions.map { ["send a @", "then \($0)"] }
       // A publisher within a publisher at each step.
-      return lines + ["func next(n) = Just(n).delay(1ns).flatMap { next($0 + 1) }", "watch next(0) as deep", "stepi"]
-    }
-    lines.append(
-      !isOnce(in: 4)
-        ? one(of: [
-          "undo; redo", "subject z#", "let z# = #", "func z#(x) = x + #", "watch a as z#", "send a #",
-          "break at #s",
-          "display b", "back; forward", "pipeline z# = b.map { $0 }", "send a #; undo; redo", "edit #1 = #",
-          "skip #2; unskip",
-        ]) : line())
-    return lines
+      + [["func next(n) = Just(n).delay(1ns).flatMap { next($0 + 1) }", "watch next(0) as deep", "stepi"], [line()]]
+    return lines + forms[Int(seed % UInt64(forms.count))]
   }
 
-  /// Millions of actions, and then what has to be taken back.
-  static let longPast = ["every 1ns send a $0", "run until 4ms", "while true { }"]
+  private static let repeatedLines = [
+    "undo; redo", "send a @; undo; redo", "mark m@", "mark m@; send a @", "mark m; undo; redo; send a @", "subject z@",
+    "let z@ = @", "func z@(x) = x + @", "watch a as z@", "send a @", "break at @s", "display b", "back; forward",
+    "pipeline z@ = b.map { $0 }", "edit #1 = @", "skip #2; unskip",
+  ]
+
+  /// What takes seconds, and shows `ready`. What is broken off after it has to be taken back, which takes as long.
+  static let longPast =
+    (0..<12).map { "let x\($0) = (0..<8000000).reduce(0, +)" } + ["print(\"rea\" + \"dy\")"]
 
   /// What takes long, until Ctrl-C comes.
-  mutating func long() -> String {
-    one(of: [
-      "every 1ns send a $0; run until 1h", "while true { }", "(0..<1000000000).map { $0 }", storm(30),
+  ///
+  /// - Parameter seed: decides what, so that few seeds have everything.
+  mutating func long(_ seed: UInt64) -> String {
+    let forms = [
+      "watch (0..<20000).publisher.print(String(repeating: \"x\", count: 1000000)) as q",
+      "every 1ns send a $0; run until 1h", "for x in 0..<1000000000 { }", "(0..<1000000000).map { $0 }", storm(30),
       "every 1ns x50000 send a $0; run until 1ms; log", "every 1ns x50000 send a $0; run until 1ms; marbles --text",
       "every 1ns x50000 send a $0; run until 1ms; why not w", "every 1ns x50000 send a $0; run until 1ms; undo; redo",
       "every 1ns x50000 send a $0; run until 1ms; :export! trace x.trace",
@@ -73,8 +81,9 @@ extension Grammar {
       "watch a.print(String(repeating: \"x\", count: 1000000)) as q; every 1ns x20000 send a $0; run until 20us",
       "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w; every 1ns x100000 send a $0; run until 1ms",
       "(0..<20000).publisher.delay(1s).sink { _ in }; pending", "func f(x) = f(x); f(1)",
-      "every 1ns x50000 send a $0; run until 1ms; func g(x) { while true { }; return x }; g(1)",
-    ])
+      "every 1ns x50000 send a $0; run until 1ms; func g(x) { for y in 0..<1000000000 { }; return x }; g(1)",
+    ]
+    return forms[Int(seed % UInt64(forms.count))]
   }
 
   /// Lines of which an error has to be told, and bodies that cannot be read.

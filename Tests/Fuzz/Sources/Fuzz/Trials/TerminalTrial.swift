@@ -58,6 +58,10 @@ struct TerminalTrial: Trial {
         _ = terminal.wait(for: "\u{0}", from: terminal.seen.count, until: min(end, .now + .milliseconds(milliseconds)))
         continue
       }
+      if let text = KeyText.awaited(part) {
+        guard terminal.wait(for: text, from: 0, until: end) else { throw try hang("`\(text)` does not come") }
+        continue
+      }
       let bytes = KeyText.bytes(part)
       count += bytes.count
       isTaken = terminal.type(bytes, until: end)
@@ -71,11 +75,12 @@ struct TerminalTrial: Trial {
       try check(terminal)
       throw try hang("does not read on: \(cost(terminal, since: before))")
     }
-    // Ctrl-C throws away what was typed ahead, this too, so that it may have to be typed again.
+    // Ctrl-C throws away what was typed ahead, this too, so that it may have to be typed again. It is nothing that could be
+    // done: what Ctrl-C broke off is made again for the next command, which may take as long as it took.
     var isAnswered = false
     while !isAnswered, ContinuousClock.now < end, terminal.status == nil {
-      _ = terminal.type(Array("\u{3}\u{15}1234 + 8765\r".utf8), until: end)
-      isAnswered = terminal.wait(for: "9999\r\n", from: start, until: min(end, .now + .seconds(4)))
+      _ = terminal.type(Array("\u{3}\u{15}8765 4321\r".utf8), until: end)
+      isAnswered = terminal.wait(for: "after `8765`", from: start, until: min(end, .now + .seconds(4)))
     }
     guard isAnswered else {
       try check(terminal)
@@ -84,6 +89,13 @@ struct TerminalTrial: Trial {
     let deaf = ProgramRun.cpuSeconds(terminal.pid) - interrupted
     if deaf > Self.mostDeaf {
       throw Fault(kind: .hang, what: "deaf to Ctrl-C for \((deaf * 100).rounded() / 100) s of CPU time")
+    }
+    end = setting.limit.within(Self.deadline)
+    guard terminal.type(Array("1234 + 8765\r".utf8), until: end),
+      terminal.wait(for: "9999\r\n", from: start, until: end)
+    else {
+      try check(terminal)
+      throw try hang("no value after Ctrl-C: \(cost(terminal, since: before))")
     }
     let seconds = ProgramRun.cpuSeconds(terminal.pid) - before
     if seconds > allowance + Double(count) * 100e-6 {
@@ -112,7 +124,8 @@ struct TerminalTrial: Trial {
   }
 }
 
-/// Keys as text: `\e` is Escape, `\xNN` a byte, `N*(...)` so many times the same; `wait N` is so many milliseconds.
+/// Keys as text: `\e` is Escape, `\xNN` a byte, `N*(...)` so many times the same; `wait N` is so many milliseconds, and
+/// `see TEXT` waits until that is shown.
 enum KeyText {
   /// The parts that say how it is typed, and not what.
   static let dumb = "TERM=dumb"
@@ -124,6 +137,8 @@ enum KeyText {
   static func isSetting(_ text: String) -> Bool { text == dumb || text == fullDisk || signal(text) != nil }
 
   static func pause(_ text: String) -> Int? { text.hasPrefix("wait ") ? Int(text.dropFirst(5)) : nil }
+
+  static func awaited(_ text: String) -> String? { text.hasPrefix("see ") ? String(text.dropFirst(4)) : nil }
 
   static func bytes(_ text: String) -> [UInt8] {
     if let star = text.range(of: "*("), let count = Int(text[..<star.lowerBound]), text.hasSuffix(")") {
@@ -205,6 +220,11 @@ enum KeyText {
 
   /// A paste in its brackets, or without; mostly a small one.
   static func paste(_ random: inout SeededGenerator, _ lines: [String]) -> [String] {
+    if Int.random(in: 0..<10, using: &random) == 0 {
+      // So much that Ctrl-C comes while it is performed.
+      let line = ["now", "1", "send a 1", "é"].randomElement(using: &random)!
+      return ["\\e[200~", "\(Int.random(in: 200_000...400_000, using: &random))*(\(line)\\x0a)", "\\e[201~\\x0d"]
+    }
     let part = Int.random(in: 0..<20, using: &random) == 0 ? 1 : 100
     let text =
       switch Int.random(in: 0..<5, using: &random) {

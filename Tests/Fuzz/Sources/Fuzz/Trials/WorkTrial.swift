@@ -31,7 +31,7 @@ struct MemoryTrial: Trial {
 /// A line that is typed again and again costs as much each time, but for a logarithm; and what looks at all of it looks at
 /// each once.
 struct GrowthTrial: Trial {
-  /// Each part is a line, the last of them the one that is repeated; `#` in it is its number. `then LINE` comes once behind
+  /// Each part is a line, the last of them the one that is repeated; `@` in it is its number. `then LINE` comes once behind
   /// all of them.
   let setting: TrialSetting
   /// What takes less says nothing of how it grows.
@@ -45,7 +45,7 @@ struct GrowthTrial: Trial {
     let end = input.last?.hasPrefix("then ") == true ? [String(input.removeLast().dropFirst(5))] : []
     guard let line = input.popLast() else { return }
     func seconds(_ count: Int) throws -> Double {
-      let repeated = (0..<count).map { line.replacing("#", with: "\($0)") }
+      let repeated = (0..<count).map { line.replacing("@", with: "\($0)") }
       return try run(["--keep-going", try file("growth.script", input + repeated + end)]).cpuSeconds
     }
     var (count, few) = (200, try seconds(200))
