@@ -86,6 +86,30 @@ import Testing
     #expect(parsed(text, isInteractive: true) == expected)
   }
 
+  @Test(arguments: [
+    ("s", "(step 1)"), ("n 2", "(step 2)"), ("c", "(continue)"), ("d 1", "(delete 1)"), ("p a", "(show a)"),
+    ("info a", "(show a)"), ("bt", "(why)"), ("where", "(why)"), ("bt #3", "(why #3)"), ("s = 1", "(= s 1)"),
+    ("p + 1", "(+ p 1)"), ("c.x", "(. c x)"),
+  ])
+  func `the names of gdb work at a terminal`(text: String, expected: String) {
+    #expect(parsed(text, isInteractive: true) == expected)
+  }
+
+  @Test(arguments: CommandTable.gdbNames.keys.filter { !Keywords.all.contains($0) })
+  func `a declared name comes before gdb's, and files know no name of gdb's`(name: String) {
+    #expect(parsed(name, names: [name], isInteractive: true) == name)
+    #expect(parsed(name) == name)
+    #expect(CommandTable.row(name) == nil)
+  }
+
+  @Test(arguments: CommandTable.gdbNames)
+  func `a name of gdb's is spelled out as the command of which it is another name`(name: String, command: String) {
+    let line = SpelledOut.line("  \(name) a; at 1s send a 1", in: ParseContext(isInteractive: true))
+    let isWhole = ["show", "break"].contains(command)
+    #expect(line == (isWhole ? "  \(command) a; at 1s send a 1" : "  \(name) a; at 1s send a 1"))
+    #expect(SpelledOut.line(name, in: ParseContext(names: [name], isInteractive: true)) == name)
+  }
+
   @Test func `declared names come before prefixes`() {
     #expect(parsed("adv", names: ["adv"], isInteractive: true) == "adv")
     #expect(parsed("let adv = 1; adv", isInteractive: true) == "(let adv 1)\nadv")

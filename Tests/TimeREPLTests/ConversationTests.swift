@@ -156,6 +156,20 @@ import Testing
     try program.wait(for: "1s> ")
   }
 
+  @Test func `a name of gdb's is spelled out on the screen, and kept so`() throws {
+    let program = try start()
+    program.type("subject a\r")
+    program.type("at 1s send a 1\r")
+    program.type("s\r")
+    try program.wait(for: "0s> step\r")
+    try program.wait(for: "1s     a  1")
+    program.type("let s = 5\r")
+    program.type("s\r")
+    try program.wait(for: "5\r\n")
+    program.type("bt\r")
+    try program.wait(for: "1s> why\r")
+  }
+
   @Test func `Tab completes commands and names`() throws {
     let program = try start()
     program.type("subj\ttaps\r")

@@ -98,14 +98,42 @@ import Testing
   @Test func `the target of what a breakpoint stopped is gone on to from elsewhere too`() {
     let session = session(Self.typed + ["send taps 3", "break calm", "advance 5s", "back"])
     #expect(session.promptPlace == "1.5s#4")
-    #expect(enter("continue", session).last == "note: branch1 begins here; what came after #4 is kept as main")
+    #expect(enter("continue", session).last == "breakpoint 1: calm")
     #expect(session.promptPlace == "2.5s")
   }
 
   @Test func `so many actions that a breakpoint left are not done elsewhere`() {
     let session = session(Self.typed + ["send taps 3", "break calm", "stepi 9", "back"])
+    #expect(enter("continue", session).last == "breakpoint 1: calm")
+    enter("delete", session)
+    enter("back", session)
+    enter("continue", session)
+    #expect(session.promptPlace == "2.5s")
     #expect(enter("continue", session).first?.hasPrefix("error: ") == true)
-    #expect(session.promptPlace == "1.5s#4")
+  }
+
+  @Test func `stepping and running in the past lead to the same as the first time`() throws {
+    for seed in Self.seeds(from: 300) {
+      let session = random(seed)
+      for line in ["goto end", "delete"] { enter(line, session) }
+      let (log, now, count) = (rows(session), session.world.now, session.journal.count)
+      let branches = session.futures.names
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<4 {
+        enter(["goto start", "back 3", "back 7", "goto 300ms"].randomElement(using: &random)!, session)
+        let motions = ["step", "stepi", "step 2", "stepi 5", "run for 2 events", "run until 700ms"]
+        for _ in 0..<Int.random(in: 0..<4, using: &random) where session.past != nil {
+          let motion = motions.randomElement(using: &random)!
+          enter(motion, session)
+          let rows = rows(session)
+          try #require(rows == Array(log.prefix(rows.count)), "seed \(seed): \(motion)")
+        }
+        while session.past != nil { enter("run", session) }
+        try #require(rows(session) == log, "seed \(seed)")
+        try #require(session.world.now == now && session.journal.count == count, "seed \(seed)")
+        try #require(session.futures.names == branches, "seed \(seed)")
+      }
+    }
   }
 
   @Test func `a position in the past is written into prompts`() {

@@ -112,7 +112,7 @@ import Testing
   }
 
   private func text(_ change: Reply.Change) -> String {
-    "\(change.isAddition) \(change.event.number) \(change.lane) \(change.event.time) \(change.event.value.text) "
+    "\(change.kind) \(change.event.number) \(change.lane) \(change.event.time) \(change.event.value.text) "
       + (change.stop.map { "\($0.problem)" } ?? "")
   }
 

@@ -21,9 +21,24 @@ enum CommandTable {
   private static let bySpelling: [String: CommandRow] = Dictionary(
     uniqueKeysWithValues: rows.flatMap { row in row.spellings.map { ($0, row) } })
 
+  /// What gdb calls the nearest of the commands. At a terminal these are understood where nothing that is declared has the
+  /// name, and `SpelledOut` replaces them when the line is entered.
+  static let gdbNames = [
+    "s": "step", "n": "step", "c": "continue", "b": "break", "d": "delete", "p": "show", "info": "show", "bt": "why",
+    "where": "why",
+  ]
+
+  /// The row of a name of gdb's.
+  static func gdbRow(_ name: String) -> CommandRow? { gdbNames[name].flatMap { row($0) } }
+
   /// The rows of which a spelling begins with `word`.
   static func rows(beginningWith word: String) -> [CommandRow] {
     rows.filter { row in row.spellings.contains { $0.hasPrefix(word) } }
+  }
+
+  /// The whole word of which a prefix, or gdb's name, was typed.
+  static func spelling(whole typed: String) -> String? {
+    gdbNames[typed] ?? rows(beginningWith: typed).first?.spelling(for: typed)
   }
 
   /// A name that nothing can be declared by.

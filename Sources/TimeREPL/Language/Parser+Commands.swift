@@ -72,7 +72,7 @@ extension Parser {
     NearestNames.of(word, among: CommandTable.rows.flatMap(\.spellings))
   }
 
-  /// The command whose name, or a prefix of it, stands here; a name that is declared is no prefix.
+  /// The command whose name, a prefix of it or gdb's name stands here; a name that is declared is none of these.
   mutating func takeSpelling() throws(Diagnostic) -> CommandRow? {
     guard let (spelling, length) = CommandTable.spelling({ peek($0) }) else { return nil }
     let after = peek(length)
@@ -84,8 +84,14 @@ extension Parser {
       for _ in 0..<length { take() }
       return row
     }
-    if Keywords.all.contains(spelling) || isDeclared(spelling) { return nil }
-    if isWhole, context.isInteractive, !isJoined(after, peek(length + 1)) {
+    if isDeclared(spelling) { return nil }
+    let isAbbreviation = isWhole && context.isInteractive && !isJoined(after, peek(length + 1))
+    if isAbbreviation, let row = CommandTable.gdbRow(spelling) {
+      take()
+      return row
+    }
+    if Keywords.all.contains(spelling) { return nil }
+    if isAbbreviation {
       let rows = CommandTable.rows(beginningWith: spelling)
       if rows.count > 1 {
         throw Diagnostic(.ambiguousCommand(spelling, candidates: rows.map { $0.spelling(for: spelling) }), at: range)

@@ -1,4 +1,5 @@
-/// A line in which each prefix of a command stands as the whole word: `adv 1s` as `advance 1s`.
+/// A line in which each prefix of a command, and each name of gdb's, stands as the whole word: `adv 1s` as `advance 1s`, `c`
+/// as `continue`.
 ///
 /// So what is on the screen can be copied into a file, where only whole words are commands.
 enum SpelledOut {
@@ -9,9 +10,9 @@ enum SpelledOut {
     for start in commands.flatMap(\.starts).sorted().reversed() {
       let word = result[start...].prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: ":") }
       let typed = String(decoding: word, as: UTF8.self)
-      guard !typed.isEmpty, CommandTable.row(typed) == nil, let row = CommandTable.rows(beginningWith: typed).first
+      guard !typed.isEmpty, CommandTable.row(typed) == nil, let whole = CommandTable.spelling(whole: typed)
       else { continue }
-      result.replaceSubrange(word.startIndex..<word.endIndex, with: row.spelling(for: typed).utf8)
+      result.replaceSubrange(word.startIndex..<word.endIndex, with: whole.utf8)
     }
     return String(decoding: result, as: UTF8.self)
   }

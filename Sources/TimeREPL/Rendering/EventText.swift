@@ -41,7 +41,14 @@ struct EventText {
   }
 
   /// A row of another log, as changes show them.
-  func row(_ change: Reply.Change) -> String { (change.isAddition ? "+ " : "- ") + unsignedRow(change) }
+  func row(_ change: Reply.Change) -> String {
+    switch change.kind {
+    case .gone: "- " + unsignedRow(change)
+    case .come: "+ " + unsignedRow(change)
+    case .moved(change.event.time): "~ " + unsignedRow(change) + "  (in another order)"
+    case .moved(let time): "~ " + unsignedRow(change) + "  (was at \(DurationText.of(time)))"
+    }
+  }
 
   func unsignedRow(_ change: Reply.Change) -> String {
     row(time: DurationText.of(change.event.time), lane: change.lane, what: what(change))

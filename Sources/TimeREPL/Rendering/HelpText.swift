@@ -76,6 +76,8 @@ struct HelpText {
   private func command(_ row: CommandRow) -> [String] {
     var lines = [row.usage, row.summary]
     if !row.aliases.isEmpty { lines.append("also: " + row.aliases.joined(separator: ", ")) }
+    let names = CommandTable.gdbNames.filter { $0.value == row.name }.keys.sorted()
+    if !names.isEmpty { lines.append("at a terminal also, as in gdb: " + names.joined(separator: ", ")) }
     return lines + row.examples.map { "  \($0)" }
   }
 

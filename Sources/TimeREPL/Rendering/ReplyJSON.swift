@@ -89,6 +89,11 @@ struct ReplyJSON {
       reply("note", "\"note\":\"forgotten\",\"rows\":\(count),\"limit\":\(limit)")
     case .breakpoint(let number, let text):
       reply("note", "\"note\":\"breakpoint\",\"number\":\(number),\"break\":\(text.json)")
+    case .inputsMoved(let moved):
+      reply(
+        "note",
+        "\"note\":\"inputsMoved\",\"first\":\(moved.first.json),\"was\":\(moved.was),\"t\":\(moved.time),"
+          + "\"count\":\(moved.count),\"motion\":\(moved.motion?.json ?? "null")")
     case .predicted(let lane, _): reply("note", "\"note\":\"predicted\",\"lane\":\(lane.json)")
     }
   }
@@ -169,7 +174,13 @@ struct ReplyJSON {
 
   private func object(_ change: Reply.Change) -> String {
     let text = EventText(log, width: width).what(change)
-    return "{\"change\":\(change.isAddition ? "\"+\"" : "\"-\""),\"n\":\(change.event.number),"
+    let (sign, was) =
+      switch change.kind {
+      case .gone: ("-", "")
+      case .come: ("+", "")
+      case .moved(let time): ("~", "\"was\":\(time),")
+      }
+    return "{\"change\":\(sign.json),\"n\":\(change.event.number),\(was)"
       + "\"t\":\(change.event.time),\"lane\":\(change.lane.json),\"text\":\(text.json)}"
   }
 

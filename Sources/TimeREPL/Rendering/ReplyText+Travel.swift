@@ -26,6 +26,16 @@ extension ReplyText {
     return inputs.prefix(half) + ["(\(inputs.count - Self.mostRows) more inputs)"] + inputs.suffix(half)
   }
 
+  func travel(_ moved: MovedInputs) -> String {
+    let more = moved.count - 1
+    let others = more == 0 ? "" : more == 1 ? " and one more input" : " and \(more) more inputs"
+    let motion = moved.motion.map {
+      ": `\(EscapedText.of($0))` before it ends \(moved.time < moved.was ? "earlier" : "later") now"
+    }
+    return "note: `\(EscapedText.of(moved.first))`\(others) moved too, from \(DurationText.of(moved.was)) to"
+      + " \(DurationText.of(moved.time))\(motion ?? "")"
+  }
+
   func travel(_ edge: Reply.Edge) -> String {
     switch edge {
     case .start: "nothing happened before this"

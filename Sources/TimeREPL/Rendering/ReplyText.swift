@@ -229,6 +229,7 @@ struct ReplyText {
         "note: \(count == 1 ? "the first row of this is" : "the first \(count) rows of this are") forgotten: the log keeps \(limit), see `set log limit`"
     case .breakpoint(let number, let text):
       return "breakpoint \(number): \(EscapedText.of(text))"
+    case .inputsMoved(let moved): return travel(moved)
     case .predicted(let lane, cameNothing: false):
       return "predicted: \(EscapedText.of(lane)) came as you said"
     case .predicted(let lane, cameNothing: true):

@@ -9,20 +9,23 @@ extension Reply.Change {
     let newRows = new.rows(of: newEvents, until: isInterrupted)
     let (gone, come) = RowDifference(from: oldRows, to: newRows, until: isInterrupted).places
     let changes =
-      gone.map { Reply.Change(isAddition: false, event: oldEvents[$0], in: old) }
-      + come.map { Reply.Change(isAddition: true, event: newEvents[$0], in: new) }
-    let sorted = changes.sorted {
-      ($0.event.time, $0.rank, $0.event.number) < ($1.event.time, $1.rank, $1.event.number)
-    }
-    return (sorted, kept: Int32(zip(oldRows, newRows).prefix { $0 == $1 }.count))
+      gone.map { Reply.Change(.gone, oldEvents[$0], in: old) }
+      + come.map { Reply.Change(.come, newEvents[$0], in: new) }
+    return (changes.inOrder, kept: Int32(zip(oldRows, newRows).prefix { $0 == $1 }.count))
   }
 
-  init(isAddition: Bool, event: Event, in log: EventLog) {
-    self.init(
-      isAddition: isAddition, event: event, lane: log.name(of: event), stop: log.stops[event.number])
+  init(_ kind: Kind, _ event: Event, in log: EventLog) {
+    self.init(kind: kind, event: event, lane: log.name(of: event), stop: log.stops[event.number])
   }
 
-  private var rank: Int { isAddition ? 1 : 0 }
+  fileprivate var rank: Int { kind == .gone ? 0 : 1 }
+}
+
+extension [Reply.Change] {
+  /// By time; what is gone at an instant comes before what has come.
+  var inOrder: [Reply.Change] {
+    sorted { ($0.event.time, $0.rank, $0.event.number) < ($1.event.time, $1.rank, $1.event.number) }
+  }
 }
 
 extension EventLog {

@@ -20,6 +20,8 @@ private final class Drive {
   private let limit: Int
   private let start: Int64
   private let isWatched: Bool
+  /// Asked before the first action and after each whether to go on.
+  private let onAction: (() -> Bool)?
   /// A little less than a command may take, so that there is room for what is typed next.
   private let memoryLimit: Int
   /// Whether most of that is taken, so that it may soon be asked who did.
@@ -51,6 +53,7 @@ private final class Drive {
     scheduler = plant.scheduler
     self.watch = watch
     isWatched = watch != nil
+    onAction = world.onAction
     self.goal = goal
     self.allowed = allowed
     seen = world.log.count
@@ -82,6 +85,7 @@ private final class Drive {
   private func go() {
     // Here, and not out of the world each time, where it would be retained.
     let isInterrupted = world.isInterrupted
+    if let onAction, !onAction() { return }
     // Not retained by the closure each time.
     let drive = Unmanaged.passUnretained(self)
     while outcome.actions < allowed {
@@ -237,6 +241,7 @@ private final class Drive {
       outcome.end = end
       return false
     }
+    if let onAction, !onAction() { return false }
     return goesOn
   }
 

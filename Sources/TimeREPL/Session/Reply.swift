@@ -96,6 +96,8 @@ struct Reply {
     case forgotten(Int, limit: Int)
     /// A breakpoint stopped the motion.
     case breakpoint(Int, String)
+    /// Inputs that were typed later moved too, since a motion before them ends at another time now.
+    case inputsMoved(MovedInputs)
     /// What was predicted came, on this lane; or nothing, if that was predicted.
     case predicted(String, cameNothing: Bool)
   }
@@ -107,10 +109,16 @@ struct Reply {
   }
 
   struct Change {
-    let isAddition: Bool
+    let kind: Kind
     let event: Event
     let lane: String
     let stop: Diagnostic?
+
+    enum Kind: Equatable {
+      case gone, come
+      /// The same row comes at another time, or at another place within its instant.
+      case moved(from: Int64)
+    }
   }
 }
 

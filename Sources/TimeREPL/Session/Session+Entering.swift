@@ -1,4 +1,15 @@
 extension Session {
+  static func severity(of problem: Problem) -> Reply.Severity {
+    switch problem {
+    case .limit(.interrupted), .session(.interrupted): .interrupted
+    case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
+      .session(.tooManyAtOneInstant), .session(.tooManyLoads), .session(.outOfMemory):
+      .limit
+    case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
+    default: .error
+    }
+  }
+
   /// What became of a whole entry.
   enum Entered {
     case done

@@ -20,6 +20,7 @@ final class Session {
   /// What comes after it, where one stands in the past.
   private(set) var past: Past?
   var futures = Futures()
+  var marks = Marks()
   var breakpoints = Breakpoints()
   let isInterrupted: () -> Bool
   /// Whether somebody lets time flow when it is asked for.
@@ -74,7 +75,7 @@ final class Session {
   /// Begins anew, with an empty world.
   func reset() {
     stand(in: emptyWorld(), [], nil)
-    (futures, breakpoints) = (Futures(), Breakpoints())
+    (futures, marks, breakpoints) = (Futures(), Marks(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
@@ -134,6 +135,8 @@ final class Session {
       }
       if let replaced = try replacedEntry(command, in: source) {
         try allOrNothing(&reply) { try replace(replaced, by: JournalEntry(command, in: source), &$0) }
+      } else if let past, !isPlaying, command.goesOver {
+        try allOrNothing(&reply) { try goOver(past, by: command, in: source, &$0) }
       } else {
         try perform(command, in: source, &reply)
       }
@@ -238,6 +241,7 @@ final class Session {
     let old = futures.name
     futures.start(at: place, by: entry.text)
     past = nil
+    marks.forget()
     return .branched(futures.name, after: event, kept: old)
   }
 
@@ -246,9 +250,13 @@ final class Session {
 
   /// Goes to a world that has been made of a journal; `past` tells what comes after it.
   func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {
-    (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false)
+    stand(in: world)
     (self.journal, self.past) = (journal, past)
+    marks.forget()
   }
+
+  /// Goes to a world that has been made of the same journal.
+  private func stand(in world: World) { (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false) }
 
   private func note(_ problem: SessionProblem, _ command: Command, _ source: Source, _ reply: inout Reply) {
     reply.problem = Diagnostic(.session(problem), at: command.range, in: source)
@@ -256,17 +264,6 @@ final class Session {
   }
 
   static let stepsOfAConstant = 1
-
-  static func severity(of problem: Problem) -> Reply.Severity {
-    switch problem {
-    case .limit(.interrupted), .session(.interrupted): .interrupted
-    case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
-      .session(.tooManyAtOneInstant), .session(.tooManyLoads), .session(.outOfMemory):
-      .limit
-    case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
-    default: .error
-    }
-  }
 
   // MARK: Making the world again
 
@@ -280,7 +277,7 @@ final class Session {
     do throws(Failure) {
       try replay(journal, in: again)
       again.isUnbounded = false
-      stand(in: again, journal, past)
+      stand(in: again)
     } catch {
       checkInterruption(error)
       if awaited != nil || summary != nil { return }
@@ -321,7 +318,7 @@ final class Session {
     } catch { return checkInterruption(error) }
     _ = latestWorld.takeNews()
     latestWorld.isUnbounded = false
-    stand(in: latestWorld, journal, past)
+    stand(in: latestWorld)
   }
 
   /// Evaluates for a question, which changes nothing, whatever it evaluates.

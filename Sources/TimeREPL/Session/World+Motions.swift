@@ -25,7 +25,7 @@ extension World {
     return performance
   }
 
-  private func goal(
+  func goal(
     _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
   ) throws -> Motion.Goal {
     guard case .continue = command.kind else { return try goal(command, in: source) }

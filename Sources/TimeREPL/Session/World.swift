@@ -63,6 +63,8 @@ final class World {
   @exclusivity(unchecked) var scheduledInput = 0
   /// Is told of scheduled input that has been done.
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
+  /// Asked before the first action of a motion and after each whether to go on.
+  var onAction: (() -> Bool)?
 
   /// - Parameters:
   ///   - memoryCeiling: what the machine has for a session, in bytes.

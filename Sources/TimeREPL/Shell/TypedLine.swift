@@ -127,7 +127,9 @@ struct TypedLine {
   func row(at index: Int) -> (row: CommandRow, length: Int)? {
     guard let (spelling, length) = spelling(at: index) else { return nil }
     if let row = CommandTable.row(spelling) { return (row, length) }
-    if names.contains(spelling) || Keywords.all.contains(spelling) { return nil }
+    if names.contains(spelling) { return nil }
+    if let row = CommandTable.gdbRow(spelling) { return (row, length) }
+    if Keywords.all.contains(spelling) { return nil }
     let rows = CommandTable.rows(beginningWith: spelling)
     return rows.count == 1 ? (rows[0], length) : nil
   }

@@ -27,7 +27,7 @@ extension Session {
   /// The world as it stands, made again for a tracer.
   func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
 
-  private func account(_ tracer: Tracer, of journal: [JournalEntry]) throws -> Account {
+  func account(_ tracer: Tracer, of journal: [JournalEntry]) throws -> Account {
     let again = emptyWorld(tracer: tracer)
     // Before the world is gone, at whose end all is cancelled.
     defer { withExtendedLifetime(again) { tracer.detach() } }

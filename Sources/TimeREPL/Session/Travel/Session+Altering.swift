@@ -54,22 +54,31 @@ extension Session {
     var origin = try origin(of: number, in: source)
     guard place.journal[origin.entry].command.canBeScheduled else { throw unalterable(origin, .noAct, in: source) }
     let time = try target(origin.event.time, duration, in: source)
-    let (trail, old) = (present.trail, place.journal[origin.entry])
+    let (trail, old) = (present.trail, place.journal)
     let start = trail.inputs[origin.entry].start
     // Where it stands, if that is not too late; else as late as it can be typed to be done then.
     let earlier = time >= start ? nil : trail.inputs.indices.first { trail.end(of: $0, now: present.now) > time }
-    let isDirect = time == start && old.command.isAct
+    let isDirect = time == start && old[origin.entry].command.isAct
     let act = origin.parts.act(origin.piece)
     let entry = try altered((isDirect ? "" : "at \(DurationText.of(time)) ") + act)
     origin.parts.remove(origin.piece)
-    var journal = place.journal
-    let rest = origin.parts.pieces.isEmpty ? [] : [try altered(old, origin.parts)]
+    var journal = old
+    let rest = origin.parts.pieces.isEmpty ? [] : [try altered(old[origin.entry], origin.parts)]
     journal.replaceSubrange(origin.entry...origin.entry, with: earlier == nil ? rest + [entry] : rest)
     if let earlier { journal.insert(entry, at: earlier) }
     let index = earlier ?? origin.entry + rest.count
     let sign = time < origin.event.time ? "-" : "+"
     let text = "shift #\(number.number) \(sign)\(DurationText.of(abs(time - origin.event.time)))"
     try change(to: journal, at: index, duration.range, in: source, text, &reply)
+    // Where each input that stays stands now.
+    let shifted = (0..<old.count).compactMap { input -> (old: Int, new: Int)? in
+      if input == origin.entry { return nil }
+      let new = input < origin.entry ? input : input + journal.count - old.count
+      return (input, earlier.map { $0 <= input && input < origin.entry ? new + 1 : new } ?? new)
+    }
+    if let moved = MovedInputs(among: shifted, of: old, from: trail, to: world.trail) {
+      reply.notes.append(.inputsMoved(moved))
+    }
   }
 
   private func target(_ time: Int64, _ duration: Expression, in source: Source) throws -> Int64 {
@@ -187,15 +196,16 @@ extension Session {
     do throws(Failure) { other = try replay(journal) } catch {
       throw reason(error, changed: index, in: journal, at: range, in: source)
     }
-    reply.answer = changes(to: other)
+    reply.answer = try changes(to: other, of: journal)
     futures.history.note(.changed(from: place.journal, by: text))
     stand(in: other, journal, nil)
     breakpoints.leave()
   }
 
   /// What is other in the world that takes the place of the present one.
-  func changes(to other: World) -> Reply.Answer {
-    let (changes, kept) = Reply.Change.between(present.log, other.log, until: isInterrupted)
+  func changes(to other: World, of journal: [JournalEntry]) throws -> Reply.Answer {
+    let (changes, kept) = try changes(
+      from: Account.Lived(present, place.journal), to: Account.Lived(other, journal))
     // In the past, what comes after it has not been told.
     return .changes(changes, kept: min(kept, world.log.lastNumber))
   }

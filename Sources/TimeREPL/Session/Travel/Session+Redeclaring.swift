@@ -18,7 +18,7 @@ extension Session {
     changed[index] = entry
     let other: World
     do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
-    reply.answer = changes(to: other)
+    reply.answer = try changes(to: other, of: changed)
     if past == nil {
       futures.history.note(.changed(from: journal, by: entry.text))
     } else {

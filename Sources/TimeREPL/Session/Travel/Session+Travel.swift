@@ -10,7 +10,7 @@ extension Session {
       if futures.names.contains(name.text) {
         throw Diagnostic(.session(.markedBranch(name.text)), at: name.range, in: source)
       }
-      futures.mark(name.text, at: place)
+      marks.mark(name.text, on: futures.name, at: place)
     case .undo(let count): try undo(count, isRedo: false, &reply)
     case .redo(let count): try undo(count, isRedo: true, &reply)
     case .skip(let event): try skip(event, in: source, &reply)
@@ -43,7 +43,7 @@ extension Session {
     }
   }
 
-  private var end: Position { Position(entries: place.journal.count) }
+  var end: Position { Position(entries: place.journal.count) }
 
   private func go(to destination: Travel.Destination, in source: Source, _ reply: inout Reply) throws {
     switch destination {
@@ -52,14 +52,14 @@ extension Session {
     case .event(let event): try go(to: position(after: event, in: source), &reply)
     case .time(let expression): try go(to: position(at: expression, in: source), &reply)
     case .name(let name):
-      if let mark = futures.marks[name.text] { return try go(to: mark, name, in: source, &reply) }
+      if let mark = marks[name.text] { return try go(to: mark, name, in: source, &reply) }
       if name.text == futures.name { return try go(to: end, &reply) }
       if futures.names.contains(name.text) { return try change(to: name.text, nil, &reply) }
       switch world.environment.value(name.text) {
       case .duration?, .instant?:
         try go(to: position(at: Expression(kind: .name(name.text), range: name.range), in: source), &reply)
       default:
-        let near = NearestNames.of(name.text, among: futures.marks.keys.sorted() + futures.names + ["start", "end"])
+        let near = NearestNames.of(name.text, among: marks.names + futures.names + ["start", "end"])
         throw Diagnostic(.session(.unknownPlace(name.text, near: near)), at: name.range, in: source)
       }
     }
@@ -88,9 +88,10 @@ extension Session {
     return present.trail.position(at: time, now: present.now)
   }
 
-  private func go(to mark: Futures.Mark, _ name: Name, in source: Source, _ reply: inout Reply) throws {
-    if mark.isPart(of: place.journal) { return try go(to: mark.position, &reply) }
-    guard let branch = futures.others.first(where: { $0.name == mark.branch }), mark.isPart(of: branch.journal) else {
+  private func go(to mark: Marks.Mark, _ name: Name, in source: Source, _ reply: inout Reply) throws {
+    if marks.isPart(mark, of: place.journal) { return try go(to: mark.position, &reply) }
+    guard let branch = futures.others.first(where: { $0.name == mark.branch }), marks.isPart(mark, of: branch.journal)
+    else {
       throw Diagnostic(.session(.lostMark(name.text)), at: name.range, in: source)
     }
     try change(to: branch.name, mark.position, &reply)
@@ -99,7 +100,7 @@ extension Session {
   // MARK: Going
 
   /// Goes somewhere in the future that is lived, and tells what happened on the way or, if that was back, what comes next.
-  private func go(to position: Position, _ reply: inout Reply) throws {
+  func go(to position: Position, _ reply: inout Reply) throws {
     let (rows, journal) = (world.log.count, place.journal)
     // What only moves time has done nothing before its first action.
     let isIdle = position.actions == 0 && journal[position.entries - 1].command.isMotion
@@ -110,7 +111,7 @@ extension Session {
       reply.events = rows..<world.log.count
     } else {
       let next = present.log.events.from(world.log.count).first { $0.kind != .subscribed }
-      let change = next.map { ($0.number, Reply.Change(isAddition: true, event: $0, in: present.log)) }
+      let change = next.map { ($0.number, Reply.Change(.come, $0, in: present.log)) }
       reply.answer = .wentBack(next: change, kept: world.log.lastNumber)
     }
   }
@@ -120,10 +121,10 @@ extension Session {
     var (futures, place) = (futures, place)
     guard futures.change(to: branch, &place) else { return }
     place.position = position
-    let old = world.log
+    let old = Account.Lived(world, journal)
     try stand(at: place)
     self.futures = futures
-    let (changes, kept) = Reply.Change.between(old, world.log, until: isInterrupted)
+    let (changes, kept) = try changes(from: old, to: Account.Lived(world, journal))
     reply.answer = .changes(changes, kept: kept)
   }
 
@@ -132,10 +133,10 @@ extension Session {
     var texts: [String] = []
     while texts.count < count, let text = isRedo ? futures.redo(&place) : futures.undo(&place) { texts.append(text) }
     if !texts.isEmpty {
-      let old = world.log
+      let old = Account.Lived(world, journal)
       try stand(at: place)
       self.futures = futures
-      let (changes, kept) = Reply.Change.between(old, world.log, until: isInterrupted)
+      let (changes, kept) = try changes(from: old, to: Account.Lived(world, journal))
       reply.answer = .undone(texts, isRedo: isRedo, changes, kept: kept)
     }
     if texts.count < count { reply.notes.append(.edge(isRedo ? .nothingToRedo : .nothingToUndo)) }
@@ -145,9 +146,9 @@ extension Session {
 
   private func branchRows() throws -> [BranchRow] {
     try futures.names.map { name in
-      let (world, journal) = try future(name)
+      let future = try future(name)
       return BranchRow(
-        name: name, inputCount: journal.count, lastEvent: world.log.lastNumber, end: world.now,
+        name: name, inputCount: future.journal.count, lastEvent: future.log.lastNumber, end: future.end,
         isHere: name == futures.name)
     }
   }
@@ -157,14 +158,16 @@ extension Session {
       let near = NearestNames.of(name.text, among: futures.names)
       throw Diagnostic(.session(.unknownBranch(name.text, near: near)), at: name.range, in: source)
     }
-    let logs = (try future(first.text).world.log, try future(other.text).world.log)
-    return .difference(Reply.Change.between(logs.0, logs.1, until: isInterrupted).changes)
+    let (old, new) = (try future(first.text), try future(other.text))
+    return .difference(try changes(from: old, to: new).changes)
   }
 
   /// The world at the end of a future.
-  private func future(_ name: String) throws -> (world: World, journal: [JournalEntry]) {
-    guard let branch = futures.others.first(where: { $0.name == name }) else { return (present, place.journal) }
-    return (try made(of: branch.journal), branch.journal)
+  private func future(_ name: String) throws -> Account.Lived {
+    guard let branch = futures.others.first(where: { $0.name == name }) else {
+      return Account.Lived(present, place.journal)
+    }
+    return Account.Lived(try made(of: branch.journal), branch.journal)
   }
 
   // MARK: Making worlds
@@ -211,13 +214,5 @@ extension Session {
     do throws(Failure) { return try work() } catch {
       throw error.isInterruption ? Problem.session(.interrupted(at: now, actions: 0)) : error.error
     }
-  }
-}
-
-extension Futures.Mark {
-  /// Whether it stands in the future that a journal leads to.
-  fileprivate func isPart(of journal: [JournalEntry]) -> Bool {
-    let other = position.inputs(of: journal)
-    return other.count == inputs.count && zip(inputs, other).allSatisfy { $0.isSame(as: $1) }
   }
 }

@@ -35,6 +35,7 @@ extension Session {
     let changes = changes(from: rowCount(before: steps), false)
     for _ in 0..<steps {
       let entry = journal.removeLast()
+      marks.forget(inputsFrom: journal.count)
       _ = futures.history.takeDone()
       futures.history.noteUndone(.entered(entry, summary!.removeLast()))
       texts.append(entry.text)
@@ -61,7 +62,7 @@ extension Session {
   private func changes(from place: Int, _ isAddition: Bool) -> [Reply.Change] {
     let log = log
     return log.events.from(place).filter { $0.number > 0 }.map {
-      Reply.Change(isAddition: isAddition, event: $0, in: log)
+      Reply.Change(isAddition ? .come : .gone, $0, in: log)
     }
   }
 

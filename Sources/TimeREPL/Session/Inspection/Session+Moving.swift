@@ -1,0 +1,173 @@
+/// Tells rows that have moved from rows that are gone and others that have come.
+extension Session {
+  /// What differs between two futures, and the number of the last event before the first difference.
+  func changes(
+    from old: Account.Lived, to new: Account.Lived
+  ) throws -> (changes: [Reply.Change], kept: Int32) {
+    let (all, kept) = Reply.Change.between(old.log, new.log, until: isInterrupted)
+    let (gone, come) = (all.filter { $0.kind == .gone }, all.filter { $0.kind == .come })
+    let known = Set(gone.map(RowText.init))
+    // To know what a row was made of, each world is made once more with somebody who follows the values.
+    guard come.contains(where: { known.contains(RowText($0)) }),
+      max(old.actionCount, new.actionCount) <= Self.mostActionsToTry
+    else { return (all, kept) }
+    var origins = RowOrigins(
+      try account(Tracer(), of: old.journal), try account(Tracer(), of: new.journal), gone: gone, come: come)
+    let moves = origins.moves()
+    let (from, to) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
+    let stay = gone.filter { !from.contains($0.event.number) } + come.filter { !to.contains($0.event.number) }
+    let times = Dictionary(uniqueKeysWithValues: gone.map { ($0.event.number, $0.event.time) })
+    let rows = Dictionary(uniqueKeysWithValues: come.map { ($0.event.number, $0) })
+    let moved = moves.compactMap { move in
+      rows[move.to].map { row in
+        Reply.Change(
+          kind: .moved(from: times[move.from] ?? row.event.time), event: row.event, lane: row.lane, stop: row.stop)
+      }
+    }
+    return ((stay + moved).inOrder, kept)
+  }
+}
+
+extension Account {
+  /// A future, as far as it is compared with another.
+  struct Lived {
+    let journal: [JournalEntry]
+    let log: EventLog
+    let actionCount: Int
+    let end: Int64
+
+    init(_ world: World, _ journal: [JournalEntry]) {
+      (self.journal, log, actionCount, end) = (journal, world.log, world.actionCount, world.now)
+    }
+  }
+}
+
+/// What a row says, but for its time.
+private struct RowText: Hashable {
+  let lane: String
+  let kind: Event.Kind
+  let text: String
+
+  init(_ change: Reply.Change) {
+    (lane, kind, text) = (change.lane, change.event.kind, change.event.value.text)
+  }
+}
+
+/// What the rows of two worlds were made of, so that those of one can be found again in the other.
+private struct RowOrigins {
+  private let old: Side
+  private let new: Side
+  private let gone: [Reply.Change]
+  private let come: [Reply.Change]
+  private var names = Names()
+  /// The number that an event of the old world has in the new one.
+  private var numbers: [Int32: Int32]
+  private var found: [(from: Int32, to: Int32)] = []
+
+  /// One of the worlds. A class, since what is known is added to while it is looked at.
+  final class Side {
+    let account: Account
+    /// The values that became rows, by their numbers.
+    let rows: [Int32: Int32]
+    /// What values were made of, as far as that is known.
+    var known: [Int32: Int] = [:]
+
+    init(_ account: Account) { (self.account, rows) = (account, account.rows) }
+  }
+
+  /// Numbers for what values were made of: the same for the same.
+  struct Names {
+    enum Origin: Hashable {
+      case typed
+      case event(Int32)
+      /// A value that came with no event, of a source as it was typed.
+      case source(String)
+      case joined(Set<Int>)
+    }
+
+    private var numbers: [Origin: Int] = [:]
+
+    mutating func callAsFunction(_ origin: Origin) -> Int {
+      if let number = numbers[origin] { return number }
+      numbers[origin] = numbers.count
+      return numbers.count - 1
+    }
+  }
+
+  init(_ old: Account, _ new: Account, gone: [Reply.Change], come: [Reply.Change]) {
+    (self.old, self.new, self.gone, self.come) = (Side(old), Side(new), gone, come)
+    // What neither went nor came follows each other as before.
+    let (left, added) = (Set(gone.map(\.event.number)), Set(come.map(\.event.number)))
+    let stays = old.log.events.lazy.map(\.number).filter { $0 > 0 && !left.contains($0) }
+    let stayed = new.log.events.lazy.map(\.number).filter { $0 > 0 && !added.contains($0) }
+    numbers = Dictionary(zip(stays, stayed)) { first, _ in first }
+  }
+
+  private struct Row: Hashable {
+    let text: RowText
+    let origin: Int
+  }
+
+  /// Pairs rows that say the same and were made of the same, in the order of both logs. What they were made of may have moved
+  /// itself, so that pairs are looked for until there are no more.
+  mutating func moves() -> [(from: Int32, to: Int32)] {
+    var before = -1
+    while before < found.count {
+      before = found.count
+      var taken = (Set(found.map(\.from)), Set(found.map(\.to)))
+      old.known = [:]
+      new.known = [:]
+      var waiting: [Row: [Int32]] = [:]
+      for change in gone.reversed() where !taken.0.contains(change.event.number) {
+        waiting[row(change, isNew: false), default: []].append(change.event.number)
+      }
+      for change in come where !taken.1.contains(change.event.number) {
+        guard let number = waiting[row(change, isNew: true)]?.popLast() else { continue }
+        found.append((number, change.event.number))
+        numbers[number] = change.event.number
+        taken.0.insert(number)
+      }
+    }
+    return found
+  }
+
+  private mutating func row(_ change: Reply.Change, isNew: Bool) -> Row {
+    let side = isNew ? new : old
+    guard let sighting = side.rows[change.event.number] else {
+      return Row(text: RowText(change), origin: origin(ofEvent: change.event.cause, isNew: isNew))
+    }
+    return Row(text: RowText(change), origin: origin(of: sighting, isNew: isNew))
+  }
+
+  private mutating func origin(ofEvent number: Int32, isNew: Bool) -> Int {
+    if number == 0 { return names(.typed) }
+    return names(.event(isNew ? number : numbers[number] ?? -number))
+  }
+
+  private mutating func origin(of sighting: Int32, isNew: Bool) -> Int {
+    let side = isNew ? new : old
+    // What a value was made of comes before it.
+    var open = [sighting]
+    while let next = open.last {
+      let parents = side.known[next] == nil ? side.account.parents(of: next) : []
+      let missing = parents.filter { side.known[$0] == nil }
+      if !missing.isEmpty {
+        open += missing
+        continue
+      }
+      open.removeLast()
+      if side.known[next] != nil { continue }
+      let origins = Set(parents.compactMap { side.known[$0] })
+      // A value that an operator made of one other is of the same origin.
+      side.known[next] =
+        origins.isEmpty
+        ? source(of: next, side, isNew: isNew) : origins.count == 1 ? origins.first : names(.joined(origins))
+    }
+    return side.known[sighting] ?? names(.typed)
+  }
+
+  private mutating func source(of sighting: Int32, _ side: Side, isNew: Bool) -> Int {
+    let event = side.account.event(of: side.account[sighting])
+    return event > 0 ? origin(ofEvent: event, isNew: isNew) : names(.source(side.account.stage(sighting).text))
+  }
+}

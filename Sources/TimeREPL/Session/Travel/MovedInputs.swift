@@ -1,0 +1,34 @@
+/// Inputs that come at another time than before, because a motion that was typed before them ends at another time.
+struct MovedInputs: Equatable {
+  /// The first of them, and when it was typed and comes now.
+  let first: String
+  let was: Int64
+  let time: Int64
+  let count: Int
+  /// The motion right before the first.
+  let motion: String?
+
+  /// - Parameters:
+  ///   - inputs: where each input stood in the journal, and where it stands now.
+  ///   - journal: as it was before; `old` and `new` are the trails of both.
+  init?(among inputs: [(old: Int, new: Int)], of journal: [JournalEntry], from old: Trail, to new: Trail) {
+    let moved = inputs.filter { place in
+      journal[place.old].command.movesWithTime && old.inputs[place.old].start != new.inputs[place.new].start
+    }
+    guard let place = moved.first else { return nil }
+    (first, count) = (journal[place.old].text, moved.count)
+    (was, time) = (old.inputs[place.old].start, new.inputs[place.new].start)
+    motion = journal[..<place.old].last { $0.command.isMotion && !$0.isSkipped }?.text
+  }
+}
+
+extension Command {
+  /// Does something at the time when it is typed.
+  fileprivate var movesWithTime: Bool {
+    switch kind {
+    case .act, .schedule, .hot: true
+    case .statement: declaredNames.isEmpty
+    default: false
+    }
+  }
+}

@@ -1,0 +1,196 @@
+/// `step`, `run` and `continue` in the past: they go over what is known to have come, typed inputs included, and begin no
+/// branch. As in gdb they end with what is known.
+extension Session {
+  func goOver(_ past: Past, by command: Command, in source: Source, _ reply: inout Reply) throws {
+    let goal = try goal(of: command, in: source)
+    let journal = past.journal
+    let again = emptyWorld()
+    let walk = Walk(again, to: goal, from: past.position, actions: world.actionCount, knowing: past.present)
+    walk.begin(breakpoints)
+    try wholly { () throws(Failure) in
+      for index in journal.indices where !walk.isOver {
+        try replay(index, of: journal, in: again)
+        walk.endInput(index)
+      }
+    }
+    if let error = walk.error { throw error }
+    if !walk.isOver { walk.end() }
+    let isContinued = if case .continue = command.kind { true } else { false }
+    let typed = isContinued ? breakpoints.rest : Breakpoints.Rest(goal: goal, command: command, source: source)
+    try go(to: walk.found ?? end, &reply)
+    if let changed = walk.breakpoints { breakpoints = changed }
+    breakpoints.isStopped = !walk.met.isEmpty
+    if !walk.met.isEmpty {
+      reply.notes += walk.met.map { .breakpoint($0.number, $0.text) }
+      breakpoints.rest = typed.map { Breakpoints.Rest(goal: walk.goal, command: $0.command, source: $0.source) }
+    } else {
+      if isContinued { breakpoints.rest = nil }
+      if walk.found == nil, !isOver(goal) { reply.notes.append(.edge(.end)) }
+    }
+  }
+
+  /// `continue` goes to the end where nothing says how far.
+  private func goal(of command: Command, in source: Source) throws -> Motion.Goal {
+    if case .continue = command.kind, breakpoints.rest == nil { return .untilNothingIsDue }
+    return try aside { try world.goal(command, in: source, allowed: .max, breakpoints) }
+  }
+
+  /// Whether nothing is left of a goal at the end of what is known.
+  private func isOver(_ goal: Motion.Goal) -> Bool {
+    switch goal {
+    case .untilNothingIsDue: world.plant.scheduler.pendingCount == 0
+    case .to(let time): world.now >= time
+    default: false
+    }
+  }
+}
+
+extension Command {
+  /// Whether it goes over what is known to have come, where that is something.
+  var goesOver: Bool {
+    switch kind {
+    case .step, .stepi, .run, .continue: true
+    default: false
+    }
+  }
+}
+
+/// Follows a journal that is done again, from a place in it on, until a goal is reached or a breakpoint is met.
+private final class Walk {
+  private let world: World
+  private let trail: Trail
+  private let start: Position
+  /// How many actions had been run at the start.
+  private let startActions: Int
+  /// When all ends that is known.
+  private let lastTime: Int64
+  private(set) var goal: Motion.Goal
+  private var watch: BreakWatch?
+  private var watched: Breakpoints?
+  /// Where the last place was that the goal allows, and when.
+  private var place: Position?
+  private var time: Int64 = 0
+  private var rows = 0
+  private var actions = 0
+  private var hasActed = false
+  /// Where it ends; nil for where all ends that is known.
+  private(set) var found: Position?
+  private(set) var met: [Breakpoint] = []
+  private(set) var error: (any Error)?
+
+  /// - Parameters:
+  ///   - world: an empty one, in which the journal is done again.
+  ///   - present: what all of it leads to.
+  init(_ world: World, to goal: Motion.Goal, from start: Position, actions: Int, knowing present: World) {
+    (self.world, self.goal, self.start, startActions) = (world, goal, start, actions)
+    (trail, lastTime) = (present.trail, present.now)
+  }
+
+  var isOver: Bool { found != nil || error != nil }
+  var breakpoints: Breakpoints? { watch?.breakpoints }
+
+  func begin(_ breakpoints: Breakpoints) {
+    watched = breakpoints.all.isEmpty ? nil : breakpoints
+    world.onAction = { [unowned self] in
+      look(atInput: world.trail.inputs.count - 1, isEnd: false)
+      return !isOver
+    }
+    if start == .start { setOut() }
+  }
+
+  func endInput(_ index: Int) { look(atInput: index, isEnd: true) }
+
+  /// What is known has come to its end.
+  func end() {
+    if case .instants(0) = goal { found = place } else { stopAtTime(upTo: lastTime) }
+  }
+
+  /// The input amid or behind which the start is.
+  private var startInput: Int { start.time == nil ? start.entries - 1 : start.entries }
+
+  /// Looks at the place to which an input has come.
+  private func look(atInput index: Int, isEnd: Bool) {
+    if isOver { return }
+    if isBeforeStart(index, isEnd: isEnd) {
+      if world.actionCount == startActions, index == startInput { setOut() }
+      return
+    }
+    let isNew = world.actionCount > actions || world.log.count > rows
+    let events = world.log.events.from(rows)
+    defer { (rows, actions) = (world.log.count, world.actionCount) }
+    if world.now > time {
+      if stopAtTime(upTo: world.now - 1) { return }
+      // What only moves the clock is no place to stop at.
+      if !isNew { return }
+    }
+    if isNew, wantsNoMore() {
+      found = place
+      return
+    }
+    let own = world.actionCount - trail.inputs[index].actionsBefore - trail.inputs[index].inner
+    place = isEnd ? Position(entries: index + 1) : Position(entries: index + 1, actions: max(0, own))
+    time = world.now
+    if isNew { judge(events) }
+  }
+
+  /// Whether nothing that is new has been done at a place.
+  private func isBeforeStart(_ index: Int, isEnd: Bool) -> Bool {
+    if world.actionCount != startActions { return world.actionCount < startActions }
+    // What moves on from the time of the start may come to its end without another action.
+    return index < startInput || index == startInput && (start.time == nil || !isEnd)
+  }
+
+  /// Stands at the start: what comes now is new.
+  private func setOut() {
+    if let time = start.time { world.moveClock(to: time) }
+    (rows, actions, time) = (world.log.count, world.actionCount, world.now)
+    guard let watched else { return }
+    do { watch = try BreakWatch(watched, world) } catch { self.error = error }
+  }
+
+  /// Whether a breakpoint at a time lies on the way.
+  @discardableResult private func stopAtTime(upTo limit: Int64) -> Bool {
+    if case .to(let target) = goal, target <= limit {
+      if let stop = watch?.stops(upTo: target) { return stopped(at: stop.time, by: stop.met) }
+      return stopped(at: target, by: [])
+    }
+    guard let stop = watch?.stops(upTo: limit) else { return false }
+    return stopped(at: stop.time, by: stop.met)
+  }
+
+  private func stopped(at time: Int64, by breakpoints: [Breakpoint]) -> Bool {
+    (found, met) = (trail.position(at: time, now: lastTime), breakpoints)
+    return true
+  }
+
+  /// Whether what has just been done is beyond the goal.
+  private func wantsNoMore() -> Bool {
+    guard case .instants(let count) = goal else { return false }
+    let opens = !hasActed || world.now > time
+    hasActed = true
+    if opens, count == 0 { return true }
+    if opens { goal = .instants(count - 1) }
+    return false
+  }
+
+  /// Whether the goal is reached, or a breakpoint met, by what has just been done.
+  private func judge(_ events: Slice<Blocks<Event>>) {
+    do {
+      switch goal {
+      case .actions(let count):
+        goal = .actions(count - 1)
+        if count == 1 { found = place }
+      case .until(var wanted):
+        for event in events where event.number > 0 && (wanted.lane == nil || wanted.lane == event.lane) {
+          if try wanted.isMet(event) { wanted.count -= 1 }
+        }
+        goal = .until(wanted)
+        if wanted.count <= 0 { found = place }
+      default: break
+      }
+      if let stops = try watch?.stops(by: events), !stops.isEmpty { (found, met) = (place, stops) }
+    } catch {
+      self.error = error
+    }
+  }
+}
