@@ -11,7 +11,7 @@ enum SyntaxDescription {
     case .unset: "unset"
     case .duration(let value): DurationText.of(value)
     case .string(let segments): list("string", segments.map(of))
-    case .name(let name): name
+    case .name(let name), .overload(let name, _): name
     case .parameter(let number): "$\(number)"
     case .implicitMember(let name): ".\(name)"
     case .member(let base, let name): list(".", [of(base), name.text])
@@ -61,6 +61,7 @@ enum SyntaxDescription {
         type.form.rawValue,
         [type.name] + type.inherited.sorted().map { ":" + $0 } + type.cases.map(\.declaration)
           + type.properties.map { "\($0.isVariable ? "var" : "let") \($0.name.text): \($0.type)" })
+    case .alias(let name, let alias): list("typealias", [name.text, "\(alias.type)"])
     case .if(let conditions, let then, let otherwise):
       list("if", conditions.map(of) + [block(then)] + (otherwise.map { [block($0)] } ?? []))
     case .guard(let conditions, let otherwise): list("guard", conditions.map(of) + [block(otherwise)])

@@ -1,7 +1,8 @@
 extension Expression.Kind {
   var innerDepth: Int {
     switch self {
-    case .int, .double, .bool, .nil, .unset, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction:
+    case .int, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember, .keyPath,
+      .operatorFunction:
       0
     case .member(let inner, _), .unary(_, let inner), .forced(let inner), .tried(let inner, _),
       .bound(let inner), .chain(let inner), .wrapped(let inner), .reference(let inner), .typed(let inner, _),
@@ -42,7 +43,7 @@ extension Statement.Kind {
     case .repeatWhile(let body, let condition): max(body.deepest(\.depth), condition.depth)
     case .defer(let body): body.deepest(\.depth)
     case .labelled(_, let inner): inner.depth
-    case .break, .continue, .fallthrough: 0
+    case .break, .continue, .fallthrough, .alias: 0
     }
   }
 }

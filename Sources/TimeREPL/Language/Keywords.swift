@@ -4,13 +4,14 @@ enum Keywords {
     "let", "var", "func", "if", "else", "guard", "for", "in", "where", "return", "throw", "try", "throws", "rethrows",
     "as", "is", "true", "false", "nil", "break", "continue", "self", "Self", "_", "inout", "super", "Any", "switch",
     "case", "default", "do", "catch", "import", "while", "repeat", "defer", "fallthrough",
+    "typealias",
   ])
 
   /// Those of which nothing is understood but the word.
   static let unsupported: Set<String> = [
     "class", "struct", "enum", "protocol", "extension", "init",
     "deinit", "subscript", "static", "internal", "private", "fileprivate", "public", "operator", "precedencegroup",
-    "associatedtype", "typealias",
+    "associatedtype",
   ]
 
   /// What may stand between `import` and a path.

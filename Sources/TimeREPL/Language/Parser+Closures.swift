@@ -151,7 +151,9 @@ extension Parser {
   ///     block → "{" statements "}"
   mutating func block() throws(Diagnostic) -> [Statement] {
     let outer = try openBlock()
+    let aliases = aliases
     let body = try statements()
+    self.aliases = aliases
     try close(.brace, restoring: outer)
     return body
   }

@@ -55,6 +55,7 @@ extension Parser {
     default:
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) else { throw failure(.expression) }
+      if let aliased = try aliased(word) { return aliased }
       return try make(.name(word), at: takeRange())
     }
   }
@@ -100,7 +101,11 @@ extension Parser {
   ///     keypath → "\" [ word ] { "." [ "?." ] word [ "?" | "!" ] }
   private mutating func keyPath() throws(Diagnostic) -> Expression {
     let start = takeRange()
-    if isAtWord { take() }
+    var root: [Type] = []
+    if case .word(let word) = current.kind {
+      take()
+      root = [aliases[word]?.applied(to: []) ?? .named(word)]
+    }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {
       take()
@@ -114,7 +119,8 @@ extension Parser {
       try takeUnwrapping(&path)
     }
     guard !path.isEmpty else { throw failure(.text(".")) }
-    return try make(.keyPath(path), from: start)
+    let made = try make(.keyPath(path), from: start)
+    return Expression(kind: made.kind, range: made.range, generics: root)
   }
 
   private mutating func takeUnwrapping(_ path: inout [Name]) throws(Diagnostic) {

@@ -14,6 +14,7 @@ extension Parser {
     case .declaration: try declaration()
     case .function: try function()
     case .type: try declaredType()
+    case .alias: try typeAlias()
     case .if: try conditional()
     case .guard: try guarded()
     case .switch: try choice()
@@ -29,7 +30,7 @@ extension Parser {
   }
 
   private enum StatementStart {
-    case declaration, function, type, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving,
+    case declaration, function, type, alias, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving,
       misplaced, assignment
   }
 
@@ -39,6 +40,7 @@ extension Parser {
     return switch word {
     case "let", "var": .declaration
     case "func": .function
+    case "typealias": .alias
     case "if": .if
     case "guard": .guard
     case "switch": .switch
@@ -197,7 +199,9 @@ extension Parser {
     try needParameter("(PARAMETERS)")
     let parameters = try parameters()
     let effects = try effects()
-    let result = take("->") ? try type() : nil
+    let hasResult = take("->")
+    let isOpaque = hasResult && isAtWord("some")
+    let result = hasResult ? try type() : nil
     if takeWord("where") { try requirements(&generic) }
     let begin = current.range
     var body: [Statement]
@@ -207,11 +211,12 @@ extension Parser {
     } else {
       body = try block()
     }
-    let closure = ClosureSyntax(
+    var closure = ClosureSyntax(
       parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generic) },
       changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic,
       generics: Set(generic.keys), result: result?.naming(generic),
       throwing: effects.throwing, thrown: effects.thrown, body: body, range: range(from: begin))
+    closure.isResultOpaque = isOpaque
     return try make(.function(name, labels: parameters.map(\.label), closure), from: start)
   }
 
@@ -224,7 +229,8 @@ extension Parser {
       switch take().kind {
       case .word("throws"):
         throwing = .yes
-        if isAtOpen(.parenthesis), !current.isSpaced { thrown = try type() }
+        // An arrow behind the parentheses is that of the function.
+        if isAtOpen(.parenthesis), !current.isSpaced { thrown = try bracketedType() }
       case .word("rethrows"): throwing = .asArguments
       default: break
       }

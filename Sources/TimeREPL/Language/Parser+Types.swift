@@ -45,7 +45,9 @@ extension Parser {
     repeat {
       let name = try takeTypeName()
       let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
-      type = name == "Type" && type != .unknown ? .named("Type", [type]) : Type(name, arguments)
+      type =
+        name == "Type" && type != .unknown
+        ? .named("Type", [type]) : aliases[name]?.applied(to: arguments) ?? Type(name, arguments)
     } while take(".")
     return type
   }
@@ -62,14 +64,16 @@ extension Parser {
     }
   }
 
-  private mutating func bracketedType() throws(Diagnostic) -> Type {
+  mutating func bracketedType() throws(Diagnostic) -> Type {
     let bracket: Bracket = isAtOpen(.square) ? .square : .parenthesis
     let outer = try open()
     var elements: [Type.Element] = []
     var value: Type?
     while !isAtClose(bracket) {
       let label = takeTypeLabel()
-      elements.append(Type.Element(label: label, type: try type()))
+      let isChanged = bracket == .parenthesis && isAtWord("inout")
+      let element = try type()
+      elements.append(Type.Element(label: label, type: isChanged ? .named("inout", [element]) : element))
       if bracket == .square, take(":") { value = try type() }
       guard take(",") else { break }
     }

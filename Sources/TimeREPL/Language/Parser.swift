@@ -4,6 +4,8 @@ struct ParseContext: Sendable {
   var names: Set<String> = []
   /// Prefixes of commands are understood.
   var isInteractive = false
+  /// The names that were declared for types.
+  var aliases: [String: TypeAlias] = [:]
 }
 
 /// Parses a whole entry, before anything of it is performed.
@@ -38,6 +40,8 @@ struct Parser {
   let context: ParseContext
   /// What the entry itself declares. Apart from the names of the context, which are many and not to be copied.
   var declared: Set<String> = []
+  /// Names for types, of the context and of the blocks around.
+  var aliases: [String: TypeAlias]
   var restrictions: Restrictions = []
   /// The `>>` of which one `>` is taken.
   var halfTaken: Int?
@@ -60,6 +64,7 @@ struct Parser {
   init(_ text: String, in context: ParseContext) {
     self.text = text
     self.context = context
+    aliases = context.aliases
     tokens = Lexer.tokens(of: text)
   }
 

@@ -113,6 +113,8 @@ indirect enum Problem: Error, Equatable {
   case unhandledError
   /// A function that ends without the result that it says it has.
   case missingReturn(String)
+  /// A function of `some P` that returns values of several types.
+  case opaqueMismatch([String])
   /// A `switch` that leaves out what there may be; the cases where they can be named.
   case notExhaustive(missing: [String])
   /// The operation with its operands, as text.
@@ -149,6 +151,10 @@ indirect enum Problem: Error, Equatable {
   case wrongTupleCount(expected: Int, found: String)
   /// What is given for a parameter; `signatures` are the calls that could be meant.
   case wrongArgument(String, found: String, expected: String, signatures: [String])
+  /// What is given to functions of one name, none of which takes it.
+  case noOverload(String, found: [String], signatures: [String])
+  /// A call that several functions of one name take alike.
+  case ambiguousCall(String, signatures: [String])
   /// A closure with another number of parameters.
   case wrongClosure(takes: Int, expected: Int, signature: String)
   case missingArgument(String, signature: String)

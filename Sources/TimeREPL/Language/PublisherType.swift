@@ -124,7 +124,10 @@ extension PublisherType {
   }
 
   private func write(_ name: String, _ arguments: [Type], to text: inout String, limit: Int) {
-    text += name
+    // `Optional<Int>.Publisher`
+    let parts = name.hasSuffix(Self.ofValue) ? name.dropLast(Self.ofValue.utf8.count) : name[...]
+    defer { text += name[parts.endIndex...] }
+    text += parts
     if arguments.isEmpty { return }
     text += "<"
     for (index, argument) in arguments.enumerated() {
@@ -138,6 +141,8 @@ extension PublisherType {
     }
     text += ">"
   }
+
+  private static let ofValue = ".Publisher"
 
   /// Longer types are cut where they stand in a sentence.
   static let longestText = 200

@@ -29,6 +29,8 @@ struct Expression: Sendable {
     /// A string literal; one without `\( )` has a single `.text`.
     case string([StringSegment])
     case name(String)
+    /// One of the functions that have a name, by its number among them; the type checker makes it.
+    case overload(String, Int)
     /// `$0`
     case parameter(Int)
     /// `.seconds` before its call; what it belongs to follows from where it stands.
@@ -114,6 +116,8 @@ struct ClosureSyntax: Sendable {
   var captured: [Argument] = []
   /// What stands behind `->`.
   var result: Type?
+  /// Whether it is `some P`: one type, whichever that is.
+  var isResultOpaque = false
   /// What is said of it: nothing, `throws` or `rethrows`.
   var throwing = Type.Throwing.no
   /// What stands in the parentheses behind `throws`.
@@ -142,6 +146,8 @@ struct Statement: Sendable {
     /// `func f(of x)`: the labels are what callers write, nil where Swift has `_`.
     case function(Name, labels: [String?], ClosureSyntax)
     case type(NamedType, Name)
+    /// `typealias A = B`: the parser puts the type wherever the name stands.
+    case alias(Name, TypeAlias)
     case `if`([Condition], then: [Statement], else: [Statement]?)
     case `guard`([Condition], else: [Statement])
     case forIn(names: [Name], Expression, where: Expression?, [Statement])

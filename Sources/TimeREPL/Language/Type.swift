@@ -74,6 +74,13 @@ extension Type {
     if case .named(let name, []) = self { Self.floatingPoint.contains(name) } else { self == .floatLiteral }
   }
 
+  static let ranges: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
+
+  /// What the bounds of a range are; nil of what is none.
+  var bound: Type? {
+    if case .named(let name, let bounds) = self, Self.ranges.contains(name) { bounds.first ?? .unknown } else { nil }
+  }
+
   /// Whether it is that of a literal, which takes the type that is asked for.
   var isLiteral: Bool { self == .integerLiteral || self == .floatLiteral }
 
@@ -203,6 +210,7 @@ extension Type: CustomStringConvertible {
     // What is required of it stands behind a colon.
     case .parameter(let name): String(name.prefix { $0 != ":" })
     case .named("inout", let types): "inout \(types[0])"
+    case .named("Type", let types) where types.count == 1: "\(types[0]).Type"
     case .named(let name, let arguments): "\(name)<\(Self.list(arguments))>"
     case .optional(let inner) where inner.isFunction: "(\(inner))?"
     case .optional(let inner): "\(inner)?"

@@ -78,9 +78,17 @@ enum SourceTable {
     },
     SourceRow(
       "Record(output: Sequence<Output>, completion: Completion) -> Publisher<Output, Failure> as Record<Output, Failure>",
+      "Record(_ record: (Recording) -> Void) -> Publisher<Output, Failure> as Record<Output, Failure>",
       does: "sends these values and ends in this way",
       example: "Record(output: [1, 2], completion: .failure(Error(\"end\")))"
     ) { arguments, plant in
+      if arguments.plan.signature.parameters.count == 1 {
+        let function = try arguments.function(0)
+        let recording = RecordingObject()
+        _ = try function.call(.object(recording))
+        let record = Record(recording: recording.record)
+        return publisher("Record \(function.text)", plant) { plant.counting(record.eraseToAnyPublisher()) }
+      }
       let output = try arguments.elements(0)
       let completion = try arguments.made(of: 1) { try $0.asCompletion() }
       return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", plant) {

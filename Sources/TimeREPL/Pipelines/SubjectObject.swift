@@ -62,7 +62,9 @@ final class SubjectObject: PublisherObject {
   }
 
   override var text: String { name ?? definition }
-  override var memberNames: [String] { super.memberNames + Self.ownMembers }
+  override var memberNames: [String] {
+    super.memberNames + (current == nil ? Self.ownMembers.filter { $0 != "value" } : Self.ownMembers)
+  }
 
   /// Those that no other publisher has.
   static let ownMembers = ["send", "value"]

@@ -156,6 +156,17 @@ extension ProblemText {
       ProblemText(
         "expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))",
         help: signatures.map { "\(signatures.count == 1 ? "the" : "a") call is `\($0)`" })
+    case .opaqueMismatch(let types):
+      ProblemText(
+        "`some` stands for one type, and this function returns \(types.map(quoted).joined(separator: " and "))",
+        help: ["`-> AnyPublisher<...>` and `.eraseToAnyPublisher()` at each `return` make one type of them"])
+    case .noOverload(let name, let found, let signatures):
+      ProblemText(
+        "no \(quoted(name)) takes (\(found.joined(separator: ", ")))", help: signatures.map { "a call is `\($0)`" })
+    case .ambiguousCall(let name, let signatures):
+      ProblemText(
+        "\(quoted(name)) may be any of \(signatures.count) functions here: say which type is meant",
+        help: signatures.map { "one is `\($0)`" })
     case .wrongClosure(let count, let expected, let signature):
       ProblemText(
         "expected a closure of \(counted(expected, "argument")), found one of \(count == 0 ? "none" : "\(count)")",

@@ -80,6 +80,7 @@ struct ReplyJSON {
     case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
     case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
+    case .discarded: reply("note", "\"note\":\"discarded\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")
     case .branched(let name, let event, let kept):

@@ -214,6 +214,9 @@ struct ReplyText {
         "note: nobody subscribes to `\(EscapedText.of(name))`, it only has a name; `watch \(EscapedText.of(name))` does"
     case .beginning(.nothingSent(let name)):
       return "help: `send \(EscapedText.of(name)) 1` sends something"
+    case .discarded:
+      return
+        "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
     case .unstored:
       return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
     case .onlyRepeats(let firings, let culprits):

@@ -2,6 +2,7 @@
 enum TypeText {
   /// Of a publisher a row for each of its stages, with what it changes marked; of anything else its type.
   static func lines(_ facts: TypeFacts, columns: Int, width: @escaping (String) -> Int) -> [String] {
+    if !facts.said.isEmpty { return facts.said.map(EscapedText.of) }
     let stages = facts.stages
     if facts.isFull || stages.isEmpty {
       return WrappedText.broken(EscapedText.of(facts.text), columns: columns, width: width)

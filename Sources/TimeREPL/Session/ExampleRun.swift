@@ -18,7 +18,7 @@ struct ExampleRun {
     for text in commands {
       let source = Source(text)
       do throws(Diagnostic) {
-        for command in try parse(source, in: ParseContext(names: session.world.names, isInteractive: false)) {
+        for command in try parse(source, in: session.context()) {
           let reply = session.perform(command, in: source)
           problems += [reply.problem].compactMap { $0 } + reply.stops.map(\.problem)
         }

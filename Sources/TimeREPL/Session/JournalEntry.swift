@@ -48,7 +48,7 @@ extension Command {
     case .statement(let statement):
       switch statement.kind {
       case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
-      case .function(let name, _, _), .type(_, let name): [name]
+      case .function(let name, _, _), .type(_, let name), .alias(let name, _): [name]
       default: []
       }
     default: []

@@ -61,7 +61,7 @@ enum OpenTypes {
     Row("taps.flatMap { Just($0) }", "_", "_", sent: "1", "1"),
     Row("taps.flatMap { _ in Just(1) }", "Int", "_", sent: "5", "1"),
     Row("taps.removeDuplicates().debounce(1s)", "_", "_", sent: "", ""),
-    Row("taps.map { half(x: $0) }", "_", "_", sent: "3", "1.5"),
+    Row("taps.map { half(x: $0) }", "Double", "_", sent: "3", "1.5"),
   ]
 
   private static let known = [
@@ -96,7 +96,7 @@ enum OpenTypes {
     Row(value: "f(1) == 1", "Bool", "true"),
     Row(value: "[f(1), 2]", "[_]", "[1, 2]"),
     Row(value: "true ? f(1) : 2", "_", "1"),
-    Row(value: "half(x: f(3))", "_", "1.5"),
+    Row(value: "half(x: f(3))", "Double", "1.5"),
     Row(value: "[f(2), 3].map { $0 * 2 }", "[_]", "[4, 6]"),
     Row(value: "1 + 2.5", "Double", "3.5"),
     Row(value: "\"\\(f(1))\".count", "Int", "1"),

@@ -85,6 +85,8 @@ struct Reply {
     case beginning(Beginning)
     /// A subscription or a connection that nobody stored.
     case unstored
+    /// `_ =` has cancelled a subscription.
+    case discarded
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
     /// Nothing is due any more, and what was waited for has not come.
     case notReached(String)

@@ -3,6 +3,8 @@ struct TypeFacts {
   let type: Type
   /// As Swift writes it, all of it.
   let isFull: Bool
+  /// What can be said of an expression whose type is `_`: how a function is called, or why there is no type.
+  var said: [String] = []
 
   /// A stage of a publisher: what it sends and how it fails, and which of both it changes.
   struct Stage: Equatable {

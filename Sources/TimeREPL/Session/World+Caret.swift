@@ -10,7 +10,10 @@ extension World {
   func caret(behind text: String) -> CaretProbe? {
     guard text.utf8.count <= Self.longestTypedText else { return nil }
     let text = UnfinishedText(text, name: CaretProbe.name)
-    guard let (commands, source) = text.commands(in: ParseContext(names: names, isInteractive: true)) else {
+    guard
+      let (commands, source) = text.commands(
+        in: ParseContext(names: names, isInteractive: true, aliases: environment.aliases))
+    else {
       return nil
     }
     var checker = TypeChecker(environment, source)

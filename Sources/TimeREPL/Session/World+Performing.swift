@@ -42,6 +42,7 @@ extension World {
     plant.openLine = ""
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
     if plant.hasOpenLine { endLine() }
+    if command.discards, discardUnstored() { performance.notes.append(.discarded) }
     // What was done at once may have gone on for too long.
     if let abortion = plant.takeAbortion() {
       _ = keepUnstored()
@@ -155,7 +156,7 @@ extension World {
         }
       }
     case .function(let name, _, _): declare(name.text, as: .func)
-    case .type(_, let name): declare(name.text, as: .type)
+    case .type(_, let name), .alias(let name, _): declare(name.text, as: .type)
     case .expression(let expression): try present(value, of: expression, in: source, &performance)
     default: break
     }
@@ -240,6 +241,19 @@ extension Command {
     // `taps.send(1)` acts as `send taps 1` does.
     case .statement(let statement): !statement.isDeclaration
     default: false
+    }
+  }
+}
+
+extension Command {
+  /// `_ = value`, `let _ = value`
+  fileprivate var discards: Bool {
+    guard case .statement(let statement) = kind else { return false }
+    switch statement.kind {
+    case .assignment(let target, operator: nil, _):
+      if case .name("_") = target.kind { return true } else { return false }
+    case .declaration(let names, _, _, _): return names.allSatisfy { $0.text == "_" }
+    default: return false
     }
   }
 }

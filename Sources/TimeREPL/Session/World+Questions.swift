@@ -22,7 +22,9 @@ extension World {
     case .graph: return .graph(PipelineGraph(of: self))
     case .type(let expression, let isFull):
       let type = try Compiler.type(of: expression, in: source, environment)
-      return .type(TypeFacts(type: type, isFull: isFull))
+      return .type(
+        TypeFacts(
+          type: type, isFull: isFull, said: [.unknown, .array(.unknown)].contains(type) ? said(of: expression) : []))
     case .stats: return .stats(StatsFacts(of: self))
     case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
     case .compare(let names): return try compare(names, in: source)
@@ -50,7 +52,10 @@ extension World {
   /// The type of a publisher that is being typed; nothing of it is evaluated.
   func publisherType(of text: String) -> PublisherType? {
     let source = Source(text)
-    guard let commands = try? parse(source, in: ParseContext(names: names, isInteractive: false)), commands.count == 1,
+    guard
+      let commands = try? parse(
+        source, in: ParseContext(names: names, isInteractive: false, aliases: environment.aliases)),
+      commands.count == 1,
       case .statement(let statement) = commands[0].kind, case .expression(let value) = statement.kind
     else { return nil }
     var checker = TypeChecker(environment, source)
@@ -93,6 +98,26 @@ extension World {
     }
     if let last = filter.last { places = Array(places.suffix(last)) }
     return places
+  }
+
+  /// What there is to say of an expression that has no type by itself.
+  private func said(of expression: Expression) -> [String] {
+    switch expression.kind {
+    case .duration: return ["Duration"]
+    case .nil, .implicitMember, .keyPath: return ["_", "what it is follows from where it stands"]
+    case .array(let elements) where elements.count == 1 && elements[0].namedType != nil:
+      return expression.namedType.map { ["\($0).Type"] } ?? []
+    case .name(let name):
+      let forms = environment.variable(name)?.forms ?? []
+      if !forms.isEmpty { return forms.map(\.text) }
+      switch environment.value(name) {
+      case .function(let function)?: return function.overloads?.map(\.signature.fullDeclaration) ?? []
+      case .object(let object as Metatype)?: return ["\(object.type).Type"]
+      case .object(let object as Namespace)?: return ["\(object.name).Type"]
+      default: return []
+      }
+    default: return []
+    }
   }
 
   /// What there is to tell of a declared name or a lane.

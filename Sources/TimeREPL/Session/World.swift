@@ -125,6 +125,16 @@ final class World {
     return kept.count > count
   }
 
+  /// `_ = publisher.sink { }`: ends what was made and nobody has stored, and tells whether there is such.
+  func discardUnstored() -> Bool {
+    var isAny = false
+    for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
+      fresh[index].cancel()
+      isAny = true
+    }
+    return isAny
+  }
+
   func declare(_ name: String, as kind: NameKind) {
     kinds[name] = kind
     if knownNames == nil { knownNames = Set(environment.builtInNames) }

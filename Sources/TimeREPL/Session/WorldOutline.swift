@@ -31,6 +31,13 @@ extension Session {
   var rowCount: Int { outline.rows }
   /// All names that mean something, for the parser.
   var names: Set<String> { summary?.names ?? awaited?.names ?? latestWorld.names }
+  /// The names for types, for the parser too.
+  var aliases: [String: TypeAlias] {
+    let all = latestWorld.environment.aliases
+    if all.isEmpty { return all }
+    let names = names
+    return all.filter { names.contains($0.key) }
+  }
   /// What the log has, or will have where inputs were undone or redone; with the rows of what has just been broken off.
   var log: EventLog { summary?.log ?? latestWorld.log }
 }

@@ -104,8 +104,10 @@ extension Compiler {
   private func declareParameters(_ closure: ClosureSyntax, atLeast count: Int, _ changesFirst: Bool) throws -> [String]
   {
     guard let parameters = closure.parameters else {
-      let names = (0..<max(count, closure.shorthandCount)).map { "$\($0)" }
-      for (index, name) in names.enumerated() { scope.declare(name, isVariable: changesFirst && index == 0) }
+      let names = (0..<max(count, closure.shorthandCount, (closure.changed.max() ?? -1) + 1)).map { "$\($0)" }
+      for (index, name) in names.enumerated() {
+        scope.declare(name, isVariable: changesFirst && index == 0 || closure.changed.contains(index))
+      }
       return names
     }
     for (index, parameter) in parameters.enumerated() {

@@ -9,6 +9,7 @@ extension Compiler {
     case .function(let name, let labels, let closure):
       return try compileGlobalFunction(name, labels, closure, statement.range)
     case .type(let type, _): return try compileGlobalType(type)
+    case .alias(let name, let alias): return compileGlobalAlias(name, alias)
     default:
       let statement = try compile(statement)
       return { slots in
@@ -50,11 +51,15 @@ extension Compiler {
     _ name: Name, _ labels: [String?], _ closure: ClosureSyntax, _ range: SourceRange
   ) throws -> Code {
     let variable = Variable(name.text, .void, type: types[name.text] ?? .unknown)
+    variable.forms = forms[name.text] ?? []
+    // What has the name already, and goes on having it.
+    let others = variable.forms.count > 1 ? environment.variable(name.text) : nil
     pending[name.text] = variable
     let function = try compileFunction(closure, name: name.text, labels: labels, range: range)
     let (environment, machine) = (environment, machine)
     return { slots in
-      variable.value = .function(function.make(slots, machine))
+      let made = function.make(slots, machine)
+      variable.value = .function(others.map { made.joining($0.value, variable.forms) } ?? made)
       environment.declare(variable)
       return .void
     }
@@ -78,6 +83,15 @@ extension Compiler {
     let (environment, object) = (environment, try typeObject(type))
     return { _ in
       environment.declare(type.name, .object(object))
+      return .void
+    }
+  }
+
+  private func compileGlobalAlias(_ name: Name, _ alias: TypeAlias) -> Code {
+    let environment = environment
+    return { _ in
+      environment.declare(name.text, .object(Metatype(alias.type)))
+      environment.aliases[name.text] = alias
       return .void
     }
   }
@@ -167,7 +181,7 @@ extension Statement {
   var declaredNames: [String] {
     switch kind {
     case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }
-    case .function(let name, _, _), .type(_, let name): [name.text]
+    case .function(let name, _, _), .type(_, let name), .alias(let name, _): [name.text]
     default: []
     }
   }

@@ -10,6 +10,7 @@ extension Compiler {
     case .duration(let nanoseconds): return Compiled(constant: .duration(nanoseconds))
     case .string(let segments): return try compileString(segments, site)
     case .name(let name): return try compileName(name, at: expression.range)
+    case .overload(let name, let number): return try compileOverload(name, number, at: expression.range)
     case .parameter(let number): return try compileName("$\(number)", at: expression.range)
     case .implicitMember(let name): return try compileImplicitMember(name, [], site)
     case .member(let base, let name): return try compileMember(base, name, site)
@@ -168,6 +169,11 @@ extension Compiler {
       return Compiled { slots in
         let box = Box.in(slots[slot])
         return .object(Reference(read: { box.value }, write: { box.value = $0 }))
+      }
+    case .local(let local) where local.isVariable:
+      // An `inout` parameter, which stands in its slot as long as the call that it is handed to.
+      return Compiled { slots in
+        .object(Reference(read: { slots[local.slot] }, write: { slots[local.slot] = $0 }))
       }
     default: throw site.diagnostic(.constant(name))
     }

@@ -36,6 +36,13 @@ extension Compiler {
 
   func compileSubscript(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     let receiver = try compile(base)
+    if arguments.count == 1, arguments[0].label?.text == "keyPath" {
+      let (code, path) = (receiver.code, try compile(arguments[0].value).code)
+      return Compiled { slots in
+        guard case .function(let path) = try path(slots) else { throw site.diagnostic(.notCallable(site.text)) }
+        return try path.call(try code(slots))
+      }
+    }
     let index = try SubscriptIndex(arguments, self, site)
     let (code, machine) = (receiver.code, machine)
     return Compiled { slots in

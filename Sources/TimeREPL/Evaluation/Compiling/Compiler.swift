@@ -17,6 +17,7 @@ final class Compiler {
   private var referenced: Set<String> = []
   /// The types of what the entry declares for the whole session.
   private(set) var types: [String: Type] = [:]
+  private(set) var forms: [String: [FunctionForm]] = [:]
 
   private init(_ environment: Environment, _ source: Source, _ entry: SyntaxPart) {
     self.environment = environment
@@ -46,6 +47,7 @@ final class Compiler {
     let checked = try checker.check(statement)
     let compiler = Compiler(environment, source, .statement(checked))
     compiler.types = checker.blocks[0]
+    compiler.forms = checker.formBlocks[0]
     environment.tupleLabels.formUnion(checker.labels)
     let code = try compiler.compileEntry(checked)
     return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
@@ -113,6 +115,20 @@ final class Compiler {
     compile(try meaning(of: name, at: range), name)
   }
 
+  /// One of the functions of a name.
+  func compileOverload(_ name: String, _ number: Int, at range: SourceRange) throws -> Compiled {
+    let code = try compileName(name, at: range)
+    if case .constant(.function(let function)) = code.shape, let one = function.overload(number) {
+      return Compiled(constant: .function(one))
+    }
+    let all = code.code
+    return Compiled { slots in
+      let value = try all(slots)
+      guard case .function(let function) = value, let one = function.overload(number) else { return value }
+      return .function(one)
+    }
+  }
+
   func compile(_ meaning: Meaning, _ name: String) -> Compiled {
     switch meaning {
     case .local(let local) where local.isBoxed:
@@ -175,7 +191,8 @@ extension Box {
 extension TypeChecker {
   init(_ environment: Environment, _ source: Source) {
     self.init(
-      globals: { environment.variable($0)?.type }, namedTypes: { environment.namedType($0) },
+      globals: { environment.variable($0)?.type }, globalForms: { environment.variable($0)?.forms ?? [] },
+      namedTypes: { environment.namedType($0) },
       builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.publishers,
       source: source)
     (late.unset, late.constants) = (environment.unset, environment.lateConstants)

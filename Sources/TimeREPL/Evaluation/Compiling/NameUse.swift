@@ -27,7 +27,7 @@ struct NameUse {
 
   private mutating func note(_ expression: Expression, at depth: Int) {
     switch expression.kind {
-    case .name(let name): depths[name] = max(depths[name, default: 0], depth)
+    case .name(let name), .overload(let name, _): depths[name] = max(depths[name, default: 0], depth)
     case .reference(let target):
       // Whoever gets the reference may keep it.
       if case .name(let name) = target.kind { depths[name] = .max }

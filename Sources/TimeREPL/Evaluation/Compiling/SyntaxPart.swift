@@ -27,7 +27,8 @@ enum SyntaxPart {
 extension Expression {
   fileprivate var parts: [SyntaxPart] {
     switch kind {
-    case .int, .double, .bool, .nil, .unset, .duration, .name, .parameter, .implicitMember, .keyPath, .operatorFunction:
+    case .int, .double, .bool, .nil, .unset, .duration, .name, .overload, .parameter, .implicitMember, .keyPath,
+      .operatorFunction:
       []
     case .string(let segments):
       segments.compactMap { if case .interpolation(let value) = $0 { .expression(value) } else { nil } }
@@ -68,7 +69,7 @@ extension Statement {
     case .repeatWhile(let body, let condition): body.map(SyntaxPart.statement) + [.expression(condition)]
     case .defer(let body): body.map(SyntaxPart.statement)
     case .labelled(_, let inner): [.statement(inner)]
-    case .break, .continue, .fallthrough: []
+    case .break, .continue, .fallthrough, .alias: []
     }
   }
 }

@@ -8,6 +8,7 @@ final class Function {
     case unary((Value) throws -> Value)
     case binary((Value, Value) throws -> Value)
     case native([Native])
+    case overloaded(OverloadedFunctions)
   }
 
   /// One of the overloads of a native function.
@@ -68,8 +69,31 @@ final class Function {
     self.init(.native(overloads), machine, site: nil, name: overloads.first?.signature.name ?? "")
   }
 
+  /// The function of a declaration beside those that have its name already.
+  func joining(_ others: Value, _ forms: [FunctionForm]) -> Function {
+    guard case .function(let other) = others else { return self }
+    let functions = (other.overloads(of: other) ?? [other]) + [self]
+    guard functions.count == forms.count else { return self }
+    return Function(
+      .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)
+  }
+
+  private func overloads(of function: Function) -> [Function]? {
+    if case .overloaded(let all) = function.body { all.functions } else { nil }
+  }
+
+  /// One of several functions of a name.
+  func overload(_ number: Int) -> Function? {
+    guard case .overloaded(let all) = body, all.functions.indices.contains(number) else { return nil }
+    return all.functions[number]
+  }
+
   /// The same function, which tells first what it is called with; what is built in tells nothing.
   func observed(_ note: @escaping ([Value]) -> Void) -> Function {
+    if case .overloaded(let all) = body {
+      let observed = OverloadedFunctions(forms: all.forms, functions: all.functions.map { $0.observed(note) })
+      return Function(.overloaded(observed), machine, site: site, name: name)
+    }
     guard case .compiled(let code) = body else { return self }
     return Function(code.observed(note), captures: captures, machine)
   }
@@ -83,6 +107,7 @@ final class Function {
     case .compiled(let code): code.parameterCount
     case .unary: 1
     case .binary: 2
+    case .overloaded: nil
     case .native(let overloads):
       overloads.count == 1 && overloads[0].signature.parameters.allSatisfy { !$0.isOptional && !$0.isVariadic }
         ? overloads[0].signature.parameters.count : nil
@@ -91,7 +116,11 @@ final class Function {
 
   /// What it uses of what the session has declared, and the values that it took along; nothing where it is built in.
   var uses: (globals: [GlobalUse], captures: [Value]) {
-    if case .compiled(let code) = body { (code.uses, captures) } else { ([], []) }
+    switch body {
+    case .compiled(let code): (code.uses, captures)
+    case .overloaded(let all): (all.functions.flatMap(\.uses.globals), all.functions.flatMap(\.uses.captures))
+    default: ([], [])
+    }
   }
 
   /// What a call may choose from before it runs; nil where the function is not built in.
@@ -177,6 +206,7 @@ final class Function {
     case .binary(let run):
       let arguments = try spread(arguments, over: 2)
       return try located { try run(arguments[0], arguments[1]) }
+    case .overloaded(let all): return try located { try all.chosen(for: arguments) }.call(arguments)
     case .native(let overloads):
       // A function that is passed on has lost its labels, so the number of arguments alone decides.
       let native = overloads.first { $0.signature.accepts(arguments.count) }
@@ -194,6 +224,8 @@ final class Function {
     switch body {
     case .compiled(let code): code.parameterCount == 1 && !code.isFlexible
     case .unary, .native: true
+    // Labels and types decide.
+    case .overloaded: false
     case .binary: false
     }
   }
@@ -204,6 +236,7 @@ final class Function {
     case .native(let overloads):
       let (overload, arguments) = try list.matched(to: overloads.map(\.signature))
       return try list.site.locate { try overloads[overload].run(arguments) }
+    case .overloaded(let all): return try all.chosen(for: list).call(list)
     case .compiled(let code) where code.isFlexible:
       let arguments = try code.arguments(list)
       return try list.site.locate { try call(arguments) }
@@ -243,7 +276,7 @@ final class Function {
 
   @inline(never) private func placed(_ problem: Problem) -> any Error { site?.diagnostic(problem) ?? problem }
 
-  private func located(_ body: () throws -> Value) throws -> Value {
+  private func located<Result>(_ body: () throws -> Result) throws -> Result {
     guard let site else { return try body() }
     return try site.locate(body)
   }

@@ -43,7 +43,7 @@ enum BuiltInFunctions {
     ],
     [
       Row("zip(_ sequence1: Sequence<T>, _ sequence2: Sequence<U>) -> [(T, U)]") { arguments in
-        let (a, b) = (try arguments.elements(0), try arguments.elements(1))
+        let (a, b) = try bothElements(arguments)
         return try Value(try zip(a, b).map { pair in try .tuple([pair.0, pair.1]) })
       }
     ],
@@ -109,6 +109,18 @@ enum BuiltInFunctions {
       value = next
     }
     return try Value(values)
+  }
+
+  /// The elements of two sequences, of which one may have no end.
+  private static func bothElements(_ arguments: Arguments) throws -> ([Value], [Value]) {
+    func elements(_ parameter: Int, beside other: Int) throws -> [Value] {
+      guard case .range(let range) = arguments[parameter], range.isEndless else {
+        return try arguments.elements(parameter)
+      }
+      let count = try arguments.elements(other).count
+      return try range.prefix(count).elements(arguments.machine)
+    }
+    return (try elements(0, beside: 1), try elements(1, beside: 0))
   }
 
   static func repeated(_ element: Value, _ count: Int, _ machine: Machine) throws -> Value {

@@ -88,6 +88,9 @@ extension Member {
   ) -> Member {
     Member(declaration, on: .array, .string, .range) { value, arguments in
       let length = arguments.given(0) == nil ? 1 : try arguments.count(0)
+      if case .range(let box) = value, box.isEndless, declaration.hasPrefix("prefix") {
+        return try Value(box.prefix(length).elements(arguments.machine))
+      }
       return try value.slice(places(value.count(arguments.machine), length), arguments.machine)
     }
   }

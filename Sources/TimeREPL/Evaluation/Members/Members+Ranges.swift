@@ -13,7 +13,10 @@ extension Member {
         throw arguments.wrongType(0, expected: "Range")
       }
       let clamped = a.clamped(to: b)
-      return .range(try RangeBox(.int(clamped.lowerBound), .int(clamped.upperBound), isClosed: false))
+      // As the range itself is; one that is clamped to nothing of itself is closed around its own bound.
+      let isClosed = range.isClosed
+      let upper = isClosed ? max(clamped.upperBound - 1, clamped.lowerBound) : clamped.upperBound
+      return .range(try RangeBox(.int(clamped.lowerBound), .int(upper), isClosed: isClosed))
     },
   ]
 
@@ -21,6 +24,12 @@ extension Member {
     Member("magnitude", on: .duration) { value, _ in
       guard case .duration(let nanoseconds) = value else { throw value.wrongType("Duration") }
       return nanoseconds < 0 ? try UnaryOperator.minus.apply(value) : value
+    },
+    Member("components: (seconds: Int64, attoseconds: Int64)", on: .duration) { value, _ in
+      guard case .duration(let nanoseconds) = value else { throw value.wrongType("Duration") }
+      let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+      let parts = [seconds, rest * 1_000_000_000].map { Value(SizedInteger(truncating: Int128($0), .int64)) }
+      return try .tuple(parts, labels: ["seconds", "attoseconds"])
     },
     time("nanoseconds") { .int(Int($0)) },
     time("microseconds") { .double(Double($0) / 1e3) },

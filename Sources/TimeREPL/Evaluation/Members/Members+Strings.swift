@@ -73,6 +73,14 @@ extension Member {
     .string("utf16: [UInt16]") { text, _ in
       try Value(text.utf16.map { Value(SizedInteger(truncating: Int128($0), .uint16)) })
     },
+    // A scalar is a string of one; only its `value` tells it from a character.
+    .string("value") { text, _ in
+      let scalars = text.unicodeScalars
+      guard let first = scalars.first, scalars.count == 1 else {
+        throw Problem.unknownMember("value", of: "String", near: [])
+      }
+      return Value(SizedInteger(truncating: Int128(first.value), .uint32))
+    }.overUnknown,
     .string("unicodeScalars") { text, arguments in try strings(text.unicodeScalars.map { String($0) }, arguments) },
   ]
 

@@ -22,7 +22,7 @@ extension Namespace {
       .constructor("String() -> String") { _ in Value("") }
       .constructor("String(_ value: Any) -> String", "String(describing value: Any) -> String") { arguments in
         if case .array(let box) = arguments[0], arguments.plan.signature.parameters[0].label == nil,
-          !box.elements.isEmpty, box.elements.allSatisfy({ $0.kind == .string })
+          !box.elements.isEmpty || box.isReversedText, box.elements.allSatisfy({ $0.kind == .string })
         {
           return try Member.new(box.elements.map(\.description).joined(), arguments)
         }
@@ -41,6 +41,11 @@ extension Namespace {
         }
         let isUppercase = arguments.given(2) == nil ? false : try arguments.bool(2)
         return Value(String(number, radix: radix, uppercase: isUppercase))
+      }
+      .constructor("String(format format: StringProtocol, _ arguments: Any...) -> String") { arguments in
+        let format = try FormattedText(try arguments.string(0), arguments.variadic)
+        try arguments.machine.charge(format.text.utf8.count)
+        return Value(format.text)
       }
       .constructor("String(repeating text: Text, count: Int) -> String") { arguments in
         let (text, count) = (try arguments.string(0), try arguments.count(1))

@@ -5,6 +5,8 @@ final class Variable {
   let isVariable: Bool
   /// As the type checker has found it.
   let type: Type
+  /// Of functions, how they are called.
+  var forms: [FunctionForm] = []
   @exclusivity(unchecked) var value: Value
 
   init(_ name: String, _ value: Value, isVariable: Bool = false, type: Type = .unknown) {
@@ -24,6 +26,8 @@ final class Environment {
   var knownMembers: Set<String> = []
   /// What implicit members mean wherever they stand: `.now()`.
   var implicitMembers: [String: () -> Value] = [:]
+  /// Names of the session for types.
+  var aliases: [String: TypeAlias] = [:]
   /// Names that are declared and have no value yet.
   var unset: Set<String> = []
   /// Those that are given one value, once.
@@ -43,7 +47,7 @@ final class Environment {
   /// The labels of the tuples that members make, and of all that were ever typed.
   var tupleLabels = Set([
     "key", "value", "offset", "element", "quotient", "remainder", "partialValue", "overflow", "inserted",
-    "memberAfterInsert",
+    "memberAfterInsert", "seconds", "attoseconds",
   ])
   .union(NamedType.builtIn.values.flatMap { $0.properties.map(\.name.text) })
   /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.

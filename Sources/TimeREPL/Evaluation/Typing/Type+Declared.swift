@@ -37,8 +37,9 @@ extension Type {
     case .named(let name, []) where Self.plain.contains(name): self
     case .named("Completion", []): .named("Completion", [.parameter("Failure")])
     case .named(let name, let arguments)
-    where ["Range", "Result", "Set", "Sequence", "ReversedCollection"].contains(name):
+    where ["Range", "ClosedRange", "Result", "Set", "Sequence", "ReversedCollection"].contains(name):
       .named(name, arguments.map(\.declared))
+    case .named("inout", let types): types[0].declared
     case .named(let name, _): isScalar || Self.kept.contains(name) ? self : .unknown
     case .optional(let inner): .optional(inner.declared)
     case .array(let element): .array(element.declared)

@@ -16,7 +16,7 @@ struct TypeBindings {
     }
     if case .dictionary(let key, let value) = receiver { (types["Key"], types["Value"]) = (key, value) }
     // What a range is filtered to is an array.
-    if case .named("Range", let bounds) = receiver, let bound = bounds.first { types["Self"] = .array(bound) }
+    if let bound = receiver.bound { types["Self"] = .array(bound) }
   }
 
   /// Of a struct or an enum: what stands in `<...>` decides about its parameters.
@@ -64,7 +64,13 @@ struct TypeBindings {
     case .parameter(let name): return types[name] ?? open ?? .unknown
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
     case .named("Place", _): return types["Self"]?.isText == true ? .named("Index") : .int
-    case .named("SubSequence", _): return types["Self"]?.isText == true ? .substring : .unknown
+    case .named("SubSequence", _):
+      switch types["Self"] {
+      case .array(let element): return .named("ArraySlice", [element])
+      case let slice? where slice.isSlice: return slice
+      case let text? where text.isText: return .substring
+      default: return .unknown
+      }
     case .named(let name, let arguments): return .named(name, arguments.map(inner))
     case .optional(let wrapped): return .optional(inner(wrapped))
     case .array(let element): return .array(inner(element))
@@ -128,6 +134,10 @@ struct TypeBindings {
 }
 
 extension Type {
+  fileprivate var isSlice: Bool {
+    if case .named("ArraySlice", _) = self { true } else { false }
+  }
+
   /// A type of which another one has been seen, too: what is known of either, and `_` where one is that.
   fileprivate func refined(by other: Type) -> Type {
     switch (self, other) {

@@ -25,6 +25,9 @@ extension TypeChecker {
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
+      if case let forms = forms(of: name), !forms.isEmpty {
+        return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
+      }
       if case let rows = publishers.sources(name), !rows.isEmpty, globals(name) == nil, type(ofName: name) == .unknown {
         return try inferSource(rows, callee, arguments, expecting: expected, range)
       }
@@ -46,12 +49,7 @@ extension TypeChecker {
       for (value, asked) in zip(types, declared) { try checkThrowing(value, for: asked) }
     }
     try noteCall(range, throwing: throwing, types)
-    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
-      guard let colon = name.firstRange(of: ": "),
-        conforms(type.settled, to: String(name[colon.upperBound...])) == false
-      else { continue }
-      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
-    }
+    try checkRequired(bindings, range)
     return Typed(
       expression: Expression(kind: .call(callee.expression, values), range: range),
       type: bindings.applied(to: result))
@@ -153,7 +151,7 @@ extension Type {
     switch self {
     case .array, .named("ReversedCollection", _), .named("ArraySlice", _): .array
     case .dictionary: .dictionary
-    case .named("Range", _): .range
+    case .named(let name, _) where Self.ranges.contains(name): .range
     case .string: .string
     case .bool: .bool
     case .optional: .some

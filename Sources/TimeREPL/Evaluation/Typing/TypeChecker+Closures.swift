@@ -3,6 +3,13 @@ extension TypeChecker {
   mutating func check(
     _ closure: ClosureSyntax, taking expected: [Type], returning result: Type?, isFunction: Bool = false
   ) throws -> (closure: ClosureSyntax, type: Type) {
+    // What is `inout` in the type that is asked for is so in the closure, which need not say it.
+    var (closure, expected) = (closure, expected)
+    for (index, type) in expected.enumerated() {
+      guard case .named("inout", let types) = type else { continue }
+      expected[index] = types[0]
+      closure.changed.insert(index)
+    }
     let outer = (result: self.result, thrown: self.thrown, returned: returned, errors: errors)
     let (unset, generics) = (late.unset, generics)
     self.generics.formUnion(closure.generics)
@@ -33,6 +40,7 @@ extension TypeChecker {
         found = typed.type
       } else {
         body = try closure.body.map { try checker.check($0) }
+        try checker.checkOpaque(closure)
         found = try checker.result(of: body, asked, isWritten: closure.result != nil)
         // Of a publisher the operator says itself that it is missing.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
@@ -55,6 +63,18 @@ extension TypeChecker {
       let throwing = closure.throwing == .no && !checker.errors.unhandled.isEmpty ? .yes : closure.throwing
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found
       return (checked, .function(types, result: result, throwing: throwing))
+    }
+  }
+
+  /// Throws where a function of `some P` certainly returns publishers of several types.
+  private func checkOpaque(_ closure: ClosureSyntax) throws {
+    guard closure.isResultOpaque, probe == nil else { return }
+    var names: [String] = []
+    for name in returned.compactMap(\.publisher?.name) where name != "Publisher" && !names.contains(name) {
+      names.append(name)
+    }
+    if names.count > 1 {
+      throw failure(.opaqueMismatch(names), at: SourceRange(lower: closure.range.lower, upper: closure.range.lower + 1))
     }
   }
 
@@ -93,8 +113,9 @@ extension TypeChecker {
 
   private mutating func declareParameters(of closure: ClosureSyntax, _ expected: [Type]) -> [Type] {
     guard let names = closure.parameters else {
-      for (index, type) in expected.enumerated() { declareParameter("$\(index)", type) }
-      return expected
+      let types = expected.isEmpty ? Array(repeating: .unknown, count: closure.arity) : expected
+      for (index, type) in types.enumerated() { declareParameter("$\(index)", type) }
+      return types
     }
     // A closure of two parameters takes one tuple apart.
     var given = expected

@@ -46,7 +46,8 @@ extension TypeChecker {
     case .dictionary(_, let value): return isOrder ? false : conforms(value, to: name)
     case .bool: return !isOrder
     case .named("Error", _), .named("Any", _): return false
-    case .named("Set", _), .named("Range", _), .named("AnyHashable", _): return !isOrder
+    case .named("Set", _), .named("AnyHashable", _): return !isOrder
+    case let range where range.bound != nil: return !isOrder
     case _ where type.isScalar || type == .never: return true
     case .named(_, let arguments):
       guard let facts = namedType(type) else { return nil }

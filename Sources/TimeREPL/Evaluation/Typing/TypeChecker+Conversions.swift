@@ -224,12 +224,11 @@ extension Type {
     case .array(let element): element
     case .named("ReversedCollection", let base): base[0].element
     case .named("ArraySlice", let elements): elements[0]
-    case .named("Range", let bounds): bounds[0]
     case .named("Set", let elements): elements.first ?? .unknown
     case .string, .substring: .character
     case .dictionary(let key, let value):
       .tuple([Element(label: "key", type: key), Element(label: "value", type: value)])
-    default: .unknown
+    default: bound ?? .unknown
     }
   }
 }

@@ -96,7 +96,7 @@ private struct CaseSearch {
   private func isOpen(_ type: Type) -> Bool {
     switch type {
     case .unknown, .parameter, .publisher: true
-    case .named(let name, _) where !type.isScalar && name != "Any" && name != "Error" && name != "Range":
+    case .named(let name, _) where !type.isScalar && name != "Any" && name != "Error" && type.bound == nil:
       checker.namedType(type).map { $0.module == nil } ?? true
     default: false
     }

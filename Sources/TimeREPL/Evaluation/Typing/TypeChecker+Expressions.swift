@@ -11,6 +11,7 @@ extension TypeChecker {
       Typed(expression: Expression(kind: kind, range: expression.range), type: type)
     }
     switch expression.kind {
+    case .overload: return Typed(expression: expression, type: .unknown)
     case .int: return Typed(expression: expression, type: .integerLiteral)
     case .double: return Typed(expression: expression, type: .floatLiteral)
     case .bool: return Typed(expression: expression, type: .bool)
@@ -20,6 +21,7 @@ extension TypeChecker {
     case .name(let name):
       if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
       probe(name: name, expecting: whole)
+      if let one = overload(name, expecting: expected, expression.range) { return one }
       if case .implicitlyUnwrapped(let inner) = type(ofName: name) {
         return Typed(expression: expression, type: .optional(inner), isImplicit: true)
       }
@@ -31,7 +33,9 @@ extension TypeChecker {
       probe(implicitMember: name, expecting: whole)
       return try inferImplicit(name, nil, expecting: expected, expression.range, expression.range)
         ?? Typed(expression: expression, type: .unknown)
-    case .keyPath(let names): return Typed(expression: expression, type: type(ofPath: names, expecting: expected))
+    case .keyPath(let names):
+      let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
+      return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
     case .duration, .reference: return Typed(expression: expression, type: .unknown)
@@ -82,7 +86,12 @@ extension TypeChecker {
       let kind = Expression.Kind.cast(try check(inner), type, mark)
       return typed(kind, mark == .question ? .bool : mark == .forced ? type : .optional(type))
     case .tried(let inner, let mark):
-      let inner = try inferTried(inner, mark, expecting: expected)
+      var inner = try inferTried(inner, mark, expecting: expected)
+      if mark == .optional, inner.type == .named("Any") {
+        // Whatever it holds: of Any nothing is known to be an Optional.
+        let wrapped = Expression.Kind.wrapped(inner.expression)
+        inner = Typed(expression: Expression(kind: wrapped, range: expression.range), type: inner.type)
+      }
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
     case .typed(let inner, let type):
       return typed(.typed(try convert(infer(inner, expecting: type), to: type), type), type)
@@ -206,21 +215,37 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .tuple(arguments), range: range), type: .tuple(parts))
   }
 
+  /// `x[keyPath: \.a.b]` is `x.a.b`; nil for anything else.
+  private static func member(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> Expression? {
+    guard arguments.count == 1, arguments[0].label?.text == "keyPath",
+      case .keyPath(let names) = arguments[0].value.kind,
+      !names.contains(where: \.isMark)
+    else { return nil }
+    return names.reduce(base) { Expression(kind: .member($0, $1), range: range) }
+  }
+
   private mutating func inferSubscript(
     _ base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
+    if let read = Self.member(base, arguments, range) { return try infer(read) }
     let base = try infer(base)
     var type = Type.unknown
+    if arguments.count == 1, arguments[0].label?.text == "keyPath" {
+      let path = try infer(arguments[0].value, expecting: .function([base.type], result: .unknown))
+      if case .function(_, let result, _) = path.type { type = result }
+      let argument = Argument(label: arguments[0].label, value: path.expression, isTrailing: false)
+      return Typed(expression: Expression(kind: .subscript(base.expression, [argument]), range: range), type: type)
+    }
     var values = try arguments.map { try infer($0.value) }
     switch (base.type, arguments.count) {
     case (.array, 1), (.named("ArraySlice", _), 1):
       let element = base.type.element
       if values[0].type.isInteger { type = element }
-      if case .named("Range", _) = values[0].type { type = .named("ArraySlice", [element]) }
+      if values[0].type.bound != nil { type = .named("ArraySlice", [element]) }
     case (.string, 1), (.substring, 1):
       switch values[0].type {
       case .named("Index", _): type = .character
-      case .named("Range", _): type = .substring
+      case let range where range.bound != nil: type = .substring
       case .int, .integerLiteral:
         throw failure(.cannotConvert("Int", to: "String.Index"), at: arguments[0].value.range)
       default: break

@@ -56,6 +56,16 @@ extension TypeChecker {
 
   /// `[1, 2].publisher`
   func publisher(_ row: Signature, of sequence: Type) -> Type? {
+    switch sequence {
+    case .optional(let wrapped):
+      return .publisher(
+        PublisherType("Optional.Publisher", [wrapped], output: wrapped, failure: .never, stage: "publisher"))
+    case .named("Result", let arguments) where arguments.count == 2:
+      return .publisher(
+        PublisherType(
+          "Result.Publisher", arguments, output: arguments[0], failure: arguments[1], stage: "publisher"))
+    default: break
+    }
     let element = sequence.element
     guard element != .unknown || sequence.hasElements, case .publisher(let pattern) = row.result else { return nil }
     let bindings = TypeBindings(receiver: sequence)
@@ -89,8 +99,8 @@ extension TypeChecker {
 extension Type {
   fileprivate var hasElements: Bool {
     switch self {
-    case .array, .dictionary, .named("Range", _): true
-    default: false
+    case .array, .dictionary: true
+    default: bound != nil
     }
   }
 
@@ -113,7 +123,7 @@ extension Statement {
   /// It may return, throw or go another way, so that what stands last is not all there is.
   fileprivate var mayLeave: Bool {
     switch kind {
-    case .expression, .declaration, .assignment, .function: false
+    case .expression, .declaration, .assignment, .function, .alias: false
     case .forIn(_, _, _, let body), .while(_, let body), .repeatWhile(let body, _), .defer(let body):
       body.contains(where: \.mayLeave)
     case .if(_, let then, let otherwise): (then + (otherwise ?? [])).contains(where: \.mayLeave)

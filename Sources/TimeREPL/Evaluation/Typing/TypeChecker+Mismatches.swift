@@ -252,7 +252,9 @@ extension TypeChecker {
 
   /// Throws where AnyPublisher is written and the publisher has a type of its own.
   private func checkErased(_ value: Typed, _ publisher: PublisherType, _ type: PublisherType) throws {
-    guard probe == nil, type.name == "AnyPublisher", publisher.name.hasPrefix("Publishers.") || publisher.isSource
+    guard probe == nil, type.name == "AnyPublisher",
+      publisher.name.contains("Publisher") && publisher.name != "Publisher" && publisher.name != "AnyPublisher"
+        || publisher.isSource
     else {
       return
     }

@@ -97,6 +97,8 @@ extension TypeChecker {
       throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))
+    case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:
+      return typed(try convert(a, to: b.type), b.expression, outcome(b.type))
     case (.array(let element), .array) where name.text == "+" && element.isScalar:
       return typed(a.expression, try convert(b, to: a.type), a.type)
     default: return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
@@ -109,9 +111,15 @@ extension TypeChecker {
     let lower = try lower.map { try infer($0) }
     let upper = try upper.map { try infer($0) }
     let (type, bounds) = try join([lower, upper].compactMap(\.self))
+    let name =
+      switch (lower, upper) {
+      case (nil, _): isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
+      case (_, nil): "PartialRangeFrom"
+      default: isClosed ? "ClosedRange" : "Range"
+      }
     let kind = Expression.Kind.range(
       lower.map { _ in bounds[0] }, upper.map { _ in bounds[bounds.count - 1] }, isClosed: isClosed)
-    return Typed(expression: Expression(kind: kind, range: range), type: .named("Range", [type]))
+    return Typed(expression: Expression(kind: kind, range: range), type: .named(name, [type]))
   }
 }
 

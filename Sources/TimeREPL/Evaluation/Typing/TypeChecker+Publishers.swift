@@ -22,9 +22,9 @@ extension TypeChecker {
       receiver = try infer(call.base, expecting: .publisher(bindings.expectedUpstream)).expression
     }
     try convert(&given, arguments, bindings)
+    let result = made(by: arguments.signature, bindings, stage: site.text, upstream: call.publisher)
     let callee = Expression(kind: .member(receiver, call.name), range: call.place)
     let expression = Expression(kind: .call(callee, rebuilt(call.arguments, given)), range: call.range)
-    let result = made(by: arguments.signature, bindings, stage: site.text, upstream: call.publisher)
     return Typed(expression: expression, type: result)
   }
 
@@ -201,10 +201,13 @@ extension TypeChecker {
       arguments = [.parameter("Self")] + bindings.publishers.map(Type.publisher)
     }
     let isCurrent = name == "CurrentValueSubject"
+    let (output, failure) = (bindings.applied(to: pattern.output), bindings.applied(to: pattern.failure))
+    if let upstream, let eager = EagerOverloads.publisher(signature, on: upstream, output, failure) {
+      (name, arguments) = eager
+    }
     return .publisher(
       PublisherType(
-        name, arguments, output: bindings.applied(to: pattern.output),
-        failure: bindings.applied(to: pattern.failure), role: isCurrent ? .currentValue : pattern.role, stage: stage,
+        name, arguments, output: output, failure: failure, role: isCurrent ? .currentValue : pattern.role, stage: stage,
         upstream: upstream))
   }
 }
@@ -265,13 +268,13 @@ extension Signature.Parameter {
     switch typeName {
     case "Publisher", "Subject": return found.publisher != nil
     case "Sequence":
-      if case .named(let name, _) = found, ["Range", "Set", "ReversedCollection"].contains(name) {
+      if case .named(let name, _) = found, ["Set", "ReversedCollection"].contains(name) || found.bound != nil {
         return true
       } else if case .array = found {
         return true
       }
     case "Int": return found.isInteger
-    case "Range": if case .named("Range", _) = found { return true }
+    case "Range": return found.bound != nil
     case "Duration", "Scheduler": return !(found == .string || found == .bool)
     default: return true
     }
@@ -281,7 +284,7 @@ extension Signature.Parameter {
 
 extension Expression {
   /// Its type follows from where it stands.
-  fileprivate var isFunctionLiteral: Bool {
+  var isFunctionLiteral: Bool {
     switch kind {
     case .closure, .keyPath, .operatorFunction: true
     default: false

@@ -6,6 +6,8 @@
 struct TypeChecker {
   /// The types of the names that are declared for the whole session; nil for a name that is not.
   let globals: (String) -> Type?
+  /// Those of them that are functions: how they are called.
+  let globalForms: (String) -> [FunctionForm]
   /// The structs and enums that are declared for the whole session, and those that are built in.
   let namedTypes: (String) -> NamedType?
   /// What a name is that is there from the start.
@@ -15,6 +17,8 @@ struct TypeChecker {
   let source: Source
   /// The open blocks, the innermost last.
   var blocks: [[String: Type]] = [[:]]
+  /// The functions that these declare.
+  var formBlocks: [[String: [FunctionForm]]] = [[:]]
   /// The labels of the tuples that were declared by their types.
   private(set) var labels: Set<String> = []
   /// The structs and enums that these declare.
@@ -49,12 +53,14 @@ struct TypeChecker {
   }
 
   init(
-    globals: @escaping (String) -> Type?, namedTypes: @escaping (String) -> NamedType?,
+    globals: @escaping (String) -> Type?, globalForms: @escaping (String) -> [FunctionForm] = { _ in [] },
+    namedTypes: @escaping (String) -> NamedType?,
     builtIn: @escaping (String) -> Value?, members: MemberTable, publishers: PublisherRows = PublisherRows(),
     source: Source
   ) {
     self.builtIn = builtIn
     self.globals = globals
+    self.globalForms = globalForms
     self.namedTypes = namedTypes
     self.members = members
     self.publishers = publishers
@@ -74,6 +80,7 @@ struct TypeChecker {
     labels.formUnion(type.labels)
     late.forget(name)
     blocks[blocks.count - 1][name] = type.settled
+    if formBlocks[blocks.count - 1][name] != nil { formBlocks[blocks.count - 1][name] = nil }
   }
 
   /// A closure's parameter whose type may still be open: in `[1, 2.5].reduce(0) { $0 + $1 }` the `0` becomes a Double
@@ -87,9 +94,11 @@ struct TypeChecker {
 
   mutating func inBlock<Result>(_ body: (inout TypeChecker) throws -> Result) rethrows -> Result {
     blocks.append([:])
+    formBlocks.append([:])
     typeBlocks.append([:])
     defer {
       blocks.removeLast()
+      formBlocks.removeLast()
       typeBlocks.removeLast()
     }
     return try body(&self)
@@ -153,14 +162,14 @@ extension TypeChecker {
       let typed = try infer(value, expecting: type)
       return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
     case .function(let name, let labels, let closure):
-      // How many arguments a call has, its labels decide.
-      let parameters = closure.types.enumerated().map { index, type in
-        closure.changed.contains(index) ? Type.named("inout", [type]) : type
-      }
-      let result = closure.result ?? (closure.returnsNothing ? .void : .unknown)
-      let type = Type.function(parameters, result: result, throwing: closure.throwing)
-      declare(name.text, closure.variadic == nil ? type : .unknown)
+      let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
+      // Within it calls itself.
+      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: others)
       let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
+      if closure.result == nil, !closure.returnsNothing, case .function(_, let result, _) = checked.type {
+        let form = FunctionForm(name.text, labels: labels, closure, result: result.settled)
+        declare(form, of: name.text, beside: others)
+      }
       return .function(name, labels: labels, checked.closure)
     case .type(let type, let name): return .type(try check(type), name)
     case .if(let conditions, let then, let otherwise):
@@ -211,7 +220,7 @@ extension TypeChecker {
       }
       errors.unhandled.append(ErrorFlow.Thrown(range: range, type: thrown))
       return .throw(try convert(typed, to: thrown ?? .unknown))
-    case .break, .continue, .fallthrough: return kind
+    case .break, .continue, .fallthrough, .alias: return kind
     case .while(let conditions, let body):
       return try inBlock { checker in
         .while(try conditions.map { try checker.check($0) }, try checker.aside { checker in try checker.check(body) })
@@ -240,7 +249,7 @@ extension TypeChecker {
     switch value.type {
     case .optional(let inner) where !inner.element.isUnknown:
       throw failure(unwrapping(value), at: value.expression.range)
-    case .named("Range", let bounds) where bounds.first?.isFloatingPoint == true: break
+    case let range where range.bound?.isFloatingPoint == true: break
     case .string, .substring: return
     case _ where value.type.isScalar: break
     default: return

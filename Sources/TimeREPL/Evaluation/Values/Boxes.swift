@@ -50,6 +50,11 @@ final class ArrayBox {
     extent = other.extent
   }
 
+  /// Whether it is what `"".reversed()` makes, which may hold nothing that tells of text.
+  var isReversedText: Bool {
+    if case .reversed(.string)? = view { true } else { false }
+  }
+
   /// The place of the first element.
   var start: Int { if case .slice(let start)? = view { start } else { 0 } }
 

@@ -6,6 +6,18 @@ extension RangeBox {
     return try isClosed ? !Comparison.isLess(upper, value, for: "...") : Comparison.isLess(value, upper, for: "..<")
   }
 
+  /// `1...`
+  var isEndless: Bool {
+    if case .int? = lower { upper == nil } else { false }
+  }
+
+  /// Its first so many whole numbers.
+  func prefix(_ count: Int) throws(Problem) -> Value {
+    guard case .int(let first)? = lower else { throw Value.range(self).wrongType("Sequence") }
+    let end = first.addingReportingOverflow(count)
+    return .range(try RangeBox(.int(first), .int(end.overflow ? .max : end.partialValue), isClosed: false))
+  }
+
   /// The whole numbers in it, from the first to before the second; nil where its bounds are no Ints or too many.
   var ints: Range<Int>? {
     guard case .int(let first)? = lower, case .int(let last)? = upper else { return nil }

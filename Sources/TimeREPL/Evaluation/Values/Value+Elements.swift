@@ -23,6 +23,12 @@ extension Value {
         try machine.charge()
         if try !body(element) { return }
       }
+    case .range(let box) where box.isEndless:
+      guard case .int(let first)? = box.lower else { throw wrongType("Sequence") }
+      for int in first...Int.max {
+        try machine.charge()
+        if try !body(.int(int)) { return }
+      }
     case .range(let box):
       guard let range = box.ints else { throw wrongType("Sequence") }
       for int in range {
@@ -40,6 +46,7 @@ extension Value {
       try machine.charge(box.elements.count)
       return box.elements
     }
+    if case .range(let box) = self, box.isEndless { throw wrongType("Sequence that ends") }
     var elements: [Value] = []
     try forEachElement(machine) { element in
       elements.append(element)

@@ -31,7 +31,7 @@ struct SwiftLanes {
       case .value:
         if types[event.lane].map(\.isOpen) ?? true {
           let type = shown[event.lane] ?? .unknown
-          guard let own = SwiftType(event.value), let both = type.joined(with: own) else {
+          guard let own = SwiftType(event.value), let both = type.joined(with: own) ?? type.asDoubles(with: own) else {
             throw Self.refusal(event, at: place, type, trace)
           }
           shown[event.lane] = both
@@ -106,5 +106,12 @@ struct SwiftLanes {
     }
     return Diagnostic(
       problem, at: entry?.input.command.range ?? SourceRange(lower: 0, upper: 0), in: entry?.input.source)
+  }
+}
+
+extension SwiftType {
+  /// Ints and Doubles on one lane, which in Swift are Doubles all: a literal says either.
+  fileprivate func asDoubles(with other: SwiftType) -> SwiftType? {
+    [self, other].allSatisfy { $0 == .int || $0 == .double } ? .double : nil
   }
 }

@@ -45,13 +45,16 @@ struct SwiftNames {
   private static func types(of trace: SessionTrace) -> TypeNotes {
     let notes = TypeNotes()
     var declared: [String: Type] = [:]
+    var forms: [String: [FunctionForm]] = [:]
     for entry in trace.entries {
       var checker = TypeChecker(trace.world.environment, entry.input.source)
       checker.notes = notes
       checker.blocks = [declared]
+      checker.formBlocks = [forms]
       // What went wrong then was told then.
       try? trace.world.look(at: entry.input.command, &checker)
       declared = checker.blocks[0].filter { $0.key.first != "$" }
+      forms = checker.formBlocks[0]
     }
     return notes
   }

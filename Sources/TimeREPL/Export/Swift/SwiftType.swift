@@ -76,8 +76,8 @@ indirect enum SwiftType: Hashable {
     case .named("Error", _): self = .named("any Error", isEquatable: false)
     case .named("Any", _): self = .named("Any", isEquatable: false)
     case .named("Set", let elements): self = .set(elements.first.map(inner) ?? .unknown)
-    // Whether it is closed only its values tell.
-    case .named("Range", _): self = .unknown
+    // Whether it is closed its values tell, too.
+    case let range where range.bound != nil: self = .unknown
     case .named(let name, let arguments):
       if let facts = named(name), arguments.isEmpty {
         self = .named(facts.path.joined(separator: "."), isEquatable: facts.canBeEquatable(named))

@@ -4,6 +4,12 @@ extension Session {
   func replacedEntry(_ command: Command, in source: Source) throws -> Int? {
     for name in command.declaredNames {
       guard let kind = world.kinds[name.text] else { continue }
+      if kind == .func, let form = command.form,
+        world.environment.variable(name.text)?.forms
+          .allSatisfy({ $0.canStandBeside(form) }) == true
+      {
+        continue
+      }
       let isReplaceable = kind == .let || kind == .pipeline
       let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
       if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
@@ -48,6 +54,13 @@ extension Session {
 }
 
 extension Command {
+  /// Of the function that it declares, how that is called.
+  fileprivate var form: FunctionForm? {
+    guard case .statement(let statement) = kind, case .function(let name, let labels, let closure) = statement.kind
+    else { return nil }
+    return FunctionForm(name.text, labels: labels, closure)
+  }
+
   /// `let` and `pipeline` take the place of what had the name.
   fileprivate var replacesDeclarations: Bool {
     switch kind {

@@ -89,7 +89,7 @@ struct ExpressionGenerator {
     return switch int(0...4) {
     case 0: "Double(\(int(deeper)))"
     case 1: "(\(anchored(deeper)) / \(int(2...9)))"
-    case 2: "abs(\(anchored(deeper))).squareRoot()"
+    case 2: "\(anchored(deeper)).magnitude.squareRoot()"
     case 3: "(\(bool(deeper)) ? \(int(0...9)) : \(anchored(deeper)))"
     default: "(\(int(0...9)) as Double)"
     }
@@ -163,7 +163,7 @@ struct ExpressionGenerator {
     case 0: "\(ints(deeper)).map { Double($0) / \(int(2...9)) }"
     case 1: "\(doubles(deeper)).map { $0 * \(int(2...9)) }"
     case 2: "[\(double(deeper)), \(anchored(deeper)), \(int(0...9))]"
-    default: "(\(doubles(deeper)) + [\(int(0...9))])"
+    default: "((\(doubles(deeper)) as [Double]) + [\(int(0...9))])"
     }
   }
 

@@ -1,0 +1,80 @@
+/// The functions of one name. Where their types did not decide before it ran, a call chooses by its values.
+struct OverloadedFunctions {
+  let forms: [FunctionForm]
+  let functions: [Function]
+
+  /// The function that takes these values best.
+  func chosen(for values: [Value]) throws(Problem) -> Function {
+    try chosen(values) { form in
+      let count = values.count
+      let required = form.signature.parameters.count { !$0.isOptional && !$0.isVariadic }
+      guard count >= required, count <= form.parameters.count else { return nil }
+      return (0..<form.parameters.count).map { $0 < count ? [$0] : [] }
+    }
+  }
+
+  /// The same of a call as it stands in the source.
+  func chosen(for list: ArgumentList) throws -> Function {
+    let shapes = list.items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
+    let fits = forms.map { try? $0.signature.match(shapes) }
+    if fits.allSatisfy({ $0 == nil }) {
+      _ = try Signature.choose(
+        among: forms.map(\.signature), shapes, site: list.site, labelSites: list.items.map(\.labelSite))
+    }
+    let exact = zip(forms, fits).map { form, fit in fit.map { form.hasLabels(shapes, $0) } ?? false }
+    var place = -1
+    return try list.site.locate {
+      try chosen(list.items.map(\.value)) { _ in
+        place += 1
+        return !exact.contains(true) || exact[place] ? fits[place] : nil
+      }
+    }
+  }
+
+  private func chosen(
+    _ values: [Value], _ match: (FunctionForm) -> [[Int]]?
+  ) throws(Problem) -> Function {
+    var best: (score: Int, function: Function)?
+    for (form, function) in zip(forms, functions) {
+      guard let matching = match(form), let score = try score(form, matching, values) else { continue }
+      if score < best?.score ?? .max { best = (score, function) }
+    }
+    if let best { return best.function }
+    throw .noOverload(
+      forms[0].signature.name, found: values.map { "\($0.dynamicType)" }, signatures: forms.map(\.signature.declaration)
+    )
+  }
+
+  /// The less, the better; nil where a value is none that the function takes.
+  private func score(_ form: FunctionForm, _ matching: [[Int]], _ values: [Value]) throws(Problem) -> Int? {
+    var score = FunctionForm.leftOut(matching)
+    for (parameter, given) in matching.enumerated() {
+      let type = form.asked(parameter)
+      for argument in given {
+        guard let one = try values[argument].distance(to: type) else { return nil }
+        score += 4 * one
+      }
+    }
+    return score
+  }
+}
+
+extension Value {
+  /// How far a value is from a type: 0 of that type itself, more where it is converted or cast; nil where it is another.
+  fileprivate func distance(to type: Type) throws(Problem) -> Int? {
+    if dynamicType == type { return 0 }
+    switch (type, self) {
+    case (.unknown, _), (.parameter, _): return 3
+    case (.named("inout", let types), .object(let object)):
+      guard let value = try? (object as? Reference)?.get() else { return nil }
+      return try value.distance(to: types[0])
+    case (.named("Any", _), _): return 4
+    case (.optional, .nil), (.optional(.unknown), _): return 0
+    case (.optional(let wrapped), .some(let box)): return try box.value.distance(to: wrapped)
+    case (.optional(let wrapped), _): return try distance(to: wrapped).map { $0 + 1 }
+    case (_, .int) where type.isFloatingPoint: return 2
+    case (_, .some), (_, .nil): return nil
+    default: return try cast(to: type) == nil ? nil : 1
+    }
+  }
+}

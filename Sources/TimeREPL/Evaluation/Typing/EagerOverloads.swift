@@ -1,0 +1,93 @@
+/// Combine's operators on publishers that have their values at once, which are of the same kinds again: `Just(1).map { $0 }`
+/// is a `Just<Int>`.
+enum EagerOverloads {
+  /// Swift's name for what the operator makes and what stands in its `<...>`; nil where the operator is the one that all
+  /// publishers have.
+  static func publisher(
+    _ signature: Signature, on upstream: PublisherType, _ output: Type, _ failure: Type
+  ) -> (name: String, arguments: [Type])? {
+    let text = signature.text
+    let isOfPublisher = signature.parameters.first?.typeName == "Publisher"
+    switch upstream.name {
+    case "Just" where !isOfPublisher:
+      if text == "ignoreOutput()" { return ("Empty", [upstream.output, .never]) }
+      if optional.contains(text) { return ("Optional.Publisher", [output]) }
+      if plain.contains(text) || ends.contains(text) || text == "map(_:)" { return ("Just", [output]) }
+      if failing.contains(text) || folding.contains(text) { return ("Result.Publisher", [output, failure]) }
+      if joining.contains(text) { return ("Publishers.Sequence", [.array(output), .never]) }
+    case "Optional.Publisher":
+      if text == "ignoreOutput()" { return ("Empty", [upstream.output, .never]) }
+      if text == "replaceEmpty(with:)" { return ("Just", [output]) }
+      let isEager =
+        optional.contains(text) || plain.contains(text) || ends.contains(text)
+        || ["map(_:)", "scan(_:_:)", "reduce(_:_:)"].contains(text)
+      if isEager { return ("Optional.Publisher", [output]) }
+    case "Result.Publisher":
+      if text == "ignoreOutput()" { return ("Empty", [upstream.output, failure]) }
+      let isEager =
+        plain.contains(text) || ends.contains(text) || failing.contains(text) || folding.contains(text)
+        || ["map(_:)", "tryMin(by:)", "tryMax(by:)"].contains(text)
+      if isEager { return ("Result.Publisher", [output, failure]) }
+    case "Publishers.Sequence" where upstream.arguments.count == 2 && !isOfPublisher:
+      return ofSequence(text, upstream.arguments[0], output, failure)
+    default: break
+    }
+    return nil
+  }
+
+  private static func ofSequence(
+    _ text: String, _ elements: Type, _ output: Type, _ failure: Type
+  ) -> (name: String, arguments: [Type])? {
+    let isCollection = !elements.isLazySequence
+    switch text {
+    case "map(_:)", "compactMap(_:)", "filter(_:)", "prefix(while:)", "scan(_:_:)",
+      "removeDuplicates()", "output(in:)":
+      return ("Publishers.Sequence", [.array(output), failure])
+    case "dropFirst(_:)": return ("Publishers.Sequence", [.named("DropFirstSequence", [elements]), failure])
+    case "prefix(_:)": return ("Publishers.Sequence", [.named("PrefixSequence", [elements]), failure])
+    case "drop(while:)": return ("Publishers.Sequence", [.named("DropWhileSequence", [elements]), failure])
+    case "setFailureType(to:)": return ("Publishers.Sequence", [elements, failure])
+    case "append(_:)", "prepend(_:)":
+      if case .array = elements { return ("Publishers.Sequence", [elements, failure]) }
+      return nil
+    case "ignoreOutput()": return ("Empty", [output, failure])
+    case "count()" where isCollection:
+      return failure == .never ? ("Just", [output]) : ("Result.Publisher", [output, failure])
+    case "collect()", "allSatisfy(_:)", "tryAllSatisfy(_:)", "contains(where:)", "contains(_:)", "tryContains(where:)",
+      "reduce(_:_:)", "tryReduce(_:_:)":
+      return ("Result.Publisher", [output, failure])
+    case "min()", "max()", "min(by:)", "max(by:)", "first(where:)": break
+    case "first()", "last()", "last(where:)", "output(at:)": if !isCollection { return nil }
+    default: return nil
+    }
+    return failure == .never ? ("Optional.Publisher", [output]) : nil
+  }
+
+  /// Those that leave a value out.
+  private static let optional: Set = [
+    "compactMap(_:)", "filter(_:)", "drop(while:)", "dropFirst(_:)", "prefix(while:)", "prefix(_:)", "output(at:)",
+    "output(in:)", "first(where:)", "last(where:)",
+  ]
+  /// Those of which one value comes for one.
+  private static let plain: Set = [
+    "collect()", "count()", "allSatisfy(_:)", "contains(where:)", "contains(_:)",
+  ]
+  /// Those that change nothing of a single value.
+  private static let ends: Set = [
+    "first()", "last()", "min()", "max()", "min(by:)", "max(by:)", "removeDuplicates()", "removeDuplicates(by:)",
+    "replaceError(with:)", "replaceEmpty(with:)", "retry(_:)",
+  ]
+  private static let failing: Set = [
+    "tryMap(_:)", "tryAllSatisfy(_:)", "tryContains(where:)", "tryReduce(_:_:)", "tryScan(_:_:)", "setFailureType(to:)",
+    "mapError(_:)", "tryRemoveDuplicates(by:)",
+  ]
+  private static let folding: Set = ["reduce(_:_:)", "scan(_:_:)"]
+  private static let joining: Set = ["append(_:)", "prepend(_:)"]
+}
+
+extension Type {
+  /// A sequence that is no collection, and knows no first element.
+  fileprivate var isLazySequence: Bool {
+    if case .named(let name, _) = self { name.hasSuffix("Sequence") } else { false }
+  }
+}

@@ -1,0 +1,227 @@
+/// Functions that the session declares: their labels, and which of several of one name is meant.
+extension TypeChecker {
+  /// How a function is called that has this name here.
+  func forms(of name: String) -> [FunctionForm] {
+    for (block, forms) in zip(blocks, formBlocks).reversed() where block[name] != nil { return forms[name] ?? [] }
+    return globalForms(name)
+  }
+
+  mutating func declare(_ form: FunctionForm, of name: String, beside others: [FunctionForm]) {
+    let all = others.filter { $0.canStandBeside(form) }
+    declare(name, all.isEmpty ? form.type : .unknown)
+    formBlocks[formBlocks.count - 1][name] = all + [form]
+  }
+
+  /// A form that the labels of a call fit, and which argument is for which of its parameters.
+  private struct Fit {
+    let number: Int
+    let form: FunctionForm
+    let matching: [[Int]]
+  }
+
+  mutating func inferFunction(
+    _ callee: Expression, _ name: String, _ forms: [FunctionForm], _ arguments: [Argument],
+    expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    var fits = forms.enumerated().compactMap { number, form in
+      match(form.signature, shapes, arguments).map { Fit(number: number, form: form, matching: $0) }
+    }
+    let exact = fits.filter { $0.form.hasLabels(shapes, $0.matching) }
+    if !exact.isEmpty { fits = exact }
+    probe(fits.map { ($0.form.signature, $0.matching) }, arguments, TypeBindings([], []))
+    if fits.isEmpty { return try inferUnmatched(callee, forms, arguments, shapes, range) }
+    let open = try openCall(fits, name, callee, arguments, expecting: expected, range)
+    guard let fit = open.fit else {
+      let result =
+        fits.dropFirst().allSatisfy { $0.form.result == fits[0].form.result } ? fits[0].form.result : .unknown
+      return Typed(expression: try call(callee, arguments, range), type: result.opened)
+    }
+    let function =
+      forms.count == 1 ? callee : Expression(kind: .overload(name, fit.number), range: callee.range)
+    return try inferCall(of: fit.form, fit.matching, function, arguments, range)
+  }
+
+  /// Arguments that fit no form by their labels. A tuple may still be what several parameters take apart.
+  private mutating func inferUnmatched(
+    _ callee: Expression, _ forms: [FunctionForm], _ arguments: [Argument], _ shapes: [ArgumentShape],
+    _ range: SourceRange
+  ) throws -> Typed {
+    if probe == nil, arguments.count != 1 || arguments[0].label != nil {
+      let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }
+      _ = try Signature.choose(
+        among: forms.map(\.signature), shapes, site: Site(range, in: source), labelSites: sites)
+    }
+    if forms.contains(where: { $0.throwing != .no }) { try noteCall(range, throwing: forms[0].throwing, []) }
+    return Typed(expression: try call(callee, arguments, range), type: .unknown)
+  }
+
+  private mutating func inferCall(
+    of form: FunctionForm, _ matching: [[Int]], _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed {
+    var asked = [Type](repeating: .unknown, count: arguments.count)
+    for (parameter, given) in matching.enumerated() {
+      for argument in given { asked[argument] = form.asked(parameter) }
+    }
+    var bindings = TypeBindings([], [])
+    let (values, types) = try infer(arguments, for: asked, &bindings)
+    if form.throwing != .asArguments {
+      for (value, asked) in zip(types, asked) { try checkThrowing(value, for: asked) }
+    }
+    try noteCall(range, throwing: form.throwing, types)
+    try checkRequired(bindings, range)
+    return Typed(
+      expression: Expression(kind: .call(callee, values), range: range), type: bindings.applied(to: form.result))
+  }
+
+  /// Throws where a type parameter stands for a type that lacks what is required of it.
+  func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
+    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
+      guard let colon = name.firstRange(of: ": "),
+        conforms(type.settled, to: String(name[colon.upperBound...])) == false
+      else { continue }
+      throw failure(.cannotConvert("\(type.settled)", to: String(name[colon.upperBound...])), at: range)
+    }
+  }
+
+  // MARK: Choosing
+
+  /// The form that is meant; none where only values can tell.
+  private mutating func openCall(
+    _ fits: [Fit], _ name: String, _ callee: Expression, _ arguments: [Argument], expecting expected: Type?,
+    _ range: SourceRange
+  ) throws -> (fit: Fit?, isOpen: Bool) {
+    if fits.count == 1 { return (fits[0], false) }
+    var known = [Typed?](repeating: nil, count: arguments.count)
+    for (index, argument) in arguments.enumerated()
+    where !argument.value.isFunctionLiteral && !argument.value.isImplicit {
+      known[index] = try infer(argument.value)
+    }
+    var scored = fits.compactMap { fit in distance(of: fit, known, arguments).map { (fit: fit, distance: $0) } }
+    if scored.isEmpty { throw noOverload(fits, name, known, arguments, range) }
+    if let expected, expected != .unknown {
+      let meant = scored.filter { distance(from: $0.fit.form.result, to: expected) != nil }
+      if !meant.isEmpty { scored = meant }
+    }
+    if known.contains(where: { $0?.type.isUnknown == true }), scored.count > 1 { return (nil, true) }
+    let least = scored.map(\.distance).min()
+    let best = scored.filter { $0.distance == least }.map(\.fit)
+    if best.count == 1 { return (best[0], false) }
+    // Closures and what their bodies come to.
+    let fitting = best.filter { fit in
+      var trial = self
+      return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, range)) != nil
+    }
+    if fitting.count == 1 { return (fitting[0], false) }
+    if probe != nil { return (nil, true) }
+    throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
+  }
+
+  private func noOverload(
+    _ fits: [Fit], _ name: String, _ known: [Typed?], _ arguments: [Argument], _ range: SourceRange
+  ) -> Diagnostic {
+    let found = known.map { $0.map { "\($0.type.settled)" } ?? "function" }
+    return failure(.noOverload(name, found: found, signatures: fits.map(\.form.signature.declaration)), at: range)
+  }
+
+  /// How far arguments are from what a form takes; nil where one is none of it.
+  private func distance(of fit: Fit, _ known: [Typed?], _ arguments: [Argument]) -> Int? {
+    var sum = FunctionForm.leftOut(fit.matching)
+    for (parameter, given) in fit.matching.enumerated() {
+      let asked = fit.form.asked(parameter)
+      for argument in given {
+        guard let value = known[argument] else {
+          if arguments[argument].value.isImplicit { continue }
+          if !asked.isFunction, !asked.isOpenParameter { return nil }
+          continue
+        }
+        if asked == .character, value.expression.isStringLiteral(ofOne: true) {
+          sum += 4
+          continue
+        }
+        guard let one = distance(from: value.type, to: asked) else { return nil }
+        sum += 4 * one
+      }
+    }
+    return sum
+  }
+
+  /// How far a type is from the one that is asked for: 0 where it is the same, more where a literal is made another than it
+  /// is by itself, a value wrapped or generalized; nil where neither is done.
+  private func distance(from found: Type, to asked: Type) -> Int? {
+    if found == asked { return 0 }
+    switch (found, asked) {
+    case (.unknown, _): return 0
+    case (_, .unknown): return 3
+    case (_, .parameter(let name)):
+      guard let colon = name.firstRange(of: ": ") else { return 3 }
+      return conforms(found.settled, to: String(name[colon.upperBound...])) == false ? nil : 3
+    case (_, .named("inout", let types)): return distance(from: found, to: types[0])
+    case (_, .named("Any", _)): return 5
+    case (.nilLiteral, _): return asked.isOptional ? 0 : nil
+    case (.integerLiteral, .int), (.floatLiteral, .double): return 0
+    case (.integerLiteral, _) where asked.isInteger || asked.isFloatingPoint: return 1
+    case (.floatLiteral, _) where asked.isFloatingPoint: return 1
+    case (.optional(let inner), .optional(let other)): return distance(from: inner, to: other)
+    case (_, .optional(let inner)): return distance(from: found, to: inner).map { $0 + 1 }
+    case (.array(.unknown), .array), (.array(.unknown), .named("Set", _)): return 0
+    case (.array(let inner), .array(let other)): return distance(from: inner, to: other)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return sum([(key, otherKey), (value, otherValue)])
+    case (.tuple(let parts), .tuple(let others)) where parts.count == others.count:
+      return sum(zip(parts, others).map { ($0.type, $1.type) })
+    case (.function(let parameters, let result, _), .function(let others, let other, _))
+    where parameters.count == others.count:
+      return sum(zip(others, parameters) + [(result, other)])
+    case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
+      return sum(Array(zip(arguments, others)))
+    case (.publisher(let publisher), .publisher(let other)):
+      return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
+    default:
+      if asked.fits(found) { return 1 }
+      if isSame(found, asked), asked == .error { return 2 }
+      if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {
+        return 2
+      }
+      return nil
+    }
+  }
+
+  private func sum(_ pairs: [(Type, Type)]) -> Int? {
+    var sum = 0
+    for (found, asked) in pairs {
+      guard let one = distance(from: found, to: asked) else { return nil }
+      sum += one
+    }
+    return sum
+  }
+
+  /// A function that is named as a value where one of several is asked for.
+  func overload(_ name: String, expecting expected: Type?, _ range: SourceRange) -> Typed? {
+    guard case .function? = expected, let expected else { return nil }
+    let forms = forms(of: name)
+    guard forms.count > 1 else { return nil }
+    let scored = forms.enumerated().compactMap { number, form in
+      distance(from: form.type, to: expected).map { (number: number, distance: $0) }
+    }
+    guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
+    return Typed(
+      expression: Expression(kind: .overload(name, best.number), range: range), type: forms[best.number].type)
+  }
+}
+
+extension FunctionForm {
+  /// With what it returns, by which functions may differ.
+  var text: String { signature.declaration + (result == .unknown ? "" : " -> \(result)") }
+}
+
+extension Type {
+  /// What takes a value of any type.
+  fileprivate var isOpenParameter: Bool {
+    switch self {
+    case .unknown, .parameter, .named("Any", _): true
+    case .optional(let inner): inner.isFunction || inner.isOpenParameter
+    default: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A name for a type: `typealias Score = Int`, `typealias Table<V> = [String: V]`.
+struct TypeAlias: Sendable {
+  let parameters: [String]
+  let type: Type
+
+  /// The type, its parameters replaced by what stands in `<...>`.
+  func applied(to arguments: [Type]) -> Type {
+    let known = Dictionary(zip(parameters, arguments)) { first, _ in first }
+    return type.mapped { type in
+      if case .named(let name, []) = type, parameters.contains(name) { known[name] ?? .unknown } else { type }
+    }
+  }
+}
+
+extension Parser {
+  ///     alias → "typealias" word [ "<" word { "," word } ">" ] "=" type
+  mutating func typeAlias() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let name = try declaredName()
+    var parameters: [String] = []
+    if isAt("<") { parameters = try genericParameters().keys.sorted { offset(of: $0) < offset(of: $1) } }
+    try expect("=")
+    let alias = TypeAlias(parameters: parameters, type: try type())
+    aliases[name.text] = alias
+    return try make(.alias(name, alias), from: start)
+  }
+
+  /// Where a type parameter that has just been taken stands.
+  private func offset(of parameter: String) -> Int {
+    tokens[..<index].lastIndex { $0.kind == .word(parameter) } ?? 0
+  }
+
+  /// The type of an alias as an expression has it: `UInt16` of `Sample.max`; nil where the word is none.
+  mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {
+    guard let alias = aliases[word] else { return nil }
+    let start = takeRange()
+    let isGeneric = !alias.parameters.isEmpty && isAt("<") && !current.isSpaced
+    let arguments = isGeneric ? try generics(as: .expression) : []
+    return try expression(of: alias.applied(to: arguments), word, at: range(from: start))
+  }
+
+  private func expression(of type: Type, _ word: String, at range: SourceRange) throws(Diagnostic) -> Expression {
+    switch type {
+    case .named(let name, let arguments):
+      return Expression(kind: .name(name), range: range, generics: arguments)
+    case .array(let element): return try make(.array([try expression(of: element, word, at: range)]), at: range)
+    case .dictionary(let key, let value):
+      let pair = (key: try expression(of: key, word, at: range), value: try expression(of: value, word, at: range))
+      return try make(.dictionary([pair]), at: range)
+    case .publisher(let publisher):
+      let parts = publisher.name.split(separator: ".").map(String.init)
+      var made = try make(.name(parts[0]), at: range)
+      for part in parts.dropFirst() { made = try make(.member(made, Name(text: part, range: range)), at: range) }
+      return Expression(kind: made.kind, range: range, generics: publisher.arguments)
+    default: return try make(.name(word), at: range)
+    }
+  }
+}

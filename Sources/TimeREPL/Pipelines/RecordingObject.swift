@@ -1,0 +1,27 @@
+import SchedulersEssentials
+
+/// What the closure of `Record { }` is given to say what will be sent.
+final class RecordingObject: Object {
+  static let members = [Signature("receive(_ input: Value)"), Signature("receive(completion: Completion)")]
+
+  private(set) var record = Record<Value, Thrown>.Recording()
+
+  private var isComplete = false
+
+  override var typeName: String { "Recording" }
+  override var memberNames: [String] { ["receive"] }
+  override func acts(by name: String) -> Bool { true }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "receive" else { return nil }
+    let (overload, matched) = try arguments.matched(to: Self.members)
+    if isComplete { throw Problem.invalidValue(arguments.site.text, expected: "nothing after the completion") }
+    if overload == 0 {
+      record.receive(matched[0])
+    } else {
+      isComplete = true
+      record.receive(completion: try matched.made(of: 0) { try $0.asCompletion() })
+    }
+    return .void
+  }
+}

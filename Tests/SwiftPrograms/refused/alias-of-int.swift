@@ -1,0 +1,3 @@
+// source: own
+typealias Score = Int
+let s: Score = "a"

@@ -1,0 +1,2 @@
+// source: own
+let a: [Int] = [1, "b"]

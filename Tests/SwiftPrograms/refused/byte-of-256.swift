@@ -1,0 +1,2 @@
+// source: own
+let u: UInt8 = 256

@@ -1,0 +1,3 @@
+// source: own
+enum E { case a, b }
+let e: E = .c

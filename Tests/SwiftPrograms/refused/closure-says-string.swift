@@ -1,0 +1,2 @@
+// source: own
+let f = { (x: Int) -> String in x + 1 }

@@ -1,0 +1,3 @@
+// source: own
+import Schedulers
+let p: AnyPublisher<Int, Never> = Just("a").eraseToAnyPublisher()

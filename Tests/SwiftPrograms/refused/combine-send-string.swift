@@ -1,0 +1,4 @@
+// source: own
+import Schedulers
+let s = PassthroughSubject<Int, Never>()
+s.send("x")

@@ -1,0 +1,3 @@
+// source: own
+let x = 5
+x += 1

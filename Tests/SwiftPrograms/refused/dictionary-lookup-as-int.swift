@@ -1,0 +1,3 @@
+// source: own
+let d = ["a": 1]
+let n: Int = d["a"]

@@ -1,0 +1,2 @@
+// source: own
+let s: String = 5

@@ -1,0 +1,2 @@
+// source: own
+if 1 { print("x") }

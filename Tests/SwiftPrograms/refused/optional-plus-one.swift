@@ -1,0 +1,3 @@
+// source: own
+let o: Int? = 3
+print(o + 1)

@@ -1,0 +1,2 @@
+// source: own
+let r: Result<Int, Error> = .success("x")

@@ -1,0 +1,2 @@
+// source: own
+func g() -> Int { if true { print("x") } }

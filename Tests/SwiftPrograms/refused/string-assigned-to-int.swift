@@ -1,0 +1,3 @@
+// source: own
+var n = 1
+n = "two"

@@ -1,0 +1,3 @@
+// source: own
+struct S { let a: Int }
+let s = S(b: 1)

@@ -1,0 +1,4 @@
+// source: own
+struct S { let a: Int }
+var s = S(a: 1)
+s.a = 2

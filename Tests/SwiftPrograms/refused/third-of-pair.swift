@@ -1,0 +1,3 @@
+// source: own
+let t = (1, 2)
+print(t.2)

@@ -1,0 +1,3 @@
+// source: own
+func f() throws -> Int { 1 }
+let x = f()

@@ -1,0 +1,3 @@
+// source: own
+func f(a: Int) {}
+f(b: 1)
