@@ -82,7 +82,8 @@ import LineEditing
     output.isASCII = !Self.showsUnicode
     let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }
     let course = CourseFiles(ProcessEnvironment.variable)
-    Conversation(terminal, desk: desk, output: output, history: history, course: course).run(first: first)
+    let left = invocation.isSafe ? nil : LeftSessions(ProcessEnvironment.variable)
+    Conversation(terminal, desk: desk, output: output, history: history, course: course, left: left).run(first: first)
     return .fine
   }
 

@@ -165,6 +165,7 @@ enum SyntaxDescription {
     case .check(let path): list("check", [path.text])
     case .replay(let isStepwise): list(isStepwise ? "replay --step" : "replay", [])
     case .reset: "(reset)"
+    case .restore: "(restore)"
     case .export(let format, let path, let replaces): list("export" + (replaces ? "!" : ""), ["\(format)", path.text])
     case .quit: "(quit)"
     }

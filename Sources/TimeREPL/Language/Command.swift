@@ -58,6 +58,7 @@ struct Command: Sendable {
     case check(Name)
     case replay(isStepwise: Bool)
     case reset
+    case restore
     case learn(Learning)
     case quiz(Quizzing)
     case demo

@@ -13,6 +13,11 @@ extension CommandTable {
       examples: [":load debounce.session"]
     ) { parser throws(Diagnostic) in .load(try parser.path()) },
     CommandRow(
+      name: ":restore", kind: .tool,
+      summary: "enters again the session that was left last without being saved; it is kept for a week",
+      examples: [":restore"]
+    ) { _ in .restore },
+    CommandRow(
       name: ":replay", kind: .tool,
       parameters: [.init("[--step]", .words(["--step"]))],
       summary: "shows the session again from its start, as if it was typed; --step waits for Enter at each line",

@@ -51,6 +51,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case noTerminal
   /// Nobody is there to be taught.
   case noLearner
+  /// No session was left unsaved, or nobody is there who could have left one.
+  case nothingToRestore(atTerminal: Bool)
 
   // MARK: Travel
 

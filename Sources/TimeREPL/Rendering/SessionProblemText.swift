@@ -115,6 +115,11 @@ extension ProblemText {
     case .noTerminal:
       self.init("time flows by itself only at a terminal", label: nil, help: ["`run until 10s` moves it"])
     case .noLearner: self.init("lessons need a terminal", label: nil, help: ["`timerepl learn` begins them there"])
+    case .nothingToRestore(atTerminal: true):
+      self.init(
+        "no session was left unsaved", label: nil, help: ["one that is left without `:save FILE` is kept for a week"])
+    case .nothingToRestore(atTerminal: false):
+      self.init("sessions are brought back only at a terminal", label: nil, help: ["`:load FILE` enters a file"])
     case .nestedMotion:
       self.init("time is being moved already", label: nil, help: ["what an action schedules runs by itself"])
     }

@@ -8,6 +8,8 @@ struct SessionRecord {
   }
 
   private(set) var lines: [Line] = []
+  /// How often something was entered that no file has.
+  var unsavedCount = 0
 
   var entryCount: Int {
     lines.count { if case .entry = $0 { true } else { false } }
@@ -63,7 +65,8 @@ extension Command {
   /// It serves the person, and is no part of a session.
   var isTool: Bool {
     switch kind {
-    case .look, .help, .play, .pause, .save, .load, .check, .replay, .reset, .export, .quit, .learn, .quiz, .demo,
+    case .look, .help, .play, .pause, .save, .load, .restore, .check, .replay, .reset, .export, .quit, .learn, .quiz,
+      .demo,
       .type:
       true
     default: false

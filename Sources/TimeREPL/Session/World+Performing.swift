@@ -83,7 +83,8 @@ extension World {
     case .pending, .log, .now, .show, .graph, .type, .stats, .marbles, .compare, .look, .help, .play, .pause, .save,
       .load,
       .check,
-      .replay, .reset, .learn, .quiz, .demo, .export, .quit, .travel, .inspect, .set(nil), .break, .breaks, .delete,
+      .replay, .reset, .restore, .learn, .quiz, .demo, .export, .quit, .travel, .inspect, .set(nil), .break, .breaks,
+      .delete,
       .ignore, .display, .undisplay:
       preconditionFailure("A question is no input.")
     }

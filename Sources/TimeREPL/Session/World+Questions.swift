@@ -43,7 +43,7 @@ extension World {
     case .help(let topic): return .help(try help(topic, in: source))
     case .play(let pace): return .play(pace)
     case .pause: return .pause
-    case .save, .load, .check, .replay, .reset, .export, .learn, .quiz, .demo: return .asked(command)
+    case .save, .load, .check, .replay, .reset, .restore, .export, .learn, .quiz, .demo: return .asked(command)
     case .quit: return .quit
     default: return nil
     }

@@ -9,6 +9,7 @@ final class Conversation {
   private let output: LineOutput
   private let player: Player
   private let teacher: Teacher
+  private let unsaved: UnsavedWork
   /// Whether the line that is read goes on with an entry.
   private var isContinuing = false
   /// Whether the line that was read last was accepted together with the one before it.
@@ -17,6 +18,8 @@ final class Conversation {
   private var earlier = ""
   /// The entry before, which an empty line may repeat.
   private var repeatable: Source?
+  /// Whether Ctrl-D was typed, or the terminal is gone.
+  private var hasEnded = false
   /// The last entry, which a line that begins with `.` may have been meant to go on with.
   private var last = ""
 
@@ -25,13 +28,18 @@ final class Conversation {
   /// - Parameters:
   ///   - history: what is entered is kept in it; nil keeps nothing.
   ///   - course: where the lessons are.
-  init(_ terminal: any Terminal, desk: Desk, output: LineOutput, history: HistoryFile?, course: CourseFiles) {
+  ///   - left: where a session is kept that is left unsaved; nil keeps none.
+  init(
+    _ terminal: any Terminal, desk: Desk, output: LineOutput, history: HistoryFile?, course: CourseFiles,
+    left: LeftSessions?
+  ) {
     self.history = history
     editor = LineEditor(terminal: terminal, historyFile: history)
     self.desk = desk
     self.output = output
     player = Player(desk, output)
     teacher = Teacher(desk, output, files: course)
+    unsaved = UnsavedWork(desk, output, keeping: left)
     teacher.onBegin = { [unowned self] in player.stop() }
     teacher.onTour = terminal.obeysEscapes ? { [unowned self] in editor.typist = $0 } : nil
     editor.onTypistEnd = { [unowned self] in teacher.endTour() }
@@ -87,8 +95,12 @@ final class Conversation {
   private func converse(_ first: String?) {
     output.write([InvocationText.banner])
     output.flush()
-    if let first { _ = desk.enter(Source(first), isInteractive: true) }
-    while !desk.hasQuit, let entry = readEntry() {
+    if let first { _ = desk.enter(Source(first), isInteractive: true) } else { unsaved.offer() }
+    while !hasLeft() {
+      guard let entry = readEntry() else {
+        hasEnded = true
+        continue
+      }
       if entry.text.isEmpty { continue }
       // Who interrupts a paste between two of its entries means the rest of it too.
       if !goesOnWithPaste, !editor.hasWaiting { Interrupt.forget() }
@@ -101,6 +113,16 @@ final class Conversation {
       offerJoined(entry.text)
       last = entry.text
     }
+  }
+
+  /// Whether the person wants to leave, and may.
+  private func hasLeft() -> Bool {
+    guard desk.hasQuit || hasEnded else { return false }
+    teacher.goBack()
+    if unsaved.leave() { return true }
+    desk.stay()
+    hasEnded = false
+    return false
   }
 
   /// `.map { $0 }` alone is an error; joined to the entry before it, it may be what was meant.

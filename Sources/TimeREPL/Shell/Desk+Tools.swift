@@ -25,6 +25,7 @@ extension Desk {
     case .export(let format, let name, let replaces): try export(format, to: name, replaces: replaces, in: source)
     case .load(let name):
       if case .failed = try loading.load(name, named: source, into: self) { return false }
+    case .restore: return try restore(command, in: source)
     // What it showed when the transcript was made stands there, to be typed once more.
     case .replay where source.margins.first > 0: reset()
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
@@ -51,8 +52,21 @@ extension Desk {
     let path = try write(
       lines.map { $0 + "\n" }.joined(), to: name, in: source, replaces: replaces,
       instead: isScript ? ":save! --script" : ":save!")
+    noteSaved()
     tell(.saved(commands: isScript ? session.journal.count : record.entryCount, path: path))
     if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
+  }
+
+  /// Enters what was left unsaved.
+  private func restore(_ command: Command, in source: Source) throws(Diagnostic) -> Bool {
+    guard let path = onRestore?() else {
+      throw Diagnostic(.session(.nothingToRestore(atTerminal: onRestore != nil)), at: command.range, in: source)
+    }
+    if case .failed = try loading.load(Name(text: path, range: command.range), named: source, into: self) {
+      return false
+    }
+    onRestored?(path)
+    return true
   }
 
   private func export(

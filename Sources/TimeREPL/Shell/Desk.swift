@@ -122,10 +122,11 @@ final class Desk {
         progress?.erase()
         performed.append(performedCommand(command, reply, source, isEntered: session.journal.count > journalCount))
         isSplit = isSplit || performed.last?.isPlain == false
+        if session.journal.count > journalCount || reply.answer?.changesPast == true { record.unsavedCount += 1 }
         hasFailed = give(reply, expecting: isExpected) || hasFailed
         hasFailedCheck = hasFailedCheck || reply.severity == .failedCheck
         switch reply.answer?.asked {
-        case .load?, .reset?:
+        case .load?, .restore?, .reset?:
           // What the file says comes after what was typed before, and nothing that was is left of a world that is reset.
           record.add(performed)
           performed = []
@@ -263,6 +264,19 @@ final class Desk {
     status = .interrupted
   }
 
+  /// How often something was entered that no file has; 0 where nothing was declared or has happened at all.
+  var unsavedCount: Int {
+    guard record.unsavedCount > 0, let made else { return 0 }
+    let isWorthIt = made.latestWorld.log.lastNumber > 0 || made.journal.contains { !$0.command.declaredNames.isEmpty }
+    return isWorthIt ? record.unsavedCount : 0
+  }
+
+  /// The session has been written down.
+  func noteSaved() { record.unsavedCount = 0 }
+
+  /// Goes on, though it was asked to end.
+  func stay() { hasQuit = false }
+
   /// What follows in a file begins in a world of its own.
   func begin(case name: String) {
     reset()
@@ -299,6 +313,11 @@ final class Desk {
   /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
   var onTeach: ((Command, Source) throws(Diagnostic) -> Void)?
 
+  /// Names the file of a session that was left; without it there is none to go back to.
+  var onRestore: (() -> String?)?
+  /// Is told when it has been entered.
+  var onRestored: ((String) -> Void)?
+
   /// Begins anew, with an empty world and nothing typed.
   func reset() {
     made?.reset()
@@ -315,6 +334,14 @@ extension Desk: EntryTaker {
 }
 
 extension Reply.Answer {
+  /// Whether what had been typed before is another now.
+  fileprivate var changesPast: Bool {
+    switch self {
+    case .changes, .undone: true
+    default: false
+    }
+  }
+
   fileprivate var asked: Command.Kind? {
     if case .asked(let command) = self { command.kind } else { nil }
   }

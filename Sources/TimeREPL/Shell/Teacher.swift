@@ -205,12 +205,18 @@ final class Teacher {
     say(text.prose("The tour is over. `:learn stop` goes back to where you were before."))
   }
 
-  private func stop(_ command: Command, in source: Source) throws(Diagnostic) {
-    guard let before else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
+  /// Goes back to the session that was left for a lesson, if one was.
+  func goBack() {
+    guard let before else { return }
     (run, quiz) = (nil, nil)
     onBegin()
     desk.open(before)
     self.before = nil
+  }
+
+  private func stop(_ command: Command, in source: Source) throws(Diagnostic) {
+    guard before != nil else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
+    goBack()
     say(text.prose("You are back where you were before."))
   }
 

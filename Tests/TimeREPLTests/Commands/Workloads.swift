@@ -197,6 +197,7 @@ enum Workloads {
       Workload(command: ":check", size: 150, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
         [Scene.check]
       },
+      Workload(command: ":restore", size: 300, before: subjects) { each($0) { _ in ":restore" } },
       Workload(command: ":reset", size: 4_000, before: events) { _ in [":reset"] },
     ]
     + ExportFormat.allCases.map { format in

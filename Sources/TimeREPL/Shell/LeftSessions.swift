@@ -1,0 +1,87 @@
+import Glibc
+import LineEditing
+
+/// The sessions that were left without being saved, each a file of its own, kept for a week for their owner alone.
+struct LeftSessions {
+  /// A session that was left.
+  struct Left: Equatable {
+    let path: String
+    /// How many entries were typed in it.
+    let count: Int
+    /// Seconds since it was left.
+    let age: Int
+  }
+
+  private let folder: String
+
+  private static let week = 7 * 24 * 3_600
+  private static let ending = ".session"
+
+  /// Below `$XDG_STATE_HOME/timerepl`; nil where nothing is to be kept, which an empty `$TIMEREPL_HISTORY` says too.
+  init?(_ environment: (String) -> String?) {
+    guard HistoryPlace.path(environment) != nil, let state = HistoryPlace.stateFolder(environment) else { return nil }
+    folder = state + "/unsaved"
+  }
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The session that was left last; removes those that were left more than a week ago.
+  func latest() -> Left? {
+    let now = time(nil)
+    var latest: Left?
+    for name in FileKind.names(in: folder) ?? [] where name.hasSuffix(Self.ending) {
+      let parts = name.dropLast(Self.ending.count).split(separator: "-").map { Int($0) }
+      guard parts.count == 3, let left = parts[0], let count = parts[2] else { continue }
+      let found = Left(path: "\(folder)/\(name)", count: count, age: max(0, now - left))
+      if found.age > Self.week { remove(found.path) } else if found.age <= latest?.age ?? .max { latest = found }
+    }
+    return latest
+  }
+
+  /// Keeps what was typed; what the system says if it cannot.
+  func keep(_ record: SessionRecord) -> String? {
+    let path = "\(folder)/\(time(nil))-\(getpid())-\(record.entryCount)\(Self.ending)"
+    do throws(SavedFile.Failure) {
+      Folders.make(for: path)
+      try SavedFile.write(Self.text(of: record), to: path, replaces: true, isPrivate: true)
+      return nil
+    } catch {
+      return if case .unwritable(let reason) = error { reason } else { nil }
+    }
+  }
+
+  func remove(_ path: String) { unlink(path) }
+
+  /// A transcript that expects nothing in particular: no command need be performed to write it.
+  private static func text(of record: SessionRecord) -> String {
+    let lines = record.lines.flatMap { line in
+      switch line {
+      case .comment(let text): [WrittenText(source: text).text]
+      case .entry(let source):
+        SessionTranscript.typed(Source(WrittenText(source: source.text).text), at: "0s") + ["..."]
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension LeftSessions.Left {
+  /// What a person is told at the next start.
+  var offer: String {
+    let what = count == 1 ? "a session of one entry" : "a session of \(count) entries"
+    return "note: \(what) was left unsaved \(ageText) ago; `:restore` brings it back"
+  }
+
+  private var ageText: String {
+    let (count, unit) =
+      switch age {
+      case ..<120: (age, "second")
+      case ..<7_200: (age / 60, "minute")
+      case ..<172_800: (age / 3_600, "hour")
+      default: (age / 86_400, "day")
+      }
+    return "\(count) \(unit)\(count == 1 ? "" : "s")"
+  }
+}
