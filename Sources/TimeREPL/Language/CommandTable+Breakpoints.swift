@@ -44,7 +44,8 @@ extension CommandTable {
     ) { parser throws(Diagnostic) in .undisplay(try parser.optionalNumber()) },
     CommandRow(
       name: "continue", kind: .input,
-      summary: "goes on to the target of the command that a breakpoint stopped",
+      summary:
+        "goes on to the target of the command that a breakpoint stopped; in the past to a breakpoint or the present",
       examples: ["continue"]
     ) { _ in .continue },
   ]

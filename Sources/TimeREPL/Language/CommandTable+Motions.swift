@@ -9,7 +9,7 @@ extension CommandTable {
     CommandRow(
       name: "step", kind: .input,
       parameters: [.init("[N]", .number)],
-      summary: "runs the next N instants at which something is due",
+      summary: "runs the next N instants at which something is due; in the past, at which something came",
       examples: ["step", "step 3"]
     ) { parser throws(Diagnostic) in .step(try parser.optionalCount()) },
     CommandRow(
@@ -29,7 +29,7 @@ extension CommandTable {
         .init("[until TIME]", .time), .init("[until NAME [== VALUE | finished | failed]]", .lane),
         .init("[for N events]", .number),
       ],
-      summary: "runs until nothing is due, or until a time, a lane's next value or its end",
+      summary: "runs until nothing is due, or until a time, a lane's next value or its end; in the past over what came",
       examples: [
         "run", "run until 10s", "run until calm", "run until calm == 20", "run until calm finished",
         "run for 10 events",

@@ -149,11 +149,27 @@ enum Workloads {
     },
   ]
 
+  private static func past(_ count: Int) -> [String] { events(count) + ["goto start"] }
+
   private static let travel = [
     Workload(command: "back", size: 4_000, before: events) { ["back \($0 / 2)"] },
     Workload(command: "forward", size: 4_000, before: { events($0) + ["goto start"] }) { ["forward \($0)"] },
     Workload(command: "goto", size: 4_000, before: events) { ["goto #\($0)"] },
     Workload(command: "mark", size: 300, before: inputs) { each($0) { "mark m\($0)" } },
+    Workload(command: "mark", what: "and send in turn", size: 200, before: inputs) {
+      each($0) { "mark m\($0); send s \($0)" }
+    },
+    Workload(command: "run", what: "over the past", size: 2_000, before: past) { _ in ["run"] },
+    Workload(command: "step", what: "over the past", size: 2_000, before: past) { ["step \($0)"] },
+    Workload(
+      command: "continue", what: "over the past", size: 2_000, before: { past($0) + ["break at 1h"] }
+    ) { _ in
+      ["continue"]
+    },
+    Workload(
+      command: "pipeline", what: "whose rows all move", size: 400,
+      before: { ["pipeline late = (0..<\($0)).publisher.delay(1us)", "run"] }
+    ) { ["pipeline late = (0..<\($0)).publisher.delay(2us)"] },
     Workload(command: "undo", size: 400, before: inputs) { ["undo \($0)"] },
     Workload(command: "redo", size: 400, before: { inputs($0) + ["undo \($0)"] }) { ["redo \($0)"] },
     Workload(command: "undo", what: "one by one", size: 250, before: inputs) { each($0) { _ in "undo" } },

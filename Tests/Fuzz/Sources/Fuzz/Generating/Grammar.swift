@@ -139,7 +139,13 @@ struct Grammar {
   /// Moves through the past, or takes input back and puts it again: at the end, `goto main` and `goto end` are the start.
   mutating func travel() -> [String] {
     let count = Int.random(in: 1...4, using: &random)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 8:
+      // Over what is known to have come, and no farther; a second of them might go on from the end.
+      return [
+        "goto start",
+        one(of: ["step \(count)", "stepi \(count)", "run", "run until 1s", "run for \(count) events", "continue"]),
+      ]
     case 0: return ["back \(count)"]
     case 1: return ["forward \(count)"]
     case 2: return [one(of: ["goto start", "goto end", "goto 300ms", "goto #3", "goto #1", "goto 1s"])]
