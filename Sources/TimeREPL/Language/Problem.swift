@@ -146,6 +146,8 @@ indirect enum Problem: Error, Equatable {
   case invalidValue(String, expected: String)
   case nilUnwrapped(String)
   case notCallable(String)
+  /// A method of a publisher without its parentheses; with what stands before it.
+  case methodAsValue(String, String)
   case wrongArity(String, expected: Int, given: Int)
   /// A tuple is taken apart into another number of names.
   case wrongTupleCount(expected: Int, found: String)
@@ -162,6 +164,8 @@ indirect enum Problem: Error, Equatable {
   case missingLabel(String, signature: String)
   case unknownLabel(String, signature: String, near: [String])
   case labelOutOfOrder(String, signature: String)
+  /// `fatalError(message)`, or a condition that does not hold.
+  case trapped(String)
   /// An error under `try!`.
   case uncaughtError(String)
   case limit(EvaluationLimit)

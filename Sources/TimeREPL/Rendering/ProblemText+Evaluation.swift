@@ -53,6 +53,10 @@ extension ProblemText {
       return ProblemText(
         "the `else` of a `guard` has to leave", help: "end it with `return`, `throw`, `break` or `continue`")
     case .notCallable(let name): return ProblemText("\(quoted(name)) cannot be called")
+    case .trapped(let message):
+      return ProblemText(
+        message.isEmpty
+          ? "the program stops itself here" : "the program stops itself: \(EscapedText.of(excerpt(message)))")
     case .uncaughtError(let text): return ProblemText("`try!` met an error", label: EscapedText.of(excerpt(text)))
     case .limit(let limit): return of(limit)
     default: return ofValues(problem) ?? ofArguments(problem) ?? ProblemText("something is wrong")
@@ -71,6 +75,9 @@ extension ProblemText {
 
   /// Swift mixes no numbers of two types.
   private static func numberHelp(_ types: Set<String>) -> [String] {
+    if types.contains("()") {
+      return ["what is printed or assigned has no value: a closure of several statements needs `return`"]
+    }
     if types == ["Int", "Double"] { return ["`Double(n)` makes a Double of an Int"] }
     guard types.count == 2, types.allSatisfy(isNumber) else { return [] }
     let floating = types.filter { Type.named($0).isFloatingPoint }.sorted()
@@ -87,6 +94,9 @@ extension ProblemText {
     case _ where isNumber(found) && (isNumber(asked) || asked == "String"), ("Substring", "String"),
       ("Character", "String"):
       ["`\(asked)(value)` converts it"]
+    case ("Error", _): ["`as! \(asked)` says that it is one, and stops where it is not"]
+    case _ where asked == "Bool" && isNumber(found): ["a comparison is a Bool: `value != 0`"]
+    case _ where found.hasPrefix("ArraySlice<") && asked.hasPrefix("["): ["`Array(value)` makes an array of a slice"]
     case ("String", "Character"): ["a Character is one character: `\"a\"`"]
     case ("Int", "String.Index"): ["`text.index(text.startIndex, offsetBy: 1)` is a place in `text`"]
     case (_, "Error") where Type.named(found).isScalar: ["`Error(\"reason\")` makes an error of a text"]
@@ -160,6 +170,10 @@ extension ProblemText {
       ProblemText(
         "`some` stands for one type, and this function returns \(types.map(quoted).joined(separator: " and "))",
         help: ["`-> AnyPublisher<...>` and `.eraseToAnyPublisher()` at each `return` make one type of them"])
+    case .methodAsValue(let name, let text):
+      ProblemText(
+        "\(quoted(name)) is a method and is called: it lacks its `(`",
+        help: ["type `\(EscapedText.of(text))(`, or Tab behind its name"])
     case .noOverload(let name, let found, let signatures):
       ProblemText(
         "no \(quoted(name)) takes (\(found.joined(separator: ", ")))", help: signatures.map { "a call is `\($0)`" })

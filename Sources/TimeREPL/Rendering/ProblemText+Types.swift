@@ -44,6 +44,7 @@ extension ProblemText {
       return "the closure of `\(subject)` returns a publisher: expected publisher, found `\(found)`"
     case .writtenFailure: return "`\(subject)` is written: expected Failure `\(expected)`, found `\(found)`"
     case .writtenOutput: return "`\(subject)` is written: expected Output `\(expected)`, found `\(found)`"
+    case .publisherAsValue where expected == "value": return "a publisher is no value: found `\(found)`"
     case .publisherAsValue: return "a publisher is no value: expected `\(expected)`, found `\(found)`"
     case .optionalAsValue: return "a value that may be nil: expected `\(expected)`, found `\(found)`"
     case .notErased: return "`\(subject)` is written, found `\(found)`"

@@ -25,6 +25,10 @@ struct ProblemText: Equatable {
   private static func of(_ problem: Problem) -> ProblemText {
     switch problem {
     // Names
+    case .unknownName(let name, _) where name.hasPrefix("$"):
+      return ProblemText(
+        "\(quoted(name)) stands for an argument of a closure, and there is no closure here",
+        help: "put `{ }` around the expression: `filter { $0 > 1 }`")
     case .unknownName(let name, let near):
       return ProblemText("cannot find \(quoted(name))", label: "nothing has this name", near: near, kind: "name")
     case .reservedName(let name):

@@ -99,18 +99,20 @@ extension Signature {
   static func choose(
     among signatures: [Signature], _ shapes: [ArgumentShape], site: Site, labelSites: [Site]
   ) throws -> (overload: Int, matching: [[Int]]) {
-    var mismatches: [ArgumentMismatch] = []
+    var mismatches: [(mismatch: ArgumentMismatch, hasCount: Bool)] = []
     for (overload, signature) in signatures.enumerated() {
       do throws(ArgumentMismatch) {
         return (overload, try signature.match(shapes))
       } catch {
-        mismatches.append(error)
+        mismatches.append((error, signature.parameters.count == shapes.count))
       }
     }
     // An argument that is missing, or that stands late, is one that fits otherwise.
     let nearest = mismatches.max {
-      ($0.argument ?? shapes.count, $0.nearNames) < ($1.argument ?? shapes.count, $1.nearNames)
-    }
+      let (a, b) = ($0.mismatch, $1.mismatch)
+      return (a.argument ?? shapes.count, a.nearNames, $0.hasCount ? 1 : 0)
+        < (b.argument ?? shapes.count, b.nearNames, $1.hasCount ? 1 : 0)
+    }?.mismatch
     guard let nearest else { throw site.diagnostic(.notCallable(site.text)) }
     throw (nearest.argument.map { labelSites[$0] } ?? site).diagnostic(nearest.problem)
   }

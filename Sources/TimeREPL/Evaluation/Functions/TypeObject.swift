@@ -56,7 +56,7 @@ extension Value {
   /// What an enum's case stands for: `rawValue`, which is its name or its place unless the declaration says otherwise.
   var rawValue: Value? {
     guard case .symbol(let box) = self, let type = box.type, let raw = type.rawType else { return nil }
-    if raw == .string {
+    if raw == .string || raw == .character {
       guard case .string(let segments)? = type.oneCase(box.name)?.rawValue?.kind else { return Value(box.name) }
       return Value(segments.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined())
     }

@@ -17,70 +17,71 @@ enum BuiltInFunctions {
     }
   }
 
-  private static let rows: [[Row]] = [
-    [
-      Row("abs(_ x: T) -> T") { arguments in
-        switch arguments[0] {
-        case .int(let int): return .int(try Member.absolute(int))
-        case .double(let double): return .double(double.magnitude)
-        case .float(let float): return .float(float.magnitude)
-        case .sized(let box): return box.number.value < 0 ? try UnaryOperator.minus.apply(arguments[0]) : arguments[0]
-        case .duration(let nanoseconds) where nanoseconds < 0: return try UnaryOperator.minus.apply(arguments[0])
-        case .duration: return arguments[0]
-        default: throw arguments.wrongType(0, expected: "number")
+  private static let rows: [[Row]] =
+    traps + [
+      [
+        Row("abs(_ x: T) -> T") { arguments in
+          switch arguments[0] {
+          case .int(let int): return .int(try Member.absolute(int))
+          case .double(let double): return .double(double.magnitude)
+          case .float(let float): return .float(float.magnitude)
+          case .sized(let box): return box.number.value < 0 ? try UnaryOperator.minus.apply(arguments[0]) : arguments[0]
+          case .duration(let nanoseconds) where nanoseconds < 0: return try UnaryOperator.minus.apply(arguments[0])
+          case .duration: return arguments[0]
+          default: throw arguments.wrongType(0, expected: "number")
+          }
         }
-      }
-    ],
-    [
-      Row("min(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
-        try all(arguments).min { try Comparison.isLess($0, $1, for: "<") } ?? .nil
-      }
-    ],
-    [
-      Row("max(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
-        try all(arguments).max { try Comparison.isLess($0, $1, for: "<") } ?? .nil
-      }
-    ],
-    [
-      Row("zip(_ sequence1: Sequence<T>, _ sequence2: Sequence<U>) -> [(T, U)]") { arguments in
-        let (a, b) = try bothElements(arguments)
-        return try Value(try zip(a, b).map { pair in try .tuple([pair.0, pair.1]) })
-      }
-    ],
-    [
-      Row("stride(from start: T, to end: T, by stride: T) -> [T]") { try stride($0, isClosed: false) },
-      Row("stride(from start: T, through end: T, by stride: T) -> [T]") { try stride($0, isClosed: true) },
-    ],
-    [
-      Row("repeatElement(_ element: T, count: Int) -> [T]") { arguments in
-        try repeated(arguments[0], try arguments.count(1), arguments.machine)
-      }
-    ],
-    [
-      Row("sequence(first: T, next: (T) -> T?) -> [T]") { arguments in
-        let next = try arguments.function(1)
-        var (values, following) = ([Value](), arguments.given(0))
-        while let value = following {
-          try arguments.machine.charge()
-          values.append(value)
-          following = try next.call(value).unwrapped
+      ],
+      [
+        Row("min(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
+          try all(arguments).min { try Comparison.isLess($0, $1, for: "<") } ?? .nil
         }
-        return try Value(values)
-      }
-    ],
-    [
-      Row("swap(_ a: Any, _ b: Any)") { arguments in
-        guard case .object(let x) = arguments[0], let a = x as? Reference,
-          case .object(let y) = arguments[1], let b = y as? Reference
-        else { throw arguments.wrongType(0, expected: "&variable") }
-        let value = try a.get()
-        try a.set(try b.get())
-        try b.set(value)
-        return .void
-      }
-    ],
-    [Row("sqrt(_ x: Double) -> Double") { .double(try $0.double(0).squareRoot()) }],
-  ]
+      ],
+      [
+        Row("max(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
+          try all(arguments).max { try Comparison.isLess($0, $1, for: "<") } ?? .nil
+        }
+      ],
+      [
+        Row("zip(_ sequence1: Sequence<T>, _ sequence2: Sequence<U>) -> [(T, U)]") { arguments in
+          let (a, b) = try bothElements(arguments)
+          return try Value(try zip(a, b).map { pair in try .tuple([pair.0, pair.1]) })
+        }
+      ],
+      [
+        Row("stride(from start: T, to end: T, by stride: T) -> [T]") { try stride($0, isClosed: false) },
+        Row("stride(from start: T, through end: T, by stride: T) -> [T]") { try stride($0, isClosed: true) },
+      ],
+      [
+        Row("repeatElement(_ element: T, count: Int) -> [T]") { arguments in
+          try repeated(arguments[0], try arguments.count(1), arguments.machine)
+        }
+      ],
+      [
+        Row("sequence(first: T, next: (T) -> T?) -> [T]") { arguments in
+          let next = try arguments.function(1)
+          var (values, following) = ([Value](), arguments.given(0))
+          while let value = following {
+            try arguments.machine.charge()
+            values.append(value)
+            following = try next.call(value).unwrapped
+          }
+          return try Value(values)
+        }
+      ],
+      [
+        Row("swap(_ a: Any, _ b: Any)") { arguments in
+          guard case .object(let x) = arguments[0], let a = x as? Reference,
+            case .object(let y) = arguments[1], let b = y as? Reference
+          else { throw arguments.wrongType(0, expected: "&variable") }
+          let value = try a.get()
+          try a.set(try b.get())
+          try b.set(value)
+          return .void
+        }
+      ],
+      [Row("sqrt(_ x: Double) -> Double") { .double(try $0.double(0).squareRoot()) }],
+    ]
 
   private static func all(_ arguments: Arguments) -> [Value] {
     [arguments[0], arguments[1]] + arguments.variadic
@@ -110,6 +111,24 @@ enum BuiltInFunctions {
     }
     return try Value(values)
   }
+
+  /// Where Swift ends the program, what is being done is stopped.
+  private static let traps: [[Row]] =
+    ["fatalError", "preconditionFailure", "assertionFailure"].map { name in
+      [
+        Row("\(name)(_ message: StringProtocol = \"\")\(name == "assertionFailure" ? "" : " -> Never")") { arguments in
+          throw Problem.trapped(arguments.given(0) == nil ? "" : try arguments.string(0))
+        }
+      ]
+    }
+    + ["assert", "precondition"].map { name in
+      [
+        Row("\(name)(_ condition: Bool, _ message: StringProtocol = \"\")") { arguments in
+          if try arguments.bool(0) { return .void }
+          throw Problem.trapped(arguments.given(1) == nil ? "" : try arguments.string(1))
+        }
+      ]
+    }
 
   /// The elements of two sequences, of which one may have no end.
   private static func bothElements(_ arguments: Arguments) throws -> ([Value], [Value]) {

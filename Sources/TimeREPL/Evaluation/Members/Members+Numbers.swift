@@ -81,6 +81,8 @@ extension Member {
       .floatingPoint("isInfinite: Bool") { double, _ in .bool(double.isInfinite) },
       .floatingPoint("isFinite: Bool") { double, _ in .bool(double.isFinite) },
       .floatingPoint("isZero: Bool") { double, _ in .bool(double.isZero) },
+      .floatingPoint("exponent: Int") { double, _ in .int(Int(clamping: double.exponent)) },
+      .floatingPoint("significand: Self") { double, _ in .double(double.significand) },
       .floatingPoint("sign") { double, _ in try .symbol(double.sign == .minus ? "minus" : "plus") },
     ]
 

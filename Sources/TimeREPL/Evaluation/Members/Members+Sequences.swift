@@ -72,7 +72,8 @@ extension Member {
       }
       return try Value(results)
     },
-    .sequence("joined(separator: String) -> String") { value, arguments in
+    .sequence("joined(separator: T) -> T") { value, arguments in
+      if case .array(let separator) = arguments[0] { return try joined(value, separator.elements, arguments.machine) }
       let separator = try arguments.string(0)
       var text = ""
       var isFirst = true
@@ -89,6 +90,22 @@ extension Member {
     },
     .sequence("lazy: Self") { value, _ in value },
   ]
+
+  /// The elements of sequences, with others between one sequence and the next.
+  private static func joined(_ value: Value, _ separator: [Value], _ machine: Machine) throws -> Value {
+    var elements: [Value] = []
+    var isFirst = true
+    try value.forEachElement(machine) { inner in
+      if !isFirst { elements += separator }
+      isFirst = false
+      try inner.forEachElement(machine) { element in
+        elements.append(element)
+        return true
+      }
+      return true
+    }
+    return try Value(elements)
+  }
 
   private static let searching: [Member] = [
     .sequence("contains(where predicate: (Element) -> Bool) -> Bool") { value, arguments in

@@ -126,6 +126,13 @@ extension Member {
       text = Value("")
       return .void
     },
+    Member("removeSubrange(_ bounds: Range<Index>)", changing: .string) { text, arguments in
+      try replace(arguments, with: "", in: &text)
+    },
+    Member("replaceSubrange(_ bounds: Range<Index>, with newElements: StringProtocol)", changing: .string) {
+      text, arguments in
+      try replace(arguments, with: try arguments.string(1), in: &text)
+    },
     Member("removeFirst()", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)
       defer { text = .string(box) }
@@ -140,6 +147,20 @@ extension Member {
       return Value(String(box.text.removeLast()))
     },
   ]
+
+  /// Puts something in the place of the characters of a range.
+  private static func replace(_ arguments: Arguments, with added: String, in text: inout Value) throws -> Value {
+    guard case .range(let range) = arguments[0] else { throw arguments.wrongType(0, expected: "Range") }
+    let box = try text.takeString(arguments.machine)
+    defer { text = .string(box) }
+    try arguments.machine.charge(box.text.utf8.count + added.utf8.count)
+    let places = try range.places(count: box.text.count)
+    let start = box.text.index(box.text.startIndex, offsetBy: places.lowerBound)
+    let end = box.text.index(start, offsetBy: places.count)
+    try Extent(depth: 0, size: box.text.utf8.count + added.utf8.count).check()
+    box.text.replaceSubrange(start..<end, with: added)
+    return .void
+  }
 
   /// A string that was made: its bytes are steps.
   static func new(_ text: String, _ arguments: Arguments) throws -> Value {

@@ -31,6 +31,18 @@ extension Namespace {
         }
         return .dictionary(box)
       }
+      .constructor("Dictionary(_ pairs: Sequence<(K, V)>, uniquingKeysWith combine: (V, V) -> V) -> [K: V]") {
+        arguments in
+        let combine = try arguments.function(1)
+        let box = DictionaryBox()
+        try arguments[0].forEachElement(arguments.machine) { pair in
+          guard case .tuple(let tuple) = pair, tuple.elements.count == 2 else { throw pair.wrongType("(key, value)") }
+          let (key, value) = (tuple.elements[0], tuple.elements[1])
+          try box.set(key, to: try box[key].map { try combine.call($0, value) } ?? value)
+          return true
+        }
+        return .dictionary(box)
+      }
       .constructor("Dictionary(grouping values: Sequence<V>, by key: (V) -> K) -> [K: [V]]") { arguments in
         let key = try arguments.function(1)
         var keys: [Value] = []
@@ -46,6 +58,21 @@ extension Namespace {
         for key in keys { try box.set(key, to: try Value(groups[key] ?? [])) }
         return .dictionary(box)
       }
+  }
+
+  /// `Range(1...3)` is `1..<4`.
+  static func range(_ name: String, _ machine: Machine) -> Namespace {
+    Namespace(name, machine).constructor("\(name)(_ other: Range) -> \(name)<Int>") { arguments in
+      guard case .range(let range) = arguments[0], let ints = range.ints else {
+        throw arguments.wrongType(0, expected: "Range<Int>")
+      }
+      let isClosed = name == "ClosedRange"
+      if isClosed, ints.isEmpty {
+        throw arguments.failure(0, .invalidValue(arguments[0].text, expected: "a range with elements"))
+      }
+      return .range(
+        try RangeBox(.int(ints.lowerBound), .int(ints.upperBound - (isClosed ? 1 : 0)), isClosed: isClosed))
+    }
   }
 
   /// `Duration.seconds(1)`, which is `.seconds(1)`.

@@ -15,6 +15,7 @@ extension Namespace {
       Maker("String", string), Maker("Bool", bool), Maker("Array", array), Maker("Set", set),
       Maker("Dictionary", dictionary),
     ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
+    + ["Range", "ClosedRange"].map { name in Maker(name) { range(name, $0) } }
     + [Maker("Duration", duration), Maker("Error", error)] + errors
 
   private static func string(_ machine: Machine) -> Namespace {

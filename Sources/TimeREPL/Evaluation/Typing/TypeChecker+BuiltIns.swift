@@ -7,6 +7,18 @@ extension TypeChecker {
     return object as? Namespace
   }
 
+  /// `scheduler`, `DispatchQueue.main`
+  func isScheduler(_ expression: Expression) -> Bool {
+    let value: Value?
+    switch expression.kind {
+    case .name(let name) where type(ofName: name) == .unknown: value = builtIn(name)
+    case .member(let base, let name): value = namespace(base)?.constants[name.text]
+    default: return false
+    }
+    guard case .object(let object)? = value else { return false }
+    return object.typeName == "scheduler"
+  }
+
   /// `Int.max`, `Double.pi`
   func typeOfConstant(_ name: String, of base: Expression) throws -> Type? {
     guard let type = namespace(base), let constant = type.constants[name] else { return nil }

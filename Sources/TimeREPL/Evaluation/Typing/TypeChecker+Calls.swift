@@ -105,6 +105,7 @@ extension TypeChecker {
     }
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
+    try checkNoPublisher(base, toReach: name)
     let receiver = base.type
     let callee = Expression(kind: .member(base.expression, name), range: place)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -115,7 +116,9 @@ extension TypeChecker {
       fit = fit ?? (row.signature, matching)
     }
     guard let (signature, matching) = fit, !signature.isProperty else {
-      let type = receiver == .unknown ? commonResult(of: name.text, shapes) : .unknown
+      let type: Type =
+        receiver == .unknown
+        ? commonResult(of: name.text, shapes) : receiver == .named("AnyCancellable") ? .void : .unknown
       return Typed(expression: try call(callee, arguments, range), type: type)
     }
     var bindings = TypeBindings(receiver: receiver.settled)

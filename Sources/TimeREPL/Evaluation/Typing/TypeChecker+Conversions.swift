@@ -9,7 +9,7 @@ extension TypeChecker {
     }
     switch (value.type, type) {
     case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
-    case (_, .unknown), (.unknown, _), (_, .integerLiteral): return value.expression
+    case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
     case (.named("ArraySlice", _), .array):
@@ -56,6 +56,12 @@ extension TypeChecker {
       let array = try convertElements(of: value, element, elements.first ?? .unknown)
       return array.typed(as: .named("Set", elements))
     case (.array(let element), .array(let asked)): return try convertElements(of: value, element, asked)
+    case (.tuple(let elements), .tuple(let asked)) where elements.count != asked.count && !elements.isEmpty:
+      throw failure(
+        .cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
+    case (_, .named(let name, let bounds)) where !bounds.isEmpty && type.bound != nil && value.type.bound != nil:
+      if case .named(name, _) = value.type { return value.expression }
+      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.tuple(let elements), .tuple(let asked)):
       guard case .tuple(let parts) = value.expression.kind, parts.count == asked.count, elements.count == asked.count
       else {

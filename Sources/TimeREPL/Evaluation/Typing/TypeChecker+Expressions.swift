@@ -94,6 +94,9 @@ extension TypeChecker {
       }
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
     case .typed(let inner, let type):
+      if probe == nil, namedType(type)?.isError == true, type != .error, try infer(inner).type == .error {
+        throw failure(.cannotConvert("Error", to: "\(type)"), at: expression.range)
+      }
       return typed(.typed(try convert(infer(inner, expecting: type), to: type), type), type)
     }
   }
@@ -111,6 +114,7 @@ extension TypeChecker {
     if let owner = named(by: base) {
       return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
     }
+    if name.text == "now", isScheduler(base) { return Typed(expression: member, type: .named("Instant")) }
     let output = name.text == "publisher" ? expected?.publisher?.output : nil
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
     probe(member: name, of: base, owner.type)
@@ -242,6 +246,12 @@ extension TypeChecker {
       let element = base.type.element
       if values[0].type.isInteger { type = element }
       if values[0].type.bound != nil { type = .named("ArraySlice", [element]) }
+      if probe == nil, values[0].type.isText || values[0].type == .bool || values[0].type.isFloatingPoint {
+        let signatures = ["subscript(index: Int)", "subscript(bounds: Range<Int>)"]
+        throw failure(
+          .noOverload("subscript", found: ["\(values[0].type.settled)"], signatures: signatures),
+          at: arguments[0].value.range)
+      }
     case (.string, 1), (.substring, 1):
       switch values[0].type {
       case .named("Index", _): type = .character
@@ -288,7 +298,7 @@ extension [Statement] {
   var givesResult: Bool {
     switch last?.kind {
     case .return, .throw: true
-    case .expression: count == 1
+    case .expression(let value): count == 1 || value.neverReturns
     case .if(_, let then, let otherwise?): then.givesResult && otherwise.givesResult
     case .switch(_, let cases): cases.allSatisfy(\.body.givesResult)
     case .do(let body, let catches): body.givesResult && catches.allSatisfy(\.body.givesResult)

@@ -52,11 +52,20 @@ extension TypeChecker {
   func property(_ name: Name, of base: Typed) throws -> Type {
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
+    try checkNoPublisher(base, toReach: name)
+    if probe == nil, base.type.publisher != nil, !publishers.operators(name.text).isEmpty {
+      let text = Site(base.expression.range.through(name.range), in: source).text
+      throw failure(.methodAsValue(name.text, text), at: name.range)
+    }
     return property(name.text, of: base.type)
   }
 
   /// Of Any nothing is known but what a cast tells.
   func checkNotAny(_ base: Typed, toReach name: Name) throws {
+    if base.type == .named("AnyCancellable"), probe == nil, !["cancel", "store"].contains(name.text) {
+      let near = NearestNames.of(name.text, among: ["cancel", "store"])
+      throw failure(.unknownMember(name.text, of: "AnyCancellable", near: near), at: name.range)
+    }
     guard probe == nil, base.type == .named("Any") else { return }
     throw failure(.unknownMember(name.text, of: "Any", near: []), at: name.range)
   }

@@ -11,7 +11,11 @@ extension TypeChecker {
     var bindings = TypeBindings(upstream: call.publisher)
     let arguments = try chosen(signatures, call.arguments, site, bindings)
     upstreams.append(call.publisher)
-    defer { upstreams.removeLast() }
+    upstreamEnds.append(call.base.range.upper)
+    defer {
+      upstreams.removeLast()
+      upstreamEnds.removeLast()
+    }
     var given = try infer(arguments, &bindings, for: call)
     joinNestedFailures(&bindings, arguments.signature)
     try checkRequirement(arguments.signature, &bindings, call)

@@ -29,6 +29,8 @@ struct TypeChecker {
   var returned: [Type] = []
   /// The upstreams of the operators whose closures are being looked at, the innermost last.
   var upstreams: [PublisherType] = []
+  /// Where each of them ends in the source.
+  var upstreamEnds: [Int] = []
   /// That of the expression that the entry is.
   private(set) var entryType = Type.unknown
   /// What the function around throws; nil where any error is meant.
@@ -205,6 +207,7 @@ extension TypeChecker {
     case .do(let body, let catches): return try check(body, catches: catches)
     case .return(let value):
       guard let value else {
+        if let result, result.isScalar, probe == nil { throw failure(.missingReturn("\(result)"), at: range) }
         returned.append(.void)
         return kind
       }

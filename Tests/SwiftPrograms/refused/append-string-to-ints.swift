@@ -1,0 +1,3 @@
+// source: own
+var a = [1]
+a.append("x")

@@ -1,0 +1,3 @@
+// source: own
+enum E { case a(Int) }
+let e = E.a("x")

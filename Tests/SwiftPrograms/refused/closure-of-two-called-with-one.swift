@@ -1,0 +1,3 @@
+// source: own
+let f = { (a: Int, b: Int) in a + b }
+print(f(1))

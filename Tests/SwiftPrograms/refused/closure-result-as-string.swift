@@ -1,0 +1,2 @@
+// source: own
+let f: (Int) -> String = { $0 + 1 }

@@ -1,0 +1,3 @@
+// source: own
+import Schedulers
+let s = CurrentValueSubject<Int, Never>("a")

@@ -1,0 +1,3 @@
+// source: own
+import Schedulers
+let p = Just(1).filter { $0 }

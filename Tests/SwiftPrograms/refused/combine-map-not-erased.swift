@@ -1,0 +1,3 @@
+// source: own
+import Schedulers
+let p: AnyPublisher<String, Never> = Just(1).map { "\($0)" }

@@ -1,0 +1,3 @@
+// source: own
+let d = ["a": 1]
+d["b"] = 2

@@ -1,0 +1,3 @@
+// source: own
+let s = "abc"
+let n: Int = s.count + "1"

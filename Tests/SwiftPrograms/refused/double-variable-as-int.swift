@@ -1,0 +1,3 @@
+// source: own
+let a = 5.0
+let i: Int = a

@@ -1,0 +1,3 @@
+// source: own
+let a = 5
+let b: Double = a

@@ -1,0 +1,3 @@
+// source: own
+func f(a: Int, b: Int) {}
+f(b: 1, a: 2)

@@ -1,0 +1,2 @@
+// source: own
+for i in 5 { print(i) }

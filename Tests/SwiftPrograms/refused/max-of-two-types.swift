@@ -1,0 +1,2 @@
+// source: own
+let x = max(1, "a")

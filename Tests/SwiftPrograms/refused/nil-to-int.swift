@@ -1,0 +1,3 @@
+// source: own
+var x = 5
+x = nil

@@ -1,0 +1,2 @@
+// source: own
+let c: Character = 5

@@ -1,0 +1,3 @@
+// source: own
+func f<T>(_ a: T, _ b: T) {}
+f(1, "a")

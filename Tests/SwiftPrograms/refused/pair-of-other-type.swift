@@ -1,0 +1,2 @@
+// source: own
+func f() -> (Int, String) { (1, 2) }

@@ -1,0 +1,2 @@
+// source: own
+let t: (Int, String) = (1, "a", 2)

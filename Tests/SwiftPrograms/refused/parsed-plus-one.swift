@@ -1,0 +1,2 @@
+// source: own
+let x = Int("5") + 1

@@ -1,0 +1,2 @@
+// source: own
+let r: ClosedRange<Int> = 1..<3

@@ -1,0 +1,3 @@
+// source: own
+var s: Set<Int> = [1]
+s.insert("a")

@@ -1,0 +1,2 @@
+// source: own
+let x = try 5 as String

@@ -1,0 +1,3 @@
+// source: own
+func f(_ g: (Int) -> Int) {}
+f { "\($0)" }
