@@ -34,6 +34,19 @@ import Testing
     }
   }
 
+  @Test func `an error that quotes escaped text replays as it was saved`() throws {
+    try withTemporaryFolder { folder in
+      var record = SessionRecord()
+      record.add(Source("watch Publishers.ZipMany(\"\(Self.marks)\(Self.marks)\", nil).max().append(Int.max) as w"))
+      let lines = try #require(SessionTranscript(record)).lines
+      let file = folder.appending(path: "a.session")
+      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+      let result = FileCheck(files: .system, isInterrupted: { false }).result(of: file.path)
+      #expect(lines.count > 1)
+      #expect(result.isFine, "\(CheckReport().lines(result))")
+    }
+  }
+
   @Test func `a session is saved without a mark that acts, and says how many comments had`() throws {
     try withTemporaryFolder { folder in
       let lines = [

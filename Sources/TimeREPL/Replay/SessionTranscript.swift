@@ -16,8 +16,10 @@ struct SessionTranscript {
       if isInterrupted() { return nil }
       switch line {
       case .comment(let text): lines.append(written(text))
-      case .entry(let source):
-        lines += Self.typed(Source(written(source.text)), at: session.promptPlace)
+      case .entry(let typed):
+        // What is written is what is performed: errors quote it, and cut it where it is long.
+        let source = Source(written(typed.text))
+        lines += Self.typed(source, at: session.promptPlace)
         for part in session.answer(source, showsPlaces: false, isInterrupted: isInterrupted) {
           lines += part.lines(columns: Self.columns, marks: .unicode)
         }
