@@ -8,7 +8,7 @@ struct SessionRecord {
   }
 
   private(set) var lines: [Line] = []
-  /// How often something was entered that no file has.
+  /// The number of changes since the last save.
   var unsavedCount = 0
 
   var entryCount: Int {

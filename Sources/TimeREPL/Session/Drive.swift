@@ -20,7 +20,7 @@ private final class Drive {
   private let limit: Int
   private let start: Int64
   private let isWatched: Bool
-  /// Asked before the first action and after each whether to go on.
+  /// Called before the first action and after each; false ends the motion.
   private let onAction: (() -> Bool)?
   /// A little less than a command may take, so that there is room for what is typed next.
   private let memoryLimit: Int

@@ -98,7 +98,7 @@ struct Reply {
     case forgotten(Int, limit: Int)
     /// A breakpoint stopped the motion.
     case breakpoint(Int, String)
-    /// Inputs that were typed later moved too, since a motion before them ends at another time now.
+    /// Inputs that were typed later moved too, because a motion before them now ends at another time.
     case inputsMoved(MovedInputs)
     /// What was predicted came, on this lane; or nothing, if that was predicted.
     case predicted(String, cameNothing: Bool)

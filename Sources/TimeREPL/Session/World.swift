@@ -63,7 +63,7 @@ final class World {
   @exclusivity(unchecked) var scheduledInput = 0
   /// Is told of scheduled input that has been done.
   @exclusivity(unchecked) var onScheduledAct: ((ScheduledAct.What, Int) -> Void)?
-  /// Asked before the first action of a motion and after each whether to go on.
+  /// Called before the first action of a motion and after each action; false ends the motion.
   var onAction: (() -> Bool)?
 
   /// - Parameters:

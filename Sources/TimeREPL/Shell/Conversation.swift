@@ -28,7 +28,7 @@ final class Conversation {
   /// - Parameters:
   ///   - history: what is entered is kept in it; nil keeps nothing.
   ///   - course: where the lessons are.
-  ///   - left: where a session is kept that is left unsaved; nil keeps none.
+  ///   - left: where unsaved sessions are kept; nil keeps none.
   init(
     _ terminal: any Terminal, desk: Desk, output: LineOutput, history: HistoryFile?, course: CourseFiles,
     left: LeftSessions?
@@ -115,7 +115,7 @@ final class Conversation {
     }
   }
 
-  /// Whether the person wants to leave, and may.
+  /// Whether the conversation ends: the person wants to leave, and nothing unsaved is left to ask about.
   private func hasLeft() -> Bool {
     guard desk.hasQuit || hasEnded else { return false }
     teacher.goBack()

@@ -264,7 +264,7 @@ final class Desk {
     status = .interrupted
   }
 
-  /// How often something was entered that no file has; 0 where nothing was declared or has happened at all.
+  /// The number of changes since the last save; 0 for a session in which nothing was declared and nothing has happened.
   var unsavedCount: Int {
     guard record.unsavedCount > 0, let made else { return 0 }
     let isWorthIt = made.latestWorld.log.lastNumber > 0 || made.journal.contains { !$0.command.declaredNames.isEmpty }
@@ -274,7 +274,7 @@ final class Desk {
   /// The session has been written down.
   func noteSaved() { record.unsavedCount = 0 }
 
-  /// Goes on, though it was asked to end.
+  /// Takes `:quit` back.
   func stay() { hasQuit = false }
 
   /// What follows in a file begins in a world of its own.
@@ -313,9 +313,9 @@ final class Desk {
   /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
   var onTeach: ((Command, Source) throws(Diagnostic) -> Void)?
 
-  /// Names the file of a session that was left; without it there is none to go back to.
+  /// Returns the file of the session that `:restore` enters; nil where `:restore` is an error.
   var onRestore: (() -> String?)?
-  /// Is told when it has been entered.
+  /// Called when that file has been entered.
   var onRestored: ((String) -> Void)?
 
   /// Begins anew, with an empty world and nothing typed.
@@ -334,7 +334,7 @@ extension Desk: EntryTaker {
 }
 
 extension Reply.Answer {
-  /// Whether what had been typed before is another now.
+  /// Whether the command changed or took back earlier input.
   fileprivate var changesPast: Bool {
     switch self {
     case .changes, .undone: true

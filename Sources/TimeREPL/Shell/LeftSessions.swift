@@ -1,7 +1,7 @@
 import Glibc
 import LineEditing
 
-/// The sessions that were left without being saved, each a file of its own, kept for a week for their owner alone.
+/// The sessions that were left unsaved: a private file each, removed after a week.
 struct LeftSessions {
   /// A session that was left.
   struct Left: Equatable {
@@ -17,7 +17,7 @@ struct LeftSessions {
   private static let week = 7 * 24 * 3_600
   private static let ending = ".session"
 
-  /// Below `$XDG_STATE_HOME/timerepl`; nil where nothing is to be kept, which an empty `$TIMEREPL_HISTORY` says too.
+  /// The folder `unsaved` below `$XDG_STATE_HOME/timerepl`. Nil if there is no home, or `$TIMEREPL_HISTORY` is empty.
   init?(_ environment: (String) -> String?) {
     guard HistoryPlace.path(environment) != nil, let state = HistoryPlace.stateFolder(environment) else { return nil }
     folder = state + "/unsaved"
@@ -27,7 +27,7 @@ struct LeftSessions {
     self.folder = folder
   }
 
-  /// The session that was left last; removes those that were left more than a week ago.
+  /// Returns the session that was left last, and removes those older than a week.
   func latest() -> Left? {
     let now = time(nil)
     var latest: Left?
@@ -40,7 +40,7 @@ struct LeftSessions {
     return latest
   }
 
-  /// Keeps what was typed; what the system says if it cannot.
+  /// Writes a session down; returns the system's message if that fails.
   func keep(_ record: SessionRecord) -> String? {
     let path = "\(folder)/\(time(nil))-\(getpid())-\(record.entryCount)\(Self.ending)"
     do throws(SavedFile.Failure) {
@@ -54,7 +54,7 @@ struct LeftSessions {
 
   func remove(_ path: String) { unlink(path) }
 
-  /// A transcript that expects nothing in particular: no command need be performed to write it.
+  /// A transcript with `...` for each answer: writing it performs no command.
   private static func text(of record: SessionRecord) -> String {
     let lines = record.lines.flatMap { line in
       switch line {

@@ -1,12 +1,12 @@
-/// What of a conversation is in no file: asks once before it is left, and keeps it for the next start.
+/// Asks once before an unsaved session is left, and keeps it for `:restore`.
 final class UnsavedWork {
   private let desk: Desk
   private let output: LineOutput
-  /// Where it is kept; nil where nothing is.
+  /// Where unsaved sessions are kept; nil keeps none.
   private let kept: LeftSessions?
   /// The file from which the session was restored.
   private var restored: String?
-  /// How much was unsaved when the person was asked.
+  /// `Desk.unsavedCount` when the person was asked last.
   private var countWhenAsked = 0
 
   init(_ desk: Desk, _ output: LineOutput, keeping kept: LeftSessions?) {
@@ -15,12 +15,13 @@ final class UnsavedWork {
     desk.onRestored = { [unowned self] in restored = $0 }
   }
 
-  /// Tells of what was left before.
+  /// Tells of a session that was left unsaved earlier.
   func offer() {
     if let left = kept?.latest() { say([left.offer]) }
   }
 
-  /// Whether the person leaves. False where something is not saved and nobody was asked since it was entered.
+  /// Returns true if the program may end. Asks and returns false if something was entered since the last save and the last
+  /// question.
   func leave() -> Bool {
     guard desk.unsavedCount > 0, output.failure == nil else {
       forgetRestored()

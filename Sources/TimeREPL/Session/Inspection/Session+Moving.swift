@@ -1,13 +1,16 @@
-/// Tells rows that have moved from rows that are gone and others that have come.
+/// Finds the rows of a difference that only moved to another time.
 extension Session {
-  /// What differs between two futures, and the number of the last event before the first difference.
+  /// Returns what differs between two futures, and the number of the last event before the first difference.
+  ///
+  /// A row moved if a row with the same lane, value and origins is gone. Beyond `mostActionsToTry` actions origins are not
+  /// looked for, and nothing is told as moved.
   func changes(
     from old: Account.Lived, to new: Account.Lived
   ) throws -> (changes: [Reply.Change], kept: Int32) {
     let (all, kept) = Reply.Change.between(old.log, new.log, until: isInterrupted)
     let (gone, come) = (all.filter { $0.kind == .gone }, all.filter { $0.kind == .come })
     let known = Set(gone.map(RowText.init))
-    // To know what a row was made of, each world is made once more with somebody who follows the values.
+    // Finding origins replays both journals with a tracer.
     guard come.contains(where: { known.contains(RowText($0)) }),
       max(old.actionCount, new.actionCount) <= Self.mostActionsToTry
     else { return (all, kept) }
@@ -29,7 +32,7 @@ extension Session {
 }
 
 extension Account {
-  /// A future, as far as it is compared with another.
+  /// The parts of a future that a comparison needs. Does not keep its world alive.
   struct Lived {
     let journal: [JournalEntry]
     let log: EventLog
@@ -42,7 +45,7 @@ extension Account {
   }
 }
 
-/// What a row says, but for its time.
+/// A row's lane, kind and value, without its time.
 private struct RowText: Hashable {
   let lane: String
   let kind: Event.Kind
@@ -53,7 +56,7 @@ private struct RowText: Hashable {
   }
 }
 
-/// What the rows of two worlds were made of, so that those of one can be found again in the other.
+/// Matches rows of two worlds by their text and their origins.
 private struct RowOrigins {
   private let old: Side
   private let new: Side
@@ -64,23 +67,23 @@ private struct RowOrigins {
   private var numbers: [Int32: Int32]
   private var found: [(from: Int32, to: Int32)] = []
 
-  /// One of the worlds. A class, since what is known is added to while it is looked at.
+  /// One of the worlds. A class, so that `known` is not copied when it grows.
   final class Side {
     let account: Account
-    /// The values that became rows, by their numbers.
+    /// The sighting that became each row, by the row's number.
     let rows: [Int32: Int32]
-    /// What values were made of, as far as that is known.
+    /// The origins of sightings that were looked up already.
     var known: [Int32: Int] = [:]
 
     init(_ account: Account) { (self.account, rows) = (account, account.rows) }
   }
 
-  /// Numbers for what values were made of: the same for the same.
+  /// Gives equal origins equal numbers.
   struct Names {
     enum Origin: Hashable {
       case typed
       case event(Int32)
-      /// A value that came with no event, of a source as it was typed.
+      /// The text of a source whose value came with no event.
       case source(String)
       case joined(Set<Int>)
     }
@@ -96,7 +99,7 @@ private struct RowOrigins {
 
   init(_ old: Account, _ new: Account, gone: [Reply.Change], come: [Reply.Change]) {
     (self.old, self.new, self.gone, self.come) = (Side(old), Side(new), gone, come)
-    // What neither went nor came follows each other as before.
+    // The rows in neither list are the same in both logs, in the same order.
     let (left, added) = (Set(gone.map(\.event.number)), Set(come.map(\.event.number)))
     let stays = old.log.events.lazy.map(\.number).filter { $0 > 0 && !left.contains($0) }
     let stayed = new.log.events.lazy.map(\.number).filter { $0 > 0 && !added.contains($0) }
@@ -108,8 +111,8 @@ private struct RowOrigins {
     let origin: Int
   }
 
-  /// Pairs rows that say the same and were made of the same, in the order of both logs. What they were made of may have moved
-  /// itself, so that pairs are looked for until there are no more.
+  /// Pairs rows of equal text and origins, in the order of both logs. A moved row may be an origin of others, so this repeats
+  /// until it finds no more pairs.
   mutating func moves() -> [(from: Int32, to: Int32)] {
     var before = -1
     while before < found.count {
@@ -146,7 +149,7 @@ private struct RowOrigins {
 
   private mutating func origin(of sighting: Int32, isNew: Bool) -> Int {
     let side = isNew ? new : old
-    // What a value was made of comes before it.
+    // Depth first, with a stack of its own: chains may be long.
     var open = [sighting]
     while let next = open.last {
       let parents = side.known[next] == nil ? side.account.parents(of: next) : []
@@ -158,7 +161,7 @@ private struct RowOrigins {
       open.removeLast()
       if side.known[next] != nil { continue }
       let origins = Set(parents.compactMap { side.known[$0] })
-      // A value that an operator made of one other is of the same origin.
+      // An operator with one input value does not change the origin.
       side.known[next] =
         origins.isEmpty
         ? source(of: next, side, isNew: isNew) : origins.count == 1 ? origins.first : names(.joined(origins))

@@ -1,16 +1,16 @@
-/// Positions that have names, and which inputs lead to each.
+/// Named positions, with the inputs that lead to each.
 ///
-/// The inputs are not copied: each beginning of a journal has a number, the same for the same inputs. So a mark is O(1) where
-/// inputs were only added since the one before.
+/// A mark stores no inputs. Each beginning of a journal has a number, and equal beginnings have equal numbers, so setting a
+/// mark is O(inputs added since the last mark).
 struct Marks {
   struct Mark {
     let branch: String
     let position: Position
-    /// The inputs up to it, which another branch may have in common.
+    /// The number of the inputs up to the position, which another branch may share.
     fileprivate let beginning: Int
   }
 
-  /// A beginning of a journal: a shorter one, and one more input.
+  /// A beginning of a journal: the number of the beginning that is one input shorter, and that input.
   private struct Beginning: Hashable {
     let shorter: Int
     let text: String
@@ -26,7 +26,7 @@ struct Marks {
 
   private var marks: [String: Mark] = [:]
   private var numbers: [Beginning: Int] = [:]
-  /// The numbers of the first beginnings of the journal that is lived: of one input, of two, ...
+  /// The numbers of the present journal's beginnings of one input, of two, and so on, as far as they were needed.
   private var known: [Int] = []
 
   var names: [String] { marks.keys.sorted() }
@@ -38,10 +38,10 @@ struct Marks {
     marks[name] = Mark(branch: branch, position: position, beginning: number(of: position, in: place.journal))
   }
 
-  /// The journal that is lived became another one from an input on.
+  /// Drops the known numbers from an input on, where the present journal has changed.
   mutating func forget(inputsFrom count: Int = 0) { known.removeLast(max(0, known.count - count)) }
 
-  /// Whether a mark stands in the future that a journal leads to.
+  /// Whether a journal begins with the inputs of a mark.
   func isPart(_ mark: Mark, of journal: [JournalEntry]) -> Bool {
     guard mark.position.entries <= journal.count else { return false }
     var number: Int? = Self.empty
@@ -53,7 +53,7 @@ struct Marks {
   }
 
   private mutating func number(of position: Position, in journal: [JournalEntry]) -> Int {
-    // The last input may have been ended amid its actions, which the known number does not say.
+    // The known numbers are of whole inputs; a position amid the last one has a number of its own.
     let whole = position.actions == nil ? position.entries : position.entries - 1
     while known.count < whole {
       known.append(number(of: Beginning(journal[known.count], behind: known.last ?? Self.empty)))

@@ -1,4 +1,4 @@
-/// Inputs that come at another time than before, because a motion that was typed before them ends at another time.
+/// Typed inputs that come at another time than before, because a motion before them now ends at another time.
 struct MovedInputs: Equatable {
   /// The first of them, and when it was typed and comes now.
   let first: String
@@ -8,9 +8,11 @@ struct MovedInputs: Equatable {
   /// The motion right before the first.
   let motion: String?
 
+  /// Returns nil if no input moved.
+  ///
   /// - Parameters:
-  ///   - inputs: where each input stood in the journal, and where it stands now.
-  ///   - journal: as it was before; `old` and `new` are the trails of both.
+  ///   - inputs: the index of each input in the journal before and after the change.
+  ///   - journal: the journal before the change; `old` and `new` are the trails before and after it.
   init?(among inputs: [(old: Int, new: Int)], of journal: [JournalEntry], from old: Trail, to new: Trail) {
     let moved = inputs.filter { place in
       journal[place.old].command.movesWithTime && old.inputs[place.old].start != new.inputs[place.new].start

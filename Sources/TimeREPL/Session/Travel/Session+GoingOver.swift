@@ -1,5 +1,5 @@
-/// `step`, `run` and `continue` in the past: they go over what is known to have come, typed inputs included, and begin no
-/// branch. As in gdb they end with what is known.
+/// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no branch,
+/// and stop at its end, as gdb does at the end of a recording.
 extension Session {
   func goOver(_ past: Past, by command: Command, in source: Source, _ reply: inout Reply) throws {
     let goal = try goal(of: command, in: source)
@@ -22,20 +22,20 @@ extension Session {
     breakpoints.isStopped = !walk.met.isEmpty
     if !walk.met.isEmpty {
       reply.notes += walk.met.map { .breakpoint($0.number, $0.text) }
-      breakpoints.rest = typed.map { Breakpoints.Rest(goal: walk.goal, command: $0.command, source: $0.source) }
+      breakpoints.rest = typed.map { Breakpoints.Rest(goal: walk.rest, command: $0.command, source: $0.source) }
     } else {
       if isContinued { breakpoints.rest = nil }
       if walk.found == nil, !isOver(goal) { reply.notes.append(.edge(.end)) }
     }
   }
 
-  /// `continue` goes to the end where nothing says how far.
+  /// The goal of a motion; for a `continue` without one the end of the known future.
   private func goal(of command: Command, in source: Source) throws -> Motion.Goal {
     if case .continue = command.kind, breakpoints.rest == nil { return .untilNothingIsDue }
     return try aside { try world.goal(command, in: source, allowed: .max, breakpoints) }
   }
 
-  /// Whether nothing is left of a goal at the end of what is known.
+  /// Whether a goal is reached at the end of the known future.
   private func isOver(_ goal: Motion.Goal) -> Bool {
     switch goal {
     case .untilNothingIsDue: world.plant.scheduler.pendingCount == 0
@@ -46,7 +46,7 @@ extension Session {
 }
 
 extension Command {
-  /// Whether it goes over what is known to have come, where that is something.
+  /// Whether the command goes over the known future where there is one.
   var goesOver: Bool {
     switch kind {
     case .step, .stepi, .run, .continue: true
@@ -55,35 +55,41 @@ extension Command {
   }
 }
 
-/// Follows a journal that is done again, from a place in it on, until a goal is reached or a breakpoint is met.
+/// Replays a journal and finds the position, after a start in it, where a goal is reached or a breakpoint is met.
 private final class Walk {
   private let world: World
   private let trail: Trail
   private let start: Position
   /// How many actions had been run at the start.
   private let startActions: Int
-  /// When all ends that is known.
+  /// The time at the end of the known future.
   private let lastTime: Int64
-  private(set) var goal: Motion.Goal
+  private var goal: Motion.Goal
   private var watch: BreakWatch?
   private var watched: Breakpoints?
-  /// Where the last place was that the goal allows, and when.
+  /// The last position within the goal, and its time.
   private var place: Position?
   private var time: Int64 = 0
   private var rows = 0
   private var actions = 0
   private var hasActed = false
-  /// Where it ends; nil for where all ends that is known.
+  /// The position that was looked for; nil for the end of the known future.
   private(set) var found: Position?
   private(set) var met: [Breakpoint] = []
   private(set) var error: (any Error)?
 
   /// - Parameters:
-  ///   - world: an empty one, in which the journal is done again.
-  ///   - present: what all of it leads to.
+  ///   - world: an empty world for the replay.
+  ///   - present: the world at the end of the known future.
   init(_ world: World, to goal: Motion.Goal, from start: Position, actions: Int, knowing present: World) {
     (self.world, self.goal, self.start, startActions) = (world, goal, start, actions)
+    if case .restOfInstant(let more) = goal { (self.goal, hasActed) = (.instants(more), true) }
     (trail, lastTime) = (present.trail, present.now)
+  }
+
+  /// What is left of the goal where a breakpoint was met.
+  var rest: Motion.Goal {
+    if case .instants(let count) = goal { .restOfInstant(more: count) } else { goal }
   }
 
   var isOver: Bool { found != nil || error != nil }
@@ -100,15 +106,15 @@ private final class Walk {
 
   func endInput(_ index: Int) { look(atInput: index, isEnd: true) }
 
-  /// What is known has come to its end.
+  /// Ends the search at the end of the known future.
   func end() {
     if case .instants(0) = goal { found = place } else { stopAtTime(upTo: lastTime) }
   }
 
-  /// The input amid or behind which the start is.
+  /// The index of the input in which the start lies, or after which it does.
   private var startInput: Int { start.time == nil ? start.entries - 1 : start.entries }
 
-  /// Looks at the place to which an input has come.
+  /// Considers the position that the replay has reached.
   private func look(atInput index: Int, isEnd: Bool) {
     if isOver { return }
     if isBeforeStart(index, isEnd: isEnd) {
@@ -120,7 +126,7 @@ private final class Walk {
     defer { (rows, actions) = (world.log.count, world.actionCount) }
     if world.now > time {
       if stopAtTime(upTo: world.now - 1) { return }
-      // What only moves the clock is no place to stop at.
+      // Where only the clock has moved, nothing stops.
       if !isNew { return }
     }
     if isNew, wantsNoMore() {
@@ -133,14 +139,14 @@ private final class Walk {
     if isNew { judge(events) }
   }
 
-  /// Whether nothing that is new has been done at a place.
+  /// Whether the replay has not passed the start yet.
   private func isBeforeStart(_ index: Int, isEnd: Bool) -> Bool {
     if world.actionCount != startActions { return world.actionCount < startActions }
-    // What moves on from the time of the start may come to its end without another action.
+    // A motion that is under way at the start may end without another action.
     return index < startInput || index == startInput && (start.time == nil || !isEnd)
   }
 
-  /// Stands at the start: what comes now is new.
+  /// Begins the search: the replay stands at the start.
   private func setOut() {
     if let time = start.time { world.moveClock(to: time) }
     (rows, actions, time) = (world.log.count, world.actionCount, world.now)
@@ -148,7 +154,7 @@ private final class Walk {
     do { watch = try BreakWatch(watched, world) } catch { self.error = error }
   }
 
-  /// Whether a breakpoint at a time lies on the way.
+  /// Stops at a time that the goal or a breakpoint names, if it is not after `limit`.
   @discardableResult private func stopAtTime(upTo limit: Int64) -> Bool {
     if case .to(let target) = goal, target <= limit {
       if let stop = watch?.stops(upTo: target) { return stopped(at: stop.time, by: stop.met) }
@@ -163,7 +169,7 @@ private final class Walk {
     return true
   }
 
-  /// Whether what has just been done is beyond the goal.
+  /// Whether the last action opened one instant more than the goal has.
   private func wantsNoMore() -> Bool {
     guard case .instants(let count) = goal else { return false }
     let opens = !hasActed || world.now > time
@@ -173,7 +179,7 @@ private final class Walk {
     return false
   }
 
-  /// Whether the goal is reached, or a breakpoint met, by what has just been done.
+  /// Checks whether the last action or input reached the goal or met a breakpoint.
   private func judge(_ events: Slice<Blocks<Event>>) {
     do {
       switch goal {
