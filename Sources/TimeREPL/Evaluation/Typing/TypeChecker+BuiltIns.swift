@@ -42,14 +42,16 @@ extension TypeChecker {
     }
     probe(fitting, arguments, TypeBindings([], []))
     guard fitting.contains(where: { $0.signature.result != .unknown }) else { return nil }
-    let chosen = fitting.count == 1 ? fitting[0] : try choose(fitting, arguments)
-    guard let chosen else { return nil }
+    let known: [Typed?] = try fitting.count == 1 ? [] : arguments.map { try infer($0.value) }
+    guard let chosen = fitting.count == 1 ? fitting[0] : try choose(fitting, known.map { $0?.type ?? .unknown }) else {
+      return nil
+    }
     var asked = [Type](repeating: .unknown, count: arguments.count)
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
       for index in given { asked[index] = parameter.declaredType }
     }
     var bindings = TypeBindings(["T"], callee.generics)
-    var (values, types) = try infer(arguments, for: asked, &bindings)
+    var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if case .name("String") = callee.kind, types.count == 1, types[0].type == .stride {
       values[0] = Argument(label: values[0].label, value: types[0].printed, isTrailing: values[0].isTrailing)
     }
@@ -72,8 +74,7 @@ extension TypeChecker {
   private typealias Fit = (signature: Signature, matching: [[Int]])
 
   /// Nil where it depends on what is not known.
-  private mutating func choose(_ fits: [Fit], _ arguments: [Argument]) throws -> Fit? {
-    let types = try arguments.map { try infer($0.value).type }
+  private func choose(_ fits: [Fit], _ types: [Type]) throws -> Fit? {
     let accepting = fits.filter { fit in
       zip(fit.signature.parameters, fit.matching).allSatisfy { parameter, given in
         given.allSatisfy { parameter.declaredType.accepts(types[$0]) }
@@ -86,7 +87,7 @@ extension TypeChecker {
   /// The arguments as parameters of these types have them. Those of one type parameter are of one type together:
   /// `max(1, 2.5)` compares Doubles.
   mutating func infer(
-    _ arguments: [Argument], for types: [Type], _ bindings: inout TypeBindings
+    _ arguments: [Argument], for types: [Type], _ bindings: inout TypeBindings, known: [Typed?] = []
   ) throws -> (arguments: [Argument], values: [Typed]) {
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     // In two passes, so that closures know what the other arguments are.
@@ -96,7 +97,12 @@ extension TypeChecker {
           values[index] = try inferReference(arguments[index].value, to: changed[0], &bindings)
           continue
         }
-        values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: type))
+        // What nothing can change any more is not looked at again: calls within calls would double at each step.
+        if known.indices.contains(index), let value = known[index], !value.type.isOpen {
+          values[index] = value
+        } else {
+          values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: type))
+        }
         if closures || type.parameterName == nil { bindings.learn(type, from: values[index].type) }
       }
       if !closures { try joinParameters(types, &values, &bindings) }

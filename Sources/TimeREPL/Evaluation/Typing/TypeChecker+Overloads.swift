@@ -12,6 +12,8 @@ extension TypeChecker {
     formBlocks[formBlocks.count - 1][name] = all + [form]
   }
 
+  private static let mostTrials = 4
+
   /// A form that the labels of a call fit, and which argument is for which of its parameters.
   private struct Fit {
     let number: Int
@@ -33,13 +35,20 @@ extension TypeChecker {
     if fits.isEmpty { return try inferUnmatched(callee, forms, arguments, shapes, range) }
     let open = try openCall(fits, name, callee, arguments, expecting: expected, range)
     guard let fit = open.fit else {
+      if let throwing = fits.map(\.form.throwing).first(where: { $0 != .no }) {
+        try noteCall(range, throwing: throwing, [])
+      }
       let result =
         fits.dropFirst().allSatisfy { $0.form.result == fits[0].form.result } ? fits[0].form.result : .unknown
-      return Typed(expression: try call(callee, arguments, range), type: result.opened)
+      let values = try zip(arguments, open.known).map { argument, known in
+        let value = try known?.expression ?? infer(argument.value).expression
+        return Argument(label: argument.label, value: value, isTrailing: argument.isTrailing)
+      }
+      return Typed(expression: Expression(kind: .call(callee, values), range: range), type: result.opened)
     }
     let function =
       forms.count == 1 ? callee : Expression(kind: .overload(name, fit.number), range: callee.range)
-    return try inferCall(of: fit.form, fit.matching, function, arguments, range)
+    return try inferCall(of: fit.form, fit.matching, function, arguments, open.known, range)
   }
 
   /// Arguments that fit no form by their labels. A tuple may still be what several parameters take apart.
@@ -57,14 +66,15 @@ extension TypeChecker {
   }
 
   private mutating func inferCall(
-    of form: FunctionForm, _ matching: [[Int]], _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
+    of form: FunctionForm, _ matching: [[Int]], _ callee: Expression, _ arguments: [Argument], _ known: [Typed?],
+    _ range: SourceRange
   ) throws -> Typed {
     var asked = [Type](repeating: .unknown, count: arguments.count)
     for (parameter, given) in matching.enumerated() {
       for argument in given { asked[argument] = form.asked(parameter) }
     }
     var bindings = TypeBindings([], [])
-    let (values, types) = try infer(arguments, for: asked, &bindings)
+    let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if form.throwing != .asArguments {
       for (value, asked) in zip(types, asked) { try checkThrowing(value, for: asked) }
     }
@@ -90,9 +100,9 @@ extension TypeChecker {
   private mutating func openCall(
     _ fits: [Fit], _ name: String, _ callee: Expression, _ arguments: [Argument], expecting expected: Type?,
     _ range: SourceRange
-  ) throws -> (fit: Fit?, isOpen: Bool) {
-    if fits.count == 1 { return (fits[0], false) }
+  ) throws -> (fit: Fit?, known: [Typed?]) {
     var known = [Typed?](repeating: nil, count: arguments.count)
+    if fits.count == 1 { return (fits[0], known) }
     for (index, argument) in arguments.enumerated()
     where !argument.value.isFunctionLiteral && !argument.value.isImplicit {
       known[index] = try infer(argument.value)
@@ -103,17 +113,20 @@ extension TypeChecker {
       let meant = scored.filter { distance(from: $0.fit.form.result, to: expected) != nil }
       if !meant.isEmpty { scored = meant }
     }
-    if known.contains(where: { $0?.type.isUnknown == true }), scored.count > 1 { return (nil, true) }
+    if known.contains(where: { $0?.type.isUnknown == true }), scored.count > 1 { return (nil, known) }
     let least = scored.map(\.distance).min()
     let best = scored.filter { $0.distance == least }.map(\.fit)
-    if best.count == 1 { return (best[0], false) }
-    // Closures and what their bodies come to.
-    let fitting = best.filter { fit in
-      var trial = self
-      return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, range)) != nil
+    if best.count == 1 { return (best[0], known) }
+    // Closures and what their bodies come to. Each form is tried, and those within again: deep down nothing is.
+    if trials < Self.mostTrials {
+      let fitting = best.filter { fit in
+        var trial = self
+        trial.trials += 1
+        return (try? trial.inferCall(of: fit.form, fit.matching, callee, arguments, known, range)) != nil
+      }
+      if fitting.count == 1 { return (fitting[0], known) }
     }
-    if fitting.count == 1 { return (fitting[0], false) }
-    if probe != nil { return (nil, true) }
+    if probe != nil { return (nil, known) }
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.text)), at: range)
   }
 

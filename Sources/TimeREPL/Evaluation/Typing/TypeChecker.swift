@@ -41,6 +41,8 @@ struct TypeChecker {
   var probe: CaretProbe?
   var errors = ErrorFlow()
   var late = LateValues()
+  /// How many calls around are being tried as one of several functions.
+  var trials = 0
   /// The type parameters of the functions around.
   var generics: Set<String> = []
 

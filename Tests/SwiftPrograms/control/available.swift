@@ -1,0 +1,2 @@
+// source: Swift book, Control Flow
+if #available(macOS 10.12, *) { print("ok") }

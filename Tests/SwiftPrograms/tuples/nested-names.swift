@@ -1,0 +1,3 @@
+// source: own
+let (m, (n, o)) = (1, (2, 3))
+print(m, n, o)
