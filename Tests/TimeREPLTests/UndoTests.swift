@@ -32,7 +32,7 @@ import Testing
           if case .undone(_, _, let changes, let kept)? = replies.last?.answer {
             if session.summary != nil { told += 1 }
             let expected = Reply.Change.between(old, world.log)
-            try #require(changes.map(text) == expected.changes.map(text), "\(place)")
+            try #require(texts(changes) == texts(expected.changes), "\(place)")
             try #require(kept == expected.kept, "\(place)")
           }
           if Int.random(in: 0..<4, using: &random) > 0 { continue }
@@ -42,6 +42,25 @@ import Testing
       }
     }
     #expect(told > 20)
+  }
+
+  @Test func `a row that moved is one that went and one that came`() throws {
+    var moved = 0
+    for seed in 0..<4 * Self.seeds {
+      var (entries, random) = (RandomSession(seed: seed), SeededGenerator(seed: seed))
+      let session = session(entries.lines(20).filter { !$0.hasPrefix(":reset") })
+      for _ in 0..<6 {
+        let number = Int.random(in: 1...9, using: &random)
+        let line = ["skip #\(number)", "edit #\(number) = 1", "shift #\(number) +70ms", "shift #\(number) -50ms"]
+          .randomElement(using: &random)!
+        let old = session.present.log
+        guard case .changes(let changes, _)? = enter(line, session).last?.answer else { continue }
+        moved += changes.count { if case .moved = $0.kind { true } else { false } }
+        let expected = Reply.Change.between(old, session.log).changes
+        try #require(texts(changes) == texts(expected), "seed \(seed), \(line)")
+      }
+    }
+    #expect(moved > 20)
   }
 
   @Test func `an undo in a long session needs no world`() {
@@ -111,9 +130,16 @@ import Testing
     return log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0))" }
   }
 
-  private func text(_ change: Reply.Change) -> String {
-    "\(change.kind) \(change.event.number) \(change.lane) \(change.event.time) \(change.event.value.text) "
-      + (change.stop.map { "\($0.problem)" } ?? "")
+  /// Changes as rows that went and rows that came.
+  private func texts(_ changes: [Reply.Change]) -> [String] {
+    changes.flatMap { change in
+      let what = "\(change.lane) \(change.event.kind) \(change.event.value.text)"
+      return switch change.kind {
+      case .gone: ["- \(change.event.time) \(what)"]
+      case .come: ["+ \(change.event.time) \(what)"]
+      case .moved(let time): ["- \(time) \(what)", "+ \(change.event.time) \(what)"]
+      }
+    }.sorted()
   }
 
   private func pending(_ world: World) -> [String] {

@@ -99,11 +99,22 @@ private struct RowOrigins {
 
   init(_ old: Account, _ new: Account, gone: [Reply.Change], come: [Reply.Change]) {
     (self.old, self.new, self.gone, self.come) = (Side(old), Side(new), gone, come)
-    // The rows in neither list are the same in both logs, in the same order.
-    let (left, added) = (Set(gone.map(\.event.number)), Set(come.map(\.event.number)))
-    let stays = old.log.events.lazy.map(\.number).filter { $0 > 0 && !left.contains($0) }
-    let stayed = new.log.events.lazy.map(\.number).filter { $0 > 0 && !added.contains($0) }
-    numbers = Dictionary(zip(stays, stayed)) { first, _ in first }
+    // The rows in neither list are the same in both logs, and in the same order within each lane.
+    let (left, added) = (Self.numbers(old.log, without: gone), Self.numbers(new.log, without: come))
+    numbers = [:]
+    for (lane, old) in left {
+      for (old, new) in zip(old, added[lane] ?? []) { numbers[old] = new }
+    }
+  }
+
+  /// The numbers of the rows of each lane.
+  private static func numbers(_ log: EventLog, without changes: [Reply.Change]) -> [String: [Int32]] {
+    let changed = Set(changes.map(\.event.number))
+    var numbers: [String: [Int32]] = [:]
+    for event in log.events where event.number > 0 && !changed.contains(event.number) {
+      numbers[log.name(of: event), default: []].append(event.number)
+    }
+    return numbers
   }
 
   private struct Row: Hashable {
