@@ -23,11 +23,12 @@ final class UnsavedWork {
   /// Returns true if the program may end. Asks and returns false if something was entered since the last save and the last
   /// question.
   func leave() -> Bool {
-    guard desk.unsavedCount > 0, output.failure == nil else {
+    guard desk.unsavedCount > 0 else {
       forgetRestored()
       return true
     }
-    if countWhenAsked != desk.unsavedCount {
+    // Nobody can be asked where nothing can be shown.
+    if countWhenAsked != desk.unsavedCount, output.failure == nil {
       countWhenAsked = desk.unsavedCount
       let question = "note: this session is not saved; `:save FILE` saves it, `:quit` or Ctrl-D once more leaves"
       say(
