@@ -140,7 +140,8 @@ enum SyntaxDescription {
     case .now: "(now)"
     case .travel(let travel): of(travel)
     case .show(let name): list("show", [name.text])
-    case .inspect(.why(let event)): event.map { "(why #\($0.number))" } ?? "(why)"
+    case .inspect(.why(let event, let isWhole)):
+      "(why" + (isWhole ? " --all" : "") + (event.map { " #\($0.number)" } ?? "") + ")"
     case .inspect(.what(let event)): event.map { "(what #\($0.number))" } ?? "(what)"
     case .inspect(.whyNot(let name, let value, let time)):
       list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))

@@ -1,7 +1,7 @@
 /// A question for which the session looks at each value on its way.
 enum Inspection: Sendable {
-  /// What led to an event; nil for the last.
-  case why(EventNumber?)
+  /// What led to an event; nil for the last. In whole: each input by itself, however many there are.
+  case why(EventNumber?, isWhole: Bool)
   /// What an event led to.
   case what(EventNumber?)
   /// What became of what did not come.

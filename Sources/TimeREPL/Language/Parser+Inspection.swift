@@ -7,9 +7,10 @@ extension Parser {
     return .type(try expression(), isFull: isFull)
   }
 
-  ///     why → [ event ] | "not" lane [ expression ] [ "at" time ]
+  ///     why → [ "--all" ] [ event ] | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {
-    guard takeWord("not") else { return .why(try optionalEventNumber()) }
+    let isWhole = takeOption("all")
+    guard !isWhole, takeWord("not") else { return .why(try optionalEventNumber(), isWhole: isWhole) }
     try needParameter("NAME")
     let lane = try laneName()
     let value = isAtEnd || isAtWord("at") ? nil : try expression()

@@ -27,6 +27,8 @@ struct Effect: Sendable {
     case companions
     /// They only say when.
     case cues
+    /// They come when the first has finished.
+    case followers
   }
 
   /// Whether it subscribes to something besides what it was called on and given.

@@ -69,7 +69,7 @@ extension OperatorTable {
       "append(_ publisher: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, P1>",
       "append(_ elements: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
       "append(_ elements: Output...) -> Publisher<Output, Failure> as Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>>",
-      in: .combining, "sends something more once upstream has finished", effect: .keeps,
+      in: .combining, "sends something more once upstream has finished", effect: .keeps(by: .followers),
       example: "taps.append(8, 9)"
     ) { call in
       let suffix = try call.addition()

@@ -16,7 +16,12 @@ struct FateText {
   func lines(_ consequences: Consequences) -> [String] {
     let text = EventText(log, rows: consequences.events, areNumbered: true, width: width)
     let numberWidth = consequences.events.map { "#\($0.number)".count }.max() ?? 0
-    var lines = consequences.events.map { text.numberedRow($0, numberWidth: numberWidth) }
+    let story = StoryText(log: log, width: width)
+    var lines = consequences.events.map { event in
+      let decided =
+        consequences.decided[event.number].map { "        without it: \(story.instead($0, of: event))" } ?? ""
+      return text.numberedRow(event, numberWidth: numberWidth) + decided
+    }
     if let typed = consequences.typed { lines[0] += "        typed: \(EscapedText.of(typed))" }
     if consequences.leftOut > 0 { lines.append("(\(consequences.leftOut) more)") }
     return lines + consequences.ends.map { "\(EscapedText.of($0.lane)): \(line($0.fate))" }
@@ -133,13 +138,14 @@ struct FateText {
     return end.stage == place.stage ? ", which \(verb(end))" : ": \(text(end))"
   }
 
-  private func text(_ end: Fate.End) -> String { "\(EscapedText.of(end.stage)) \(verb(end))" }
+  func text(_ end: Fate.End) -> String { "\(EscapedText.of(end.stage)) \(verb(end))" }
 
-  private func verb(_ end: Fate.End) -> String {
+  /// `had failed at 1s (#4)`
+  func verb(_ end: Fate.End) -> String {
     let verb =
       switch end.how {
       case .finished: "had finished"
-      case .failed: "had failed"
+      case .failed: "had failed" + (end.failure.map { " with \(text($0))" } ?? "")
       case .left: "let go of it"
       case .cancelled: "was cancelled"
       case .stopped: "was stopped"

@@ -36,7 +36,7 @@ struct ReplyJSON {
     case .fates(let fates): [reply("whyNot", rows: (fates.came + fates.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .consequences(let consequences): [reply("what", rows: objects(consequences))]
-    case .story(let story): [reply("why", rows: story.chapters.map(object))]
+    case .story(let story): [reply("why", rows: objects(story))]
     case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
     case .type(let facts): [reply("type", fields(facts))]
     case .stats(let facts): [reply("stats", fields(facts))]
@@ -147,7 +147,9 @@ struct ReplyJSON {
 
   private func objects(_ consequences: Consequences) -> [String] {
     let events = EventJSON(log: log)
-    return consequences.events.map { "{\"event\":\(events.line($0))}" }
+    return consequences.events.map {
+      "{\"event\":\(events.line($0)),\"isDecided\":\(consequences.decided[$0.number] != nil)}"
+    }
       + consequences.ends.map { "{\"lane\":\($0.lane.json),\"end\":\(object($0.fate))}" }
   }
 
@@ -161,9 +163,22 @@ struct ReplyJSON {
 
   private func object(_ timer: StageTimer) -> String { "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time)}" }
 
+  private func objects(_ story: Story) -> [String] {
+    story.chapters.map(object)
+      + story.deciders.found.map { decider in
+        let instead =
+          switch decider.instead {
+          case .nothing: "null"
+          case .time(let time): "{\"t\":\(time)}"
+          case .value(let text, let time): "{\"t\":\(time),\"text\":\(text.json)}"
+          }
+        return "{\"without\":\(decider.events),\"instead\":\(instead)}"
+      }
+  }
+
   private func object(_ chapter: Story.Chapter) -> String {
-    let text = StoryText(log: log, width: width)
-    let steps = chapter.steps.map { "{\"stage\":\($0.stage.json),\"text\":\(text.line($0).json)}" }
+    let lines = StoryText(log: log, width: width).lines(chapter)
+    let steps = zip(chapter.steps, lines).map { "{\"stage\":\($0.stage.json),\"text\":\($1.json)}" }
     return "{\"event\":\(EventJSON(log: log).line(chapter.event)),\"steps\":[\(steps.joined(separator: ","))],"
       + "\"typed\":\(chapter.typed?.json ?? "null")}"
   }

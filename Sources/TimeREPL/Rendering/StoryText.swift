@@ -7,32 +7,119 @@ struct StoryText {
     let text = EventText(log, rows: story.chapters.map(\.event), areNumbered: true, width: width)
     let numberWidth = story.chapters.map { "#\($0.event.number)".count }.max() ?? 0
     let indentation = String(repeating: " ", count: numberWidth + 2)
-    return story.chapters.flatMap { chapter in
+    let chapters = story.chapters.map { chapter in
       let row = text.numberedRow(chapter.event, numberWidth: numberWidth)
       let typed = chapter.typed.map { "        typed: \(EscapedText.of($0))" } ?? ""
-      return [row + typed] + chapter.steps.map { indentation + line($0) }
+      return [row + typed] + lines(chapter).map { indentation + $0 }
+    }
+    let decided = (deciders(story) + (story.deciders.isCut ? [Self.untried] : [])).map { indentation + $0 }
+    return (chapters.first ?? []) + decided + chapters.dropFirst().flatMap { $0 }
+  }
+
+  private static let untried = "(not all that came before was tried: `why --all` does)"
+
+  /// What the operators did, each with the time when it is not that of the line above.
+  func lines(_ chapter: Story.Chapter) -> [String] {
+    var time = chapter.event.time
+    return chapter.steps.map { step in
+      let context = step.context.map { "; \(self.context($0))" } ?? ""
+      guard let own = step.time, own != time else { return line(step) + context }
+      time = own
+      return "\(line(step)) at \(DurationText.of(own))\(context)"
     }
   }
+
+  // MARK: What decided
+
+  /// Without what it would have come otherwise, or not at all.
+  func deciders(_ story: Story) -> [String] {
+    var order: [Without.Instead] = []
+    var groups: [Without.Instead: [[Int32]]] = [:]
+    for decider in story.deciders.found where story.isWhole || !decider.isNamed {
+      if groups[decider.instead] == nil { order.append(decider.instead) }
+      groups[decider.instead, default: []].append(decider.events)
+    }
+    return order.flatMap { instead in
+      let inputs = groups[instead] ?? []
+      let outcome = outcome(instead, of: story)
+      if story.isWhole { return inputs.map { "without \($0.map(event).joined(separator: ", ")) \(outcome)" } }
+      if inputs.count > Self.mostNamed {
+        let (first, last) = (inputs[0][0], inputs[inputs.count - 1].last ?? 0)
+        return ["without any one of #\(first) … #\(last), \(inputs.count) inputs, \(outcome)"]
+      }
+      let names = inputs.map { events in
+        events.count > Self.mostNamed ? "#\(events[0]) … #\(events[events.count - 1])" : list(events.map(event), "and")
+      }
+      return ["without \(list(names, "or")) \(outcome)"]
+    }
+  }
+
+  private static let mostNamed = 3
+
+  private func outcome(_ instead: Without.Instead, of story: Story) -> String {
+    let event = story.chapters[0].event
+    return switch instead {
+    case .nothing: "it would not have come"
+    case .time: "it would have come \(self.instead(instead, of: event))"
+    case .value: "it would have been \(self.instead(instead, of: event))"
+    }
+  }
+
+  /// What would have come in place of an event: `nothing`, `at 1s`, `5`, `5 at 1s`.
+  func instead(_ instead: Without.Instead, of event: Event) -> String {
+    switch instead {
+    case .nothing: "nothing"
+    case .time(let time): "at \(DurationText.of(time))"
+    case .value(let text, let time):
+      EscapedText.of(text) + (time == event.time ? "" : " at \(DurationText.of(time))")
+    }
+  }
+
+  /// What an event is, with its number: `1 (#1)`.
+  private func event(_ number: Int32) -> String {
+    guard let event = log[number] else { return "#\(number)" }
+    let lane = event.kind == .value ? "" : "\(EscapedText.of(log.name(of: event))) "
+    return "\(lane)\(EventText(log, width: width).what(event)) (#\(number))"
+  }
+
+  // MARK: Steps
 
   func line(_ step: Story.Step) -> String {
     let stage = EscapedText.of(step.stage)
     switch step.deed {
     case .sent(let value): return "\(stage) sent \(text(value))"
     case .passed(let item): return "\(stage) passed \(text(item.value)) on"
-    case .turned(let items, let value):
-      if items.count == 1 { return "\(stage) turned \(text(items[0].value)) into \(text(value))" }
+    case .turned(let items, let value, let count):
+      if items.isEmpty { return "\(stage) made \(text(value)) of \(count) values" }
+      if items.count == 1, items[0].value == value { return "\(stage) passed \(text(value)) on" }
+      if count == 1 { return "\(stage) turned \(text(items[0].value)) into \(text(value))" }
       return "\(stage) made \(text(value)) of \(list(items))"
     case .held(let item, let since, let until, let setBy):
-      return "\(stage) \(held(step.timer, item.value, since, until, setBy))"
+      return "\(stage) \(held(step.effect.timer, item.value, since, until, setBy))"
     case .subscribed(let item): return "\(stage) subscribed to it for \(text(item))"
     case .finished: return "\(stage) ended it"
     case .failed: return "\(stage) failed"
+    case .timedOut(let item, let since, let isFailure):
+      let last = item.map { "\(text($0)) at " } ?? ""
+      return "\(stage) \(isFailure ? "failed" : "ended it"): nothing had come since \(last)\(DurationText.of(since))"
     case .dropped(let value, let isFull):
       return "\(stage) dropped \(text(value)): \(isFull ? "it was full" : "nobody had asked for it")"
     case .discarded(let items, let count):
       let more = count > items.count ? " and \(count - items.count) more" : ""
       return "\(stage) discarded \(items.map(text).joined(separator: ", "))\(more)"
     case .stopped(let item): return "\(stage) could not be evaluated for \(text(item.value))"
+    }
+  }
+
+  /// What had been before.
+  private func context(_ context: Story.Context) -> String {
+    let fate = FateText(log: log, width: width)
+    switch context {
+    case .again(let count, let end):
+      let what = end.how == .failed ? "attempt" : "subscription"
+      return "\(what) \(count), the one before \(fate.verb(end))"
+    case .ended(let end): return fate.text(end)
+    case .left(let item, let time): return "it had let go of what \(text(item)) led to at \(DurationText.of(time))"
     }
   }
 
@@ -53,7 +140,12 @@ struct StoryText {
     let most = 5
     let shown = items.prefix(most).map(text)
     if items.count > most { return shown.joined(separator: ", ") + " and \(items.count - most) more" }
-    return shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+    return list(shown, "and")
+  }
+
+  private func list(_ texts: [String], _ word: String) -> String {
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
   /// A value, and the event that it came with.

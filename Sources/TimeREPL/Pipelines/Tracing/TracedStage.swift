@@ -46,6 +46,10 @@ final class TracedStage {
   @exclusivity(unchecked) var closedUntil = Int64.min
   /// How it ended, as those below it see it.
   @exclusivity(unchecked) var ending: Ending?
+  /// How it ended before, where it was subscribed to again; of many the last.
+  private(set) var earlierEndings: [Ending] = []
+  /// How often it has been subscribed to again.
+  private(set) var repetitions = 0
   /// Whether there is a subscription to it.
   var isOpen: Bool { opening != nil && !isOver }
   let made: Moment
@@ -64,6 +68,8 @@ final class TracedStage {
   struct Ending {
     enum How { case finished, failed, cancelled }
     let how: How
+    /// Why it failed.
+    var failure: Value?
     /// The event that led to it, 0 where a command did.
     let cause: Int32
     let moment: Moment
@@ -111,7 +117,21 @@ final class TracedStage {
 
   func begin(_ moment: Moment) {
     opening = opening ?? moment
-    ending = nil
+    guard let ending else { return }
+    if earlierEndings.count >= 2 * Self.mostEndings { earlierEndings.removeFirst(Self.mostEndings) }
+    earlierEndings.append(ending)
+    repetitions += 1
+    self.ending = nil
+  }
+
+  private static let mostEndings = 1_000
+
+  /// For the how manieth time it was subscribed to when a value left it, and how the time before had ended; nil for the
+  /// first, and for one that is forgotten.
+  func repetition(of sighting: Int32) -> (count: Int, before: Ending)? {
+    let later = earlierEndings.partitioningIndex { $0.moment.sightings > sighting }
+    if later == 0 { return nil }
+    return (repetitions - (earlierEndings.count - later) + 1, earlierEndings[later - 1])
   }
 
   func end(_ ending: Ending) {

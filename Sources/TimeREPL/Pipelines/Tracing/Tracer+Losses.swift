@@ -53,12 +53,12 @@ extension Tracer {
 
   func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
     if plant == nil { return }
-    let isFailure = if case .failure = completion { true } else { false }
+    let failure = if case .failure(let error) = completion { error.value.reason } else { Value?.none }
     // What is on its way when the subscription is cancelled changes nothing.
     if !stage.isOver {
-      stage.end(.init(how: isFailure ? .failed : .finished, cause: cause, moment: moment))
+      stage.end(.init(how: failure == nil ? .finished : .failed, failure: failure, cause: cause, moment: moment))
     }
-    loseAll(in: stage, .ended(failed: isFailure))
+    loseAll(in: stage, .ended(failed: failure != nil))
   }
 
   func cancel(_ stage: TracedStage) {

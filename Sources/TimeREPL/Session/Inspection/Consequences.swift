@@ -4,6 +4,8 @@ struct Consequences {
   let typed: String?
   /// The event itself, then what came of it, in the order of the log; of many the first.
   private(set) var events: [Event] = []
+  /// Those of them that it only decided: what would have come without it.
+  private(set) var decided: [Int32: Without.Instead] = [:]
   /// How many of them are left out.
   private(set) var leftOut = 0
   /// By the lanes on which nothing came of a value.
@@ -11,10 +13,14 @@ struct Consequences {
 
   static let most = 100
 
-  init(of first: Event, _ account: Account, _ lanes: [Lane]) {
+  init(of first: Event, _ account: Account, _ lanes: [Lane], _ without: Without?) {
     typed = first.cause == 0 ? account.typed(first.number) : nil
     var reading = Reading(first.number, account)
-    for event in account.log.events.until(account.isInterrupted) where reading.isOne(event) {
+    for event in account.log.events.until(account.isInterrupted) {
+      if !reading.isOne(event) {
+        guard event.number > first.number, let instead = without?.changes[event.number] else { continue }
+        decided[event.number] = instead
+      }
       if events.count < Self.most { events.append(event) } else { leftOut += 1 }
     }
     for lane in lanes {

@@ -39,6 +39,7 @@ struct Fate {
     /// Who was the first to end.
     let stage: String
     let how: How
+    var failure: Value?
     let time: Int64
     let event: Int32
 

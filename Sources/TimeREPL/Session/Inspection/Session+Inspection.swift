@@ -2,9 +2,9 @@
 extension Session {
   func answer(_ inspection: Inspection, in source: Source) throws -> Reply.Answer {
     switch inspection {
-    case .why(let number): return .story(try story(of: try event(number, in: source)))
-    case .what(let number):
-      return .consequences(Consequences(of: try event(number, in: source), try account(Tracer()), world.lanes))
+    case .why(let number, let isWhole):
+      return .story(try story(of: try event(number, in: source), isWhole: isWhole))
+    case .what(let number): return .consequences(try consequences(of: try event(number, in: source)))
     case .whyNot(let name, let value, let time): return .fates(try fates(of: name, value, time, in: source))
     case .demand(let name):
       let lane = try world.knownLane(name, in: source).name
@@ -76,13 +76,11 @@ extension Session {
   private func fates(of lane: String, skipping event: Int32) throws -> [Fate] {
     let source = Source("#\(event)")
     let number = EventNumber(number: Int(event), range: SourceRange(lower: 0, upper: source.text.utf8.count))
-    guard let journal = try? journal(skipping: number, in: source).journal else { return [] }
-    do {
+    let fates = try orNil {
+      let journal = try journal(skipping: number, in: source).journal
       return FateReading(of: lane, value: nil, time: nil, try account(Tracer(of: [lane]), of: journal)).fates
-    } catch {
-      if case .session(.interrupted) = Diagnostic(thrown: error).problem { throw error }
-      return []
     }
+    return fates ?? []
   }
 
   /// The event with a number, or the last.
@@ -93,9 +91,17 @@ extension Session {
     throw Diagnostic(.session(log.noEvent(number?.number ?? 1)), at: range, in: source)
   }
 
-  private func story(of event: Event) throws -> Story {
+  private func story(of event: Event, isWhole: Bool) throws -> Story {
     let log = world.log
     // What leads to other events has gone through subjects alone.
-    return Story(of: event.number, try account(Tracer(of: [log.name(of: event)], since: beginning(of: event))))
+    let account = try account(Tracer(of: [log.name(of: event)], since: beginning(of: event)))
+    var story = Story(of: event.number, account)
+    story.add(try deciders(of: event, besides: story.named, isWhole: isWhole), isWhole: isWhole)
+    return story
+  }
+
+  private func consequences(of event: Event) throws -> Consequences {
+    let account = try account(Tracer())
+    return Consequences(of: event, account, world.lanes, past == nil ? try without(event, account) : nil)
   }
 }

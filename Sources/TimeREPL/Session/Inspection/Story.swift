@@ -1,7 +1,11 @@
 /// How an event came about, from it back to what was typed.
 struct Story {
   /// The event that is asked about first.
-  var chapters: [Chapter] = []
+  private(set) var chapters: [Chapter] = []
+  /// Without what it would not have come as it did, though it was not made of it.
+  private(set) var deciders = Deciders()
+  /// Whether each of them is told by itself.
+  private(set) var isWhole = false
 
   struct Chapter {
     let event: Event
@@ -15,9 +19,11 @@ struct Story {
   struct Step {
     /// As it was typed.
     let stage: String
-    /// What it uses time for.
-    var timer = Effect.Timer.none
+    var effect = Effect.makes
     let deed: Deed
+    /// When it did it; nil where that is when what came of it did.
+    var time: Int64?
+    var context: Context?
   }
 
   /// What a stage did.
@@ -25,14 +31,16 @@ struct Story {
     /// A source sent a value that is no event.
     case sent(Value)
     case passed(Account.Item)
-    /// Made one value of others.
-    case turned([Account.Item], into: Value)
+    /// Made one value of others: of as many as came, and of these in particular.
+    case turned([Account.Item], into: Value, count: Int)
     /// Kept a value for a time; what set its timer, where that is another event, 0 otherwise.
     case held(Account.Item, since: Int64, until: Int64, setBy: Int32)
     /// Subscribed to something for a value.
     case subscribed(Account.Item)
     case finished
     case failed
+    /// Ended it, because nothing had come since a value, or since it was subscribed to.
+    case timedOut(Account.Item?, since: Int64, isFailure: Bool)
     /// Did not pass it on: nobody had asked for it, or it had no room.
     case dropped(Value, isFull: Bool)
     /// Had these in hand when it was cancelled; of many the first.
@@ -61,7 +69,7 @@ extension Story {
       } else if event.kind == .stopped {
         chapter.steps = Self.steps(toStop: event, account)
       } else if let end = account.tracer.ends[chapter.lane], event.kind == .finished || event.kind == .failed {
-        chapter.steps = Self.ending(of: end)
+        chapter.steps = Self.ending(of: end, account)
       }
       // Events that are forgotten have no chapters.
       if cause == 0 || account.log[cause] == nil {
@@ -84,7 +92,10 @@ extension Story {
       if let deed = deed(of: stage, next, parents, account) {
         // What `prepend(1)` sends it passes on too.
         if case .sent = deed, steps.last?.stage == stage.text { steps.removeLast() }
-        steps.append(Step(stage: stage.text, timer: stage.effect.timer, deed: deed))
+        steps.append(
+          Step(
+            stage: stage.text, effect: stage.effect, deed: deed, time: account[next].time,
+            context: Context(of: stage, next, parents.first, account)))
       }
       guard let parent = parents.first else { return steps }
       next = parent
@@ -103,7 +114,7 @@ extension Story {
     let item = account.item(parent)
     if account.tracer.stages[Int(source.stage)].next !== stage, !stage.isShared { return .sent(result.value) }
     guard parents.count == 1, source.value == result.value else {
-      return .turned(parents.map(account.item), into: result.value)
+      return .turned(parents.map(account.item), into: result.value, count: parents.count)
     }
     if result.time > source.time {
       let setBy = result.cause == item.event ? 0 : result.cause
@@ -150,21 +161,76 @@ extension Story {
 
   // MARK: An end
 
-  /// Who ended first: the topmost of those that ended one because of the other.
-  private static func ending(of end: TracedStage) -> [Step] {
+  /// Who ended first: the topmost of those that ended one because of the other; and who had tried again before.
+  private static func ending(of end: TracedStage, _ account: Account) -> [Step] {
     guard var stage = end.inputs.last, let ending = stage.ending else { return [] }
-    while let above = stage.lastToEnd(as: ending.how) { stage = above }
-    switch (stage.kind, ending.how) {
-    case (.source(.some), _), (_, .cancelled): return []
-    case (_, .finished): return [Step(stage: stage.text, deed: .finished)]
-    case (_, .failed): return [Step(stage: stage.text, deed: .failed)]
+    var steps: [Step] = []
+    while let above = stage.lastToEnd(as: ending.how) {
+      if ending.how == .failed, let again = Context(again: stage, above) {
+        steps.append(Step(stage: stage.text, deed: .failed, context: again))
+      }
+      stage = above
     }
+    switch (stage.kind, ending.how) {
+    case (.source(.some), _), (_, .cancelled): return steps
+    case (.operator, let how) where stage.effect.timer == .timeout:
+      let last = stage.last.map(account.item)
+      let since = stage.last.map { account[$0].time } ?? stage.opening?.time ?? 0
+      return steps + [Step(stage: stage.text, deed: .timedOut(last, since: since, isFailure: how == .failed))]
+    case (_, .finished): return steps + [Step(stage: stage.text, deed: .finished)]
+    case (_, .failed): return steps + [Step(stage: stage.text, deed: .failed)]
+    }
+  }
+}
+
+extension Story.Step {
+  /// Without what the event did not depend on.
+  fileprivate func without(_ others: Set<Int32>) -> Story.Step {
+    let deed: Story.Deed =
+      switch self.deed {
+      case .held(let item, let since, let until, let setBy) where others.contains(setBy):
+        .held(item, since: since, until: until, setBy: 0)
+      case .turned(let items, let value, let count) where effect.values == .sums:
+        .turned(items.filter { !others.contains($0.event) }, into: value, count: count)
+      default: self.deed
+      }
+    return Story.Step(stage: stage, effect: effect, deed: deed, time: time, context: context?.without(others))
+  }
+}
+
+extension Story {
+  /// What decided is told too, and what had no part in it is not.
+  mutating func add(_ deciders: Deciders, isWhole: Bool) {
+    (self.deciders, self.isWhole) = (deciders, isWhole)
+    for index in chapters.indices {
+      chapters[index].steps = chapters[index].steps.map { $0.without(deciders.others) }
+    }
+  }
+
+  /// The events that are named on the way.
+  var named: Set<Int32> {
+    var named = Set(chapters.map(\.event.number))
+    for step in chapters.flatMap(\.steps) {
+      switch step.deed {
+      case .passed(let item), .subscribed(let item), .stopped(let item): named.insert(item.event)
+      case .held(let item, _, _, let setBy): named.formUnion([item.event, setBy])
+      case .turned(let items, _, _), .discarded(let items, _): named.formUnion(items.map(\.event))
+      case .timedOut(let item, _, _): named.insert(item?.event ?? 0)
+      case .sent, .finished, .failed, .dropped: break
+      }
+      switch step.context {
+      case .again(_, let end), .ended(let end): named.insert(end.event)
+      case .left(let item, _): named.insert(item.event)
+      case nil: break
+      }
+    }
+    return named
   }
 }
 
 extension TracedStage {
   /// The last of those above it that ended so, all others having ended before.
-  fileprivate func lastToEnd(as how: Ending.How) -> TracedStage? {
+  func lastToEnd(as how: Ending.How) -> TracedStage? {
     let sources = if case .shared(let hub) = kind { hub.inputs } else { inputs }
     let ended = sources.filter { $0.ending?.how == how }
     return ended.max { ($0.ending?.order ?? 0, $1.number) < ($1.ending?.order ?? 0, $0.number) }

@@ -1,14 +1,5 @@
 /// Changes what was typed, makes the world that comes of it, and tells what is other there.
 extension Session {
-  /// What led to an event: an input, and which of its pieces.
-  private struct Origin {
-    let entry: Int
-    let piece: Int
-    var parts: InputParts
-    let event: Event
-    let range: SourceRange
-  }
-
   func skip(_ number: EventNumber, in source: Source, _ reply: inout Reply) throws {
     let (journal, index) = try journal(skipping: number, in: source)
     try change(to: journal, at: index, number.range, in: source, "skip #\(number.number)", &reply)
@@ -16,12 +7,16 @@ extension Session {
 
   /// What would have been typed without what led to an event, and the place of what is changed in it.
   func journal(skipping number: EventNumber, in source: Source) throws -> (journal: [JournalEntry], index: Int) {
-    var origin = try origin(of: number, in: source)
-    var journal = place.journal
+    let origin = try InputOrigins(self).origin(of: number, in: source)
+    return (try journal(without: origin), origin.entry)
+  }
+
+  func journal(without origin: InputOrigins.Origin) throws -> [JournalEntry] {
+    var (origin, journal) = (origin, place.journal)
     let order = journal.reduce(0) { max($0, $1.parts?.lastOrder ?? 0) } + 1
     origin.parts.omit(origin.piece, InputParts.Omission(number: origin.event.number, order: order))
     journal[origin.entry] = try altered(journal[origin.entry], origin.parts)
-    return (journal, origin.entry)
+    return journal
   }
 
   func unskip(_ number: EventNumber?, in source: Source, _ reply: inout Reply) throws {
@@ -42,8 +37,8 @@ extension Session {
   }
 
   func edit(_ number: EventNumber, _ value: Expression, in source: Source, _ reply: inout Reply) throws {
-    var origin = try origin(of: number, in: source)
-    guard origin.parts.pieces[origin.piece].value != nil else { throw unalterable(origin, .noValue, in: source) }
+    var origin = try InputOrigins(self).origin(of: number, in: source)
+    guard origin.parts.pieces[origin.piece].value != nil else { throw unalterable(origin.entry, .noValue, at: number.range, in: source) }
     let text = Site(value.range, in: source).text
     origin.parts.change(origin.piece, to: value.standsAlone ? text : "(\(text))")
     try replace(
@@ -51,8 +46,8 @@ extension Session {
   }
 
   func shift(_ number: EventNumber, by duration: Expression, in source: Source, _ reply: inout Reply) throws {
-    var origin = try origin(of: number, in: source)
-    guard place.journal[origin.entry].command.canBeScheduled else { throw unalterable(origin, .noAct, in: source) }
+    var origin = try InputOrigins(self).origin(of: number, in: source)
+    guard place.journal[origin.entry].command.canBeScheduled else { throw unalterable(origin.entry, .noAct, at: number.range, in: source) }
     let time = try target(origin.event.time, duration, in: source)
     let (trail, old) = (present.trail, place.journal)
     let start = trail.inputs[origin.entry].start
@@ -92,73 +87,17 @@ extension Session {
     return target
   }
 
-  // MARK: Where an event came from
-
-  private func origin(of number: EventNumber, in source: Source) throws -> Origin {
-    let (log, trail) = (present.log, present.trail)
-    guard let event = Int32(exactly: number.number).flatMap({ log[$0] }), let row = log.place(of: event.number) else {
-      throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
-    }
-    let index = trail.momentIndex(rows: row)
-    let isFirst = index == trail.moments.startIndex
-    if isFirst, log.forgottenCount > 0 {
-      // Some of what was logged together with it may be gone.
-      throw Diagnostic(
-        .session(.forgottenRows(log.forgottenCount, limit: log.limit)), at: number.range, in: source)
-    }
-    let moment = trail.moments[index]
-    var (entry, act) = (Int(moment.input), 0)
-    var start = !isFirst ? Int(trail.moments[index - 1].rows) : 0
-    if event.cause == 0, !trail.isWithinInput(index) {
-      guard let found = try scheduledInput(row: row) else { throw notAnInput(event, number, in: source) }
-      (entry, act, start) = (found.input, found.act, max(start, found.start))
-    }
-    if event.cause > 0 { throw notAnInput(event, number, in: source) }
-    let parts = place.journal[entry].parts ?? InputParts(place.journal[entry])
-    let value = log.events[kept: start..<row].count { $0.lane == event.lane && $0.cause == 0 && $0.kind == .value }
-    guard let piece = parts.index(ofAct: act, value: value) else { throw notAnInput(event, number, in: source) }
-    return Origin(entry: entry, piece: piece, parts: parts, event: event, range: number.range)
-  }
-
-  /// Which input had the act scheduled that logged a row, which of its acts that is, and where the log stood before it.
-  private func scheduledInput(row: Int) throws -> (input: Int, act: Int, start: Int)? {
-    let world = emptyWorld()
-    var found: (input: Int, what: ScheduledAct.What)?
-    var (start, isOver) = (0, false)
-    world.onScheduledAct = { [unowned world] act, _ in
-      if isOver { return }
-      guard world.log.count > row else {
-        start = world.log.count
-        return
-      }
-      isOver = true
-      // Or else another action had logged it before.
-      if world.trail.momentIndex(rows: row) == world.trail.moments.endIndex - 1 { found = (world.scheduledInput, act) }
-    }
-    let journal = place.journal
-    _ = try wholly { () throws(Failure) in try replay(journal, in: world) }
-    guard let found else { return nil }
-    if case .schedule(_, let acts) = journal[found.input].command.kind, case .act(let act, _) = found.what {
-      return (found.input, acts.firstIndex { $0.range == act.range } ?? 0, start)
-    }
-    return (found.input, 0, start)
-  }
-
-  private func notAnInput(_ event: Event, _ number: EventNumber, in source: Source) -> Diagnostic {
-    let problem = SessionProblem.notAnInput(
-      number.number, lane: present.log.name(of: event), cause: Int(event.cause))
-    return Diagnostic(.session(problem), at: number.range, in: source)
-  }
-
-  private func unalterable(_ origin: Origin, _ reason: SessionProblem.Unalterable, in source: Source) -> Diagnostic {
-    let entry = place.journal[origin.entry]
+  private func unalterable(
+    _ index: Int, _ reason: SessionProblem.Unalterable, at range: SourceRange, in source: Source
+  ) -> Diagnostic {
+    let entry = place.journal[index]
     let better: SessionProblem.Unalterable =
       switch entry.command.kind {
       case .schedule(.every, _): .repeats
       case .hot: .marbles
       default: reason
       }
-    return Diagnostic(.session(.unalterable(entry.text, because: better)), at: origin.range, in: source)
+    return Diagnostic(.session(.unalterable(entry.text, because: better)), at: range, in: source)
   }
 
   // MARK: Changing

@@ -1,0 +1,118 @@
+/// The inputs without which an event would not have come as it did, though it was not made of them: what opened a window, what
+/// was counted, what came before.
+///
+/// Each is found by making the world without it.
+struct Deciders {
+  struct Decider {
+    /// What the input led to before the event, but for what has been named.
+    let events: [Int32]
+    /// Whether it led to something that has been named, too: `every 1s x3 send taps $0`.
+    let isNamed: Bool
+    let instead: Without.Instead
+  }
+
+  var found: [Decider] = []
+  /// Inputs, by their events, without which the event comes all the same.
+  var others: Set<Int32> = []
+  /// There were too many to try them all.
+  var isCut = false
+}
+
+extension Session {
+  /// - Parameters:
+  ///   - named: the event, and those that it was made of or that led to it.
+  ///   - isWhole: whether all are tried, as long as that may take.
+  func deciders(of event: Event, besides named: Set<Int32>, isWhole: Bool) throws -> Deciders {
+    let lane = world.log.name(of: event)
+    var deciders = Deciders()
+    let inputs = try inputs(upTo: event.number)
+    if inputs.allSatisfy({ $0.events == [event.number] }) { return deciders }
+    let account = try account(Tracer(of: [lane]), of: place.journal)
+    let typed = named.filter { account.log[$0]?.cause == 0 }.compactMap(account.command)
+    var left = isWhole ? Int.max : Self.mostActionsToTry
+    for (origin, events) in inputs.reversed() {
+      left -= present.actionCount + place.journal.count
+      if left < 0 {
+        deciders.isCut = true
+        break
+      }
+      guard let other = try self.account(of: [lane], without: origin) else { continue }
+      let without = Without(Set(events), account, other, upTo: event.number)
+      if let instead = without.changes[event.number] {
+        let unnamed = events.filter { !named.contains($0) }
+        if unnamed.isEmpty { continue }
+        let isTyped =
+          place.journal[origin.entry].command.declares
+          && typed.contains { $0.isSame(as: account.command(events[0])) }
+        deciders.found.append(
+          .init(events: unnamed, isNamed: isTyped || unnamed.count < events.count, instead: instead))
+      } else {
+        deciders.others.formUnion(events)
+      }
+    }
+    deciders.found.reverse()
+    return deciders
+  }
+
+  /// What would be other without the input that led to an event; nil where that cannot be left out, or is too much to try.
+  func without(_ event: Event, _ account: Account) throws -> Without? {
+    guard present.actionCount <= Self.mostActionsToTry,
+      let (origin, events) = try inputs(upTo: .max).first(where: { $0.events.contains(event.number) }),
+      let other = try self.account(of: nil, without: origin)
+    else { return nil }
+    return Without(Set(events), account, other)
+  }
+
+  /// The inputs that can be left out, and what each led to, in the order of the first.
+  private func inputs(upTo last: Int32) throws -> [(origin: InputOrigins.Origin, events: [Int32])] {
+    struct Place: Hashable {
+      let entry: Int
+      let piece: Int
+    }
+    let origins = InputOrigins(self)
+    var found: [(origin: InputOrigins.Origin, events: [Int32])] = []
+    var places: [Place: Int] = [:]
+    for event in present.log.events.until(isInterrupted)
+    where event.number > 0 && event.number <= last && event.cause == 0 {
+      guard let origin = try orNil({ try origins.origin(of: event) }) else { continue }
+      let place = Place(entry: origin.entry, piece: origin.piece)
+      if let index = places[place] {
+        found[index].events.append(event.number)
+      } else {
+        places[place] = found.count
+        found.append((origin, [event.number]))
+      }
+    }
+    return found
+  }
+
+  /// The world without an input, as it was looked at; nil where it cannot be.
+  private func account(of lanes: Set<String>?, without origin: InputOrigins.Origin) throws -> Account? {
+    try orNil { try account(Tracer(of: lanes), of: try journal(without: origin)) }
+  }
+
+  /// nil where something cannot be done, unless it was interrupted.
+  func orNil<Result>(_ work: () throws -> Result) throws -> Result? {
+    do { return try work() } catch {
+      if case .session(.interrupted) = Diagnostic(thrown: error).problem { throw error }
+      return nil
+    }
+  }
+}
+
+extension Command {
+  /// Whether it makes something that then sends of its own.
+  fileprivate var declares: Bool {
+    switch kind {
+    case .act, .schedule: false
+    default: true
+    }
+  }
+}
+
+extension Site {
+  /// Whether it is the same place of what was typed.
+  fileprivate func isSame(as other: Site?) -> Bool {
+    range.lower == other?.range.lower && source.text == other?.source.text
+  }
+}

@@ -1,0 +1,100 @@
+extension Story {
+  /// What had been before at a stage.
+  enum Context {
+    /// It had subscribed to what is above it so many times, the time before having ended so.
+    case again(Int, Fate.End)
+    /// What it was called on had ended.
+    case ended(Fate.End)
+    /// It had let go of what it had subscribed to for another value.
+    case left(Account.Item, at: Int64)
+  }
+}
+
+extension Story.Context {
+  /// What there had been when a value left a stage; nil where there is nothing to tell.
+  init?(of stage: TracedStage, _ sighting: Int32, _ parent: Int32?, _ account: Account) {
+    switch stage.kind {
+    case .operator, .shared: break
+    case .source, .hub, .end: return nil
+    }
+    guard let parent else {
+      // It sends something of its own, mostly in place of what has ended.
+      guard let end = stage.inputs.first?.end(before: sighting) else { return nil }
+      self = .ended(end)
+      return
+    }
+    let input = account.stage(parent)
+    guard input.next === stage || stage.isShared else { return nil }
+    if let (count, before) = input.repetition(of: parent), input.repetitions > stage.repetitions {
+      self = .again(count, Fate.End(of: input, before))
+    } else if input.side > 0, stage.effect.replaces, let end = stage.inputs.first?.end(before: parent) {
+      self = .ended(end)
+    } else if stage.effect.subscription == .toLatest, let left = account.replaced(by: input.origin) {
+      let root = account[account.root(of: left.sighting)]
+      self = .left(Account.Item(value: root.value, event: account.event(of: root)), at: left.time)
+    } else {
+      return nil
+    }
+  }
+
+  /// What had ended the time before when a stage gave up.
+  init?(again stage: TracedStage, _ input: TracedStage) {
+    guard input.repetitions > stage.repetitions, let last = input.earlierEndings.last else { return nil }
+    self = .again(input.repetitions + 1, Fate.End(of: input, last))
+  }
+}
+
+extension Story.Context {
+  /// The same, without the numbers of events that had no part in it.
+  func without(_ others: Set<Int32>) -> Story.Context {
+    switch self {
+    case .again(let count, let end): .again(count, end.without(others))
+    case .ended(let end): .ended(end.without(others))
+    case .left(let item, let time):
+      .left(others.contains(item.event) ? Account.Item(value: item.value, event: 0) : item, at: time)
+    }
+  }
+}
+
+extension Fate.End {
+  fileprivate func without(_ others: Set<Int32>) -> Fate.End {
+    others.contains(event) ? Fate.End(stage: stage, how: how, failure: failure, time: time, event: 0) : self
+  }
+}
+
+extension Effect {
+  /// Whether what it subscribes to further comes in place of what it was called on, or after it.
+  fileprivate var replaces: Bool { subscription == .toReplacement || others == .followers }
+}
+
+extension Fate.End {
+  fileprivate init(of stage: TracedStage, _ ending: TracedStage.Ending) {
+    let how: How =
+      switch ending.how {
+      case .finished: .finished
+      case .failed: .failed
+      case .cancelled: .cancelled
+      }
+    self.init(stage: stage.name, how: how, failure: ending.failure, time: ending.time, event: ending.cause)
+  }
+}
+
+extension Account {
+  /// The value that gave way to another, and when.
+  fileprivate func replaced(by newer: Int32) -> (sighting: Int32, time: Int64)? {
+    for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {
+      if case .lost(let loss) = sighting.fate, loss.other == newer { return (Int32(index), loss.time) }
+    }
+    return nil
+  }
+}
+
+extension TracedStage {
+  /// How it had ended when a value was sent; the first to end of those above it.
+  fileprivate func end(before sighting: Int32) -> Fate.End? {
+    guard let ending, ending.how != .cancelled, ending.moment.sightings <= sighting else { return nil }
+    var stage = self
+    while let above = stage.lastToEnd(as: ending.how) { stage = above }
+    return Fate.End(of: stage, stage.ending ?? ending)
+  }
+}

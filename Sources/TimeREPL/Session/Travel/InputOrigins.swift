@@ -1,0 +1,97 @@
+/// Which input led to each event, and which of its pieces.
+///
+/// What was scheduled is found by making the world once more; that is done once for all events that are asked about.
+final class InputOrigins {
+  struct Origin {
+    /// Its place in the journal.
+    let entry: Int
+    let piece: Int
+    var parts: InputParts
+    let event: Event
+  }
+
+  /// One act that was done when its time had come.
+  private struct Act {
+    let input: Int
+    let number: Int
+    /// How many rows there were before what came before it, and after it.
+    let start: Int
+    let end: Int
+    /// How many there were before the action that it was part of.
+    let actionStart: Int
+  }
+
+  private let session: Session
+  private let log: EventLog
+  private let trail: Trail
+  private let journal: [JournalEntry]
+  private var acts: [Act]?
+
+  init(_ session: Session) {
+    self.session = session
+    (log, trail, journal) = (session.present.log, session.present.trail, session.place.journal)
+  }
+
+  func origin(of number: EventNumber, in source: Source) throws -> Origin {
+    guard let event = Int32(exactly: number.number).flatMap({ log[$0] }) else {
+      throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
+    }
+    do { return try origin(of: event) } catch let problem as Problem {
+      throw Diagnostic(problem, at: number.range, in: source)
+    }
+  }
+
+  func origin(of event: Event) throws -> Origin {
+    guard let row = log.place(of: event.number) else { throw Problem.session(log.noEvent(Int(event.number))) }
+    let index = trail.momentIndex(rows: row)
+    let isFirst = index == trail.moments.startIndex
+    // Some of what was logged together with it may be gone.
+    if isFirst, log.forgottenCount > 0 {
+      throw Problem.session(.forgottenRows(log.forgottenCount, limit: log.limit))
+    }
+    let moment = trail.moments[index]
+    var (entry, act) = (Int(moment.input), 0)
+    var start = !isFirst ? Int(trail.moments[index - 1].rows) : 0
+    if event.cause == 0, !trail.isWithinInput(index) {
+      guard let found = try scheduledAct(row: row) else { throw notAnInput(event) }
+      (entry, act, start) = (found.input, found.number, max(start, found.start))
+    }
+    if event.cause > 0 { throw notAnInput(event) }
+    let parts = journal[entry].parts ?? InputParts(journal[entry])
+    let value = log.events[kept: start..<row].count { $0.lane == event.lane && $0.cause == 0 && $0.kind == .value }
+    guard let piece = parts.index(ofAct: act, value: value) else { throw notAnInput(event) }
+    return Origin(entry: entry, piece: piece, parts: parts, event: event)
+  }
+
+  private func notAnInput(_ event: Event) -> Problem {
+    .session(.notAnInput(Int(event.number), lane: log.name(of: event), cause: Int(event.cause)))
+  }
+
+  /// The act that logged a row, where it was scheduled, and no other action had.
+  private func scheduledAct(row: Int) throws -> Act? {
+    let acts = try acts ?? scheduledActs()
+    self.acts = acts
+    let index = acts.partitioningIndex { $0.end > row }
+    return index < acts.endIndex && acts[index].actionStart <= row ? acts[index] : nil
+  }
+
+  private func scheduledActs() throws -> [Act] {
+    let (world, journal) = (session.emptyWorld(), journal)
+    var acts: [Act] = []
+    world.onScheduledAct = { [unowned world] what, _ in
+      let input = world.scheduledInput
+      var number = 0
+      if case .schedule(_, let all) = journal[input].command.kind, case .act(let act, _) = what {
+        number = all.firstIndex { $0.range == act.range } ?? 0
+      }
+      let moments = world.trail.moments
+      let isFirst = moments.endIndex - moments.startIndex < 2
+      acts.append(
+        Act(
+          input: input, number: number, start: acts.last?.end ?? 0, end: world.log.count,
+          actionStart: isFirst ? 0 : Int(moments[moments.endIndex - 2].rows)))
+    }
+    _ = try session.wholly { () throws(Session.Failure) in try session.replay(journal, in: world) }
+    return acts
+  }
+}
