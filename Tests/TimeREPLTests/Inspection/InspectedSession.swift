@@ -57,6 +57,40 @@ enum InspectedSession {
     return session
   }
 
+  /// The same, all inputs of which come at times of their own, each value but once.
+  static func scheduled(_ seed: UInt64) -> Session {
+    var random = SeededGenerator(seed: seed)
+    func one(of choices: [String]) -> String { choices.randomElement(using: &random)! }
+    let session = of("subject a", "subject b", "subject c = 0")
+    for number in 0..<2 {
+      let chain = (0..<Int.random(in: 1...3, using: &random)).map { _ in one(of: operators) }
+      enter(
+        "watch \(one(of: ["a", "b", "c"]))\(chain.joined()) as lane\(number)\(one(of: ["", "", " demand 3"]))", session)
+    }
+    var time = 0
+    for value in 1...12 {
+      time += [0, 50, 100, 150, 400, 1_100].randomElement(using: &random)!
+      let act = one(of: [
+        "send a \(value)", "send a \(value)", "send b \(value)", "send c \(value)",
+        value > 9 ? "finish a" : "send a \(value)",
+        value > 8 ? "finish b" : "send b \(value)", value > 8 ? "fail a \"worn out\"" : "send a \(value)",
+        value > 6 ? "cancel lane0" : "send b \(value)", "request lane1 1",
+      ])
+      enter("at \(time)ms \(act)", session)
+    }
+    enter("run until 7s", session)
+    return session
+  }
+
+  static func answer(_ line: String, _ session: Session) -> Reply.Answer? {
+    var answer: Reply.Answer?
+    _ = session.enter(Source(line), in: session.context()) { _, reply in
+      answer = reply.answer
+      return true
+    }
+    return answer
+  }
+
   private static let operators = [
     ".map { [$0] }", ".filter { \"\\($0)\".count < 2 }", ".compactMap { x in \"\\(x)\".count < 3 ? x : nil }",
     ".removeDuplicates()",
@@ -69,7 +103,12 @@ enum InspectedSession {
     ".buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)", ".scan([]) { $0 + [$1] }", ".print()",
     ".sample(b)", ".withLatestFrom(b)", ".pairwise()", ".collect(.byTime(scheduler, 500ms))", ".retry(1)",
     ".tryMap { x in x }", ".measureInterval(using: scheduler)", ".window(2).flatMap { $0 }",
-    ".window(timeSpan: 300ms).flatMap { $0.collect() }", ".audit(for: 200ms)", ".prefix(for: 3s)",
+    ".window(timeSpan: 300ms).flatMap { $0.collect() }", ".audit(for: 200ms)", ".prefix(for: 3s)", ".share(replay: 2)",
+    ".tryMap { x in if \"\\(x)\".hasSuffix(\"7\") { throw Error(\"seven\") }; return x }.retry(2)",
+    ".max(by: { \"\\($0)\" < \"\\($1)\" })",
+    ".zip(b).merge(with: a.zip(c))", ".combineLatest(b, c)", ".output(in: 1..<4)",
+    ".allSatisfy { \"\\($0)\".count < 2 }",
+    ".multicast { PassthroughSubject() }.autoconnect()", ".flatMap { x in b.first().map { [x, $0] } }",
     ".collect(.byTimeOrCount(scheduler, 300ms, 2))", ".handleEvents()", ".eraseToAnyPublisher()",
   ]
 

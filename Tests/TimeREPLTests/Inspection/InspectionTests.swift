@@ -94,7 +94,7 @@ import Testing
       let session = InspectedSession.random(seed)
       for lane in session.world.lanes.map(\.name) {
         let line = "why not \(lane)"
-        guard case .fates(let fates)? = Self.answer(line, session) else { continue }
+        guard case .fates(let fates)? = InspectedSession.answer(line, session) else { continue }
         guard let fate = fates.lost.first(where: { $0.remedy != nil }), let remedy = fate.remedy else { continue }
         tried += 1
         InspectedSession.enter("skip #\(remedy)", session)
@@ -154,15 +154,6 @@ import Testing
       return try session.facts(of: name)?.stages.contains { $0.timer != nil } ?? false
     }
     #expect(waiting.count > sessions.count / 10)
-  }
-
-  private static func answer(_ line: String, _ session: Session) -> Reply.Answer? {
-    var answer: Reply.Answer?
-    _ = session.enter(Source(line), in: session.context()) { _, reply in
-      answer = reply.answer
-      return true
-    }
-    return answer
   }
 }
 

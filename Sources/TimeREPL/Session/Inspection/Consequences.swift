@@ -16,10 +16,14 @@ struct Consequences {
   init(of first: Event, _ account: Account, _ lanes: [Lane], _ without: Without?) {
     typed = first.cause == 0 ? account.typed(first.number) : nil
     var reading = Reading(first.number, account)
-    for event in account.log.events.until(account.isInterrupted) {
-      if !reading.isOne(event) {
-        guard event.number > first.number, let instead = without?.changes[event.number] else { continue }
-        decided[event.number] = instead
+    for event in account.log.events.until(account.isInterrupted) where event.number >= first.number {
+      let isMade = reading.isOne(event)
+      if event.number > first.number, let without {
+        // A sum may be the same without one of many.
+        guard let instead = without.changes[event.number] else { continue }
+        if !isMade { decided[event.number] = instead }
+      } else if !isMade {
+        continue
       }
       if events.count < Self.most { events.append(event) } else { leftOut += 1 }
     }
@@ -28,6 +32,8 @@ struct Consequences {
       for fate in fates where reading.numbers.contains(fate.event) {
         switch fate.outcome {
         case .waits, .lost: ends.append((lane.name, fate))
+        case .came(let event) where without != nil && without?.changes[event.number] == nil:
+          ends.append((lane.name, fate))
         case .came, .unheard: break
         }
       }

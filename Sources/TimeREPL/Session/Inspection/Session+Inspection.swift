@@ -95,8 +95,10 @@ extension Session {
     let log = world.log
     // What leads to other events has gone through subjects alone.
     let account = try account(Tracer(of: [log.name(of: event)], since: beginning(of: event)))
-    var story = Story(of: event.number, account)
-    story.add(try deciders(of: event, besides: story.named, isWhole: isWhole), isWhole: isWhole)
+    let named = Story(of: event.number, account).named
+    let deciders = try deciders(of: event, besides: named, isWhole: isWhole)
+    var story = Story(of: event.number, account, without: deciders.others)
+    (story.deciders, story.isWhole) = (deciders, isWhole)
     return story
   }
 

@@ -50,9 +50,14 @@ extension Story.Context {
     switch self {
     case .again(let count, let end): .again(count, end.without(others))
     case .ended(let end): .ended(end.without(others))
-    case .left(let item, let time):
-      .left(others.contains(item.event) ? Account.Item(value: item.value, event: 0) : item, at: time)
+    case .left(let item, let time): .left(item.without(others), at: time)
     }
+  }
+}
+
+extension Account.Item {
+  func without(_ others: Set<Int32>) -> Account.Item {
+    others.contains(event) ? Account.Item(value: value, event: 0) : self
   }
 }
 

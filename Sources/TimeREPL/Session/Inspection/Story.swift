@@ -3,9 +3,9 @@ struct Story {
   /// The event that is asked about first.
   private(set) var chapters: [Chapter] = []
   /// Without what it would not have come as it did, though it was not made of it.
-  private(set) var deciders = Deciders()
+  var deciders = Deciders()
   /// Whether each of them is told by itself.
-  private(set) var isWhole = false
+  var isWhole = false
 
   struct Chapter {
     let event: Event
@@ -51,26 +51,29 @@ struct Story {
 }
 
 extension Story {
-  /// - Parameter events: the event that is asked about, and those that led to it.
-  init(of number: Int32, _ account: Account) {
+  /// - Parameters:
+  ///   - number: of the event that is asked about.
+  ///   - others: events that had no part in it, as far as that has been tried.
+  init(of number: Int32, _ account: Account, without others: Set<Int32> = []) {
     var next = number
     while let event = account.log[next] {
       var chapter = Chapter(event: event, lane: account.log.name(of: event))
       var cause = event.cause
       if let sighting = account.sighting(ofRow: event.number) {
-        chapter.steps = Self.steps(to: sighting, account)
-        let sources = account.events(of: sighting).filter { $0 < event.number }
+        chapter.steps = Self.steps(to: sighting, account).map { $0.without(others) }
+        let sources = account.events(of: sighting).filter { $0 < event.number && !others.contains($0) }
         // What a timer was set by may have come before the value that it let go.
         if let source = sources.first, !sources.contains(cause) { cause = source }
       } else if let drop = account.tracer.drops[event.number] {
         chapter.steps = Self.steps(toDrop: drop, account)
       } else if event.kind == .cancelled {
-        chapter.steps = Self.discards(at: event, account)
+        chapter.steps = Self.discards(at: event, account).map { $0.without(others) }
       } else if event.kind == .stopped {
         chapter.steps = Self.steps(toStop: event, account)
       } else if let end = account.tracer.ends[chapter.lane], event.kind == .finished || event.kind == .failed {
         chapter.steps = Self.ending(of: end, account)
       }
+      if others.contains(cause) { cause = 0 }
       // Events that are forgotten have no chapters.
       if cause == 0 || account.log[cause] == nil {
         chapter.typed = account.typed(cause == 0 ? event.number : cause)
@@ -190,6 +193,8 @@ extension Story.Step {
       switch self.deed {
       case .held(let item, let since, let until, let setBy) where others.contains(setBy):
         .held(item, since: since, until: until, setBy: 0)
+      case .discarded(let items, let count):
+        .discarded(items.map { $0.without(others) }, count: count)
       case .turned(let items, let value, let count) where effect.values == .sums:
         .turned(items.filter { !others.contains($0.event) }, into: value, count: count)
       default: self.deed
@@ -199,14 +204,6 @@ extension Story.Step {
 }
 
 extension Story {
-  /// What decided is told too, and what had no part in it is not.
-  mutating func add(_ deciders: Deciders, isWhole: Bool) {
-    (self.deciders, self.isWhole) = (deciders, isWhole)
-    for index in chapters.indices {
-      chapters[index].steps = chapters[index].steps.map { $0.without(deciders.others) }
-    }
-  }
-
   /// The events that are named on the way.
   var named: Set<Int32> {
     var named = Set(chapters.map(\.event.number))

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TimeREPL
+
+/// `why` names an input exactly where the event would be another one without it.
+@Suite struct CauseLawTests {
+  private static let seeds: [UInt64] = {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["CAUSE_SEEDS"].flatMap { UInt64($0) } ?? 40
+    let first = environment["CAUSE_SEED"].flatMap { UInt64($0) } ?? 0
+    return Array(first..<first + count)
+  }()
+  private static let groups = stride(from: 0, to: seeds.count, by: 10).map {
+    Array(seeds[$0..<min($0 + 10, seeds.count)])
+  }
+  private static let mostRows = 2
+
+  @Test(arguments: groups)
+  func `what an input takes away, moves or changes, why names it and what tells it`(seeds: [UInt64]) throws {
+    for seed in seeds { try Self.check(seed) }
+  }
+
+  private static func check(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let session = InspectedSession.scheduled(seed)
+    let log = session.world.log
+    let rows = log.events.filter { $0.number > 0 }
+    let text = EventText(log, width: \.count)
+    /// What is left of the log without each input; nil where it cannot be left out.
+    var left: [Int32: Set<String>?] = [:]
+    var forward: [Int32: Set<Int32>] = [:]
+    for event in rows.shuffled(using: &random).prefix(mostRows) {
+      guard case .story(let whole)? = InspectedSession.answer("why --all #\(event.number)", session),
+        case .story(let plain)? = InspectedSession.answer("why #\(event.number)", session)
+      else {
+        Issue.record("seed \(seed): no story of #\(event.number)")
+        continue
+      }
+      let all = whole.named.union(whole.deciders.found.flatMap(\.events))
+      let row = "\(event.time) \(text.row(event))"
+      for input in rows where input.number < event.number && input.cause == 0 {
+        let number = input.number
+        if left[number] == nil { left[number] = .some(rowsWithout(number, session)) }
+        guard let rest = left[number] ?? nil else { continue }
+        var what: String { "seed \(seed): #\(number) and #\(event.number)\n\(transcript(session))" }
+        if !rest.contains(row) { #expect(all.contains(number), "not named: \(what)") }
+        let isNamed = plain.named.contains(number) || plain.deciders.found.contains { $0.events.contains(number) }
+        if all.contains(number) { #expect(isNamed, "named only in whole: \(what)") }
+        if forward[number] == nil {
+          guard case .consequences(let all)? = InspectedSession.answer("what #\(number)", session) else { continue }
+          if all.leftOut > 0 { continue }
+          forward[number] = Set(all.events.map(\.number))
+        }
+        guard let told = forward[number] else { continue }
+        #expect(told.contains(event.number) == all.contains(number), "why and what: \(what)")
+      }
+    }
+  }
+
+  /// The rows that there are without an input.
+  private static func rowsWithout(_ number: Int32, _ session: Session) -> Set<String>? {
+    guard case .changes? = InspectedSession.answer("skip #\(number)", session) else { return nil }
+    defer { InspectedSession.enter("unskip #\(number)", session) }
+    let log = session.world.log
+    let text = EventText(log, width: \.count)
+    return Set(log.events.filter { $0.number > 0 }.map { "\($0.time) \(text.row($0))" })
+  }
+
+  private static func transcript(_ session: Session) -> String {
+    let log = session.world.log
+    let text = EventText(log, width: \.count)
+    let rows = log.events.filter { $0.number > 0 }.map { text.numberedRow($0, numberWidth: 3) }
+    return (session.journal.map(\.text) + rows).joined(separator: "\n")
+  }
+}
