@@ -14,7 +14,7 @@ import Foundation
   private static let start = ContinuousClock.now
 
   private static let kinds = [
-    "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "keys", "pastes", "interrupts",
+    "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "causes", "keys", "pastes", "interrupts",
   ]
 
   static func main() {
@@ -225,6 +225,7 @@ import Foundation
       MemoryTrial(setting: setting("memory") { $0.growing($1) }),
       GrowthTrial(setting: setting("growth") { $0.repeated($1) }),
       ErrorTrial(setting: setting("errors") { grammar, _ in grammar.mistakes() }),
+      CauseTrial(setting: setting("causes") { grammar, _ in grammar.scheduled() }),
       TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.typed(&grammar.random) }),
       TerminalTrial(setting: pastes), TerminalTrial(setting: interrupts, allowance: 30),
     ]

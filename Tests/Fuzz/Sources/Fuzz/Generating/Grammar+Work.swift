@@ -123,3 +123,21 @@ extension Grammar {
     return ([head] + lines + ["}"]).joined(separator: "\n")
   }
 }
+
+extension Grammar {
+  /// Declarations, and input that comes at times of its own, each value once.
+  mutating func scheduled() -> [String] {
+    let watched = (0..<2).map { "watch \(chain(Int.random(in: 1...3, using: &random))) as p\($0)" }
+    var time = 0
+    let inputs = (1...10).map { value -> String in
+      time += [0, 50, 100, 150, 400, 1_100].randomElement(using: &random)!
+      let act = one(of: [
+        "send a \(value)", "send a \(value)", "send a \(value)", "send b \(value)", "send b \(value)",
+        value > 7
+          ? one(of: ["finish a", "fail a \"worn out\"", "finish b", "cancel p0", "request p1 1"]) : "send a \(value)",
+      ])
+      return "at \(time)ms \(act)"
+    }
+    return ["set limit 3000", "set limit memory 200MB"] + Self.start + watched + inputs + ["run until 6s"]
+  }
+}
