@@ -28,6 +28,21 @@ extension TestScheduler {
     schedule(Ticket(.action(action), label: label), after: date, turn: turn)
   }
 
+  /// Work that can be asked about, and called off with all that a stage has put off.
+  package func schedule(
+    after date: SchedulerTimeType, label: any WorkLabel, among work: PutOffWork, _ action: @escaping () -> Void
+  ) {
+    schedule(PutOffTicket(action, label: label, among: work), after: date, turn: .usual)
+  }
+
+  /// Calls off all of it that is still to run.
+  package func callOff(_ work: PutOffWork) {
+    let tickets = work.tickets
+    // The closures are released outside the lock: what they captured may cancel more in its turn.
+    let released = agenda.lock.withLock { tickets.compactMap { $0.callOff(in: agenda) } }
+    withExtendedLifetime((tickets, released)) {}
+  }
+
   /// Work that can be asked about and called off.
   @inlinable package func schedule(
     after date: SchedulerTimeType, every interval: SchedulerTimeType.Stride, turn: WorkTurn = .usual,

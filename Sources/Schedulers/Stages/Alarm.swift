@@ -31,8 +31,20 @@
   }
 }
 
-/// A scheduler that may have alarms. Others are asked for new repeating work each time, as Combine asks for it; all timed
+/// A scheduler of one stage alone, that may have alarms. Others are asked for new repeating work each time, as Combine asks for it; all timed
 /// rules call that off when it fires.
 @usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
   func alarm(ring: @escaping Ring) -> Alarm<SchedulerTimeType>?
+
+  /// The subscription for which it was asked to run things was cancelled: none of them that is still to run is wanted.
+  ///
+  /// - Parameter isSilent: whether they would do nothing if they were run all the same.
+  func withdraw(isSilent: Bool)
+}
+
+extension Scheduler {
+  /// The same, where it is told of it. Others run what does nothing any more, as Combine's do.
+  @inlinable package func withdrawWork(isSilent: Bool = true) {
+    (self as? any AlarmScheduler<SchedulerTimeType>)?.withdraw(isSilent: isSilent)
+  }
 }

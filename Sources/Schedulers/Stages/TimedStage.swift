@@ -109,6 +109,7 @@ where Context.SchedulerTimeType == R.Time {
       held.upstream?.cancel()
     }
     lock.withLock { turnstile.clear() }
+    scheduler.withdrawWork(isSilent: held != nil)
   }
 
   /// Where it never changes, no lock is taken for it.

@@ -6,6 +6,8 @@ struct Effect: Sendable {
   var others = Others.values
   var subscription = Subscription.fixed
   var timer = Timer.none
+  /// Whether it tells of what passes, be it heard below or not.
+  var tells = false
 
   /// What becomes of the values of its first input.
   enum Values {
@@ -60,6 +62,7 @@ struct Effect: Sendable {
   }
 
   static let makes = Effect()
+  static let tells = Effect(tells: true)
   static let sums = Effect(values: .sums)
   static let keeps = Effect(values: .keeps)
   static let remembers = Effect(values: .remembers)

@@ -5,7 +5,7 @@ extension OperatorTable {
     OperatorRow(
       "print(_ prefix: String = \"\", to stream: Stream = nil) -> Publisher<Output, Failure> as Publishers.Print<Self>",
       in: .debugging,
-      "logs everything that passes, both ways", example: "taps.print(\"t\")", taps: "1-2|"
+      "logs everything that passes, both ways", effect: .tells, example: "taps.print(\"t\")", taps: "1-2|"
     ) { call in
       let prefix = call.arguments.given(0) == nil ? "" : try call.arguments.string(0)
       return try call.publisher { upstream, stage in
@@ -17,7 +17,7 @@ extension OperatorTable {
         + "receiveCompletion: (Completion) -> Void = nil, receiveCancel: () -> Void = nil, "
         + "receiveRequest: (Demand) -> Void = nil) -> Publisher<Output, Failure> as Publishers.HandleEvents<Self>",
       in: .debugging,
-      "calls closures with everything that passes",
+      "calls closures with everything that passes", effect: .tells,
       example: "taps.handleEvents(receiveOutput: { print(\"saw\", $0) })", taps: "1-2|"
     ) { call in
       let functions = try (0..<5).map { try call.optionalFunction($0) }

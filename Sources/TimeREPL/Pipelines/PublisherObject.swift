@@ -60,6 +60,7 @@ class PublisherObject: Object {
   override var memberNames: [String] { OperatorTable.names }
 
   final func make(in scope: Scope) -> Stream {
+    if effect.tells { scope.isOverheard = true }
     if let tracer = plant.tracer { return tracer.plant(self, in: scope) }
     return stream(in: scope)
   }

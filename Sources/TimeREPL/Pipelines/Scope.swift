@@ -10,6 +10,8 @@ class Scope {
   private let standing: Standing
   /// How many publishers its operators have got from closures, or closures within those beyond the deepest.
   private var innerCount = 0
+  /// Whether somebody hears of all that passes an operator below the one that is being made.
+  final var isOverheard = false
   /// How many scopes it stands within.
   fileprivate let level: Int
 

@@ -124,6 +124,8 @@ final class StageLabel {
   let repeats: Bool
   /// What a tracer has it as.
   let traced: TracedStage?
+  /// Whether all that it sends is for its subscriber alone.
+  let isPrivate: Bool
   private let share = MemoryShare(MemoryShare.stage)
 
   init(scope: Scope, text: String, repeats: Bool = false, traced: TracedStage? = nil) {
@@ -131,6 +133,7 @@ final class StageLabel {
     self.text = text
     self.repeats = repeats
     self.traced = traced
+    isPrivate = !scope.isOverheard
   }
 
   /// `Delay`, for `delay(1s)`.

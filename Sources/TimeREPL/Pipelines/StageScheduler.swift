@@ -9,6 +9,7 @@ struct StageScheduler: AlarmScheduler {
   let plant: Plant
   /// As Combine's ImmediateScheduler: everything happens at once, whenever it was meant for, and what repeats happens once.
   var isImmediate = false
+  let putOff = PutOffWork()
 
   var now: VirtualTime { VirtualTime(nanoseconds: plant.now) }
   var minimumTolerance: VirtualTime.Stride { .zero }
@@ -16,7 +17,7 @@ struct StageScheduler: AlarmScheduler {
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     if isImmediate { return action() }
     note(now)
-    plant.scheduler.schedule(after: .zero, label: errand, action)
+    plant.scheduler.schedule(after: .zero, label: errand, among: putOff, action)
   }
 
   func schedule(
@@ -24,7 +25,7 @@ struct StageScheduler: AlarmScheduler {
   ) {
     if isImmediate { return action() }
     note(date)
-    plant.scheduler.schedule(after: date, label: errand, action)
+    plant.scheduler.schedule(after: date, label: errand, among: putOff, action)
   }
 
   func schedule(
@@ -48,6 +49,12 @@ struct StageScheduler: AlarmScheduler {
         note(date)
         errand.renew(plant)
       }, ring: ring)
+  }
+
+  /// Combine's queues run what was put off all the same. Mostly it does nothing then; what `delay` still sends, whose upstream
+  /// had finished, nobody hears, unless a `print` stands below it.
+  func withdraw(isSilent: Bool) {
+    if isSilent || stage.isPrivate { plant.scheduler.callOff(putOff) }
   }
 
   private func note(_ date: VirtualTime) {

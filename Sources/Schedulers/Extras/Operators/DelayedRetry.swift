@@ -26,7 +26,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       upstream.subscribe(
-        RetryStage(Outlet(subscriber), retries: retries) { [self] stage in
+        RetryStage(Outlet(subscriber), retries: retries, withdraw: { scheduler.withdrawWork() }) { [self] stage in
           scheduler.schedule(after: scheduler.now.advanced(by: delay)) {
             if !stage.isOver { upstream.subscribe(stage) }
           }

@@ -5,6 +5,8 @@ package final class RetryStage<Input, Failure: Error>: Subscriber, Subscription,
   private var outlet: Outlet<Input, Failure>?
   /// Makes the next attempt, now or later; let go of at the end.
   private var attempt: ((RetryStage) -> Void)?
+  /// Gives up attempts that wait for their time.
+  private let withdraw: (() -> Void)?
   private var upstream: (any Subscription)?
   private var retries: Int?
   private var demand = Subscribers.Demand.none
@@ -13,8 +15,12 @@ package final class RetryStage<Input, Failure: Error>: Subscriber, Subscription,
   /// An attempt failed while it was being made.
   private var isDue = false
 
-  package init(_ outlet: Outlet<Input, Failure>, retries: Int?, _ attempt: @escaping (RetryStage) -> Void) {
+  package init(
+    _ outlet: Outlet<Input, Failure>, retries: Int?, withdraw: (() -> Void)? = nil,
+    _ attempt: @escaping (RetryStage) -> Void
+  ) {
     self.outlet = outlet
+    self.withdraw = withdraw
     self.retries = retries
     self.attempt = attempt
   }
@@ -99,6 +105,7 @@ extension RetryStage {
 
   package func cancel() {
     leave()?.upstream?.cancel()
+    withdraw?()
   }
 
   private func end(_ completion: Subscribers.Completion<Failure>) {

@@ -143,6 +143,7 @@ extension CollectByTimeStage {
     }
     timer?.cancel()
     upstream?.cancel()
+    scheduler.withdrawWork()
     releaseGroups()
   }
 
