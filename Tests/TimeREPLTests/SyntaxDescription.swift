@@ -139,7 +139,7 @@ enum SyntaxDescription {
           + (filter.since.map { ["since \(of($0))"] } ?? []))
     case .now: "(now)"
     case .travel(let travel): of(travel)
-    case .show(let name): list("show", [name.text])
+    case .show(let name, let isFull): list("show", (isFull ? ["--full"] : []) + [name.text])
     case .inspect(.why(let event, let isWhole)):
       "(why" + (isWhole ? " --all" : "") + (event.map { " #\($0.number)" } ?? "") + ")"
     case .inspect(.what(let event)): event.map { "(what #\($0.number))" } ?? "(what)"

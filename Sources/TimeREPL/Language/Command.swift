@@ -35,7 +35,8 @@ struct Command: Sendable {
     case log(LogFilter)
     case now
     case travel(Travel)
-    case show(Name)
+    /// In full: as it was typed, and not as short as it can be.
+    case show(Name, isFull: Bool)
     case inspect(Inspection)
     case graph
     /// The type of an expression; with `isFull` as Swift writes it.

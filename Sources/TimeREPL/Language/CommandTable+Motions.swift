@@ -69,9 +69,9 @@ extension CommandTable {
     ) { _ in .now },
     CommandRow(
       name: "show", kind: .question,
-      parameters: [.init("NAME", .name)],
-      summary: "shows a definition and its state",
-      examples: ["show calm"]
+      parameters: [.init("[--full]", .words(["--full"])), .init("NAME", .name)],
+      summary: "shows a definition and its state, as short as it could be typed, or in full as it was",
+      examples: ["show calm", "show --full calm"]
     ) { parser throws(Diagnostic) in try parser.show() },
     CommandRow(
       name: "graph", kind: .question,

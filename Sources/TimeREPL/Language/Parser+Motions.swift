@@ -61,8 +61,11 @@ extension Parser {
     return .log(filter)
   }
 
-  ///     show → lane
-  mutating func show() throws(Diagnostic) -> Command.Kind { .show(try laneName()) }
+  ///     show → [ "--full" ] lane
+  mutating func show() throws(Diagnostic) -> Command.Kind {
+    let isFull = takeOption("full")
+    return .show(try laneName(), isFull: isFull)
+  }
 
   ///     set → [ word [ expression | size ] ]
   ///

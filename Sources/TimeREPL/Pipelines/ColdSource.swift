@@ -35,8 +35,8 @@ final class ColdSource {
 
   /// The source as a value.
   func publisher(_ definition: String) -> PublisherObject {
-    MadePublisher(definition, stage: "cold \(name)", plant) { [plant, name] scope in
-      let label = StageLabel(scope: scope, text: "cold \(name)", traced: plant.tracer?.current)
+    MadePublisher(definition, stage: StageName("cold \(name)"), plant) { [plant, name] scope in
+      let label = StageLabel(scope: scope, name: StageName("cold \(name)"), traced: plant.tracer?.current)
       // Subscribed to again, as `retry` does, it takes the next line.
       return Deferred { self.nextRun(label) }.eraseToAnyPublisher()
     }

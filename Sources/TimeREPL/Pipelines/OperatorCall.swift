@@ -6,21 +6,21 @@ struct OperatorCall {
   let overload: Int
   let arguments: Arguments
   let upstream: PublisherObject
-  /// As it was typed, from its name on: how `pending` and `show` call the stage.
-  let text: String
+  /// From its name on.
+  let name: StageName
   private let effect: Effect
 
   init(_ row: OperatorRow, _ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
     self.overload = overload
     self.arguments = arguments
     self.upstream = upstream
-    self.text = text
+    name = StageName(text, arguments)
     effect = row.effect(overload)
   }
 
   var plant: Plant { upstream.plant }
 
-  private var definition: String { "\(upstream.definition).\(text)" }
+  private var definition: String { "\(upstream.definition).\(name.full)" }
 
   // MARK: Arguments
 
@@ -76,7 +76,7 @@ struct OperatorCall {
     let upstream = upstream
     return .object(
       try MadePublisher(
-        definition, of: [upstream] + others, stage: text, effect: effect, calling: arguments.functions,
+        definition, of: [upstream] + others, stage: name, effect: effect, calling: arguments.functions,
         at: arguments.site, plant
       ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
@@ -86,7 +86,7 @@ struct OperatorCall {
     let upstream = upstream
     return .object(
       try MadePublisher(
-        definition, of: [upstream], stage: text, effect: effect, calling: arguments.functions,
+        definition, of: [upstream], stage: name, effect: effect, calling: arguments.functions,
         at: arguments.site, plant,
         leaving: { stage in
           make(upstream.make(in: stage.scope), stage)
@@ -98,15 +98,15 @@ struct OperatorCall {
   where P.Output == Value, P.Failure == Thrown {
     let (depth, scope) = (try depth(), SharedScope(plant))
     let stream = transform(upstream.make(in: scope)).eraseToAnyPublisher()
-    return .object(SharedPublisher(definition, stage: text, of: upstream, depth: depth, scope, stream))
+    return .object(SharedPublisher(definition, stage: name, of: upstream, depth: depth, scope, stream))
   }
 
   func connectable<P: ConnectablePublisher>(_ transform: (Stream, Stage) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
     let (depth, scope) = (try depth(), SharedScope(plant))
-    let connectable = transform(upstream.make(in: scope), Stage(text, scope, plant, at: arguments.site))
+    let connectable = transform(upstream.make(in: scope), Stage(name, scope, plant, at: arguments.site))
     return .object(
-      SharedPublisher(definition, stage: text, of: upstream, depth: depth, plant, scope, connectable: connectable))
+      SharedPublisher(definition, stage: name, of: upstream, depth: depth, plant, scope, connectable: connectable))
   }
 
   private func depth() throws -> Int { try PublisherObject.depth(above: [upstream], at: arguments.site) }

@@ -128,7 +128,7 @@ extension OperatorCall {
     case 0: return try publisher(0)
     case 1:
       return try arguments.made(of: 0) { try SequencePublisher(of: $0, arguments.machine, plant) }
-    default: return SequencePublisher(Elements(arguments.variadic), "\(text)", plant)
+    default: return SequencePublisher(Elements(arguments.variadic), name.full, plant)
     }
   }
 

@@ -45,8 +45,8 @@ extension OperatorTable {
       effect: .keeps,
       example: "Timer.publish(every: 100ms, on: .main, in: .common).autoconnect().prefix(3)"
     ) { call in
-      let definition = "\(call.upstream.definition).\(call.text)"
-      guard let shared = try call.connectable().autoconnected(definition, stage: call.text) else {
+      let definition = "\(call.upstream.definition).\(call.name.full)"
+      guard let shared = try call.connectable().autoconnected(definition, stage: call.name) else {
         preconditionFailure("What can be connected connects by itself.")
       }
       return .object(shared)

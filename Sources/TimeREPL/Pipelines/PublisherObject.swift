@@ -8,8 +8,8 @@ class PublisherObject: Object {
   let plant: Plant
   /// As it was typed.
   let definition: String
-  /// The operator that makes it, as it was typed; for a source all of it.
-  let stage: String
+  /// The operator that makes it; for a source all of it.
+  let stage: StageName
   /// What that operator subscribes to, the one that it was called on first; none for a source.
   let upstreams: [PublisherObject]
   /// What its stage does with what comes to it.
@@ -29,14 +29,14 @@ class PublisherObject: Object {
   static let steps = 100
 
   init(
-    _ definition: String, stage: String? = nil, of upstreams: [PublisherObject] = [], effect: Effect = .makes,
+    _ definition: String, stage: StageName? = nil, of upstreams: [PublisherObject] = [], effect: Effect = .makes,
     calling functions: [Function] = [], depth: Int = 0, _ plant: Plant
   ) {
     self.definition = definition
     self.effect = effect
     self.functions = functions
     share = MemoryShare(MemoryShare.publisher + 2 * definition.utf8.count)
-    self.stage = stage ?? definition
+    self.stage = stage ?? StageName(definition)
     self.upstreams = upstreams
     self.depth = depth
     self.plant = plant
@@ -53,6 +53,11 @@ class PublisherObject: Object {
   /// Notes what the type checker has found where it was first used.
   func note(_ type: Type) {
     if self.type == nil, case .publisher(let publisher) = type { self.type = publisher }
+  }
+
+  /// As short as it could have been typed.
+  var shortDefinition: String {
+    upstreams.first.map { "\($0.shortDefinition).\(stage.short)" } ?? ShortText.of(definition)
   }
 
   override var typeName: String { "publisher" }
@@ -96,14 +101,14 @@ final class MadePublisher: PublisherObject {
 
   /// A source's.
   convenience init(
-    _ definition: String, stage: String? = nil, effect: Effect = .makes, calling functions: [Function] = [],
+    _ definition: String, stage: StageName? = nil, effect: Effect = .makes, calling functions: [Function] = [],
     _ plant: Plant, maker: @escaping (Scope) -> Stream
   ) {
     self.init(definition, stage: stage, of: [], effect: effect, calling: functions, depth: 0, plant, maker)
   }
 
   private init(
-    _ definition: String, stage: String?, of upstreams: [PublisherObject], effect: Effect,
+    _ definition: String, stage: StageName?, of upstreams: [PublisherObject], effect: Effect,
     calling functions: [Function], depth: Int, _ plant: Plant, _ maker: @escaping (Scope) -> Stream
   ) {
     self.maker = maker
@@ -114,27 +119,27 @@ final class MadePublisher: PublisherObject {
   /// An operator's: made of others by `transform`, in the scope of each subscription.
   ///
   /// - Parameters:
-  ///   - text: how the operator's stage is called.
+  ///   - name: how the operator's stage is called.
   ///   - site: where it was typed.
   convenience init<P: Publisher>(
-    _ definition: String, of others: [PublisherObject], stage text: String, effect: Effect,
+    _ definition: String, of others: [PublisherObject], stage name: StageName, effect: Effect,
     calling functions: [Function] = [], at site: Site?, _ plant: Plant, _ transform: @escaping (Stage) -> P
   ) throws where P.Output == Value {
     try self.init(
-      definition, of: others, stage: text, effect: effect, calling: functions, at: site, plant,
+      definition, of: others, stage: name, effect: effect, calling: functions, at: site, plant,
       leaving: { $0.leaving(transform($0)) })
   }
 
   /// The same of an operator that sees itself to how values leave its stage.
   convenience init(
-    _ definition: String, of others: [PublisherObject], stage text: String, effect: Effect,
+    _ definition: String, of others: [PublisherObject], stage name: StageName, effect: Effect,
     calling functions: [Function] = [], at site: Site?, _ plant: Plant, leaving make: @escaping (Stage) -> Stream
   ) throws {
     let depth = try Self.depth(above: others, at: site)
     self.init(
-      definition, stage: text, of: others, effect: effect, calling: functions, depth: depth, plant
+      definition, stage: name, of: others, effect: effect, calling: functions, depth: depth, plant
     ) { scope in
-      make(Stage(text, scope, plant, at: site))
+      make(Stage(name, scope, plant, at: site))
     }
   }
 
@@ -151,7 +156,8 @@ final class ErasedPublisher: PublisherObject {
   init(_ upstream: PublisherObject) {
     self.upstream = upstream
     super.init(
-      upstream.definition, stage: "eraseToAnyPublisher()", of: [upstream], depth: upstream.depth, upstream.plant)
+      upstream.definition, stage: StageName("eraseToAnyPublisher()"), of: [upstream], depth: upstream.depth,
+      upstream.plant)
   }
 
   override func stream(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
@@ -173,7 +179,7 @@ final class SharedPublisher: PublisherObject {
   ///
   /// - Parameter scope: that of what is shared.
   init(
-    _ definition: String, stage: String, of upstream: PublisherObject, depth: Int, _ scope: SharedScope,
+    _ definition: String, stage: StageName, of upstream: PublisherObject, depth: Int, _ scope: SharedScope,
     _ stream: Stream
   ) {
     (self.scope, shared, own) = (scope, stream, nil)
@@ -182,7 +188,7 @@ final class SharedPublisher: PublisherObject {
 
   /// An operator's, or a source's, which has no upstream.
   init(
-    _ definition: String, stage: String? = nil, of upstream: PublisherObject? = nil, depth: Int = 0, _ plant: Plant,
+    _ definition: String, stage: StageName? = nil, of upstream: PublisherObject? = nil, depth: Int = 0, _ plant: Plant,
     _ scope: SharedScope, connectable: any Connectable
   ) {
     (self.scope, shared, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
@@ -206,7 +212,7 @@ final class SharedPublisher: PublisherObject {
   }
 
   /// Connects when the first subscriber comes.
-  func autoconnected(_ definition: String, stage: String) -> SharedPublisher? {
+  func autoconnected(_ definition: String, stage: StageName) -> SharedPublisher? {
     own.map { SharedPublisher(definition, stage: stage, of: self, depth: depth + 1, scope, $0.autoconnected()) }
   }
 }

@@ -93,12 +93,12 @@ final class SchedulerObject: Object {
   }
 
   private func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {
-    let label = StageLabel(scope: scope, text: site.text, repeats: repeats)
+    let label = StageLabel(scope: scope, name: StageName(site.text), repeats: repeats)
     return StageScheduler(stage: label, plant: plant, isImmediate: isImmediate)
   }
 
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
-    let stage = Stage(site.text, scope, plant)
+    let stage = Stage(StageName(site.text), scope, plant)
     return { _ = stage.evaluate { try action.call([]) } }
   }
 }

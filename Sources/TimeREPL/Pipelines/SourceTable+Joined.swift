@@ -75,7 +75,8 @@ extension SourceTable {
     }
     let text = "Publishers.\(arguments.site?.text ?? arguments.plan.signature.name)"
     return .object(
-      try MadePublisher(text, of: publishers, stage: text, effect: effect, at: arguments.site, plant) { stage in
+      try MadePublisher(text, of: publishers, stage: StageName(text), effect: effect, at: arguments.site, plant) {
+        stage in
         combine(publishers.map { $0.make(in: stage.scope) }, stage)
       })
   }

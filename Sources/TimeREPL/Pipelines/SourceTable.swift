@@ -109,7 +109,7 @@ enum SourceTable {
       let site = arguments.site
       return .object(
         MadePublisher("Deferred \(create.text)", effect: .keeps(.toReplacement), calling: [create], plant) { scope in
-          let stage = Stage("Deferred", scope, plant, at: site)
+          let stage = Stage(StageName("Deferred"), scope, plant, at: site)
           return Deferred { stage.inner { try create.call([]) } }.eraseToAnyPublisher()
         })
     },

@@ -11,11 +11,11 @@ struct Stage {
   /// Where the operator was typed.
   private let site: Site?
 
-  init(_ text: String, _ scope: Scope, _ plant: Plant, at site: Site? = nil) {
+  init(_ name: StageName, _ scope: Scope, _ plant: Plant, at site: Site? = nil) {
     self.scope = scope
     self.plant = plant
     self.site = site
-    label = StageLabel(scope: scope, text: text, traced: plant.tracer?.current)
+    label = StageLabel(scope: scope, name: name, traced: plant.tracer?.current)
   }
 
   /// Values that an operator has brought together, for what makes one of them: without where they come from, which a tracer
@@ -119,7 +119,7 @@ struct Stage {
 /// What an operator of a chain is called: `calm: debounce(1s)`.
 final class StageLabel {
   let scope: Scope
-  let text: String
+  let name: StageName
   /// Whether it schedules the same again and again. (Combine's debounce and timeout use a repeating timer for one shot.)
   let repeats: Bool
   /// What a tracer has it as.
@@ -128,13 +128,16 @@ final class StageLabel {
   let isPrivate: Bool
   private let share = MemoryShare(MemoryShare.stage)
 
-  init(scope: Scope, text: String, repeats: Bool = false, traced: TracedStage? = nil) {
+  init(scope: Scope, name: StageName, repeats: Bool = false, traced: TracedStage? = nil) {
     self.scope = scope
-    self.text = text
+    self.name = name
     self.repeats = repeats
     self.traced = traced
     isPrivate = !scope.isOverheard
   }
+
+  /// As it is shown.
+  var text: String { name.short }
 
   /// `Delay`, for `delay(1s)`.
   var typeName: String {

@@ -49,7 +49,7 @@ final class SubscriptionObject: CancellableObject {
   override var typeName: String { "AnyCancellable" }
 
   func start() {
-    let stage = Stage(name, scope, publisher.plant)
+    let stage = Stage(StageName(name), scope, publisher.plant)
     let token = publisher.make(in: scope).sink { [onCompletion, weak self] completion in
       guard let self, !self.isOver else { return }
       self.hasEnded = true

@@ -8,7 +8,7 @@ final class TimerSource: ConnectablePublisher {
   private let timer: Publishers.Timer<StageScheduler>
 
   init(every nanoseconds: Int64, _ text: String, in scope: SharedScope, _ plant: Plant) {
-    let scheduler = StageScheduler(stage: StageLabel(scope: scope, text: text, repeats: true), plant: plant)
+    let scheduler = StageScheduler(stage: StageLabel(scope: scope, name: StageName(text), repeats: true), plant: plant)
     timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)
   }
 

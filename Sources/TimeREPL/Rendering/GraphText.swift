@@ -94,12 +94,13 @@ struct GraphText {
     return EscapedText.of(" <\(type.output), \(type.failure)>")
   }
 
-  /// Adds a line, or several where the pieces need them.
+  /// Adds a line, or where the pieces need more, one for each operator.
   private mutating func add(_ pieces: [String], first: String, next: String) {
     var line = first
     var isEmpty = true
+    let isOne = width(line + pieces.joined()) <= columns
     for piece in pieces {
-      if !isEmpty, width(line) + width(piece) > columns {
+      if !isEmpty, !isOne, piece.hasPrefix(".") || width(line) + width(piece) > columns {
         lines.append(line)
         (line, isEmpty) = (next, true)
       }

@@ -155,7 +155,8 @@ struct ReplyJSON {
 
   private func object(_ stage: StageFacts) -> String {
     let (requested, wanted) = (stage.ledger.requested.max, stage.wanted)
-    return "{\"stage\":\(stage.text.json),\"lane\":\(stage.scope.json),\"subscriber\":\(stage.subscriber.json),"
+    return
+      "{\"stage\":\(stage.text.json),\"lane\":\(stage.scope.json),\"subscriber\":\((stage.subscriber?.short ?? "").json),"
       + "\"requested\":\(requested.map(String.init) ?? "null"),\"delivered\":\(stage.ledger.delivered),"
       + "\"dropped\":\(stage.ledger.dropped),\"wanted\":\(wanted.map(String.init) ?? "null"),"
       + "\"held\":\(stage.heldCount),\"timer\":\(stage.timer.map(object) ?? "null")}"

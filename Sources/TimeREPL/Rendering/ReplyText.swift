@@ -165,14 +165,19 @@ struct ReplyText {
       return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text))"]
     }
     var rows = [["\(facts.name)", facts.kind]]
-    if let definition = facts.definition { rows.append(["", EscapedText.of(definition)]) }
+    if facts.isFull, let definition = facts.definition {
+      let columns = columns - width(facts.name) - 2
+      rows += WrappedText.broken(EscapedText.of(definition), columns: columns, width: width).map { ["", $0] }
+    } else if let definition = facts.shortDefinition ?? facts.definition {
+      rows.append(["", EscapedText.of(definition)])
+    }
     if let type = facts.type { rows.append(["", TypeText.summary(type)]) }
     if let value = facts.value { rows.append(["", value.text]) }
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
-    let stages = StageText(log: log, width: width)
+    let stages = StageText(log: log, width: width, isFull: facts.isFull)
     for stage in facts.stages {
-      let text = "\(EscapedText.of(stage.text)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
+      let text = "\(stages.name(stage.name)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
       let lines = WrappedText.broken(text, columns: columns - width(facts.name) - 2, width: width)
       rows += lines.map { ["", $0] }
     }

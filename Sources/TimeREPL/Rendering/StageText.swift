@@ -4,6 +4,10 @@ import SchedulersEssentials
 struct StageText {
   let log: EventLog
   let width: (String) -> Int
+  /// Whether operators are shown as they were typed.
+  var isFull = false
+
+  func name(_ name: StageName?) -> String { EscapedText.of(name.map { isFull ? $0.full : $0.short } ?? "") }
 
   /// What `show` tells of each.
   func state(_ stage: StageFacts, showsScope: Bool) -> String {
@@ -14,7 +18,7 @@ struct StageText {
       case let count? where count > 0: "\(count) more"
       default: "no more"
       }
-    return "\(wanted) wanted by \(EscapedText.of(stage.subscriber))\(scope)" + timer(stage) + held(stage)
+    return "\(wanted) wanted by \(name(stage.subscriber))\(scope)" + timer(stage) + held(stage)
   }
 
   private func timer(_ stage: StageFacts) -> String {

@@ -60,7 +60,7 @@ struct PipelineGraph {
     if let index = indices[ObjectIdentifier(publisher)] { return index }
     let upstreams = publisher.upstreams.map { add($0, named: "", in: world) }
     let end = (publisher as? SubjectObject)?.end.flatMap { world.log[$0] }.map { (how: $0.kind, at: $0.time) }
-    let text = upstreams.isEmpty ? world.source(publisher, named: name) : publisher.stage
+    let text = upstreams.isEmpty ? world.source(publisher, named: name) : publisher.stage.short
     nodes.append(Node(text: text, isSource: upstreams.isEmpty, type: publisher.type, end: end))
     indices[ObjectIdentifier(publisher)] = nodes.count - 1
     for upstream in upstreams where nodes[upstream].children.last != nodes.count - 1 {

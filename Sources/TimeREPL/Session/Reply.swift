@@ -177,7 +177,10 @@ struct NowFacts {
 struct ShowFacts {
   let name: String
   let kind: String
+  /// As it was typed.
   let definition: String?
+  /// The same, as short as it could have been typed.
+  let shortDefinition: String?
   let value: Value?
   let lanes: [(name: String, state: Lane.State)]
   let end: (how: Event.Kind, at: Int64, event: Int32)?
@@ -186,6 +189,8 @@ struct ShowFacts {
   var type: PublisherType?
   /// How the stages of its open lanes stand.
   var stages: [StageFacts] = []
+  /// Whether everything is shown as it was typed.
+  var isFull = false
 }
 
 /// Timelines, and all that it takes to draw or to write them.

@@ -113,7 +113,8 @@ final class Session {
         reply.answer = answer
         return reply
       }
-      if case .show(let name) = command.kind, let facts = try facts(of: name) {
+      if case .show(let name, let isFull) = command.kind, var facts = try facts(of: name) {
+        facts.isFull = isFull
         try checkWhole()
         reply.answer = .show(facts)
         return reply

@@ -14,7 +14,7 @@ extension World {
       return .pending(rows, lane: name.text)
     case .log(let filter): return .log(try places(filter, in: source))
     case .now: return .now(nowFacts)
-    case .show(let name):
+    case .show(let name, _):
       if let facts = facts(of: name.text) { return .show(facts) }
       let names = environment.names + lanes.map(\.name)
       throw Diagnostic(
@@ -132,6 +132,7 @@ extension World {
     return ShowFacts(
       name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
       definition: isValue ? nil : (publisher ?? own.first?.publisher).map { definition(of: $0, named: name) },
+      shortDefinition: isValue || subject != nil ? nil : (publisher ?? own.first?.publisher)?.shortDefinition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
       type: isValue ? nil : (publisher ?? own.first?.publisher)?.type)

@@ -26,7 +26,7 @@ final class WorldRecorder: Recorder {
   }
 
   override func record(_ value: Value, leaving stage: StageLabel) {
-    tell { _ = $0.record(.stage, value, lane: $0.log.lane("\(stage.scope.name): \(stage.text)")) }
+    tell { _ = $0.record(.stage, value, lane: $0.log.lane("\(stage.scope.name): \(stage.name.full)")) }
   }
 
   override func record(_ event: InnerEvent, inner name: String) {

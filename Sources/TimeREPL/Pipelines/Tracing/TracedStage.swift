@@ -21,8 +21,7 @@ final class TracedStage {
   let effect: Effect
   /// What it calls.
   let functions: [Function]
-  /// As it was typed.
-  var text: String
+  var label: StageName
   /// Of the subscription that it serves.
   let scope: String
   /// Where its values go; nil only for a hub and an end.
@@ -79,14 +78,14 @@ final class TracedStage {
   }
 
   init(
-    _ kind: Kind, _ text: String, _ effect: Effect = .makes, calling functions: [Function] = [], scope: String,
+    _ kind: Kind, _ label: StageName, _ effect: Effect = .makes, calling functions: [Function] = [], scope: String,
     number: Int, at made: Moment, next: TracedStage? = nil, origin: Int32 = Sighting.none
   ) {
     self.made = made
     self.kind = kind
     self.effect = effect
     self.functions = functions
-    self.text = text
+    self.label = label
     self.scope = scope
     self.number = Int32(number)
     self.next = next
@@ -94,6 +93,9 @@ final class TracedStage {
     side = next?.inputs.count ?? 0
     next?.inputs.append(self)
   }
+
+  /// As it is shown.
+  var text: String { label.short }
 
   /// Whether nothing that comes to it goes on any more.
   var isOver: Bool { ending != nil }

@@ -109,7 +109,7 @@ final class Tracer {
 
   private func root(of scope: Scope) -> TracedStage {
     if scope.isShared { return hub(of: scope) }
-    let end = TracedStage(.end, scope.name, scope: scope.name, number: stages.count, at: moment)
+    let end = TracedStage(.end, StageName(scope.name), scope: scope.name, number: stages.count, at: moment)
     stages.append(end)
     ends[scope.name] = end
     return end
@@ -117,7 +117,7 @@ final class Tracer {
 
   private func hub(of scope: Scope) -> TracedStage {
     if let hub = hubs[ObjectIdentifier(scope)] { return hub }
-    let hub = TracedStage(.hub, "share()", scope: "", number: stages.count, at: moment)
+    let hub = TracedStage(.hub, StageName("share()"), scope: "", number: stages.count, at: moment)
     stages.append(hub)
     hubs[ObjectIdentifier(scope)] = hub
     return hub
@@ -126,7 +126,7 @@ final class Tracer {
   private func kind(of publisher: PublisherObject) -> TracedStage.Kind {
     if let shared = publisher.sharedScope {
       let hub = hub(of: shared)
-      hub.text = publisher.stage
+      hub.label = publisher.stage
       hub.isConnectable = publisher.connectable != nil
       return .shared(hub)
     }

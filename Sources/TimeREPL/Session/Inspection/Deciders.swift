@@ -33,8 +33,9 @@ extension Session {
     for (origin, events) in inputs.reversed() {
       left -= present.actionCount + place.journal.count
       if left < 0 {
-        deciders.isCut = true
-        break
+        // What is named is known to lead to it.
+        if !events.allSatisfy(named.contains) { deciders.isCut = true }
+        continue
       }
       guard let other = try self.account(of: [lane], without: origin) else { continue }
       let without = Without(Set(events), account, other, upTo: event.number)

@@ -218,7 +218,8 @@ struct FateReading {
 
 extension TracedStage {
   /// What it is called: a subject by its name.
-  var name: String { if case .source(let lane?) = kind { lane } else { text } }
+  var name: String { shownName.short }
+  var shownName: StageName { if case .source(let lane?) = kind { StageName(lane) } else { label } }
 }
 
 extension Sighting {

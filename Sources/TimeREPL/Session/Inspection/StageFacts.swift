@@ -1,10 +1,10 @@
 /// A source or an operator of a chain, as it stands.
 struct StageFacts {
-  let text: String
+  let name: StageName
   /// The lane that it serves; empty for what is shared.
   let scope: String
   /// What is subscribed to it.
-  let subscriber: String
+  let subscriber: StageName?
   /// How many more values are wanted; nil for any number.
   let wanted: Int?
   /// What it holds, the first of them, and until when.
@@ -14,12 +14,14 @@ struct StageFacts {
   let timer: StageTimer?
   let ledger: DemandLedger
 
+  var text: String { name.short }
+
   private static let mostHeld = 3
 
   init(_ stage: TracedStage, _ account: Account) {
-    text = stage.name
+    name = stage.shownName
     scope = stage.scope
-    subscriber = stage.next?.text ?? ""
+    subscriber = stage.next?.label
     wanted = stage.demand.outstanding
     held = stage.inHand.prefix(Self.mostHeld).map { (account.item($0), account.due(of: $0)) }
     heldCount = stage.inHand.count

@@ -1,0 +1,142 @@
+/// What an operator or a source is called where it is shown: as it was typed, and as shortly as it could have been typed.
+final class StageName {
+  /// As it was typed.
+  let full: String
+  private let arguments: Arguments?
+
+  /// - Parameter arguments: of the operator that was called.
+  init(_ full: String, _ arguments: Arguments? = nil) {
+    self.full = full
+    self.arguments = arguments
+  }
+
+  /// Without labels and schedulers that can be left out, times as `300ms`, and long closures as their heads. Mostly nobody asks.
+  private(set) lazy var short: String = arguments?.shortCall ?? ShortText.of(full)
+}
+
+/// Text of the language with what is long in it cut.
+enum ShortText {
+  /// More columns than that a closure does not take.
+  private static let widest = 30
+
+  /// In one line; a closure of several lines, or a long one, as its head: `{ q in … }`.
+  static func of(_ text: String) -> String {
+    var (short, closure) = ("", "")
+    var (depth, isInString, isEscaped, isAtStart) = (0, false, false, false)
+    for character in text {
+      if isInString {
+        isInString = isEscaped || character != "\""
+        isEscaped = !isEscaped && character == "\\"
+      } else if character == "\"" {
+        isInString = true
+      } else if character == "{" {
+        depth += 1
+      }
+      if depth > 0 {
+        closure.append(character)
+        if character == "}", !isInString { depth -= 1 }
+        if depth > 0 { continue }
+        short += Self.closure(closure)
+        (closure, isAtStart) = ("", false)
+      } else if character.isNewline {
+        isAtStart = true
+      } else if !isAtStart || !character.isWhitespace {
+        isAtStart = false
+        short.append(character)
+      }
+    }
+    return times(short + closure)
+  }
+
+  /// `.seconds(1)` as `1s`.
+  private static func times(_ text: String) -> String {
+    var text = text
+    for (call, unit) in [
+      (".seconds(", "s"), (".milliseconds(", "ms"), (".microseconds(", "us"), (".nanoseconds(", "ns"),
+    ] {
+      var place = text.startIndex
+      while let start = text[place...].firstRange(of: call, followedBy: { $0?.isNumber ?? false }) {
+        let number = text[text.index(start, offsetBy: call.count)...].prefix { $0.isNumber || $0 == "_" }
+        guard number.endIndex < text.endIndex, text[number.endIndex] == ")" else {
+          place = number.endIndex
+          continue
+        }
+        let after = text[text.index(after: number.endIndex)...]
+        text = text[..<start] + number + unit + after
+        place = text.startIndex
+      }
+    }
+    return text
+  }
+
+  private static func closure(_ text: String) -> String {
+    if text.count <= widest, !text.contains(where: \.isNewline) { return text }
+    let line = text.dropFirst().prefix { !$0.isNewline }
+    guard let end = line.firstRange(of: " in", followedBy: { $0?.isWhitespace ?? true }) else { return "{ … }" }
+    let head = line[..<end].drop { $0.isWhitespace }
+    let isHead = head.allSatisfy { $0.isLetter || $0.isNumber || "_$, ()[]:.<>?->".contains($0) }
+    return isHead && head.count < widest ? "{ \(head) in … }" : "{ … }"
+  }
+}
+
+extension Substring {
+  /// Where a word stands first that is followed by something.
+  fileprivate func firstRange(of word: String, followedBy isEnd: (Character?) -> Bool) -> Index? {
+    var rest = self[...]
+    while let place = rest.firstIndex(of: word.first!) {
+      rest = rest[place...]
+      if rest.hasPrefix(word), isEnd(rest.dropFirst(word.count).first) { return place }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
+
+extension Arguments {
+  /// The call as it would be typed by who types as little as possible.
+  fileprivate var shortCall: String? {
+    guard let call = plan.site, !plan.signature.isProperty else { return nil }
+    let name = call.text.prefix { $0 != "(" && $0 != "{" && !$0.isWhitespace }
+    var (inside, behind): ([String], [String]) = ([], [])
+    for (index, parameter) in plan.signature.parameters.enumerated() {
+      for argument in plan.matching[index] {
+        guard argument < plan.sites.count else { return nil }
+        let site = plan.sites[argument]
+        let isLeftOut = parameter.typeName == "Scheduler" && parameter.isOptional && index > 0
+        if isLeftOut, given(index)?.isSessionScheduler ?? true { continue }
+        var text = ShortText.of(site.text)
+        if parameter.typeName == "Duration", !text.isName, let time = try? duration(index) {
+          text = DurationText.of(time)
+        }
+        let isFirst = argument == plan.matching[index].first
+        let label = isFirst && !canLack(labelOf: index) ? parameter.label.map { $0 + ": " } ?? "" : ""
+        if site.range.upper == call.range.upper {
+          behind.append(text)
+        } else {
+          inside.append(label + text)
+        }
+      }
+    }
+    let parentheses = inside.isEmpty && !behind.isEmpty ? "" : "(\(inside.joined(separator: ", ")))"
+    return ([name + parentheses] + behind).joined(separator: " ")
+  }
+
+  /// Whether nothing is lost with a label: `for:` where there is no other form of the operator.
+  private func canLack(labelOf parameter: Int) -> Bool {
+    let signature = plan.signature
+    guard signature.mayLackLabel(parameter), signature.parameters[parameter].label == "for" else { return false }
+    return OperatorTable.row(signature.name)?.signatures.allSatisfy { $0.parameters.first?.label == "for" } ?? false
+  }
+}
+
+extension String {
+  /// Whether it is a name, or what is called on one, and not a number or `.seconds(1)`.
+  fileprivate var isName: Bool { first.map { $0.isLetter || $0 == "_" || $0 == "$" || $0 == "(" } ?? true }
+}
+
+extension Value {
+  fileprivate var isSessionScheduler: Bool {
+    if case .object(let object) = self, let scheduler = object as? SchedulerObject { return !scheduler.isImmediate }
+    return true
+  }
+}
