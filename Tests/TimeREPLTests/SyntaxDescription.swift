@@ -195,6 +195,7 @@ enum SyntaxDescription {
     case .cancel(let name): list("cancel", [name.text])
     case .request(let name, let demand): list("request", [name.text, of(demand)])
     case .expect(let claim): list("expect", of(claim))
+    case .statement(let statement): of(statement)
     }
   }
 

@@ -150,6 +150,8 @@ struct Act: Sendable {
     case cancel(Name)
     case request(Name, Expression)
     case expect(Claim)
+    /// What Swift writes, at a time: `t.send(1)`, `t.value = 1`.
+    case statement(Statement)
   }
 }
 

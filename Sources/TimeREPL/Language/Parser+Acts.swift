@@ -150,9 +150,13 @@ extension Parser {
     return acts
   }
 
-  ///     act → a command that acts, with its parameters
+  ///     act → a command that acts, with its parameters | statement
   private mutating func act() throws(Diagnostic) -> Act {
     let word = current
+    if isAtSwift {
+      let statement = try statement()
+      return Act(kind: .statement(statement), range: statement.range)
+    }
     let schedule = command
     defer { command = schedule }
     guard let found = try takeSpelling() else {
@@ -166,6 +170,13 @@ extension Parser {
       throw Diagnostic(.unschedulable(found.name), at: word.range)
     }
     return act
+  }
+
+  /// Whether a line of Swift begins here, and no command: `t.send(1)`, `f()`, `t.value = 1`, `n += 1`.
+  private var isAtSwift: Bool {
+    guard case .word = current.kind, case .symbol(let symbol) = peek().kind else { return false }
+    if symbol == "=" || symbol.hasSuffix("=") && Precedence.infix[symbol] == nil { return true }
+    return !peek().isSpaced && [".", "(", "[", "?", "!"].contains(symbol)
   }
 
   /// Where the command's name stands, which is taken.

@@ -67,7 +67,9 @@ final class SubjectObject: PublisherObject {
   }
 
   /// Those that no other publisher has.
-  static let ownMembers = ["send", "value"]
+  static let ownMembers = [sender, "value"]
+  /// What is called to send.
+  static let sender = "send"
 
   /// What a CurrentValueSubject holds.
   var current: Value? {
@@ -146,7 +148,7 @@ final class SubjectObject: PublisherObject {
     name == "value" ? current : nil
   }
 
-  override func acts(by name: String) -> Bool { name == "send" || super.acts(by: name) }
+  override func acts(by name: String) -> Bool { name == Self.sender || super.acts(by: name) }
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
     guard name == "value", case .current = kind else { return false }
@@ -159,7 +161,7 @@ final class SubjectObject: PublisherObject {
   ]
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    guard name == "send" else { return try super.call(name, arguments) }
+    guard name == Self.sender else { return try super.call(name, arguments) }
     let (overload, matched) = try arguments.matched(to: Self.sends)
     // What is sent to a subject that has ended goes nowhere, as in Combine.
     if end != nil { return .void }

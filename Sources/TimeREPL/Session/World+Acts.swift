@@ -59,6 +59,9 @@ extension World {
         lane.request(demand)
       }
     case .expect(let claim): return try prepare(claim, in: source)
+    case .statement(let statement):
+      let function = try Compiler.function(statement, parameters: 1, in: source, environment)
+      return { _ = try function.call(.int($0)) }
     }
   }
 

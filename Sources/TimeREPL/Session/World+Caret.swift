@@ -78,6 +78,7 @@ extension World {
     case .expect(.last(let lane, let value)): _ = try checker.infer(value, expecting: output(of: lane.text, checker))
     case .expect(.pending(let count)): _ = try checker.infer(count, expecting: .int)
     case .expect(.now(let time)): _ = try checker.infer(time, expecting: .named("Duration"))
+    case .statement(let statement): _ = try checker.check(statement)
     case .finish, .fail, .cancel, .expect: break
     }
   }

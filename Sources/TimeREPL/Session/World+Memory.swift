@@ -128,6 +128,7 @@ extension Act {
     switch kind {
     case .send(_, let values): values.map(SyntaxPart.expression)
     case .watch(let expression, _, _), .request(_, let expression), .fail(_, let expression?): [.expression(expression)]
+    case .statement(let statement): [.statement(statement)]
     case .finish, .fail, .cancel, .expect: []
     }
   }

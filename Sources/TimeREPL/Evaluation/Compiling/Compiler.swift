@@ -67,6 +67,17 @@ final class Compiler {
     return Function(code, captures: [], environment.machine)
   }
 
+  /// A statement to be done later, again and again.
+  static func function(
+    _ statement: Statement, parameters: Int, in source: Source, _ environment: Environment
+  ) throws -> Function {
+    var checker = TypeChecker(environment, source)
+    let closure = ClosureSyntax(parameters: nil, body: [try checker.check(statement)], range: statement.range)
+    let compiler = Compiler(environment, source, .closure(closure))
+    let code = try compiler.compileFunction(closure, parameterCount: parameters).code
+    return Function(code, captures: [], environment.machine)
+  }
+
   func site(_ range: SourceRange) -> Site { Site(range, in: source) }
 
   func failure(_ problem: Problem, at range: SourceRange) -> Diagnostic {

@@ -25,8 +25,10 @@ struct SwiftCode {
     return code.edits.text(of: expression.range)
   }
 
-  static func of(_ statement: Statement, in source: Source, _ names: SwiftNames) throws(Diagnostic) -> String {
-    var code = SwiftCode(names, source)
+  static func of(
+    _ statement: Statement, in source: Source, _ names: SwiftNames, number: Int? = nil
+  ) throws(Diagnostic) -> String {
+    var code = SwiftCode(names, source, number: number)
     try code.checkSelf(statement.range)
     switch statement.kind {
     case .type(let type, let name) where names.becomesEquatable(type): code.makeEquatable(type, name)

@@ -145,6 +145,8 @@ struct SwiftTestBody {
     case .cancel(let name):
       guard let lane = recorded.first(where: { $0.lane == name.text }) else { return }
       lines.append("\(lane.constant).cancel()")
+    case .statement(let statement):
+      lines.append(try SwiftCode.of(statement, in: source, names, number: number))
     case .request: throw inexpressible(act.range, source, "a `sink` asks for all values")
     case .expect: break
     }

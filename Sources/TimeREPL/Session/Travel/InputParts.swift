@@ -7,7 +7,14 @@ struct InputParts {
     let verb: String
     /// nil where it has none.
     var value: String?
+    /// What follows the value, where it is written as Swift writes it: `)`.
+    var closing: String?
     var omission: Omission?
+
+    var text: String {
+      guard let value else { return verb }
+      return closing.map { verb + value + $0 } ?? "\(verb) \(value)"
+    }
   }
 
   /// That something is skipped: what number its event had, and how many had been skipped before.
@@ -37,6 +44,8 @@ struct InputParts {
       let head = SourceRange(lower: entry.command.range.lower, upper: first)
       occasion = Self.trimmed(Site(head, in: source).text, of: "{") + " "
       pieces = acts.enumerated().flatMap { Self.pieces($1, $0, source) }
+    case .statement(let statement):
+      (occasion, pieces) = ("", [Self.piece(statement, 0, source)])
     default:
       (occasion, pieces) = ("", [Piece(act: 0, verb: entry.text)])
     }
@@ -51,8 +60,19 @@ struct InputParts {
     switch act.kind {
     case .send(_, let values) where !values.isEmpty: return pieces(values)
     case .fail(_, let reason?): return pieces([reason])
+    case .statement(let statement): return [piece(statement, index, source)]
     default: return [Piece(act: index, verb: text(act.range))]
     }
+  }
+
+  /// `t.send(` 1 `)`, `t.value = ` 1
+  private static func piece(_ statement: Statement, _ act: Int, _ source: Source) -> Piece {
+    func text(_ lower: Int, _ upper: Int) -> String { Site(SourceRange(lower: lower, upper: upper), in: source).text }
+    let range = statement.range
+    guard let value = statement.sentValue else { return Piece(act: act, verb: text(range.lower, range.upper)) }
+    return Piece(
+      act: act, verb: text(range.lower, value.lower), value: text(value.lower, value.upper),
+      closing: text(value.upper, range.upper))
   }
 
   /// Without the white space at its end.
@@ -63,16 +83,16 @@ struct InputParts {
   /// What is left of it, to be typed.
   var text: String {
     let left = pieces.filter { $0.omission == nil }
-    let acts = Dictionary(grouping: left, by: \.act).sorted { $0.key < $1.key }.map { _, pieces in
-      ([pieces[0].verb] + pieces.compactMap(\.value)).joined(separator: " ")
+    let byAct = Dictionary(grouping: left, by: \.act).sorted { $0.key < $1.key }
+    let acts = byAct.map { _, pieces -> String in
+      if pieces[0].closing != nil { return pieces[0].text }
+      return ([pieces[0].verb] + pieces.compactMap(\.value)).joined(separator: " ")
     }
     return occasion + (acts.count == 1 ? acts[0] : "{ " + acts.joined(separator: "; ") + " }")
   }
 
   /// One piece as an act of its own.
-  func act(_ index: Int) -> String {
-    ([pieces[index].verb] + [pieces[index].value].compactMap { $0 }).joined(separator: " ")
-  }
+  func act(_ index: Int) -> String { pieces[index].text }
 
   /// The place of a piece that is left, among all.
   func index(ofAct act: Int, value: Int) -> Int? {
@@ -94,4 +114,28 @@ struct InputParts {
   mutating func remove(_ index: Int) { pieces.remove(at: index) }
 
   mutating func change(_ index: Int, to value: String) { pieces[index].value = value }
+}
+
+extension Statement {
+  /// Where the value stands that it sends or sets.
+  fileprivate var sentValue: SourceRange? {
+    switch kind {
+    case .assignment(_, nil, let value): value.range
+    case .expression(let expression): expression.sentValue
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var sentValue: SourceRange? {
+    guard case .call(let callee, let arguments) = kind, arguments.count == 1, case .member(_, let name) = callee.kind,
+      name.text == SubjectObject.sender
+    else { return nil }
+    let value = arguments[0].value
+    if arguments[0].label == nil { return value.range }
+    // `send(completion: .failure(error))`
+    guard case .call(_, let inner) = value.kind, inner.count == 1 else { return nil }
+    return inner[0].value.range
+  }
 }

@@ -165,12 +165,28 @@ extension Session {
 }
 
 extension Command {
-  fileprivate var isAct: Bool { if case .act = kind { true } else { false } }
+  fileprivate var isAct: Bool {
+    switch kind {
+    case .act: true
+    case .statement(let statement): statement.acts
+    default: false
+    }
+  }
 
   /// `at` can do it.
   fileprivate var canBeScheduled: Bool {
     switch kind {
-    case .act, .schedule(.at, _), .schedule(.after, _): true
+    case .schedule(.at, _), .schedule(.after, _): true
+    default: isAct
+    }
+  }
+}
+
+extension Statement {
+  /// Whether `at` can do it.
+  fileprivate var acts: Bool {
+    switch kind {
+    case .expression, .assignment: true
     default: false
     }
   }
