@@ -154,8 +154,7 @@ extension Parser {
   private mutating func act() throws(Diagnostic) -> Act {
     let word = current
     if isAtSwift {
-      let statement = try statement()
-      return Act(kind: .statement(statement), range: statement.range)
+      return Act(kind: .statement(try statement()), range: range(from: word.range))
     }
     let schedule = command
     defer { command = schedule }

@@ -45,7 +45,7 @@ struct InputParts {
       occasion = Self.trimmed(Site(head, in: source).text, of: "{") + " "
       pieces = acts.enumerated().flatMap { Self.pieces($1, $0, source) }
     case .statement(let statement):
-      (occasion, pieces) = ("", [Self.piece(statement, 0, source)])
+      (occasion, pieces) = ("", [Self.piece(statement, entry.command.range, 0, source)])
     default:
       (occasion, pieces) = ("", [Piece(act: 0, verb: entry.text)])
     }
@@ -60,15 +60,16 @@ struct InputParts {
     switch act.kind {
     case .send(_, let values) where !values.isEmpty: return pieces(values)
     case .fail(_, let reason?): return pieces([reason])
-    case .statement(let statement): return [piece(statement, index, source)]
+    case .statement(let statement): return [piece(statement, act.range, index, source)]
     default: return [Piece(act: index, verb: text(act.range))]
     }
   }
 
   /// `t.send(` 1 `)`, `t.value = ` 1
-  private static func piece(_ statement: Statement, _ act: Int, _ source: Source) -> Piece {
+  ///
+  /// - Parameter range: all of it, with what may stand in brackets at its ends.
+  private static func piece(_ statement: Statement, _ range: SourceRange, _ act: Int, _ source: Source) -> Piece {
     func text(_ lower: Int, _ upper: Int) -> String { Site(SourceRange(lower: lower, upper: upper), in: source).text }
-    let range = statement.range
     guard let value = statement.sentValue else { return Piece(act: act, verb: text(range.lower, range.upper)) }
     return Piece(
       act: act, verb: text(range.lower, value.lower), value: text(value.lower, value.upper),
