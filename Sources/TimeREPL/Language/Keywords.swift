@@ -22,4 +22,15 @@ enum Keywords {
     "if", "guard", "switch", "for", "while", "repeat", "do", "defer", "return", "throw", "try", "break", "continue",
     "fallthrough",
   ]
+
+  /// What a word stands in that means nothing elsewhere.
+  static func surroundings(of word: String) -> String {
+    switch word {
+    case "return": "a function"
+    case "break": "a loop and a `switch`"
+    case "case", "default": "a `switch`"
+    case "catch": "a `do`"
+    default: "a loop"
+    }
+  }
 }

@@ -27,6 +27,20 @@ struct Event {
 
     var isPrinted: Bool { self == .print || self == .printOpen }
 
+    /// What programs are told that it is.
+    var word: StaticString {
+      switch self {
+      case .subscribed: "subscribed"
+      case .value, .stage: "value"
+      case .finished: "finished"
+      case .failed: "failed"
+      case .cancelled: "cancelled"
+      case .stopped: "stopped"
+      case .dropped, .overflowed: "dropped"
+      case .print, .printOpen: "print"
+      }
+    }
+
     /// Nothing comes on a lane after it.
     var endsLane: Bool {
       switch self {

@@ -16,6 +16,8 @@ struct EventLog {
   var limit = Self.usualLimit { didSet { forget() } }
 
   static let usualLimit = 10_000_000
+  /// Where what is printed stands.
+  static let printLane = "print"
   /// How wide the lanes are that somebody has measured.
   private let measured = Measured()
 

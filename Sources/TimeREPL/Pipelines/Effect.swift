@@ -8,6 +8,8 @@ struct Effect: Sendable {
   var timer = Timer.none
   /// Whether it tells of what passes, be it heard below or not.
   var tells = false
+  /// Whether Combine has it.
+  var isCombines = true
 
   /// What becomes of the values of its first input.
   enum Values {
@@ -59,6 +61,13 @@ struct Effect: Sendable {
     case end
     /// It measures from the value before.
     case interval
+  }
+
+  /// The same of what Combine lacks.
+  var notCombines: Effect {
+    var effect = self
+    effect.isCombines = false
+    return effect
   }
 
   static let makes = Effect()

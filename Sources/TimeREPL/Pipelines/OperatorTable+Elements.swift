@@ -128,7 +128,7 @@ extension OperatorTable {
       in: .elements,
       "sends the first values and finishes: so many, while a closure accepts them, until another publisher sends, "
         + "or (not in Combine) for a time",
-      effect: .keeps, .makes, .keeps(by: .cues), .keeps(.end),
+      effect: .keeps, .makes, .keeps(by: .cues), .keeps(.end).notCombines,
       example: "taps.prefix(2)"
     ) { call in
       switch call.overload {

@@ -52,7 +52,9 @@ extension SourceTable {
       arities + [
         "\(many)(_ upstream: Publisher<Output, Failure>...) -> Publisher<\(output), Failure> as \(many)<P1>"
       ], does: summary,
-      example: "Publishers.\(name)(taps, taps.delay(50ms))", taps: "1-2-3|"
+      example: "Publishers.\(name)(taps, taps.delay(50ms))", taps: "1-2-3|",
+      // Of many it has `MergeMany` alone.
+      isCombines: { !isTogether || $0 < arities.count }
     ) { arguments, plant in
       var values = arguments.variadic
       if arguments.plan.signature.parameters.contains(where: \.isVariadic) {

@@ -7,31 +7,56 @@ struct SourceRow: Sendable {
   /// One sentence.
   let summary: String
   let example: OperatorRow.Example
+  /// Whether Combine has it, by the number of the signature.
+  let isCombines: @Sendable (Int) -> Bool
   /// Nil for what is a member of values.
   let make: (@Sendable (Arguments, Plant) throws -> Value)?
 
   init(
-    _ declarations: String..., does summary: String, example: String, taps: String? = nil,
+    _ declarations: String..., does summary: String, example: String, taps: String? = nil, isCombines: Bool = true,
     make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
   ) {
-    self.init(declarations, does: summary, example: example, taps: taps, make: make)
+    self.init(declarations, does: summary, example: example, taps: taps, isCombines: { _ in isCombines }, make: make)
   }
 
   init(
     _ declarations: [String], does summary: String, example: String, taps: String? = nil,
-    make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
+    isCombines: @escaping @Sendable (Int) -> Bool, make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
   ) {
     signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.summary = summary
     self.example = OperatorRow.Example(pipeline: example, taps: taps, other: nil, makesPublisher: true)
+    self.isCombines = isCombines
     self.make = make
   }
+
+  /// Whether what it is given says its Output and its Failure, so that Swift need not be told.
+  var saysTypes: Bool {
+    let made = signatures[0].result.publisher
+    let open = ["Output", "Failure"].filter { name in
+      let type = Type.declared(name)
+      return made?.output == type || made?.failure == type
+    }
+    let given = signatures[0].parameters.filter { !$0.isOptional }
+    return open.allSatisfy { name in given.contains { $0.type.contains(name) } }
+  }
+
+  /// Whether it is a member of values: `[1, 2].publisher`.
+  var isMember: Bool { make == nil && signatures[0].isProperty }
+
+  /// Whether it is given the error with which it fails.
+  var isGivenError: Bool { signatures[0].parameters.contains { $0.type == "Failure" } }
+
+  /// Whether it sends the time, once it is connected.
+  var isTimer: Bool { signatures[0].result.publisher?.role == .connectable }
 
   var name: String { signatures[0].name }
 }
 
 /// The names that make publishers, one row each. Adding one is adding a row.
 enum SourceTable {
+  /// The timer that is given its scheduler.
+  static let schedulersTimer = "Publishers.Timer"
   static let rows = publishers + subjects + timers + joined
 
   static func row(_ name: String) -> SourceRow? {
@@ -139,7 +164,7 @@ enum SourceTable {
     SourceRow(
       "ReplaySubject(bufferSize: Int) -> Subject<Output, Failure> as ReplaySubject<Output, Failure>",
       does: "sends what is sent to it, and its latest values to who subscribes; Combine lacks it, Rx has it",
-      example: "ReplaySubject(bufferSize: 2).merge(with: taps)", taps: "1-2|"
+      example: "ReplaySubject(bufferSize: 2).merge(with: taps)", taps: "1-2|", isCombines: false
     ) { arguments, plant in
       let text = arguments.site?.text ?? "ReplaySubject(bufferSize: \(arguments[0].text))"
       let count = try arguments.count(0)

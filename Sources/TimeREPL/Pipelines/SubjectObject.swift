@@ -53,6 +53,9 @@ final class SubjectObject: PublisherObject {
     (self.name, self.lane) = (name, lane)
   }
 
+  /// What Combine calls it.
+  static func typeName(hasValue: Bool) -> String { hasValue ? "CurrentValueSubject" : "PassthroughSubject" }
+
   override var typeName: String {
     switch kind {
     case .passthrough: "PassthroughSubject"

@@ -107,7 +107,7 @@ struct EventJSON {
     bytes.append(",\"lane\":")
     bytes.append(contentsOf: log.name(of: event).json.utf8)
     bytes.append(",\"event\":\"")
-    bytes.append(name(event.kind))
+    bytes.append(event.kind.word)
     bytes.append("\"")
     switch event.kind {
     case .value, .dropped, .overflowed, .print, .printOpen, .stage:
@@ -133,18 +133,6 @@ struct EventJSON {
   }
 
   /// What leaves a stage is a value of a lane that is called like the stage.
-  private func name(_ kind: Event.Kind) -> StaticString {
-    switch kind {
-    case .subscribed: "subscribed"
-    case .value, .stage: "value"
-    case .finished: "finished"
-    case .failed: "failed"
-    case .cancelled: "cancelled"
-    case .stopped: "stopped"
-    case .dropped, .overflowed: "dropped"
-    case .print, .printOpen: "print"
-    }
-  }
 }
 
 extension [UInt8] {

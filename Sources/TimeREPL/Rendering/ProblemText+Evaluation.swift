@@ -15,7 +15,7 @@ extension ProblemText {
       return ProblemText("\(quoted(name)) cannot be changed", help: "what is declared with `var` can")
     case .notAssignable(let text): return ProblemText("\(quoted(text)) cannot be changed", label: "it is no variable")
     case .alreadyDeclared(let name): return ProblemText("\(quoted(name)) is already declared here")
-    case .misplaced(let word): return ProblemText("\(quoted(word)) stands outside \(surroundings(of: word))")
+    case .misplaced(let word): return ProblemText("\(quoted(word)) stands outside \(Keywords.surroundings(of: word))")
     case .implicitInit:
       return ProblemText(
         "`.init` needs the name of its type", label: "of which type?",
@@ -60,16 +60,6 @@ extension ProblemText {
     case .uncaughtError(let text): return ProblemText("`try!` met an error", label: EscapedText.of(excerpt(text)))
     case .limit(let limit): return of(limit)
     default: return ofValues(problem) ?? ofArguments(problem) ?? ProblemText("something is wrong")
-    }
-  }
-
-  private static func surroundings(of word: String) -> String {
-    switch word {
-    case "return": "a function"
-    case "break": "a loop and a `switch`"
-    case "case", "default": "a `switch`"
-    case "catch": "a `do`"
-    default: "a loop"
     }
   }
 

@@ -22,17 +22,15 @@ extension ProblemText {
   private static func headline(_ mismatch: TypeMismatch) -> String {
     let (subject, expected, found) = (mismatch.subject, mismatch.expected.type, mismatch.found.type)
     switch mismatch.rule {
-    case .joinedFailures where subject == "catch":
-      return "the publisher of `catch` needs the Failure `\(expected)`, found `\(found)`"
+    case .joinedFailures where replaces(subject):
+      return "the publisher of `\(subject)` needs the Failure `\(expected)`, found `\(found)`"
     case .joinedFailures:
       return "`\(subject)` joins publishers of one Failure: expected `\(expected)`, found `\(found)`"
-    case .joinedOutputs where ["catch", "tryCatch"].contains(subject):
+    case .joinedOutputs where replaces(subject):
       return "the publisher of `\(subject)` needs the Output `\(expected)`, found `\(found)`"
     case .joinedOutputs: return "`\(subject)` joins publishers of one Output: expected `\(expected)`, found `\(found)`"
     case .nestedFailures:
       return "`\(subject)` nests publishers of one Failure, or of Never: expected `\(expected)`, found `\(found)`"
-    case .mustNotFail where subject == "setFailureType":
-      return "`setFailureType` is for a publisher that never fails: expected Failure `Never`, found `\(found)`"
     case .mustNotFail:
       return "`\(subject)` needs a publisher that never fails: expected Failure `Never`, found `\(found)`"
     case .requiredOutput:
@@ -51,6 +49,11 @@ extension ProblemText {
     case .throwingClosure: return "the closure of `\(subject)` may not throw: expected `\(expected)`, found `\(found)`"
     case .missingReturn: return "a closure of several statements needs `return`: expected `\(expected)`, found `()`"
     }
+  }
+
+  /// Whether an operator's closure makes the publisher that comes in place of one that has failed.
+  private static func replaces(_ name: String) -> Bool {
+    OperatorTable.row(name)?.effect(0).subscription == .toReplacement
   }
 
   private static func short(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }

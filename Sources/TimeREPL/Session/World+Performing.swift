@@ -100,7 +100,7 @@ extension World {
       return try Compiler.compile(types.isEmpty ? expression : written, in: source, environment)
     }
     let (output, failure) = (types.first ?? program?.type ?? .unknown, types.dropFirst().first ?? .unknown)
-    let kind = initial == nil ? "PassthroughSubject" : "CurrentValueSubject"
+    let kind = SubjectObject.typeName(hasValue: initial != nil)
     let type = PublisherType(
       kind, [output, failure], output: output, failure: failure, role: initial == nil ? .subject : .currentValue,
       stage: name.text)

@@ -198,11 +198,11 @@ final class World {
   func endLine() {
     let line = plant.openLine
     plant.openLine = ""
-    record(.printOpen, Value(line), lane: log.lane("print"))
+    record(.printOpen, Value(line), lane: log.lane(EventLog.printLane))
   }
 
   private func recordPrinted(_ line: String) {
-    record(.print, Value(line), lane: log.lane("print"))
+    record(.print, Value(line), lane: log.lane(EventLog.printLane))
   }
 
   /// What a row takes besides what led to it: no action makes more than a few million.

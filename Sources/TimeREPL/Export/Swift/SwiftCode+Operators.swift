@@ -3,8 +3,9 @@ extension SwiftCode {
   mutating func visit(
     _ row: OperatorRow, on receiver: Expression, _ name: Name, _ arguments: [Argument], _ call: Expression
   ) throws(Diagnostic) {
-    let (signature, places) = Self.signature(of: row, arguments, names)
-    if row.group == .extensions || ["for", "delay", "replay"].contains(signature.extraLabel(beyondCombine: row.name)) {
+    let (overload, places) = row.overload(for: arguments, names)
+    let signature = row.signatures[overload]
+    if row.group == .extensions || !row.effect(overload).isCombines {
       throw inexpressible(call.range, "Combine does not have it")
     }
     if let closure = arguments.last?.value, signature.parameters.last?.type.contains("-> Publisher<") == true,
@@ -13,13 +14,12 @@ extension SwiftCode {
       throw inexpressible(closure.range, "Swift cannot tell what publisher a closure makes that only throws")
     }
     try visit(receiver)
-    if row.name == "mapError", names.type(of: call).publisher?.failure == .error, let closure = arguments.last?.value {
+    if signature.failsWithResult, names.type(of: call).publisher?.failure == .error, let closure = arguments.last?.value
+    {
       widenErrors(in: closure)
     }
     let others = arguments.map(\.value).filter { names.isPublisher($0) == true }
-    let isJoin = ["merge", "combineLatest", "zip", "append", "prepend"].contains(row.name) && !others.isEmpty
-    let isDropUntil = row.name == "drop" && !others.isEmpty
-    let joined = isJoin || isDropUntil ? [receiver] + others : []
+    let joined = signature.joinsFailures && !others.isEmpty ? [receiver] + others : []
     adapt(receiver, at: edits.endOfReceiver(of: name), joined: joined)
     if signature.parameters.contains(where: { $0.name == "customError" }), names.failure(of: receiver) == .never,
       arguments.contains(where: { $0.isTrailing || $0.label?.text == "customError" })
@@ -109,36 +109,51 @@ extension SwiftCode {
     let common = joined.reduce(own) { $0.joined(with: names.failure(of: $1)) }
     edits.insert(own.adaptor(to: common), at: end)
   }
+}
+
+extension OperatorRow {
+  /// Whether it only hides what publisher it is called on.
+  var erases: Bool { signatures[0].swiftType?.name == "AnyPublisher" }
 
   /// Of the signatures that the arguments fit, the one whose types they have.
-  private static func signature(
-    of row: OperatorRow, _ arguments: [Argument], _ names: SwiftNames
-  ) -> (Signature, places: [[Int]]) {
+  func overload(for arguments: [Argument], _ names: SwiftNames) -> (overload: Int, places: [[Int]]) {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
-    var best: (score: Int, signature: Signature, places: [[Int]])?
-    for signature in row.signatures {
+    var best: (score: Int, overload: Int, places: [[Int]])?
+    for (overload, signature) in signatures.enumerated() {
       guard let places = try? signature.match(shapes) else { continue }
       var score = 0
       for (parameter, given) in zip(signature.parameters, places) {
         for argument in given where names.fits(arguments[argument].value, parameter) { score += 1 }
       }
-      if best.map({ score > $0.score }) ?? true { best = (score, signature, places) }
+      if best.map({ score > $0.score }) ?? true { best = (score, overload, places) }
     }
-    let places = row.signatures[0].parameters.map { _ in [Int]() }
-    return best.map { ($0.signature, $0.places) } ?? (row.signatures[0], places)
+    let places = signatures[0].parameters.map { _ in [Int]() }
+    return best.map { ($0.overload, $0.places) } ?? (0, places)
   }
 }
 
 extension Signature {
-  /// The label by which an overload of a Combine operator is none of Combine's.
-  fileprivate func extraLabel(beyondCombine name: String) -> String {
-    switch name {
-    case "prefix": parameters.contains { $0.label == "for" } ? "for" : ""
-    case "retry": parameters.contains { $0.name == "delay" } ? "delay" : ""
-    case "share": parameters.isEmpty ? "" : "replay"
-    default: ""
-    }
+  /// What the publisher fails with that it returns.
+  var failure: Type? { result.publisher?.failure }
+
+  /// Whether publishers are asked for that fail as upstream does.
+  var joinsFailures: Bool { parameters.contains { $0.declaredType.publisher?.failure == .upstreamFailure } }
+
+  /// Whether a closure makes what it fails with: `mapError`.
+  var failsWithResult: Bool {
+    guard case .function(_, let made, _)? = parameters.last?.declaredType else { return false }
+    return made == failure && made != .upstreamFailure
   }
+
+  /// Whether a closure makes publishers that are subscribed to.
+  var subscribesToMade: Bool {
+    guard case .function(_, let made, _)? = parameters.last?.declaredType else { return false }
+    return made.publisher != nil
+  }
+}
+
+extension Type {
+  static let upstreamFailure = Type.declared("Failure")
 }
 
 extension Expression {

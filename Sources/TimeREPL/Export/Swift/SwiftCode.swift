@@ -64,7 +64,7 @@ struct SwiftCode {
   private mutating func noteTyped(_ value: Expression) {
     var value = value
     while case .call(let callee, _) = value.kind, case .member(let base, let name) = callee.kind,
-      name.text == "eraseToAnyPublisher"
+      OperatorTable.row(name.text)?.erases == true
     {
       value = base
     }
@@ -188,14 +188,15 @@ struct SwiftCode {
   /// Types that may be left out here have to be told in Swift.
   private mutating func checkGenerics(_ callee: SourceRange, _ name: String, _ call: Expression) throws(Diagnostic) {
     if typed.contains(call.identity) { return }
-    guard !["Just", "Deferred", "CurrentValueSubject"].contains(name) || name.hasSuffix("Subject") else { return }
-    if name == "ReplaySubject" { throw inexpressible(call.range, "Combine does not have it") }
+    let row = SourceTable.row(name)
+    if row?.saysTypes == true { return }
+    if row?.isCombines(0) == false { throw inexpressible(call.range, "Combine does not have it") }
     guard edits.tokens[edits.index(at: callee.lower) + 1].kind == .symbol("<") else {
       let typed =
         switch name {
-        case "Fail", "success", "failure": "\(Site(callee, in: source).text)<Int, Error>"
+        case "success", "failure": "\(Site(callee, in: source).text)<Int, Error>"
         case "Sequence": "Publishers.Sequence<[Int], Never>"
-        default: "\(name)<Int, Never>"
+        default: "\(name)<Int, \(row?.isGivenError == true ? "Error" : "Never")>"
         }
       throw inexpressible(
         call.range, "Swift cannot tell its types", help: "`\(typed)` says them, and means the same here")
@@ -206,24 +207,25 @@ struct SwiftCode {
     source name: String, _ callee: Expression, _ arguments: [Argument], _ call: Expression
   ) throws(Diagnostic) {
     let spans = edits.spans(after: callee.range)
-    switch name {
-    case "Timer.publish", "Publishers.Timer":
+    let row = SourceTable.row(name)
+    if row?.isTimer == true {
       // The run loop's own timer would wait for the wall clock.
-      edits.replace(callee.range, by: "Publishers.Timer")
+      edits.replace(callee.range, by: SourceTable.schedulersTimer)
       guard let first = arguments.first else { return }
       try visit(first.value, isStride: true)
       if first.label == nil { edits.insert("every: ", at: spans[0].lower) }
       if let last = spans.last {
         edits.replace(SourceRange(lower: spans[0].upper, upper: last.upper), by: ", scheduler: scheduler")
       }
-    case "Publishers.CombineLatestMany", "Publishers.ZipMany":
+      return
+    }
+    if let form = row?.signatures.firstIndex(where: { $0.name == name }), row?.isCombines(form) == false {
       throw inexpressible(call.range, "Combine does not have it")
-    default:
-      let publishers = arguments.map(\.value).filter { names.isPublisher($0) == true }
-      for (argument, span) in zip(arguments, spans) {
-        try visit(argument.value)
-        if publishers.count == arguments.count { adapt(argument.value, at: span.upper, joined: publishers) }
-      }
+    }
+    let publishers = arguments.map(\.value).filter { names.isPublisher($0) == true }
+    for (argument, span) in zip(arguments, spans) {
+      try visit(argument.value)
+      if publishers.count == arguments.count { adapt(argument.value, at: span.upper, joined: publishers) }
     }
   }
 
@@ -237,6 +239,6 @@ extension SwiftNames {
   /// `Publishers.Sequence(sequence:)` and `Result.success(1)` say too little of their types.
   fileprivate func needsGenerics(_ type: Expression, _ name: Name) -> Bool {
     guard case .name(let type) = type.kind else { return false }
-    return type == "Result" || type == "Publishers" && name.text == "Sequence"
+    return [type] == NamedType.result.path || type == "Publishers" && name.text == "Sequence"
   }
 }

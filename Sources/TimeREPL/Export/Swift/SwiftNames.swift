@@ -132,7 +132,7 @@ struct SwiftNames {
     if type != .unknown { return type.publisher != nil }
     switch expression.kind {
     case .name(let name): return value(name).map { $0.publisher != nil }
-    case .member(_, let name) where name.text == "publisher": return true
+    case .member(_, let name) where SourceTable.row(name.text)?.isMember == true: return true
     case .call(let callee, _):
       switch callee.kind {
       case .name(let name):
@@ -199,13 +199,9 @@ struct SwiftNames {
       switch callee.kind {
       case .name(let name):
         if let body = functions[name] { return failure(of: body) }
-        switch name {
-        case "Fail": return .any
-        case "Deferred":
-          if case .closure(let closure)? = arguments.first?.value.kind { return failure(of: closure) }
-          return .never
-        default: return .never
-        }
+        guard let row = SourceTable.row(name) else { return .never }
+        if case .closure(let closure)? = arguments.first?.value.kind { return failure(of: closure) }
+        return row.isGivenError ? .any : .never
       case .member(let receiver, let name): return failure(of: receiver, calling: name.text, arguments)
       default: return .never
       }
@@ -228,19 +224,23 @@ struct SwiftNames {
   private func failure(of receiver: Expression, calling name: String, _ arguments: [Argument]) -> SwiftFailure {
     if case .name("Publishers") = receiver.kind { return common(arguments.map(\.value)) }
     let upstream = failure(of: receiver)
-    switch name {
-    case "replaceError", "assertNoFailure": return .never
-    case "catch": return inner(arguments)
-    case "mapError", "setFailureType", "tryCatch": return .any
-    case _ where name.hasPrefix("try"): return .any
-    case "merge", "combineLatest", "zip", "append", "prepend":
+    guard let row = OperatorTable.row(name) else { return upstream }
+    let overload = row.overload(for: arguments, self).overload
+    let (signature, effect) = (row.signatures[overload], row.effect(overload))
+    switch signature.failure {
+    case nil: return upstream
+    case Type.never?: return .never
+    case Type.upstreamFailure?:
+      if signature.subscribesToMade { return upstream.joined(with: inner(arguments)) }
+      if effect.subscription == .toLatest {
+        // What the closure above it made.
+        guard case .call(let callee, let made) = receiver.kind, case .member = callee.kind else { return upstream }
+        return upstream.joined(with: inner(made))
+      }
+      if !signature.joinsFailures { return upstream }
       return common([receiver] + arguments.map(\.value).filter { isPublisher($0) == true })
-    case "flatMap": return upstream.joined(with: inner(arguments))
-    case "switchToLatest":
-      // What the closure above it made.
-      guard case .call(let callee, let made) = receiver.kind, case .member = callee.kind else { return upstream }
-      return upstream.joined(with: inner(made))
-    default: return upstream
+    case Type.error?: return .any
+    default: return signature.subscribesToMade ? inner(arguments) : .any
     }
   }
 

@@ -5,7 +5,7 @@ extension SwiftTestBody {
   ) throws(Diagnostic) {
     let source = entry.input.source
     if declared.count == 1, let subject = names.subject(declared[0]), subject.name == declared[0], value.makesSubject,
-      subject.typeName != "ReplaySubject",
+      SourceTable.row(subject.typeName)?.isCombines(0) == true,
       subject.type.map({ $0.output.mayHoldUnknown || $0.failure == .unknown }) ?? true
     {
       return try declareSubject(declared[0], initial: value.initial, in: source)
@@ -34,7 +34,7 @@ extension SwiftTestBody {
   }
 
   mutating func declareSubject(_ name: String, initial: Expression?, in source: Source) throws(Diagnostic) {
-    let kind = initial == nil ? "PassthroughSubject" : "CurrentValueSubject"
+    let kind = SubjectObject.typeName(hasValue: initial != nil)
     let known = names.subject(name)?.type
     let type = try typeOfSubject(name, initial: initial, in: source)
     let failure = (names.failures[name] ?? .never).text

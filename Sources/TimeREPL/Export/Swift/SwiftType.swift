@@ -81,7 +81,7 @@ indirect enum SwiftType: Hashable {
     case .named(let name, let arguments):
       if let facts = named(name), arguments.isEmpty {
         self = .named(facts.path.joined(separator: "."), isEquatable: facts.canBeEquatable(named))
-      } else if name == "Result" {
+      } else if [name] == NamedType.result.path {
         let parts = arguments.map(inner)
         let isEquatable = parts.allSatisfy { $0.comparable() == nil && !$0.isOpen }
         self = .named("Result<\(parts.map(\.text).joined(separator: ", "))>", isEquatable: isEquatable)

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+/// What is to be known of an operator or a source stands in its row: nobody asks for one by its name.
+@Suite struct OperatorNameTests {
+  @Test(arguments: ["Session", "Rendering", "Export"])
+  func `no name of the tables is a string or the start of a text`(folder: String) throws {
+    let names = Set(OperatorTable.names + SourceTable.names)
+    #expect(names.count > 100)
+    var found: [String] = []
+    for file in try swiftFiles(in: "Sources/TimeREPL/\(folder)") {
+      let code = try String(contentsOf: file, encoding: .utf8).replacing(#/(?m)^\s*//[^\n]*/#, with: "")
+      let strings = code.matches(of: #/"((?:[^"\\\n]|\\.)*)"/#).map { String($0.output.1) }
+      let prefixes = code.matches(of: #/hasPrefix\("([^"]*?)[({. ]*"\)/#).map { String($0.output.1) }
+      found += (strings + prefixes).filter(names.contains).map { "\(file.lastPathComponent): \"\($0)\"" }
+    }
+    #expect(found == [])
+  }
+
+  @Test func `an operator of ours that Combine lacks says so, in whichever form`() throws {
+    let rows = OperatorTable.rows.filter { $0.group != .extensions }
+    let ours = rows.flatMap { row in
+      row.signatures.indices.filter { !row.effect($0).isCombines }.map { row.signatures[$0].text }
+    }
+    #expect(ours == ["prefix(for:scheduler:)", "retry(_:delay:scheduler:)", "share(replay:)"])
+    let sources = SourceTable.rows.flatMap { row in
+      row.signatures.indices.filter { !row.isCombines($0) }.map { row.signatures[$0].name }
+    }
+    #expect(sources == ["ReplaySubject", "Publishers.CombineLatestMany", "Publishers.ZipMany"])
+  }
+
+  @Test(arguments: [
+    ("Just", true), ("Deferred", true), ("Fail", false), ("Empty", false), ("CurrentValueSubject", false),
+    ("PassthroughSubject", false), ("Future", false), ("Publishers.Sequence", false),
+  ])
+  func `whether Swift has to be told the types of a source`(name: String, saysTypes: Bool) throws {
+    #expect(try #require(SourceTable.row(name)).saysTypes == saysTypes)
+  }
+}
