@@ -9,8 +9,6 @@ struct Fate {
   /// What was typed that sent it, where nothing else led to it.
   let command: Site?
   let outcome: Outcome
-  /// How many of the same value had been sent there at this time before.
-  var repetition = 0
   /// The event without which it would have come out.
   var remedy: Int32?
 
@@ -86,14 +84,6 @@ struct Fate {
   var culprit: Int32? {
     guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
     return other.event
-  }
-
-  func isSame(as other: Fate) -> Bool { source == other.source && time == other.time && value == other.value }
-
-  /// Whether it comes out where another one is left out; what then becomes of all is given.
-  func comesOut(in fates: [Fate], without culprit: Fate?) -> Bool {
-    let isOneLess = culprit.map { isSame(as: $0) && $0.event < event } ?? false
-    return fates.contains { isSame(as: $0) && $0.repetition == repetition - (isOneLess ? 1 : 0) && $0.isOut }
   }
 }
 

@@ -37,7 +37,7 @@ struct FateReading {
       read(Int32(index))
     }
     let all = (heard + unheard).sorted { ($0.fate.time, $0.fate.event) < ($1.fate.time, $1.fate.event) }
-    (fates, areWanted) = (counted(all.map(\.fate)), all.map(\.isWanted))
+    (fates, areWanted) = (all.map(\.fate), all.map(\.isWanted))
   }
 
   var isCut: Bool { account.tracer.isFull }
@@ -52,26 +52,6 @@ struct FateReading {
   }
 
   private func isOnTheWay(_ sighting: Int32) -> Bool { isOnTheWay[Int(account[sighting].stage)] }
-
-  /// With the number of those before each that are like it.
-  private func counted(_ fates: [Fate]) -> [Fate] {
-    var fates = fates
-    var time = Int64.min
-    // Of one instant, by source and value; what values have no hash for, their texts have.
-    var counts: [Likeness: Int] = [:]
-    for index in fates.indices.until(account.isInterrupted) {
-      if fates[index].time > time { (time, counts) = (fates[index].time, [:]) }
-      let likeness = Likeness(source: fates[index].source, text: fates[index].value.text)
-      fates[index].repetition = counts[likeness, default: 0]
-      counts[likeness, default: 0] += 1
-    }
-    return fates
-  }
-
-  private struct Likeness: Hashable {
-    let source: String
-    let text: String
-  }
 
   private mutating func read(_ sighting: Int32) {
     let index = Int(sighting)

@@ -62,25 +62,32 @@ extension Session {
 
   /// Where a value had to go for another one: whether it comes out when that is skipped.
   private func findRemedies(_ fates: inout Fates, _ all: FateReading) throws {
-    var tried: [Int32: [Fate]] = [:]
+    let origins = InputOrigins(self)
+    /// The events that come out without another one.
+    var out: [Int32: Set<Int32>] = [:]
     for index in fates.lost.indices {
-      guard let event = fates.lost[index].culprit, tried[event] != nil || tried.count < Self.mostTries else { continue }
-      let other = try tried[event] ?? self.fates(of: fates.lane, skipping: event)
-      tried[event] = other
-      let culprit = all.fates.first { $0.event == event }
-      if fates.lost[index].comesOut(in: other, without: culprit) { fates.lost[index].remedy = event }
+      let fate = fates.lost[index]
+      guard fate.event > 0, let culprit = fate.culprit, out[culprit] != nil || out.count < Self.mostTries else {
+        continue
+      }
+      let without = try out[culprit] ?? outcomes(of: fates.lane, without: culprit, origins, all.account)
+      out[culprit] = without
+      if without.contains(fate.event) { fates.lost[index].remedy = culprit }
     }
   }
 
-  /// What would have become of the values without an event; nothing where that cannot be.
-  private func fates(of lane: String, skipping event: Int32) throws -> [Fate] {
-    let source = Source("#\(event)")
-    let number = EventNumber(number: Int(event), range: SourceRange(lower: 0, upper: source.text.utf8.count))
-    let fates = try orNil {
-      let journal = try journal(skipping: number, in: source).journal
-      return FateReading(of: lane, value: nil, time: nil, try account(Tracer(of: [lane]), of: journal)).fates
+  /// The events of values that would come out without an input; none where it cannot be left out.
+  private func outcomes(
+    of lane: String, without number: Int32, _ origins: InputOrigins, _ account: Account
+  ) throws -> Set<Int32> {
+    let other = try orNil {
+      guard let event = account.log[number] else { return Account?.none }
+      return try self.account(Tracer(of: [lane]), of: try journal(without: try origins.origin(of: event)))
     }
-    return fates ?? []
+    guard let other = other ?? nil else { return [] }
+    let fates = FateReading(of: lane, value: nil, time: nil, other).fates
+    let out = Set(fates.filter(\.isOut).map(\.event))
+    return Set(Without([number], account, other).same.filter { out.contains($0.value) }.keys)
   }
 
   /// The event with a number, or the last.

@@ -14,6 +14,8 @@ struct Without {
 
   /// Of each event that is not the same, by its number.
   private(set) var changes: [Int32: Instead] = [:]
+  /// The events of the other world that are the same, be they changed, by their numbers in this one.
+  private(set) var same: [Int32: Int32] = [:]
 
   /// - Parameters:
   ///   - events: what the input led to, which the other world has not.
@@ -21,8 +23,6 @@ struct Without {
   init(_ events: Set<Int32>, _ account: Account, _ other: Account, upTo last: Int32 = .max) {
     var others = Others(other)
     let rows = account.rows
-    /// The same events in the other world.
-    var same: [Int32: Int32] = [:]
     for event in account.log.events.until(account.isInterrupted) where event.number > 0 && event.number <= last {
       if events.contains(event.number), rows[event.number] == nil {
         changes[event.number] = .nothing
