@@ -21,6 +21,8 @@ struct Effect: Sendable {
     case keeps
     /// The same, and the last stays for what comes next.
     case remembers
+    /// They go out of publishers that it sends, which are made of none of them.
+    case nests
   }
 
   /// What its further inputs are for.
@@ -75,6 +77,8 @@ struct Effect: Sendable {
   static let sums = Effect(values: .sums)
   static let keeps = Effect(values: .keeps)
   static let remembers = Effect(values: .remembers)
+  static let nests = Effect(values: .nests)
+  static func nests(_ timer: Timer) -> Effect { Effect(values: .nests, timer: timer) }
   static func keeps(_ timer: Timer) -> Effect { Effect(values: .keeps, timer: timer) }
   static func keeps(by others: Others) -> Effect { Effect(values: .keeps, others: others) }
   static func keeps(_ subscription: Subscription) -> Effect { Effect(values: .keeps, subscription: subscription) }
@@ -85,7 +89,7 @@ struct Effect: Sendable {
     // A closure is given the value, or the value is subscribed to.
     case (_, .toMade), (_, .toLatest): side > 0
     case (.makes, _), (.sums, _): false
-    case (.keeps, _), (.remembers, _): true
+    case (.keeps, _), (.remembers, _), (.nests, _): true
     }
   }
 

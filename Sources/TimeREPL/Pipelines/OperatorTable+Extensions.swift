@@ -48,7 +48,7 @@ extension OperatorTable {
       "window(timeSpan: Duration, count: Int, scheduler: Scheduler = scheduler) -> Publisher<Publisher<Output, Failure>, Failure> as Publishers.WindowByTime<Self, S>",
       in: .extensions,
       "sends publishers, one for each so many values or each time, with the values that come meanwhile",
-      effect: .keeps, .keeps(.window), .keeps(.window),
+      effect: .nests, .nests(.window), .nests(.window),
       example: "taps.window(2).flatMap { $0.reduce(0, +) }", taps: "1-2-3-4|"
     ) { call in
       switch call.overload {

@@ -23,6 +23,7 @@ extension Tracer {
       if let origin = origin(of: stage) { pass(origin) }
       return Parents(nil)
     }
+    if stage.effect.values == .nests { return Parents(nil) }
     let known = origins.map(\.sighting).filter { $0 != Sighting.none }
     if !known.isEmpty {
       for sighting in known { take(sighting, from: sightings[Int(sighting)].stage) }

@@ -95,7 +95,8 @@ struct FateReading {
   private var heard: [Reading] {
     let all = account.tracer.sightings.indices.until(account.isInterrupted).compactMap { index -> Reading? in
       let sighting = account.tracer.sightings[index]
-      guard sighting.parent == Sighting.none, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index)) else {
+      let nests = account.tracer.stages[Int(sighting.stage)].effect.values == .nests
+      guard sighting.parent == Sighting.none, !nests, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index)) else {
         return nil
       }
       return (fate(of: sighting, outcome), isWanted[index])
