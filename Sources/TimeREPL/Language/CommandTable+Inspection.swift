@@ -3,11 +3,16 @@ extension CommandTable {
     CommandRow(
       name: "why", kind: .question,
       parameters: [
-        .init("[--all]", .words(["--all"])), .init("[#N]", .number), .init("| not NAME", .lane), .init("[VALUE]", .expression), .init("[at TIME]", .time),
+        .init("[--all]", .words(["--all"])), .init("[#N]", .number), .init("| not NAME", .lane),
+        .init("[VALUE]", .expression), .init("[at TIME]", .time),
       ],
       summary:
-        "tells what led to an event, the last unless said otherwise, back to what was typed; or what became of values that did not come out; `--all` lists each input that had a part in it",
-      examples: ["why #3", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s", "why not calm 2 at 500ms"]
+        "tells what led to an event, the last unless said otherwise, back to what was typed, and without what else it "
+        + "would not have come so, `--all` of that one by one; or what became of values that did not come out",
+      examples: [
+        "why #3", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s",
+        "why not calm 2 at 500ms",
+      ]
     ) { parser throws(Diagnostic) in .inspect(try parser.why()) },
     CommandRow(
       name: "what", kind: .question, parameters: [.init("[#N]", .number)],

@@ -48,13 +48,14 @@ extension SourceTable {
     }
     let many = "Publishers.\(name)Many"
     let output = isTogether ? "[Output]" : "Output"
+    // Of many it has `MergeMany` alone.
+    let isCombines: @Sendable (Int) -> Bool = { [count = arities.count] in !isTogether || $0 < count }
     return SourceRow(
       arities + [
         "\(many)(_ upstream: Publisher<Output, Failure>...) -> Publisher<\(output), Failure> as \(many)<P1>"
       ], does: summary,
       example: "Publishers.\(name)(taps, taps.delay(50ms))", taps: "1-2-3|",
-      // Of many it has `MergeMany` alone.
-      isCombines: { !isTogether || $0 < arities.count }
+      isCombines: isCombines
     ) { arguments, plant in
       var values = arguments.variadic
       if arguments.plan.signature.parameters.contains(where: \.isVariadic) {

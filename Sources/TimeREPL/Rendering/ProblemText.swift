@@ -121,7 +121,8 @@ struct ProblemText: Equatable {
     case .unschedulable(let command):
       let acts = CommandTable.rows.filter(\.isAct).map(\.name)
       return ProblemText(
-        "`\(command)` cannot be scheduled", help: "`at`, `in` and `every` do \(list(acts, "and")), and lines of Swift such as `t.send(1)`")
+        "`\(command)` cannot be scheduled",
+        help: "`at`, `in` and `every` do \(list(acts, "and")), and lines of Swift such as `t.send(1)`")
     case .spacedOperator(let symbol):
       return ProblemText(
         "a value with spaces needs parentheses", label: "\(quoted(symbol)) is no value",

@@ -96,7 +96,8 @@ struct FateReading {
     let all = account.tracer.sightings.indices.until(account.isInterrupted).compactMap { index -> Reading? in
       let sighting = account.tracer.sightings[index]
       let nests = account.tracer.stages[Int(sighting.stage)].effect.values == .nests
-      guard sighting.parent == Sighting.none, !nests, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index)) else {
+      guard sighting.parent == Sighting.none, !nests, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index))
+      else {
         return nil
       }
       return (fate(of: sighting, outcome), isWanted[index])

@@ -38,7 +38,9 @@ extension Session {
 
   func edit(_ number: EventNumber, _ value: Expression, in source: Source, _ reply: inout Reply) throws {
     var origin = try InputOrigins(self).origin(of: number, in: source)
-    guard origin.parts.pieces[origin.piece].value != nil else { throw unalterable(origin.entry, .noValue, at: number.range, in: source) }
+    guard origin.parts.pieces[origin.piece].value != nil else {
+      throw unalterable(origin.entry, .noValue, at: number.range, in: source)
+    }
     let text = Site(value.range, in: source).text
     origin.parts.change(origin.piece, to: value.standsAlone ? text : "(\(text))")
     try replace(
@@ -47,7 +49,9 @@ extension Session {
 
   func shift(_ number: EventNumber, by duration: Expression, in source: Source, _ reply: inout Reply) throws {
     var origin = try InputOrigins(self).origin(of: number, in: source)
-    guard place.journal[origin.entry].command.canBeScheduled else { throw unalterable(origin.entry, .noAct, at: number.range, in: source) }
+    guard place.journal[origin.entry].command.canBeScheduled else {
+      throw unalterable(origin.entry, .noAct, at: number.range, in: source)
+    }
     let time = try target(origin.event.time, duration, in: source)
     let (trail, old) = (present.trail, place.journal)
     let start = trail.inputs[origin.entry].start

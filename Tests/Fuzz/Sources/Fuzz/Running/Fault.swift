@@ -3,7 +3,8 @@ import Glibc
 /// What a fuzzer has found.
 struct Fault: Error {
   enum Kind: String {
-    case crash, hang, memory, growth, size, escape, unequal, unsaved, travel, status, raw, torn, open, untold, unnamed, leaked
+    case crash, hang, memory, growth, size, escape, unequal, unsaved, travel, status, raw, torn, open, untold, unnamed,
+      leaked
   }
 
   let kind: Kind
