@@ -5,19 +5,29 @@ extension TypeChecker {
     if let owner = named(by: callee), let made = try inferInitializer(of: owner, callee, arguments, range) {
       return made
     }
+    guard case .member(let base, let name) = callee.kind else {
+      return try inferPlainCall(callee, arguments, expecting: expected, range)
+    }
+    if let owner = named(by: base), let made = try inferCase(name, of: owner, callee, arguments, range) {
+      return made
+    }
+    if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
+    return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
+  }
+
+  /// The rows of `Publishers.Merge`, where nobody has declared the type anew.
+  private func sources(_ base: Expression, _ name: Name) -> [Signature]? {
+    guard case .name(let type) = base.kind, globals(type) == nil, self.type(ofName: type) == .unknown else { return nil }
+    let rows = publishers.sources("\(type).\(name.text)")
+    return rows.isEmpty ? nil : rows
+  }
+
+  private mutating func inferPlainCall(
+    _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
     switch callee.kind {
     case .implicitMember(let name):
       if let made = try inferImplicit(name, arguments, expecting: expected, callee.range, range) { return made }
-    case .member(let base, let name):
-      if let owner = named(by: base), let made = try inferCase(name, of: owner, callee, arguments, range) {
-        return made
-      }
-      if case .name(let type) = base.kind, globals(type) == nil, self.type(ofName: type) == .unknown,
-        case let rows = publishers.sources("\(type).\(name.text)"), !rows.isEmpty
-      {
-        return try inferSource(rows, callee, arguments, expecting: expected, range)
-      }
-      return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
     case .name("type") where arguments.count == 1 && arguments[0].label?.text == "of" && globals("type") == nil:
       let value = try infer(arguments[0].value)
       let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
@@ -103,6 +113,12 @@ extension TypeChecker {
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
       if let typed = try inferOperator(call, on: base.expression) { return typed }
     }
+    return try inferMethod(on: base, name, arguments, place, range)
+  }
+
+  private mutating func inferMethod(
+    on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
+  ) throws -> Typed {
     try checkUnwrapped(base, toReach: name)
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)

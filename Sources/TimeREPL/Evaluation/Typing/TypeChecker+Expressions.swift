@@ -5,6 +5,18 @@ extension TypeChecker {
   /// expected of it helps to type closures and collections; the caller converts the outcome to it.
   mutating func infer(_ expression: Expression, expecting expected: Type? = nil) throws -> Typed {
     try probe?.step()
+    // Apart, for chains are calls within calls, and all that follows takes much of the stack.
+    guard case .call(let callee, let arguments) = expression.kind else {
+      return try inferPart(expression, expecting: expected)
+    }
+    if case .implicitMember("some") = callee.kind, arguments.count == 1 {
+      return try inferSome(arguments[0].value, expecting: expected, expression.range)
+    }
+    return noted(
+      try inferCall(callee, arguments, expecting: expected?.unwrappedOrSelf, expression.range), of: expression)
+  }
+
+  private mutating func inferPart(_ expression: Expression, expecting expected: Type?) throws -> Typed {
     let whole = expected
     let expected = expected?.unwrappedOrSelf
     func typed(_ kind: Expression.Kind, _ type: Type) -> Typed {
@@ -41,11 +53,7 @@ extension TypeChecker {
     case .duration, .reference: return Typed(expression: expression, type: .unknown)
     case .member(let base, let name):
       return noted(try inferMember(expression, base, name, expecting: expected), of: expression)
-    case .call(let callee, let arguments):
-      if case .implicitMember("some") = callee.kind, arguments.count == 1 {
-        return try inferSome(arguments[0].value, expecting: whole, expression.range)
-      }
-      return noted(try inferCall(callee, arguments, expecting: expected, expression.range), of: expression)
+    case .call: preconditionFailure("A call is inferred apart.")
     case .subscript(let base, let arguments): return try inferSubscript(base, arguments, expression.range)
     case .unary(let name, let operand):
       let operand = try infer(operand)
