@@ -17,7 +17,9 @@ extension TypeChecker {
 
   /// The rows of `Publishers.Merge`, where nobody has declared the type anew.
   private func sources(_ base: Expression, _ name: Name) -> [Signature]? {
-    guard case .name(let type) = base.kind, globals(type) == nil, self.type(ofName: type) == .unknown else { return nil }
+    guard case .name(let type) = base.kind, globals(type) == nil, self.type(ofName: type) == .unknown else {
+      return nil
+    }
     let rows = publishers.sources("\(type).\(name.text)")
     return rows.isEmpty ? nil : rows
   }
