@@ -1,7 +1,7 @@
 /// What one stage has put off and is still to be run, so that it can be called off together. For one thread.
 ///
 /// It does not hold the work, which holds the stage: else neither would ever go.
-package final class PutOffWork {
+@usableFromInline package final class PutOffWork {
   fileprivate var first: Unmanaged<PutOffTicket>?
 
   package init() {}
@@ -18,12 +18,12 @@ package final class PutOffWork {
 }
 
 /// The claim on one piece of it, which leaves it when it goes.
-final class PutOffTicket: Ticket {
+@usableFromInline final class PutOffTicket: Ticket {
   private let work: PutOffWork
   private var previous: Unmanaged<PutOffTicket>?
   fileprivate var next: Unmanaged<PutOffTicket>?
 
-  init(_ action: @escaping () -> Void, label: any WorkLabel, among work: PutOffWork) {
+  @usableFromInline init(_ action: @escaping () -> Void, label: any WorkLabel, among work: PutOffWork) {
     self.work = work
     super.init(.action(action), label: label)
     next = work.first

@@ -29,7 +29,7 @@ extension TestScheduler {
   }
 
   /// Work that can be asked about, and called off with all that a stage has put off.
-  package func schedule(
+  @inlinable package func schedule(
     after date: SchedulerTimeType, label: any WorkLabel, among work: PutOffWork, _ action: @escaping () -> Void
   ) {
     schedule(PutOffTicket(action, label: label, among: work), after: date, turn: .usual)
