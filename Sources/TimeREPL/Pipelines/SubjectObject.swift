@@ -58,8 +58,8 @@ final class SubjectObject: PublisherObject {
 
   override var typeName: String {
     switch kind {
-    case .passthrough: "PassthroughSubject"
-    case .current: "CurrentValueSubject"
+    case .passthrough: Self.typeName(hasValue: false)
+    case .current: Self.typeName(hasValue: true)
     case .replay: "ReplaySubject"
     }
   }

@@ -20,15 +20,15 @@ struct Deciders {
 
 extension Session {
   /// - Parameters:
+  ///   - whole: the world with all inputs, where it has been looked at already; else it is made when the first input is tried.
   ///   - named: the event, and those that it was made of or that led to it.
   ///   - isWhole: whether all are tried, as long as that may take.
-  func deciders(of event: Event, besides named: Set<Int32>, isWhole: Bool) throws -> Deciders {
+  func deciders(of event: Event, in whole: Account?, besides named: Set<Int32>, isWhole: Bool) throws -> Deciders {
     let lane = world.log.name(of: event)
     var deciders = Deciders()
     let inputs = try inputs(upTo: event.number)
     if inputs.allSatisfy({ $0.events == [event.number] }) { return deciders }
-    let account = try account(Tracer(of: [lane]), of: place.journal)
-    let typed = named.filter { account.log[$0]?.cause == 0 }.compactMap(account.command)
+    var whole = whole
     var left = isWhole ? Int.max : Self.mostActionsToTry
     for (origin, events) in inputs.reversed() {
       left -= present.actionCount + place.journal.count
@@ -38,13 +38,17 @@ extension Session {
         continue
       }
       guard let other = try self.account(of: [lane], without: origin) else { continue }
+      let account = try whole ?? self.account(Tracer(of: [lane]), of: place.journal)
+      whole = account
       let without = Without(Set(events), account, other, upTo: event.number)
       if let instead = without.changes[event.number] {
         let unnamed = events.filter { !named.contains($0) }
         if unnamed.isEmpty { continue }
         let isTyped =
           place.journal[origin.entry].command.declares
-          && typed.contains { $0.isSame(as: account.command(events[0])) }
+          && named.contains {
+            account.log[$0]?.cause == 0 && account.command($0)?.isSame(as: account.command(events[0])) == true
+          }
         deciders.found.append(
           .init(events: unnamed, isNamed: isTyped || unnamed.count < events.count, instead: instead))
       } else {

@@ -101,9 +101,11 @@ extension Session {
   private func story(of event: Event, isWhole: Bool) throws -> Story {
     let log = world.log
     // What leads to other events has gone through subjects alone.
-    let account = try account(Tracer(of: [log.name(of: event)], since: beginning(of: event)))
+    let start = beginning(of: event)
+    let account = try account(Tracer(of: [log.name(of: event)], since: start))
     let named = Story(of: event.number, account).named
-    let deciders = try deciders(of: event, besides: named, isWhole: isWhole)
+    let whole = past == nil && start == 0 ? account : nil
+    let deciders = try deciders(of: event, in: whole, besides: named, isWhole: isWhole)
     var story = Story(of: event.number, account, without: deciders.others)
     (story.deciders, story.isWhole) = (deciders, isWhole)
     return story
