@@ -1,6 +1,6 @@
-/// What one stage has put off and is still to be run, so that it can be called off together. For one thread.
+/// The scheduled work of one stage that has not run yet, listed so that all of it can be called off at once. Not thread-safe.
 ///
-/// It does not hold the work, which holds the stage: else neither would ever go.
+/// The list does not retain the work: the work retains the stage, whose scheduler retains the list.
 @usableFromInline package final class PutOffWork {
   fileprivate var first: Unmanaged<PutOffTicket>?
 
@@ -17,7 +17,7 @@
   }
 }
 
-/// The claim on one piece of it, which leaves it when it goes.
+/// The claim on one piece of such work. It takes itself off the list in its deinit.
 @usableFromInline final class PutOffTicket: Ticket {
   private let work: PutOffWork
   private var previous: Unmanaged<PutOffTicket>?

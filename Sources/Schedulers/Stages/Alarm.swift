@@ -31,8 +31,8 @@
   }
 }
 
-/// A scheduler of one stage alone, that may have alarms. Others are asked for new repeating work each time, as Combine asks for it; all timed
-/// rules call that off when it fires.
+/// A scheduler of one stage alone, that may have alarms. Others are asked for new repeating work each time, as Combine asks
+/// for it; all timed rules call that off when it fires.
 @usableFromInline package protocol AlarmScheduler<SchedulerTimeType>: Scheduler {
   func alarm(ring: @escaping Ring) -> Alarm<SchedulerTimeType>?
 

@@ -120,7 +120,7 @@ import Synchronization
   }
 }
 
-/// How a thread that has called `enter` goes on.
+/// What `enter` tells the thread that called it to do.
 @usableFromInline package enum TurnstileEntry {
   /// Nobody was inside: deliver, then leave.
   case first

@@ -52,7 +52,7 @@ extension Compiler {
   ) throws -> Code {
     let variable = Variable(name.text, .void, type: types[name.text] ?? .unknown)
     variable.forms = forms[name.text] ?? []
-    // What has the name already, and goes on having it.
+    // The functions declared by this name before, which stay beside the new one.
     let others = variable.forms.count > 1 ? environment.variable(name.text) : nil
     pending[name.text] = variable
     let function = try compileFunction(closure, name: name.text, labels: labels, range: range)

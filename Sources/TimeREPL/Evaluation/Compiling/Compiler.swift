@@ -126,7 +126,7 @@ final class Compiler {
     compile(try meaning(of: name, at: range), name)
   }
 
-  /// One of the functions of a name.
+  /// Code for one of the functions that share a name, by its number among them.
   func compileOverload(_ name: String, _ number: Int, at range: SourceRange) throws -> Compiled {
     let code = try compileName(name, at: range)
     if case .constant(.function(let function)) = code.shape, let one = function.overload(number) {

@@ -82,7 +82,7 @@ final class Function {
     if case .overloaded(let all) = function.body { all.functions } else { nil }
   }
 
-  /// One of several functions of a name.
+  /// One of the functions that share this one's name, by its number among them.
   func overload(_ number: Int) -> Function? {
     guard case .overloaded(let all) = body, all.functions.indices.contains(number) else { return nil }
     return all.functions[number]

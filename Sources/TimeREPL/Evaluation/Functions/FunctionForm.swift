@@ -37,7 +37,7 @@ struct FunctionForm: Sendable {
     let names = label == name ? name : "\(label ?? "_") \(name)"
     let text = "\(type)"
     let isKnown = type != .unknown && !text.contains { $0 == "_" || $0 == "=" || $0 == ":" }
-    // One that may be left out has to have a type to be read.
+    // Without a type the parser of signatures does not read a default value.
     let written = isKnown ? ": \(text)" : isVariadic || isOptional ? ": Any" : ""
     return names + written + (isVariadic ? "..." : isOptional ? " = default" : "")
   }
@@ -48,7 +48,7 @@ struct FunctionForm: Sendable {
       ? .unknown : .function(parameters, result: result, throwing: throwing)
   }
 
-  /// What an argument for the parameter has to be.
+  /// The type that an argument for the parameter needs: the element's, where the parameter is variadic.
   func asked(_ parameter: Int) -> Type {
     guard parameters.indices.contains(parameter) else { return .unknown }
     return signature.parameters[parameter].isVariadic ? parameters[parameter].element : parameters[parameter]
