@@ -4,7 +4,7 @@ enum Printing {
     for (name, text) in [("print", \Value.description), ("debugPrint", \Value.debugDescription)] {
       let items = "\(name)(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\""
       // `to:` takes what was printed, and the log nothing.
-      environment.addBuiltIn(items + ")", items + ", to output: String)") { arguments in
+      environment.addBuiltIn(items + ") -> Void", items + ", to output: String) -> Void") { arguments in
         let separator = arguments.given(1) == nil ? " " : try arguments.string(1)
         let terminator = arguments.given(2) == nil ? "\n" : try arguments.string(2)
         for item in arguments.variadic { try arguments.machine.charge(item.extent.size) }

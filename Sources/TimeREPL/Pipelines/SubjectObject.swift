@@ -97,9 +97,16 @@ final class SubjectObject: PublisherObject {
 
   /// Sends, and lets the event be the cause of what comes of it. It nests when a subscriber sends in its turn, and that
   /// is bounded, because it is the stack that nests.
-  func send(_ sent: SubjectEvent) throws {
-    let isTraced = plant.tracer != nil
-    let event = isTraced ? sent.plain : sent
+  func send(_ event: SubjectEvent) throws {
+    if plant.tracer != nil { return try sendTraced(event) }
+    try pass(event) { _ in deliver(event) }
+  }
+
+  private func sendTraced(_ sent: SubjectEvent) throws {
+    try pass(sent.plain) { number in deliver(sent.traced(as: name == nil ? 0 : number)) }
+  }
+
+  @inline(__always) private func pass(_ event: SubjectEvent, deliver: (_ number: Int32) -> Void) throws {
     if let held, case .value(let value) = event { try check(value, held.output) }
     // What is sent to a subject that has ended goes nowhere.
     if plant.abortion != nil || end != nil { return }
@@ -112,7 +119,7 @@ final class SubjectObject: PublisherObject {
       }
       let outer = plant.cause
       plant.cause = number
-      deliver(isTraced ? sent.traced(as: name == nil ? 0 : number) : event)
+      deliver(number)
       plant.cause = outer
     }
   }

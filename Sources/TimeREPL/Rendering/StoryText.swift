@@ -10,7 +10,7 @@ struct StoryText {
     let chapters = story.chapters.map { chapter in
       let row = text.numberedRow(chapter.event, numberWidth: numberWidth)
       let typed = chapter.typed.map { "        typed: \(EscapedText.of($0))" } ?? ""
-      return [row + typed] + lines(chapter).map { indentation + $0 }
+      return [row + typed] + lines(chapter, namesAll: story.isWhole).map { indentation + $0 }
     }
     let decided = (deciders(story) + (story.deciders.isCut ? [Self.untried] : [])).map { indentation + $0 }
     return (chapters.first ?? []) + decided + chapters.dropFirst().flatMap { $0 }
@@ -19,13 +19,14 @@ struct StoryText {
   private static let untried = "(not all that came before was tried: `why --all` does)"
 
   /// What the operators did, each with the time when it is not that of the line above.
-  func lines(_ chapter: Story.Chapter) -> [String] {
+  func lines(_ chapter: Story.Chapter, namesAll: Bool = false) -> [String] {
     var time = chapter.event.time
     return chapter.steps.map { step in
       let context = step.context.map { "; \(self.context($0))" } ?? ""
-      guard let own = step.time, own != time else { return line(step) + context }
+      let line = line(step, namesAll: namesAll)
+      guard let own = step.time, own != time else { return line + context }
       time = own
-      return "\(line(step)) at \(DurationText.of(own))\(context)"
+      return "\(line) at \(DurationText.of(own))\(context)"
     }
   }
 
@@ -84,7 +85,9 @@ struct StoryText {
 
   // MARK: Steps
 
-  func line(_ step: Story.Step) -> String {
+  /// - Parameter namesAll: whether of many values each is told, and not the first few.
+  func line(_ step: Story.Step, namesAll: Bool = false) -> String {
+    let most = namesAll ? Int.max : 5
     let stage = EscapedText.of(step.stage)
     switch step.deed {
     case .sent(let value): return "\(stage) sent \(text(value))"
@@ -93,7 +96,7 @@ struct StoryText {
       if items.isEmpty { return "\(stage) made \(text(value)) of \(count) values" }
       if items.count == 1, items[0].value == value { return "\(stage) passed \(text(value)) on" }
       if count == 1 { return "\(stage) turned \(text(items[0].value)) into \(text(value))" }
-      return "\(stage) made \(text(value)) of \(list(items))"
+      return "\(stage) made \(text(value)) of \(list(items, most: most))"
     case .held(let item, let since, let until, let setBy):
       return "\(stage) \(held(step.effect.timer, item.value, since, until, setBy))"
     case .subscribed(let item): return "\(stage) subscribed to it for \(text(item))"
@@ -104,9 +107,9 @@ struct StoryText {
       return "\(stage) \(isFailure ? "failed" : "ended it"): nothing had come since \(last)\(DurationText.of(since))"
     case .dropped(let value, let isFull):
       return "\(stage) dropped \(text(value)): \(isFull ? "it was full" : "nobody had asked for it")"
-    case .discarded(let items, let count):
-      let more = count > items.count ? " and \(count - items.count) more" : ""
-      return "\(stage) discarded \(items.map(text).joined(separator: ", "))\(more)"
+    case .discarded(let items):
+      let more = items.count > most ? " and \(items.count - most) more" : ""
+      return "\(stage) discarded \(items.prefix(most).map(text).joined(separator: ", "))\(more)"
     case .stopped(let item): return "\(stage) could not be evaluated for \(text(item.value))"
     }
   }
@@ -136,8 +139,7 @@ struct StoryText {
     }
   }
 
-  private func list(_ items: [Account.Item]) -> String {
-    let most = 5
+  private func list(_ items: [Account.Item], most: Int) -> String {
     let shown = items.prefix(most).map(text)
     if items.count > most { return shown.joined(separator: ", ") + " and \(items.count - most) more" }
     return list(shown, "and")

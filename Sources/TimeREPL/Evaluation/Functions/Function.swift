@@ -257,8 +257,13 @@ final class Function {
     try bool(call(first, second))
   }
 
-  private func bool(_ value: Value) throws -> Bool {
+  @inline(__always) private func bool(_ value: Value) throws -> Bool {
     if case .bool(let bool) = value { return bool }
+    return try heldBool(value)
+  }
+
+  /// That of an Optional.
+  @inline(never) private func heldBool(_ value: Value) throws -> Bool {
     if case .bool(let bool) = value.innermost { return bool }
     let problem = value.wrongType("Bool")
     throw site?.diagnostic(problem) ?? problem

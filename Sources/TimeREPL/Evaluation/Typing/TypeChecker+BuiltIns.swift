@@ -52,8 +52,11 @@ extension TypeChecker {
     }
     var bindings = TypeBindings(["T"], callee.generics)
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
-    if case .name("String") = callee.kind, types.count == 1, types[0].type == .stride {
-      values[0] = Argument(label: values[0].label, value: types[0].printed, isTrailing: values[0].isTrailing)
+    if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
+      for (index, type) in types.enumerated() where type.type == .stride {
+        values[index] = Argument(
+          label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
+      }
     }
     try noteCall(range, throwing: .asArguments, types)
     return Typed(

@@ -71,10 +71,8 @@ extension TypeChecker {
   mutating func call(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Expression {
-    let prints = if case .name("print") = callee.kind { true } else { false }
     let checked = try arguments.map {
-      let typed = try infer($0.value)
-      return Argument(label: $0.label, value: prints ? typed.printed : typed.expression, isTrailing: $0.isTrailing)
+      Argument(label: $0.label, value: try infer($0.value).expression, isTrailing: $0.isTrailing)
     }
     return Expression(kind: .call(callee, checked), range: range)
   }

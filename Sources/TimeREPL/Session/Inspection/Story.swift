@@ -43,8 +43,8 @@ struct Story {
     case timedOut(Account.Item?, since: Int64, isFailure: Bool)
     /// Did not pass it on: nobody had asked for it, or it had no room.
     case dropped(Value, isFull: Bool)
-    /// Had these in hand when it was cancelled; of many the first.
-    case discarded([Account.Item], count: Int)
+    /// Had these in hand when it was cancelled.
+    case discarded([Account.Item])
     /// Could not be evaluated for it.
     case stopped(Account.Item)
   }
@@ -68,10 +68,12 @@ extension Story {
         chapter.steps = Self.steps(toDrop: drop, account)
       } else if event.kind == .cancelled {
         chapter.steps = Self.discards(at: event, account).map { $0.without(others) }
-      } else if event.kind == .stopped {
-        chapter.steps = Self.steps(toStop: event, account)
+      } else if event.kind == .stopped, let sighting = account.stopping(event) {
+        chapter.steps = Self.steps(toStop: sighting, account)
+        let sources = account.events(of: sighting).filter { $0 < event.number }
+        if let source = sources.first, !sources.contains(cause) { cause = source }
       } else if let end = account.tracer.ends[chapter.lane], event.kind == .finished || event.kind == .failed {
-        chapter.steps = Self.ending(of: end, account)
+        chapter.steps = Self.ending(of: end, account).map { $0.without(others) }
       }
       if others.contains(cause) { cause = 0 }
       // Events that are forgotten have no chapters.
@@ -142,9 +144,8 @@ extension Story {
   }
 
   /// For what a lane was stopped, and the way that it had come.
-  private static func steps(toStop event: Event, _ account: Account) -> [Step] {
-    let stopping = account.losses(with: event).last { $0.how == .stopping }
-    guard let sighting = stopping?.sighting, let stage = account.stage(sighting).next else { return [] }
+  private static func steps(toStop sighting: Int32, _ account: Account) -> [Step] {
+    guard let stage = account.stage(sighting).next else { return [] }
     return [Step(stage: stage.name, deed: .stopped(account.item(sighting)))] + steps(to: sighting, account)
   }
 
@@ -156,11 +157,9 @@ extension Story {
       let items = stages[number, default: []].map(\.sighting)
       return Step(
         stage: account.tracer.stages[Int(number)].name,
-        deed: .discarded(items.prefix(mostDiscarded).map(account.item), count: items.count))
+        deed: .discarded(items.map(account.item)))
     }
   }
-
-  private static let mostDiscarded = 5
 
   // MARK: An end
 
@@ -193,8 +192,9 @@ extension Story.Step {
       switch self.deed {
       case .held(let item, let since, let until, let setBy) where others.contains(setBy):
         .held(item, since: since, until: until, setBy: 0)
-      case .discarded(let items, let count):
-        .discarded(items.map { $0.without(others) }, count: count)
+      case .discarded(let items): .discarded(items.map { $0.without(others) })
+      case .timedOut(let item, let since, let isFailure):
+        .timedOut(item?.without(others), since: since, isFailure: isFailure)
       case .turned(let items, let value, let count) where effect.values == .sums:
         .turned(items.filter { !others.contains($0.event) }, into: value, count: count)
       default: self.deed
@@ -211,7 +211,7 @@ extension Story {
       switch step.deed {
       case .passed(let item), .subscribed(let item), .stopped(let item): named.insert(item.event)
       case .held(let item, _, _, let setBy): named.formUnion([item.event, setBy])
-      case .turned(let items, _, _), .discarded(let items, _): named.formUnion(items.map(\.event))
+      case .turned(let items, _, _), .discarded(let items): named.formUnion(items.map(\.event))
       case .timedOut(let item, _, _): named.insert(item?.event ?? 0)
       case .sent, .finished, .failed, .dropped: break
       }
@@ -223,6 +223,11 @@ extension Story {
     }
     return named
   }
+}
+
+extension Account {
+  /// The value for which a lane was stopped.
+  fileprivate func stopping(_ event: Event) -> Int32? { losses(with: event).last { $0.how == .stopping }?.sighting }
 }
 
 extension TracedStage {
