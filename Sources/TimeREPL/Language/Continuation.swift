@@ -47,7 +47,7 @@ enum Continuation {
       }.dropFirst()
     }
     if rest.isEmpty { return tokens.isEmpty ? nil : .declaration }
-    rest = rest.drop { $0.isWord(where: Keywords.modifiers.contains) }
+    rest = rest.drop { $0.isWord { $0 == "indirect" || Keywords.modifiers.contains($0) } }
     guard let type = rest.first, type.isWord(where: Keywords.types.contains),
       let name = rest.dropFirst().first, name.isWord(where: { _ in true }), !rest.contains(where: \.opensBrace)
     else { return nil }
@@ -91,10 +91,6 @@ extension Token.Kind {
 
 extension Keywords {
   fileprivate static let types: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
-
-  fileprivate static let modifiers: Set<String> = [
-    "final", "open", "public", "internal", "fileprivate", "private", "indirect", "nonisolated", "static",
-  ]
 
   fileprivate static func begins(declaration word: String) -> Bool {
     types.contains(word) || modifiers.contains(word) || unsupported.contains(word)

@@ -14,6 +14,18 @@ enum Keywords {
     "associatedtype",
   ]
 
+  /// What stands before a declaration and changes nothing of what it does here.
+  static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "package", "open", "final", "nonisolated", "weak", "unowned",
+    "lazy", "dynamic", "override", "required", "convenience", "isolated", "borrowing", "consuming",
+  ]
+
+  /// With which a declaration begins.
+  static let declarations: Set<String> = [
+    "let", "var", "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "init", "subscript",
+    "indirect", "static", "mutating", "nonmutating", "case", "prefix", "postfix", "infix", "deinit", "associatedtype",
+  ]
+
   /// What may stand between `import` and a path.
   static let importable: Set<String> = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
 

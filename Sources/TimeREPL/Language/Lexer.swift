@@ -6,6 +6,7 @@
 ///     text    → { space | comment | token }
 ///     comment → "//" to the end of the line | "/*" … "*/", nested
 ///             | "#" to the end of the line, where it begins a line or no digit follows
+///             | "#if" and what belongs to it (`Lexer+Conditions`)
 ///     token   → word | "`" word "`" | "$" digits | number | "#" digits | string | bracket | symbol
 ///
 /// A `\` at the end of a line is white space, as if the next line went on there.
@@ -17,7 +18,7 @@ struct Lexer {
   private(set) var isContinued = false
   var bytes: [UInt8] = []
   var position = 0
-  private var modes: [Mode] = []
+  private(set) var modes: [Mode] = []
   private var isSpaced = true
   private var startsLine = true
 
@@ -28,6 +29,7 @@ struct Lexer {
     case rawString(Quotes, hashes: Int)
     case interpolation
     case comment(start: Int, depth: Int)
+    case conditional(ConditionalBlock)
 
     /// Whether a brace that closes ends it too.
     fileprivate var isInner: Bool { self == .bracket(.parenthesis) || self == .bracket(.square) }
@@ -47,7 +49,7 @@ struct Lexer {
   var isInBody: Bool {
     modes.contains { mode in
       switch mode {
-      case .bracket(.brace), .comment, .string(.lines), .rawString(.lines, _): true
+      case .bracket(.brace), .comment, .string(.lines), .rawString(.lines, _), .conditional: true
       default: false
       }
     }
@@ -57,7 +59,7 @@ struct Lexer {
   var openBrackets: Int? {
     switch modes.last {
     case .string, .rawString, .comment: return nil
-    case .bracket, .interpolation, nil: break
+    case .bracket, .interpolation, .conditional, nil: break
     }
     return modes.count { if case .bracket = $0 { true } else { false } }
   }
@@ -79,13 +81,18 @@ struct Lexer {
       case .comment: readComment()
       case .string(let quotes): readString(quotes)
       case .rawString(let quotes, let hashes): readString(quotes, hashes: hashes)
-      case .bracket, .interpolation, nil: readCode()
+      case .conditional(let block) where !block.isActive: skipInactive()
+      case .bracket, .interpolation, .conditional, nil: readCode()
       }
     }
   }
 
   mutating func finish() {
-    if case .comment(let start, _) = modes.last { add(.bad(.unclosedComment), from: start, to: start + 2) }
+    switch modes.last {
+    case .comment(let start, _): add(.bad(.unclosedComment), from: start, to: start + 2)
+    case .conditional(let block): add(.bad(.unclosedBracket("#if")), from: block.start, to: block.start + 3)
+    default: break
+    }
     isSpaced = true
     add(.end, from: bytes.count)
   }
@@ -95,10 +102,7 @@ struct Lexer {
     switch bytes[position] {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
       skip(1)
-    case UInt8(ascii: "\n"):
-      skip(1)
-      startsLine = true
-      isContinued = false
+    case UInt8(ascii: "\n"): readLineEnd()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): open(.comment(start: start, depth: 0))
     case UInt8(ascii: "#"): readHash()
@@ -117,6 +121,12 @@ struct Lexer {
   }
 
   // MARK: Comments and the ends of lines
+
+  mutating func readLineEnd() {
+    skip(1)
+    startsLine = true
+    isContinued = false
+  }
 
   private mutating func readLineComment() {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
@@ -146,6 +156,7 @@ struct Lexer {
     var hashes = 1
     while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
     if byte(hashes) == UInt8(ascii: "\"") { return readRawQuotes(hashes: hashes) }
+    if startsLine, readDirective() { return }
     guard !startsLine, isDigit(byte(1)) else { return readLineComment() }
     position += 1
     let digits = takeDigits()

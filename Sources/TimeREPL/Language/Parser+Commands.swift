@@ -79,7 +79,7 @@ extension Parser {
     let isWhole = after.isSpaced || [.end, .symbol(";"), .close(.brace)].contains(after.kind)
     let isTool = spelling.hasPrefix(":")
     let range = current.range.through(peek(length - 1).range)
-    guard isWhole || isTool else { return nil }
+    guard isWhole || isTool, !isStatement(spelling, after, peek(length + 1)) else { return nil }
     if isWhole, let row = CommandTable.row(spelling) {
       for _ in 0..<length { take() }
       return row
@@ -105,6 +105,14 @@ extension Parser {
     return nil
   }
 
+  /// Whether a command's word is a name here: it is given a value, or as that of something declared it is an operand.
+  private func isStatement(_ spelling: String, _ after: Token, _ next: Token) -> Bool {
+    guard case .symbol(let symbol) = after.kind else { return false }
+    if Symbols.assignments[symbol] != nil { return true }
+    return isDeclared(spelling) && after.isSpaced && next.isSpaced && next.kind != .end
+      && Precedence.infix[symbol] != nil
+  }
+
   /// `token` joins a word to what comes, so that both are an expression or an assignment: `s = 1`, `s + 1`.
   private func isJoined(_ token: Token, _ next: Token) -> Bool {
     guard case .symbol(let symbol) = token.kind, next.isSpaced else { return false }
@@ -119,7 +127,7 @@ extension Parser {
     throw Diagnostic(.missingParameter(text, command: command.row.name), at: endRange)
   }
 
-  /// A name that is declared for the session, and so is no command's.
+  /// A name that a command declares for the session, and so is no command's.
   mutating func sessionName() throws(Diagnostic) -> Name {
     let name = try localName()
     guard tokens[index - 1].kind != .word("_"), !CommandTable.isReserved(name.text) else {
@@ -131,8 +139,9 @@ extension Parser {
 
   /// A name that `let`, `var` or `func` declares, for the session or within a body.
   mutating func declaredName() throws(Diagnostic) -> Name {
-    let isWithinBody = brackets.contains { tokens[$0].kind == .open(.brace) }
-    return isWithinBody || isAtWord("_") ? try localName() : try sessionName()
+    let name = try localName()
+    if !brackets.contains(where: { tokens[$0].kind == .open(.brace) }), name.text != "_" { declared.insert(name.text) }
+    return name
   }
 
   /// The name of something that is declared.

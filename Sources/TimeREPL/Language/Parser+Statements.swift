@@ -1,9 +1,10 @@
 extension Parser {
-  ///     statement → { attribute } ( [ word ":" ] block-like | declaration | function | type | guard | "return" [ value ]
+  ///     statement → { attribute } { modifier } ( [ word ":" ] block-like | declaration | function | type | guard | "return" [ value ]
   ///               | "throw" expression | ("break" | "continue") [ word ] | "fallthrough" | "defer" block | assignment )
   ///     block-like → if | switch | for | while | repeat | do
   mutating func statement() throws(Diagnostic) -> Statement {
     try attributes()
+    try modifiers()
     if isAtLoopLabel { return try labelled() }
     let kind = statementStart
     return kind == .assignment ? try assignment() : try statement(kind)
@@ -285,8 +286,40 @@ extension Parser {
       take()
       take()
       guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
-      _ = try arguments(in: .parenthesis)
+      try skipBracket()
     }
+  }
+
+  /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.
+  private mutating func skipBracket() throws(Diagnostic) {
+    let outer = try open()
+    while !isAtClose(.parenthesis) {
+      if isAtOpen(.parenthesis) {
+        try skipBracket()
+        continue
+      }
+      guard current.kind != .end else { throw failure(.text(")")) }
+      take()
+    }
+    try close(.parenthesis, restoring: outer)
+  }
+
+  ///     modifier → word [ "(" word ")" ]
+  ///
+  /// Read and forgotten, as attributes are, where a declaration follows: `public private(set) var a = 1`.
+  mutating func modifiers() throws(Diagnostic) {
+    while case .word(let word) = current.kind, Keywords.modifiers.contains(word), isModifier {
+      take()
+      if isAtOpen(.parenthesis), !current.isSpaced { try skipBracket() }
+    }
+  }
+
+  /// Some are names as well: `open`, `final`.
+  private var isModifier: Bool {
+    var ahead = 1
+    if peek().kind == .open(.parenthesis), !peek().isSpaced { ahead = 4 }
+    guard case .word(let next) = peek(ahead).kind, !peek(ahead).startsLine || ahead == 1 else { return false }
+    return Keywords.declarations.contains(next) || Keywords.modifiers.contains(next)
   }
 
   ///     if → "if" conditions block [ "else" (if | block) ]

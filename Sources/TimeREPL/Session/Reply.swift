@@ -85,6 +85,8 @@ struct Reply {
     case beginning(Beginning)
     /// A subscription or a connection that nobody stored.
     case unstored
+    /// A variable for subscriptions is there now, which nothing had declared.
+    case implied(String)
     /// `_ =` has cancelled a subscription.
     case discarded
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])

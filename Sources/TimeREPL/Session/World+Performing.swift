@@ -141,7 +141,8 @@ extension World {
     for name in Command(kind: .statement(statement), range: statement.range).declaredNames {
       try checkFree(name, in: source)
     }
-    let program = try Compiler.compile(statement, in: source, environment)
+    let (program, implied) = try compileImplying(statement, in: source)
+    performance.notes += implied.map(Reply.Note.implied)
     let value = try program.run()
     value.publisher?.note(program.type)
     switch statement.kind {
