@@ -79,7 +79,7 @@ struct ReplyJSON {
     case .beginning(.nothingDeclared): reply("note", "\"note\":\"nothingDeclared\"")
     case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
     case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
-    case .implied(let name): reply("note", "\"note\":\"implied\",\"name\":\(name.json)")
+    case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .discarded: reply("note", "\"note\":\"discarded\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")

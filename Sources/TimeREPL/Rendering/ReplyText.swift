@@ -222,8 +222,8 @@ struct ReplyText {
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
-    case .implied(let name):
-      return "note: nothing had declared `\(name)`; it is a variable for subscriptions now"
+    case .implied(let variable):
+      return "note: nothing had declared `\(variable.name)`; it is a variable for subscriptions now"
     case .unstored:
       return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
     case .onlyRepeats(let firings, let culprits):

@@ -86,7 +86,7 @@ struct Reply {
     /// A subscription or a connection that nobody stored.
     case unstored
     /// A variable for subscriptions is there now, which nothing had declared.
-    case implied(String)
+    case implied(ImpliedVariable)
     /// `_ =` has cancelled a subscription.
     case discarded
     case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])

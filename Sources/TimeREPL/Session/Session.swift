@@ -391,6 +391,6 @@ final class Session {
     } catch {
       throw Failure(index: index, error: error)
     }
-    recorder?.end(performance.answer)
+    recorder?.end(performance)
   }
 }

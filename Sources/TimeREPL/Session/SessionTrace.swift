@@ -28,6 +28,8 @@ struct SessionTrace {
     var keepsToken = false
     /// Whether a value was shown.
     var showsValue = false
+    /// What it needed that nothing had declared.
+    var implied: [ImpliedVariable] = []
     /// How much time a `-` of marbles was.
     let tick: Int64
   }
@@ -75,7 +77,7 @@ extension SessionTrace {
         input: input, start: world.now, end: world.now, events: place..<place, tick: world.settings.tick)
     }
 
-    func end(_ answer: Reply.Answer?) {
+    func end(_ performance: Performance) {
       guard var entry else { return }
       entry.end = world.now
       entry.events = entry.events.lowerBound..<world.log.count
@@ -85,7 +87,8 @@ extension SessionTrace {
       entry.isIdle = next == nil
       entry.lanes = takeLanes()
       entry.keepsToken = world.kept.count > keptCount
-      if case .value = answer { entry.showsValue = true }
+      if case .value = performance.answer { entry.showsValue = true }
+      entry.implied = performance.notes.compactMap { if case .implied(let variable) = $0 { variable } else { nil } }
       trace.entries.append(entry)
       self.entry = nil
       guard case .statement(let statement) = entry.input.command.kind else { return }

@@ -3,38 +3,42 @@ extension World {
   /// Declares what a statement assigns subscriptions to, or stores them in, where nothing of that name is declared.
   ///
   /// - Returns: the program of the statement, and what had to be declared for it.
-  func compileImplying(_ statement: Statement, in source: Source) throws -> (program: Program, names: [String]) {
-    var names: [String] = []
+  func compileImplying(_ statement: Statement, in source: Source) throws -> (
+    program: Program, implied: [ImpliedVariable]
+  ) {
+    var implied: [ImpliedVariable] = []
     while true {
       do {
-        return (try Compiler.compile(statement, in: source, environment), names)
+        return (try Compiler.compile(statement, in: source, environment), implied)
       } catch let failure as Diagnostic {
-        guard case .unknownName(let name, _) = failure.problem, !names.contains(name),
-          let kind = ImpliedVariable(name, at: failure.range, in: statement)
+        guard case .unknownName(let name, _) = failure.problem, !implied.contains(where: { $0.name == name }),
+          let variable = ImpliedVariable(name, at: failure.range, in: statement)
         else { throw failure }
-        let declaration = Source(kind.declaration)
+        let declaration = Source(variable.declaration)
         for command in try parse(declaration, in: ParseContext()) {
           guard case .statement(let statement) = command.kind else { continue }
           _ = try Compiler.compile(statement, in: declaration, environment).run()
         }
         declare(name, as: .var)
-        names.append(name)
+        implied.append(variable)
       }
     }
   }
 }
 
 /// What a name stands for that nothing declares.
-struct ImpliedVariable {
+struct ImpliedVariable: Equatable {
+  let name: String
   /// As Swift would have it.
   let declaration: String
 
   private static let sets: Set<String> = ["cancellables", "subscriptions", "bag", "disposables", "disposeBag"]
-  private static let names = sets.union(["cancellable", "subscription"])
+  private static let all = sets.union(["cancellable", "subscription"])
 
   /// Nil where the name is none that pages use so, or is used otherwise.
   init?(_ name: String, at range: SourceRange, in statement: Statement) {
-    guard Self.names.contains(name), let isStored = Self.isStored(range, in: statement) else { return nil }
+    guard Self.all.contains(name), let isStored = Self.isStored(range, in: statement) else { return nil }
+    self.name = name
     declaration =
       isStored || Self.sets.contains(name)
       ? "var \(name): Set<AnyCancellable> = []" : "var \(name): AnyCancellable?"

@@ -154,6 +154,7 @@ struct SwiftTestBody {
 
   private mutating func add(_ statement: Statement, _ entry: SessionTrace.Entry) throws(Diagnostic) {
     let source = entry.input.source
+    lines += entry.implied.map(\.declaration)
     switch statement.kind {
     case .function(let name, _, let body):
       if names.isClosure(name.text) {
