@@ -31,6 +31,9 @@ final class Plant {
   /// The command that led to what is going on.
   var command: Site? { errand.map { $0.takeUnretainedValue().command } ?? performed }
 
+  /// Whether something that was due is being done, and not what was typed.
+  var isWithinWork: Bool { errand != nil }
+
   /// An action begins, with the cause and the budget that are its own; `errand` is held until its end.
   func begin(_ errand: Unmanaged<Errand>?, at time: Int64) {
     now = time

@@ -69,9 +69,12 @@ final class SchedulerObject: Object {
     }
     let interval = VirtualTime.Stride(nanoseconds: try matched.span(1))
     let scope = ActionScope(name, for: "schedule", plant)
+    let scheduler = scheduler(in: scope, arguments.site, repeats: true)
+    let work = performing(action, in: scope, arguments.site)
     let repetition = ConnectionObject(
-      scheduler(in: scope, arguments.site, repeats: true).schedule(
-        after: due, interval: interval, performing(action, in: scope, arguments.site)))
+      isInput(due)
+        ? scheduler.scheduleLate(after: due, every: interval, work)
+        : scheduler.schedule(after: due, interval: interval, work))
     if scope.isStopped { repetition.cancel() } else { scope.repetition = repetition }
     plant.recorder.keep(repetition)
     return .object(repetition)
@@ -89,7 +92,20 @@ final class SchedulerObject: Object {
 
   private func run(_ action: Function, at due: VirtualTime, for method: String, _ site: Site) {
     let scope = ActionScope(name, for: method, plant)
-    scheduler(in: scope, site).schedule(after: due, performing(action, in: scope, site))
+    let scheduler = scheduler(in: scope, site)
+    let work = performing(action, in: scope, site)
+    if isInput(due) {
+      scheduler.scheduleLate(after: due, work)
+    } else {
+      scheduler.schedule(after: due, work)
+    }
+  }
+
+  /// What the top level of a program, or what it calls, puts off to a later instant is input, as `at` is: it waits there
+  /// until nothing else is due. So Apple's own example of `debounce` prints here what it prints on a Mac, where such work
+  /// comes later by the time that the program took to set it.
+  private func isInput(_ due: VirtualTime) -> Bool {
+    !isImmediate && !plant.isWithinWork && due.nanoseconds > plant.now
   }
 
   private func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {

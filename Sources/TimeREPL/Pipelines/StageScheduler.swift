@@ -40,6 +40,19 @@ struct StageScheduler: AlarmScheduler {
     return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
   }
 
+  /// Once nothing else is due at its instant, as what is typed for later.
+  func scheduleLate(after date: VirtualTime, _ action: @escaping () -> Void) {
+    note(date)
+    plant.scheduler.schedule(after: date, turn: .late, label: errand, action)
+  }
+
+  func scheduleLate(
+    after date: VirtualTime, every interval: VirtualTime.Stride, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    note(date)
+    return plant.scheduler.schedule(after: date, every: interval, turn: .late, label: errand, action)
+  }
+
   func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
     if isImmediate { return nil }
     let errand = errand

@@ -23,7 +23,7 @@ struct Script {
   }
 
   private func perform() {
-    guard desk.format == .plain else { return performEntries() }
+    guard desk.format == .plain || name.hasSuffix(".swift") else { return performEntries() }
     // The top level of a program is one action: what it schedules comes after it.
     _ = desk.enter(Source("set settle off"), isInteractive: false)
     performEntries()
