@@ -30,7 +30,10 @@ extension Statement.Kind {
     case .assignment(let target, _, let value): max(target.depth, value.depth)
     case .function(_, _, let closure): closure.depth
     case .type(let type, _):
-      max(type.properties.deepest { $0.value?.depth ?? 0 }, type.cases.deepest { $0.rawValue?.depth ?? 0 })
+      max(
+        type.properties.deepest { $0.value?.depth ?? 0 }, type.cases.deepest { $0.rawValue?.depth ?? 0 },
+        type.members.deepest(\.body.depth))
+    case .extension(let syntax): syntax.members.deepest(\.body.depth)
     case .if(let conditions, let then, let otherwise):
       max(conditions.deepest(\.depth), then.deepest(\.depth), otherwise?.deepest(\.depth) ?? 0)
     case .guard(let conditions, let otherwise): max(conditions.deepest(\.depth), otherwise.deepest(\.depth))

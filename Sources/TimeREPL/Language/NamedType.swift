@@ -7,6 +7,8 @@ final class NamedType: Sendable {
   enum Form: String, Sendable {
     case structure = "struct"
     case enumeration = "enum"
+    case requirements = "protocol"
+    case `extension`
   }
 
   let name: String
@@ -21,6 +23,13 @@ final class NamedType: Sendable {
   let inherited: Set<String>
   let cases: [Case]
   let properties: [Property]
+  /// Its functions, computed properties, initializers and statics; of a protocol, what it requires.
+  let members: [TypeMember]
+  /// What its own `description` and `debugDescription` say of a value. It is set where the type is declared, once in each
+  /// world, whose one thread alone uses it.
+  nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
+  /// What its own `==` and `<` say of two values.
+  nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
 
   struct Case: Sendable {
     let name: Name
@@ -40,10 +49,10 @@ final class NamedType: Sendable {
 
   init(
     _ path: [String], _ form: Form, module: String? = "main", parameters: [String] = [], inherited: Set<String> = [],
-    cases: [Case] = [], properties: [Property] = []
+    cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = []
   ) {
     (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
-    (self.inherited, self.cases, self.properties) = (inherited, cases, properties)
+    (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     name = path[path.count - 1]
   }
 

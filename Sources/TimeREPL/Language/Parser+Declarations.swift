@@ -1,22 +1,77 @@
 /// Declarations of types.
 extension Parser {
-  /// `struct`, `enum` and `indirect enum` begin a type that is understood.
+  /// `struct`, `enum`, `indirect enum` and `protocol` begin a type that is understood.
   var isAtType: Bool {
     switch current.kind {
-    case .word("struct"), .word("enum"): true
+    case .word("struct"), .word("enum"), .word("protocol"): true
     case .word("indirect"): peek().kind == .word("enum")
     default: false
     }
   }
 
-  ///     type → [ "indirect" ] ("struct" | "enum") word [ ":" type { "," type } ] "{" { member } "}"
+  ///     type → [ "indirect" ] ("struct" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType() throws(Diagnostic) -> Statement {
     let start = current.range
     _ = takeWord("indirect")
-    let form = take().kind == .word("enum") ? NamedType.Form.enumeration : .structure
+    let form: NamedType.Form =
+      switch take().kind {
+      case .word("enum"): .enumeration
+      case .word("protocol"): .requirements
+      default: .structure
+      }
     let name = try declaredName()
+    if form == .requirements, isAt("<") { _ = try genericParameters() }
     if isAt("<") { throw Diagnostic(.unsupported("\(form.rawValue) \(name.text)<"), at: current.range) }
     let inherited = try inheritedTypes()
+    if takeWord("where") {
+      var generic: [String: String] = [:]
+      try requirements(&generic)
+    }
+    let members = try typeBody(of: form)
+    let type = NamedType(
+      [name.text], form, inherited: Set(inherited.map(\.text)), cases: members.cases, properties: members.properties,
+      members: members.members)
+    return try make(.type(type, name), from: start)
+  }
+
+  ///     extension → "extension" type [ ":" type { "," type } ] [ "where" requirements ] "{" { member } "}"
+  mutating func extended() throws(Diagnostic) -> Statement {
+    let start = takeRange()
+    let begin = current.range
+    _ = try type()
+    let written = text(of: range(from: begin))
+    let plain = written.prefix { $0 != "<" }
+    let name = Name(text: String(plain.split(separator: ".").last ?? plain), range: begin)
+    let inherited = try inheritedTypes()
+    var equal: [String: Type] = [:]
+    if takeWord("where") { equal = try equalities() }
+    let members = try typeBody(of: .extension)
+    let syntax = ExtensionSyntax(name: name, inherited: inherited, equal: equal, members: members.members)
+    return try make(.extension(syntax), from: start)
+  }
+
+  /// What `where` says that is told by `==`, by the last name of its left side.
+  private mutating func equalities() throws(Diagnostic) -> [String: Type] {
+    var equal: [String: Type] = [:]
+    repeat {
+      let subject = try type()
+      let isConformance = take(":")
+      guard isConformance || take("==") else { throw failure(.text(":")) }
+      let asked = try type()
+      if !isConformance, case .named(let name, []) = subject { equal[name] = asked }
+    } while take(",")
+    return equal
+  }
+
+  struct Members {
+    var cases: [NamedType.Case] = []
+    var properties: [NamedType.Property] = []
+    var members: [TypeMember] = []
+    /// The names of cases and stored properties.
+    var names: Set<String> = []
+  }
+
+  private mutating func typeBody(of form: NamedType.Form) throws(Diagnostic) -> Members {
     let outer = try openBlock()
     var members = Members()
     var isFirst = true
@@ -25,60 +80,40 @@ extension Parser {
       try member(of: form, &members)
     }
     try close(.brace, restoring: outer)
-    let type = NamedType(
-      [name.text], form, inherited: inherited, cases: members.cases, properties: members.properties)
-    return try make(.type(type, name), from: start)
+    return members
   }
 
-  private struct Members {
-    var cases: [NamedType.Case] = []
-    var properties: [NamedType.Property] = []
-    /// Whether something stands before what comes.
-    var names: Set<String> = []
-  }
-
-  private mutating func inheritedTypes() throws(Diagnostic) -> Set<String> {
-    var inherited: Set<String> = []
+  private mutating func inheritedTypes() throws(Diagnostic) -> [Name] {
+    var inherited: [Name] = []
     guard take(":") else { return inherited }
     repeat {
       let start = current.range
       let type = try type()
-      guard case .named(let name, _) = type, Self.understood.contains(name) else {
-        let text = text(of: range(from: start))
-        throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
+      if take("&") { _ = try self.type() }
+      let text = text(of: range(from: start))
+      if case .named(let name, _) = type {
+        guard Self.understood.contains(name) || isDeclared(name) else {
+          throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
+        }
+        inherited.append(Name(text: name, range: range(from: start)))
       }
-      inherited.insert(name)
     } while take(",")
     return inherited
   }
 
-  /// Whose requirements are met by what is said of a type here.
+  /// Protocols whose requirements are met by what is said of a type here, and the types of raw values.
   private static let understood: Set = [
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
-    "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character",
+    "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "Identifiable", "AnyObject", "RawRepresentable",
   ]
 
-  ///     member → ( "case" case { "," case } ) | ( ("let" | "var") property { "," property } )
-  private mutating func member(of form: NamedType.Form, _ members: inout Members) throws(Diagnostic) {
-    switch (current.kind, form) {
-    case (.word("indirect"), .enumeration) where peek().kind == .word("case"), (.word("case"), .enumeration):
-      _ = takeWord("indirect")
-      take()
-      repeat { members.cases.append(try oneCase(&members.names)) } while take(",")
-    case (.word("let"), .structure), (.word("var"), .structure):
-      try properties(isVariable: take().kind == .word("var"), &members)
-    default:
-      if case .word(let word) = current.kind { throw Diagnostic(.unsupportedMember(word, of: form), at: current.range) }
-      throw failure(.text(form == .enumeration ? "case" : "let"))
-    }
-  }
-
-  private func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
+  func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
     guard names.insert(name.text).inserted else { throw Diagnostic(.alreadyDeclared(name.text), at: name.range) }
   }
 
   ///     case → word [ "(" element { "," element } ")" ] [ "=" literal ]
-  private mutating func oneCase(_ names: inout Set<String>) throws(Diagnostic) -> NamedType.Case {
+  mutating func oneCase(_ names: inout Set<String>) throws(Diagnostic) -> NamedType.Case {
     let name = try localName()
     try check(name, isNew: &names)
     var elements: [Type.Element] = []
@@ -93,19 +128,5 @@ extension Parser {
     }
     let rawValue = take("=") ? try expression() : nil
     return NamedType.Case(name: name, elements: elements, rawValue: rawValue)
-  }
-
-  ///     property → word [ ":" type ] [ "=" expression ]
-  private mutating func properties(isVariable: Bool, _ members: inout Members) throws(Diagnostic) {
-    repeat {
-      let name = try localName()
-      try check(name, isNew: &members.names)
-      let type = take(":") ? try type() : nil
-      if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: .structure), at: current.range) }
-      let value = take("=") ? try expression() : nil
-      if type == nil, value == nil { throw failure(.text(":")) }
-      members.properties.append(
-        NamedType.Property(name: name, isVariable: isVariable, type: type ?? .unknown, value: value))
-    } while take(",")
   }
 }

@@ -15,6 +15,7 @@ extension Parser {
     case .declaration: try declaration()
     case .function: try function()
     case .type: try declaredType()
+    case .extension: try extended()
     case .alias: try typeAlias()
     case .if: try conditional()
     case .guard: try guarded()
@@ -31,7 +32,7 @@ extension Parser {
   }
 
   private enum StatementStart {
-    case declaration, function, type, alias, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving,
+    case declaration, function, type, `extension`, alias, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving,
       misplaced, assignment
   }
 
@@ -42,6 +43,7 @@ extension Parser {
     case "let", "var": .declaration
     case "func": .function
     case "typealias": .alias
+    case "extension": .extension
     case "if": .if
     case "guard": .guard
     case "switch": .switch
@@ -196,6 +198,12 @@ extension Parser {
   mutating func function(from start: SourceRange) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
     let name = try declaredName()
+    let (labels, closure) = try functionRest(hasBody: true)
+    return try make(.function(name, labels: labels, closure), from: start)
+  }
+
+  /// What stands behind the name of a function, or behind `init`.
+  mutating func functionRest(hasBody: Bool) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
     var generic = isAt("<") ? try genericParameters() : [:]
     try needParameter("(PARAMETERS)")
     let parameters = try parameters()
@@ -205,8 +213,9 @@ extension Parser {
     let result = hasResult ? try type() : nil
     if takeWord("where") { try requirements(&generic) }
     let begin = current.range
-    var body: [Statement]
-    if take("=") {
+    var body: [Statement] = []
+    if !hasBody {
+    } else if take("=") {
       let value = try expression()
       body = [try make(.expression(value), from: value.range)]
     } else {
@@ -218,7 +227,7 @@ extension Parser {
       generics: Set(generic.keys), result: result?.naming(generic),
       throwing: effects.throwing, thrown: effects.thrown, body: body, range: range(from: begin))
     closure.isResultOpaque = isOpaque
-    return try make(.function(name, labels: parameters.map(\.label), closure), from: start)
+    return (parameters.map(\.label), closure)
   }
 
   ///     effects → { "async" | "rethrows" | "throws" [ "(" type ")" ] }

@@ -146,6 +146,7 @@ struct Statement: Sendable {
     /// `func f(of x)`: the labels are what callers write, nil where Swift has `_`.
     case function(Name, labels: [String?], ClosureSyntax)
     case type(NamedType, Name)
+    case `extension`(ExtensionSyntax)
     /// `typealias A = B`: the parser puts the type wherever the name stands.
     case alias(Name, TypeAlias)
     case `if`([Condition], then: [Statement], else: [Statement]?)

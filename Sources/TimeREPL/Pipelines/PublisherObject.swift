@@ -61,6 +61,7 @@ class PublisherObject: Object {
   }
 
   override var typeName: String { "publisher" }
+  override var owners: [String] { ["Publisher"] }
   override var text: String { definition }
   override var memberNames: [String] { OperatorTable.names }
 

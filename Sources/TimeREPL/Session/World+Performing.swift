@@ -159,6 +159,7 @@ extension World {
       }
     case .function(let name, _, _): declare(name.text, as: .func)
     case .type(_, let name), .alias(let name, _): declare(name.text, as: .type)
+    case .extension: break
     case .expression(let expression): try present(value, of: expression, in: source, &performance)
     default: break
     }

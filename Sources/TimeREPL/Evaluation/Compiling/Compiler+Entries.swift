@@ -9,6 +9,7 @@ extension Compiler {
     case .function(let name, let labels, let closure):
       return try compileGlobalFunction(name, labels, closure, statement.range)
     case .type(let type, _): return try compileGlobalType(type)
+    case .extension(let syntax): return try compileExtension(syntax)
     case .alias(let name, let alias): return compileGlobalAlias(name, alias)
     default:
       let statement = try compile(statement)
@@ -67,7 +68,7 @@ extension Compiler {
 
   // MARK: Types
 
-  private func typeObject(_ type: NamedType) throws -> TypeObject {
+  func typeObject(_ type: NamedType) throws -> TypeObject {
     environment.tupleLabels.formUnion(type.properties.map(\.name.text))
     let defaults = try type.properties.map { property in
       try property.value.map { value in
@@ -79,13 +80,6 @@ extension Compiler {
     return try TypeObject(type, defaults: defaults, machine)
   }
 
-  private func compileGlobalType(_ type: NamedType) throws -> Code {
-    let (environment, object) = (environment, try typeObject(type))
-    return { _ in
-      environment.declare(type.name, .object(object))
-      return .void
-    }
-  }
 
   private func compileGlobalAlias(_ name: Name, _ alias: TypeAlias) -> Code {
     let environment = environment

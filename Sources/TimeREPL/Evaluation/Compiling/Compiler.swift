@@ -207,5 +207,7 @@ extension TypeChecker {
       builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.publishers,
       source: source)
     (late.unset, late.constants) = (environment.unset, environment.lateConstants)
+    hasMembers = environment.hasMembers
+    addedConformances = { environment.conformances[$0] ?? [] }
   }
 }

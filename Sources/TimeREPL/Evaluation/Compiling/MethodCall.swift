@@ -15,6 +15,7 @@ final class MethodCall {
   private let site: Site
   private let members: MemberTable
   private let machine: Machine
+  private unowned let environment: Environment
   /// Whether Optionals lack the method, so that over `_` what one holds is meant.
   private let isForwarded: Bool
   @exclusivity(unchecked) private var choices: [Choice?]
@@ -25,11 +26,17 @@ final class MethodCall {
     self.site = site
     members = environment.members
     machine = environment.machine
+    self.environment = environment
     isForwarded = members.family(name)?[.some].isEmpty ?? true
     choices = Array(repeating: nil, count: Value.Kind.allCases.count)
   }
 
   func run(_ receiver: Value, _ slots: Slots) throws -> Value {
+    if environment.hasMembers, let function = environment.declaredMember(receiver, { "\($0).\(name)" }) {
+      let item = ArgumentList.Item(label: nil, value: receiver, isTrailing: false, site: site, labelSite: site)
+      let given = arguments.list(try arguments.evaluate(slots), site, machine)
+      return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))
+    }
     switch receiver {
     case .object, .tuple: return try call(receiver, try arguments.evaluate(slots))
     case .some(let box) where isForwarded: return try run(box.value, slots)

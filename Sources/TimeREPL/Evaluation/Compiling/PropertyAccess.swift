@@ -10,6 +10,7 @@ final class PropertyAccess {
   private let properties: [Property?]
   private let machine: Machine
   private let plan: CallPlan
+  private unowned let environment: Environment
 
   init(_ name: String, _ site: Site, _ environment: Environment) {
     self.name = name
@@ -18,6 +19,7 @@ final class PropertyAccess {
     members = environment.members
     family = members.family(name)
     machine = environment.machine
+    self.environment = environment
     plan = CallPlan(Signature(name), [], site: site)
     let family = family
     properties = Value.Kind.allCases.map { kind in
@@ -37,15 +39,33 @@ final class PropertyAccess {
     case .tuple(let box):
       if let number, number < box.elements.count { return box.elements[number] }
       if let place = box.index(of: name) { return box.elements[place] }
+      if let value = try computed(receiver) { return value }
+    case .symbol where environment.hasMembers:
+      if let value = try computed(receiver) { return value }
+      if name == "rawValue", let raw = receiver.rawValue { return raw }
     case .symbol where name == "rawValue":
       if let raw = receiver.rawValue { return raw }
     case .object(let object):
       if let member = try site.locate({ try object.member(name) }) { return member }
+      if let value = try computed(receiver) { return value }
     case .some(let box) where family?[.some].isEmpty ?? true: return try get(of: box.value)
     default: break
     }
-    guard let property = properties[receiver.kind.rawValue] else { return try method(of: receiver) }
+    guard let property = properties[receiver.kind.rawValue] else {
+      return try computed(receiver) ?? method(of: receiver)
+    }
     do { return try property.run(receiver, Arguments(one: nil, plan, machine)) } catch { throw site.located(error) }
+  }
+
+  /// What the session declares.
+  private func computed(_ receiver: Value) throws -> Value? {
+    if let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) }) {
+      return try getter.call(receiver)
+    }
+    // What `LocalizedError` is for.
+    guard name == "localizedDescription" else { return nil }
+    return try environment.declaredMember(receiver) { TypeMember.getter("errorDescription", of: $0) }?.call(receiver)
+      .unwrapped
   }
 
   /// `text.hasPrefix`, to be called later.

@@ -56,7 +56,9 @@ extension Statement {
     case .expression(let value), .declaration(_, _, _, let value), .throw(let value): [.expression(value)]
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
     case .function(_, _, let closure): [.closure(closure)]
-    case .type(let type, _): type.properties.compactMap { $0.value.map(SyntaxPart.expression) }
+    case .type(let type, _):
+      type.properties.compactMap { $0.value.map(SyntaxPart.expression) } + type.members.map { .closure($0.body) }
+    case .extension(let syntax): syntax.members.map { .closure($0.body) }
     case .if(let conditions, let then, let otherwise):
       conditions.flatMap(\.parts) + (then + (otherwise ?? [])).map(SyntaxPart.statement)
     case .guard(let conditions, let otherwise): conditions.flatMap(\.parts) + otherwise.map(SyntaxPart.statement)

@@ -78,6 +78,9 @@ final class Function {
       .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)
   }
 
+  /// How many functions it is.
+  var count: Int { if case .overloaded(let all) = body { all.functions.count } else { 1 } }
+
   private func overloads(of function: Function) -> [Function]? {
     if case .overloaded(let all) = function.body { all.functions } else { nil }
   }

@@ -12,7 +12,7 @@ class Namespace: Object {
 
   override var typeName: String { name }
   override var text: String { name }
-  override var memberNames: [String] { members.keys.sorted() }
+  override var memberNames: [String] { members.keys.filter { $0.first != "$" }.sorted() }
 
   /// `Name(...)`, which is also `Name.init`.
   @discardableResult func constructor(

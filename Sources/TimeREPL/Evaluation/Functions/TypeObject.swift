@@ -7,8 +7,25 @@ final class TypeObject: Namespace {
     self.type = type
     super.init(type.path.joined(separator: "."), machine)
     switch type.form {
-    case .structure: addInitializer(defaults)
-    case .enumeration: try addCases()
+    case .structure:
+      addInitializer(defaults)
+      addBlank { try defaults.map { try $0?.call([]) ?? .void } }
+    case .enumeration:
+      try addCases()
+      addBlank(nil)
+    case .requirements, .extension: break
+    }
+  }
+
+  /// What makes the value that an initializer of the type's own begins with.
+  static let blank = "$blank"
+
+  private func addBlank(_ values: (() throws -> [Value])?) {
+    guard type.members.contains(where: { $0.name.text == "init" }) || type.module == "main" else { return }
+    let type = type
+    method(Self.blank + "()") { _ in
+      guard let values else { return .void }
+      return .tuple(try TupleBox(try values(), labels: type.properties.map(\.name.text), type: type))
     }
   }
 

@@ -42,6 +42,11 @@ enum Comparison: String {
 
   static func isLess(_ a: Value, _ b: Value, for name: String) throws(Problem) -> Bool {
     switch (a, b) {
+    case (.tuple, .tuple), (.symbol, .symbol):
+      if let own = a.namedType?.compared?("<", a, b) { return own }
+    default: break
+    }
+    switch (a, b) {
     case (.int(let x), .int(let y)): return x < y
     case (.double(let x), .double(let y)): return x < y
     case (.int(let x), .double(let y)): return Double(x) < y

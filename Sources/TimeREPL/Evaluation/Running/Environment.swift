@@ -32,6 +32,10 @@ final class Environment {
   var unset: Set<String> = []
   /// Those that are given one value, once.
   var lateConstants: Set<String> = []
+  /// The protocols that extensions have added to types.
+  var conformances: [String: [String]] = [:]
+  /// Whether a type has members that the session declares.
+  private(set) var hasMembers = false
   /// Members that Swift's objects have and these have not, and why.
   var absentMembers: [String: String] = [:]
 
@@ -97,12 +101,69 @@ final class Environment {
   func declare(_ variable: Variable) {
     unset.remove(variable.name)
     lateConstants.remove(variable.name)
-    if declared.updateValue(variable, forKey: variable.name) == nil { order.append(variable.name) }
+    // Members of types are declared under names that nobody can type, and that nobody is told of.
+    let isMember = variable.name.utf8.contains(UInt8(ascii: "."))
+    if isMember { hasMembers = true }
+    if declared.updateValue(variable, forKey: variable.name) == nil, !isMember { order.append(variable.name) }
     variables.append(variable)
   }
 
   func remove(_ name: String) {
     if declared.removeValue(forKey: name) != nil { order.removeAll { $0 == name } }
+  }
+
+  /// A type that is declared anew has the members of its new declaration alone.
+  func removeMembers(of owner: String) {
+    guard hasMembers else { return }
+    for name in declared.keys where name.hasPrefix(owner + ".") { declared[name] = nil }
+    conformances[owner] = nil
+  }
+
+  /// The function that a member of a value is declared as, for a value of which the type was not known before.
+  func declaredMember(_ value: Value, _ name: (String) -> String) -> Function? {
+    guard hasMembers else { return nil }
+    var open = value.owners
+    var next = 0
+    while next < open.count {
+      let owner = open[next]
+      next += 1
+      if case .function(let function)? = declared[name(owner)]?.value { return function }
+      let inherited = (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])
+      open += inherited.filter { !open.contains($0) }
+    }
+    return nil
+  }
+
+  /// Where a type says itself how its values print and compare, they do.
+  func letDescribe(_ type: NamedType) {
+    let protocols = type.inherited.union(conformances[type.name] ?? [])
+    let (isText, isDebugText) = (
+      protocols.contains("CustomStringConvertible"), protocols.contains("CustomDebugStringConvertible")
+    )
+    if isText || isDebugText {
+      type.described = { [weak self] value, isDebugging in
+        let names = [isText ? "description" : nil, isDebugText ? "debugDescription" : nil].compactMap(\.self)
+        for name in isDebugging ? names.reversed() : names {
+          guard let value = value as? Value,
+            let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
+            case .string(let box)? = try? function.call(value)
+          else { continue }
+          return box.text
+        }
+        return nil
+      }
+    }
+    let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
+    if !operations.isEmpty {
+      type.compared = { [weak self] operation, a, b in
+        let name = "\(TypeMember.statics(of: type.name)).\(operation)"
+        guard operations.contains(operation), let a = a as? Value, let b = b as? Value,
+          case .function(let function)? = self?.declared[name]?.value,
+          case .bool(let holds)? = try? function.call(a, b)
+        else { return nil }
+        return holds
+      }
+    }
   }
 
   /// Adds a name that is there from the start, and that declarations may hide: `Just`, `Timer`, `scheduler`.

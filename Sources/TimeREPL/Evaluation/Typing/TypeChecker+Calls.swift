@@ -2,14 +2,16 @@ extension TypeChecker {
   mutating func inferCall(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed {
-    if let owner = named(by: callee), let made = try inferInitializer(of: owner, callee, arguments, range) {
-      return made
+    if let owner = named(by: callee) {
+      if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: expected, range) { return made }
+      if let made = try inferInitializer(of: owner, callee, arguments, range) { return made }
     }
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
     }
-    if let owner = named(by: base), let made = try inferCase(name, of: owner, callee, arguments, range) {
-      return made
+    if let owner = named(by: base) {
+      let made = try inferStaticCall(name, of: owner.facts, arguments, expecting: expected, range)
+      if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
     }
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
@@ -113,6 +115,7 @@ extension TypeChecker {
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
       if let typed = try inferOperator(call, on: base.expression) { return typed }
     }
+    if let made = try inferDeclaredMethod(name, of: base, arguments, expecting: expected, range) { return made }
     return try inferMethod(on: base, name, arguments, place, range)
   }
 

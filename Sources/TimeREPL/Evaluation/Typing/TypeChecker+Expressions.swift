@@ -5,6 +5,7 @@ extension TypeChecker {
   /// expected of it helps to type closures and collections; the caller converts the outcome to it.
   mutating func infer(_ expression: Expression, expecting expected: Type? = nil) throws -> Typed {
     try probe?.step()
+    if !settled.isEmpty, let known = settled[expression.identity] { return known }
     // Apart, for chains are calls within calls, and all that follows takes much of the stack.
     guard case .call(let callee, let arguments) = expression.kind else {
       return try inferPart(expression, expecting: expected)
@@ -120,6 +121,7 @@ extension TypeChecker {
     }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
+      if let member = try inferStatic(name, of: owner.facts, member.range) { return member }
       return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
     }
     if name.text == "now", isScheduler(base) { return Typed(expression: member, type: .named("Instant")) }
@@ -130,6 +132,7 @@ extension TypeChecker {
     if base.type == .stride, name.text == "magnitude" {
       return Typed(expression: Expression(kind: .member(base.printed, name), range: member.range), type: .int)
     }
+    if let computed = try inferComputed(name, of: base, member.range) { return computed }
     let type = try property(name, of: base)
     return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: type)
   }

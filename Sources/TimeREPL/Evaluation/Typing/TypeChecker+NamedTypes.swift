@@ -100,8 +100,14 @@ extension TypeChecker {
       return arguments == nil ? try inferConstant(name, of: expected, range) : nil
     }
     let word = Name(text: name, range: place)
+    if let arguments, name != "init" {
+      if let made = try inferStaticCall(word, of: facts, arguments, expecting: expected, range) { return made }
+    } else if arguments == nil, let member = try inferStatic(word, of: facts, range) {
+      return member
+    }
     if name == "init" {
       guard let arguments else { return nil }
+      if let made = try inferOwnInitializer(of: facts, arguments, expecting: expected, range) { return made }
       return try inferInitializer(of: (facts, expected), facts.expression(at: place), arguments, range)
     }
     let isPlain = facts === NamedType.completion
@@ -123,6 +129,8 @@ extension TypeChecker {
   /// Throws where what is assigned to is a `let` of a struct.
   mutating func checkVariable(_ target: Expression) throws {
     guard case .member(let base, let name) = target.kind else { return }
+    // An initializer gives it its value.
+    if case .name(TypeMember.receiver) = base.kind { return }
     guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
     throw failure(.constant(name.text), at: name.range)
   }
@@ -167,9 +175,18 @@ extension TypeChecker {
       return NamedType.Property(
         name: property.name, isVariable: property.isVariable, type: asked ?? typed.type.settled, value: converted)
     }
-    let checked = NamedType(
-      type.path, type.form, parameters: type.parameters, inherited: type.inherited, cases: type.cases,
-      properties: properties)
+    func with(_ members: [TypeMember]) -> NamedType {
+      NamedType(
+        type.path, type.form, parameters: type.parameters, inherited: type.inherited, cases: type.cases,
+        properties: properties, members: members)
+    }
+    typeBlocks[typeBlocks.count - 1][type.name] = with(type.members)
+    if type.members.isEmpty { return typeBlocks[typeBlocks.count - 1][type.name] ?? type }
+    if blocks.count > 1 {
+      throw failure(.unsupportedMember(type.members[0].name.text, of: type.form), at: type.members[0].name.range)
+    }
+    let receiver: Type = type.form == .requirements ? .unknown : .named(type.name)
+    let checked = with(try check(type.members, of: type.name, receiver, [], with(type.members)))
     typeBlocks[typeBlocks.count - 1][type.name] = checked
     return checked
   }

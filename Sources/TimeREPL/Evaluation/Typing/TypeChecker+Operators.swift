@@ -29,7 +29,10 @@ extension TypeChecker {
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
   }
 
-  private func inferOperation(_ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange) throws -> Typed {
+  private mutating func inferOperation(
+    _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
+  ) throws -> Typed {
+    if let own = try inferOwnOperation(a, name, b, range) { return own }
     if name.text == "??" { return try inferCoalescing(a, name, b, range) }
     let isEquality = ["==", "!="].contains(name.text)
     let (a, b) = isEquality ? (a, b) : (a.forced, b.forced)

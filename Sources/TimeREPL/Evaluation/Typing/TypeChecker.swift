@@ -45,6 +45,14 @@ struct TypeChecker {
   var trials = 0
   /// The type parameters of the functions around.
   var generics: Set<String> = []
+  /// Whether types have members that the session declares.
+  var hasMembers = false
+  /// Whether they are those of an extension, which stand beside those that are there.
+  var isExtending = false
+  /// The protocols that extensions have added to a type.
+  var addedConformances: (String) -> [String] = { _ in [] }
+  /// What has been looked at already and stands in a call again.
+  var settled: [ObjectIdentifier: Typed] = [:]
 
   struct Typed {
     let expression: Expression
@@ -161,6 +169,7 @@ extension TypeChecker {
       if case .name(let word) = target.kind, late.constants.contains(word) {
         throw failure(.constant(word), at: target.range)
       }
+      if let setting = try inferSetting(target, name, value) { return setting }
       let (target, type) = try inferTarget(target)
       try checkVariable(target)
       let typed = try infer(value, expecting: type)
@@ -176,6 +185,10 @@ extension TypeChecker {
       }
       return .function(name, labels: labels, checked.closure)
     case .type(let type, let name): return .type(try check(type), name)
+    case .extension(let syntax):
+      isExtending = true
+      defer { isExtending = false }
+      return .extension(try check(syntax))
     case .if(let conditions, let then, let otherwise):
       return try inBlock { checker in
         let conditions = try conditions.map { try checker.check($0) }

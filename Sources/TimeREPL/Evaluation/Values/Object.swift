@@ -12,6 +12,9 @@ class Object {
 
   var typeName: String { "object" }
 
+  /// The names of the types whose extensions it has the members of.
+  var owners: [String] { [] }
+
   /// How it prints.
   var text: String { typeName }
 

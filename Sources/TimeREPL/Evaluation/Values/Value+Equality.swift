@@ -16,14 +16,16 @@ extension Value: Hashable {
     case (.duration(let a), .duration(let b)), (.instant(let a), .instant(let b)): a == b
     case (.string(let a), .string(let b)): a.text == b.text
     case (.array(let a), .array(let b)): a === b || a.elements == b.elements
-    case (.tuple(let a), .tuple(let b)): a === b || a.type === b.type && a.elements == b.elements
+    case (.tuple(let a), .tuple(let b)): 
+      a.type?.compared?("==", left, right) ?? (a === b || a.type === b.type && a.elements == b.elements)
     case (.dictionary(let a), .dictionary(let b)): a === b || a.count == b.count && a.keys.allSatisfy { a[$0] == b[$0] }
     case (.set(let a), .set(let b)): a === b || a.count == b.count && a.keys.allSatisfy { b[$0] != nil }
     case (.range(let a), .range(let b)): a.lower == b.lower && a.upper == b.upper && a.isClosed == b.isClosed
     case (.error(let a), .error(let b)): a.reason == b.reason
     case (.symbol(let a), .symbol(let b)):
-      a.name == b.name && (a.type === b.type || a.type == nil || b.type == nil)
-        && a.arguments.elementsEqual(b.arguments) { $0.label == $1.label && $0.value == $1.value }
+      a.type?.compared?("==", left, right)
+        ?? (a.name == b.name && (a.type === b.type || a.type == nil || b.type == nil)
+          && a.arguments.elementsEqual(b.arguments) { $0.label == $1.label && $0.value == $1.value })
     case (.function(let a), .function(let b)): a === b
     case (.object(let a), .object(let b)): a.isEqual(to: b)
     case (.nil, .nil), (.void, .void): true

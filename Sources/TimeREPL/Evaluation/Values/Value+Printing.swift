@@ -40,8 +40,8 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
         text += "]"
       }
     // The value itself without its module or its enum, what is within with them.
-    case .symbol(let box): Self.print(box, to: &text)
-    case .tuple(let box): Self.print(box, to: &text)
+    case .symbol(let box): text.append(describing: self, isDebugging: false) { Self.print(box, to: &$0) }
+    case .tuple(let box): text.append(describing: self, isDebugging: false) { Self.print(box, to: &$0) }
     default: debugPrint(to: &text)
     }
   }
@@ -62,8 +62,10 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
       Self.debugPrint(box.elements, to: &text)
       text += box.view == nil ? "]" : "])"
     case .tuple(let box):
-      if let module = box.type?.module { text += module + "." }
-      Self.print(box, to: &text)
+      text.append(describing: self, isDebugging: true) { text in
+        if let module = box.type?.module { text += module + "." }
+        Self.print(box, to: &text)
+      }
     case .dictionary(let box): Self.entries(box, to: &text) { $0.debugPrint(to: &$1) }
     case .set(let box):
       text += "Set(["
@@ -73,9 +75,11 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .error(let box): box.reason.debugPrint(to: &text)
     case .function: text += "(Function)"
     case .symbol(let box):
-      if let type = box.type, let module = type.module { text += module + "." + type.path.joined(separator: ".") }
-      text += box.type == nil ? "" : "."
-      Self.print(box, to: &text)
+      text.append(describing: self, isDebugging: true) { text in
+        if let type = box.type, let module = type.module { text += module + "." + type.path.joined(separator: ".") }
+        text += box.type == nil ? "" : "."
+        Self.print(box, to: &text)
+      }
     case .object(let object): text += object.text
     case .some(let box):
       text += "Optional("
@@ -134,6 +138,13 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     text += range.lower == nil ? "upperBound: " : "lowerBound: "
     bound.debugPrint(to: &text)
     text += ")"
+  }
+}
+
+extension String {
+  /// What a value's own type says of it; else what stands for it.
+  fileprivate mutating func append(describing value: Value, isDebugging: Bool, _ write: (inout String) -> Void) {
+    if let own = value.namedType?.described?(value, isDebugging) { self += own } else { write(&self) }
   }
 }
 

@@ -1,0 +1,253 @@
+/// Rewrites the body of a member: what is named there without `self.` and is a member becomes one of `self`.
+///
+/// Names that the body declares itself hide members, as in Swift.
+struct MemberNames {
+  /// Whether a name is one of the type's members, where nothing hides it.
+  let isMember: (String) -> Bool
+  /// What such a member belongs to: `self`, or the type in a static member.
+  let owner: Expression.Kind
+  /// The type that `Self` is, and whose initializer `self.init` calls.
+  let type: String
+  /// In an initializer `return` gives what was made.
+  let isInitializer: Bool
+  private var hidden: [Set<String>] = [[]]
+  private var closures = 0
+
+  init(type: String, owner: Expression.Kind, isInitializer: Bool, isMember: @escaping (String) -> Bool) {
+    (self.type, self.owner, self.isInitializer, self.isMember) = (type, owner, isInitializer, isMember)
+  }
+
+  mutating func body(_ closure: ClosureSyntax) -> ClosureSyntax {
+    inScope { names in
+      names.hide(closure.parameters?.map(\.text) ?? [])
+      return closure.with(
+        body: names.statements(closure.body), captured: closure.captured,
+        defaults: closure.defaults.mapValues { names.expression($0) })
+    }
+  }
+
+  private mutating func hide(_ names: [String]) { hidden[hidden.count - 1].formUnion(names) }
+
+  private mutating func inScope<Result>(_ work: (inout MemberNames) -> Result) -> Result {
+    hidden.append([])
+    defer { hidden.removeLast() }
+    return work(&self)
+  }
+
+  private func means(_ name: String) -> Bool { !hidden.contains { $0.contains(name) } && isMember(name) }
+
+  // MARK: Statements
+
+  private mutating func statements(_ body: [Statement]) -> [Statement] { body.map { statement($0) } }
+
+  private mutating func block(_ body: [Statement]) -> [Statement] { inScope { $0.statements(body) } }
+
+  private mutating func statement(_ statement: Statement) -> Statement {
+    Statement(kind: kind(of: statement), range: statement.range)
+  }
+
+  private mutating func kind(of statement: Statement) -> Statement.Kind {
+    switch statement.kind {
+    case .expression(let value):
+      if isInitializer, case .call(let callee, let arguments) = value.kind, case .member(let base, let name) = callee.kind,
+        name.text == "init", case .name("self") = base.kind
+      {
+        let made = Expression(kind: .name(type), range: callee.range)
+        let call = Expression(kind: .call(made, self.arguments(arguments)), range: value.range)
+        return .assignment(Expression(kind: .name(TypeMember.receiver), range: base.range), operator: nil, call)
+      }
+      return .expression(expression(value))
+    case .declaration(let names, let isVariable, let type, let value):
+      let value = expression(value)
+      hide(names.map(\.text))
+      return .declaration(names: names, isVariable: isVariable, type: type.map(known), value)
+    case .assignment(let target, let name, let value):
+      return .assignment(expression(target), operator: name, expression(value))
+    case .function(let name, let labels, let closure):
+      hide([name.text])
+      return .function(name, labels: labels, self.closure(closure))
+    case .type, .alias, .extension, .break, .continue, .fallthrough: return statement.kind
+    case .if(let conditions, let then, let otherwise):
+      let otherwise = otherwise.map { block($0) }
+      return inScope { names in
+        let conditions = conditions.map { names.condition($0) }
+        return .if(conditions, then: names.block(then), else: otherwise)
+      }
+    case .guard(let conditions, let otherwise):
+      let otherwise = block(otherwise)
+      return .guard(conditions.map { condition($0) }, else: otherwise)
+    case .forIn(let names, let sequence, let filter, let body):
+      let sequence = expression(sequence)
+      return inScope { inner in
+        inner.hide(names.map(\.text))
+        return .forIn(
+          names: names, sequence, where: filter.map { inner.expression($0) }, inner.statements(body))
+      }
+    case .switch(let value, let cases): return .switch(expression(value), cases.map { oneCase($0) })
+    case .do(let body, let catches):
+      let body = block(body)
+      return .do(
+        body,
+        catches: catches.map { one in
+          inScope { names in
+            names.hide(["error"])
+            return names.oneCase(one)
+          }
+        })
+    case .return(nil) where isInitializer && closures == 0:
+      return .return(Expression(kind: .name(TypeMember.receiver), range: statement.range))
+    case .return(let value): return .return(value.map { expression($0) })
+    case .throw(let value): return .throw(expression(value))
+    case .while(let conditions, let body):
+      return inScope { names in
+        let conditions = conditions.map { names.condition($0) }
+        return .while(conditions, names.block(body))
+      }
+    case .repeatWhile(let body, let condition): return .repeatWhile(block(body), expression(condition))
+    case .defer(let body): return .defer(block(body))
+    case .labelled(let name, let inner): return .labelled(name, self.statement(inner))
+    }
+  }
+
+  private mutating func condition(_ condition: Condition) -> Condition {
+    switch condition {
+    case .expression(let value): return .expression(expression(value))
+    case .binding(let name, let value):
+      let value = expression(value)
+      hide([name.text])
+      return .binding(name, value)
+    case .pattern(let pattern, let value):
+      let value = expression(value)
+      return .pattern(self.pattern(pattern), value)
+    }
+  }
+
+  private mutating func oneCase(_ oneCase: Case) -> Case {
+    inScope { names in
+      let choices = oneCase.choices.map { choice in
+        let pattern = names.pattern(choice.pattern)
+        return Case.Choice(pattern: pattern, filter: choice.filter.map { names.expression($0) })
+      }
+      return Case(choices: choices, body: names.statements(oneCase.body))
+    }
+  }
+
+  private mutating func pattern(_ pattern: Pattern) -> Pattern {
+    hide(pattern.names.map(\.name.text))
+    return rewritten(pattern)
+  }
+
+  private mutating func rewritten(_ pattern: Pattern) -> Pattern {
+    let kind: Pattern.Kind =
+      switch pattern.kind {
+      case .any, .binding: pattern.kind
+      case .optional(let inner): .optional(rewritten(inner))
+      case .member(let owner, let name, let parts):
+        .member(type: owner.map { expression($0) }, name, parts?.map { rewritten($0) })
+      case .tuple(let parts): .tuple(parts.map { rewritten($0) })
+      case .expression(let value): .expression(expression(value))
+      case .cast(let inner, let type): .cast(rewritten(inner), known(type))
+      }
+    return Pattern(kind: kind, range: pattern.range)
+  }
+
+  /// `Self` is the type.
+  func known(_ type: Type) -> Type {
+    let name = self.type
+    return type.mapped { $0 == .named("Self") ? .named(name) : $0 }
+  }
+
+  // MARK: Expressions
+
+  private mutating func expression(_ expression: Expression) -> Expression {
+    Expression(kind: kind(of: expression), range: expression.range, generics: expression.generics)
+  }
+
+  private mutating func arguments(_ arguments: [Argument]) -> [Argument] {
+    arguments.map { Argument(label: $0.label, value: expression($0.value), isTrailing: $0.isTrailing) }
+  }
+
+  private mutating func closure(_ closure: ClosureSyntax) -> ClosureSyntax {
+    closures += 1
+    defer { closures -= 1 }
+    let captured = arguments(closure.captured)
+    return inScope { names in
+      names.hide(closure.parameters?.map(\.text) ?? [])
+      names.hide(captured.compactMap { $0.label?.text })
+      return closure.with(
+        body: names.statements(closure.body), captured: captured,
+        defaults: closure.defaults.mapValues { names.expression($0) })
+    }
+  }
+
+  private mutating func kind(of expression: Expression) -> Expression.Kind {
+    switch expression.kind {
+    case .int, .double, .bool, .nil, .unset, .duration, .overload, .parameter, .implicitMember, .keyPath,
+      .operatorFunction:
+      return expression.kind
+    case .name("self"): return owner
+    case .name("Self"): return .name(type)
+    case .name(let name):
+      guard means(name) else { return expression.kind }
+      return .member(
+        Expression(kind: owner, range: expression.range), Name(text: name, range: expression.range))
+    case .string(let segments):
+      return .string(
+        segments.map { if case .interpolation(let value) = $0 { .interpolation(self.expression(value)) } else { $0 } })
+    case .member(let base, let name): return .member(self.expression(base), name)
+    case .call(let callee, let arguments): return .call(self.expression(callee), self.arguments(arguments))
+    case .subscript(let base, let arguments): return .subscript(self.expression(base), self.arguments(arguments))
+    case .unary(let name, let operand): return .unary(name, self.expression(operand))
+    case .binary(let left, let name, let right):
+      let left = self.expression(left)
+      return .binary(left, name, self.expression(right))
+    case .ternary(let condition, let then, let otherwise):
+      let condition = self.expression(condition)
+      let then = self.expression(then)
+      return .ternary(condition, then, self.expression(otherwise))
+    case .range(let lower, let upper, let isClosed):
+      let lower = lower.map { self.expression($0) }
+      return .range(lower, upper.map { self.expression($0) }, isClosed: isClosed)
+    case .array(let elements): return .array(elements.map { self.expression($0) })
+    case .dictionary(let pairs):
+      return .dictionary(pairs.map { (key: self.expression($0.key), value: self.expression($0.value)) })
+    case .tuple(let elements): return .tuple(arguments(elements))
+    case .closure(let closure): return .closure(self.closure(closure))
+    case .forced(let inner): return .forced(self.expression(inner))
+    case .bound(let inner): return .bound(self.expression(inner))
+    case .chain(let inner): return .chain(self.expression(inner))
+    case .wrapped(let inner): return .wrapped(self.expression(inner))
+    case .tried(let inner, let mark): return .tried(self.expression(inner), mark)
+    case .reference(let inner): return .reference(self.expression(inner))
+    case .typed(let inner, let type): return .typed(self.expression(inner), known(type))
+    case .typeOf(let inner, let type): return .typeOf(self.expression(inner), type)
+    case .choice(let statement): return .choice(self.statement(statement))
+    case .cast(let inner, let type, let mark): return .cast(self.expression(inner), known(type), mark)
+    }
+  }
+}
+
+extension ClosureSyntax {
+  /// The same with another body.
+  func with(body: [Statement], captured: [Argument], defaults: [Int: Expression]) -> ClosureSyntax {
+    var closure = ClosureSyntax(
+      parameters: parameters, types: types, changed: changed, defaults: defaults, variadic: variadic,
+      generics: generics, captured: captured, result: result, throwing: throwing, thrown: thrown, body: body,
+      range: range)
+    closure.isResultOpaque = isResultOpaque
+    return closure
+  }
+
+  /// As the function that a member is: what it belongs to comes first.
+  func taking(_ receiver: Type, isChanged: Bool, generics others: Set<String>) -> ClosureSyntax {
+    let name = Name(text: TypeMember.receiver, range: range)
+    var closure = ClosureSyntax(
+      parameters: [name] + (parameters ?? []), types: [receiver] + types,
+      changed: Set(changed.map { $0 + 1 } + (isChanged ? [0] : [])),
+      defaults: Dictionary(uniqueKeysWithValues: defaults.map { ($0 + 1, $1) }), variadic: variadic.map { $0 + 1 },
+      generics: generics.union(others), captured: captured, result: result, throwing: throwing, thrown: thrown,
+      body: body, range: range)
+    closure.isResultOpaque = isResultOpaque
+    return closure
+  }
+}

@@ -1,0 +1,321 @@
+/// Members that the session declares: in its own types, and in extensions of any.
+extension TypeChecker {
+  func isDeclared(_ name: String) -> Bool { blocks.contains { $0[name] != nil } || globals(name) != nil }
+
+  /// The names under which members of a type may be declared, its own first.
+  private func owners(of type: Type) -> [String] {
+    switch type {
+    case .array, .named("ArraySlice", _), .named("ReversedCollection", _): return TypeOwners.of("Array")
+    case .dictionary: return TypeOwners.of("Dictionary")
+    case .optional: return ["Optional"]
+    case .publisher(let publisher): return TypeOwners.of(publisher.name) + ["Publisher"]
+    case .integerLiteral: return TypeOwners.of("Int")
+    case .floatLiteral: return TypeOwners.of("Double")
+    case .named("Sequence", _): return ["Collection", "Sequence"]
+    case .named(let name, _):
+      guard let facts = namedType(type) else { return TypeOwners.of(name) }
+      return [name] + conformances(of: facts)
+    default: return []
+    }
+  }
+
+  /// Protocols, and those that these inherit from.
+  func conformances(of facts: NamedType) -> [String] {
+    var (all, open): ([String], [String]) = ([], facts.inherited.sorted() + addedConformances(facts.name))
+    while let name = open.popLast() {
+      if all.contains(name) { continue }
+      all.append(name)
+      if let inherited = namedType(.named(name)), inherited !== facts { open += inherited.inherited.sorted() }
+    }
+    return all
+  }
+
+  /// What is declared for a member that a type has.
+  private func hidden(_ type: Type, _ name: (String) -> String) -> String? {
+    owners(of: type).lazy.map(name).first { isDeclared($0) }
+  }
+
+  /// Whether a requirement of a protocol is meant, which the value itself has then.
+  private func requirement(_ hidden: String, of type: Type) -> Bool {
+    namedType(type)?.form == .requirements && hidden.hasPrefix("\(type).")
+  }
+
+  // MARK: Using
+
+  /// `point.sum` where `sum` is a property that is computed; nil where it is none.
+  mutating func inferComputed(_ name: Name, of base: Typed, _ range: SourceRange) throws -> Typed? {
+    guard hasMembers, namedType(base.type)?.property(name.text) == nil,
+      let getter = hidden(base.type, { TypeMember.getter(name.text, of: $0) })
+    else { return nil }
+    if requirement(getter, of: base.type) {
+      let kind = Expression.Kind.member(base.expression, name)
+      return Typed(expression: Expression(kind: kind, range: range), type: forms(of: getter).first?.result ?? .unknown)
+    }
+    return try inferHidden(getter, base, [], name, expecting: nil, range)
+  }
+
+  /// `Point.zero`; nil where it is none.
+  mutating func inferStatic(_ name: Name, of owner: NamedType, _ range: SourceRange) throws -> Typed? {
+    guard hasMembers else { return nil }
+    let place = TypeMember.statics(of: owner.name)
+    let getter = TypeMember.getter(name.text, of: place)
+    if isDeclared(getter) {
+      let callee = Expression(kind: .name(getter), range: name.range)
+      return try inferFunction(callee, getter, forms(of: getter), [], expecting: nil, range)
+    }
+    let value = "\(place).\(name.text)"
+    return isDeclared(value) ? try infer(Expression(kind: .name(value), range: range)) : nil
+  }
+
+  /// `Point.make(1)`; nil where it is none.
+  mutating func inferStaticCall(
+    _ name: Name, of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers else { return nil }
+    let value = "\(TypeMember.statics(of: owner.name)).\(name.text)"
+    guard isDeclared(value) else { return nil }
+    let callee = Expression(kind: .name(value), range: name.range)
+    return try inferCall(callee, arguments, expecting: expected, range)
+  }
+
+  /// `Point(1)` where `Point` has initializers of its own; nil where none of them takes the arguments.
+  mutating func inferOwnInitializer(
+    of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers else { return nil }
+    let name = TypeMember.initializer(of: owner.name)
+    let forms = forms(of: name)
+    guard !forms.isEmpty else { return nil }
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let isOwn = owner.members.contains { $0.name.text == "init" }
+    guard isOwn || forms.contains(where: { match($0.signature, shapes, arguments) != nil }) else { return nil }
+    let callee = Expression(kind: .name(name), range: range)
+    return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
+  }
+
+  /// `point.move(by: 1)`; nil where nothing of that name is declared for its type.
+  mutating func inferDeclaredMethod(
+    _ name: Name, of base: Typed, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    if requirement(method, of: base.type) {
+      let callee = Expression(kind: .member(base.expression, name), range: range)
+      return Typed(
+        expression: try call(callee, arguments, range), type: forms(of: method).first?.result.opened ?? .unknown)
+    }
+    return try inferHidden(method, base, arguments, name, expecting: expected, range)
+  }
+
+  /// `point.double = x` where that is computed; nil where it is not.
+  mutating func inferSetting(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Statement.Kind? {
+    guard hasMembers, case .member(let base, let member) = target.kind, named(by: base) == nil else { return nil }
+    let owner = try infer(base)
+    guard namedType(owner.type)?.property(member.text) == nil,
+      let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) })
+    else { return nil }
+    let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
+    let argument = Argument(label: nil, value: given, isTrailing: false)
+    let typed = try inferHidden(setter, owner, [argument], member, expecting: nil, target.range)
+    return .expression(typed.expression)
+  }
+
+  private mutating func inferHidden(
+    _ hidden: String, _ base: Typed, _ arguments: [Argument], _ name: Name, expecting expected: Type?,
+    _ range: SourceRange
+  ) throws -> Typed {
+    let forms = forms(of: hidden)
+    var receiver = base.expression
+    settled[receiver.identity] = base
+    if forms.contains(where: { $0.parameters.first?.isInOut == true }) {
+      receiver = Expression(kind: .reference(receiver), range: receiver.range)
+    }
+    let callee = Expression(kind: .name(hidden), range: name.range)
+    return try inferFunction(
+      callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
+      expecting: expected, range)
+  }
+
+  /// `a + b` where the type of one has an operator of its own; nil where it has none.
+  mutating func inferOwnOperation(
+    _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers else { return nil }
+    for type in [a.type, b.type] {
+      guard let facts = namedType(type) else { continue }
+      for owner in [facts.name] + conformances(of: facts) {
+        let place = TypeMember.statics(of: owner)
+        func call(_ word: String, _ sides: [Typed]) throws -> Typed? {
+          let hidden = "\(place).\(word)"
+          guard isDeclared(hidden) else { return nil }
+          for side in sides { settled[side.expression.identity] = side }
+          let arguments = sides.map { Argument(label: nil, value: $0.expression, isTrailing: false) }
+          let callee = Expression(kind: .name(hidden), range: name.range)
+          return try inferFunction(callee, hidden, forms(of: hidden), arguments, expecting: nil, range)
+        }
+        func not(_ typed: Typed?) -> Typed? {
+          typed.map {
+            let sign = Name(text: "!", range: name.range)
+            return Typed(expression: Expression(kind: .unary(sign, $0.expression), range: range), type: .bool)
+          }
+        }
+        if let found = try call(name.text, [a, b]) { return found }
+        let derived: Typed? =
+          switch name.text {
+          case "!=": not(try call("==", [a, b]))
+          case ">": try call("<", [b, a])
+          case "<=": not(try call("<", [b, a]))
+          case ">=": not(try call("<", [a, b]))
+          default: nil
+          }
+        if let derived { return derived }
+      }
+    }
+    return nil
+  }
+
+  // MARK: Declaring
+
+  mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
+    let owner = syntax.name.text
+    let members: [TypeMember]
+    if let facts = namedType(.named(owner)), facts.form != .requirements, facts.parameters.isEmpty {
+      members = try check(syntax.members, of: owner, .named(owner), [], facts)
+    } else {
+      let known = TypeOwners.receiver(owner, where: syntax.equal)
+      let isProtocol = namedType(.named(owner)) != nil
+      guard known != nil || isProtocol || Type.named(owner).isScalar || builtIn(owner) != nil
+        || Value.protocols.contains(owner)
+      else {
+        throw failure(.unknownName(owner, near: []), at: syntax.name.range)
+      }
+      let receiver = known?.type ?? (isProtocol || Value.protocols.contains(owner) ? .unknown : .named(owner))
+      members = try check(syntax.members, of: owner, receiver, known?.parameters ?? [], namedType(.named(owner)))
+    }
+    return ExtensionSyntax(name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members)
+  }
+
+  /// The members as the functions that they are declared as.
+  mutating func check(
+    _ members: [TypeMember], of owner: String, _ receiver: Type, _ parameters: Set<String>, _ facts: NamedType?
+  ) throws -> [TypeMember] {
+    if members.isEmpty { return members }
+    hasMembers = true
+    let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
+    let functions = members.map { member -> TypeMember in
+      var body = member.body
+      if case .value = member.kind { return member }
+      if case .initializer = member.kind { body.result = .named(owner) }
+      if case .failableInitializer = member.kind { body.result = .optional(.named(owner)) }
+      let isInitializer = body.isInitializer(member.kind)
+      if !member.isStatic, !isInitializer {
+        body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
+      }
+      body = body.knowing(owner, parameterNames)
+      return member.with(body, labels: member.isStatic || isInitializer ? member.labels : [nil] + member.labels)
+    }
+    var own: Set<String> = []
+    for member in functions {
+      let hidden = member.hiddenName(in: owner)
+      if case .value = member.kind {
+        declare(hidden, member.body.result ?? .unknown)
+        continue
+      }
+      let others = own.contains(hidden) || facts?.form != .requirements && isExtending ? forms(of: hidden) : []
+      declare(FunctionForm(hidden, labels: member.labels, member.body), of: hidden, beside: others)
+      own.insert(hidden)
+    }
+    if facts?.form == .requirements, !isExtending { return functions }
+    return try functions.map { try check($0, of: owner, receiver, facts) }
+  }
+
+  private mutating func check(
+    _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
+  ) throws -> TypeMember {
+    let isInitializer = member.body.isInitializer(member.kind)
+    let isOfType = member.isStatic
+    let checker = self
+    var names = MemberNames(
+      type: owner, owner: .name(isOfType ? owner : TypeMember.receiver), isInitializer: isInitializer
+    ) { name in
+      if isOfType {
+        let place = TypeMember.statics(of: owner)
+        return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+      }
+      return facts?.property(name) != nil || checker.has(name, receiver, owner)
+    }
+    var body = names.body(member.body)
+    if case .value = member.kind {
+      guard case .expression(let value)? = body.body.first?.kind else { return member }
+      let asked = body.result
+      let typed = try infer(value, expecting: asked)
+      let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression
+      declare(member.hiddenName(in: owner), asked ?? typed.type)
+      body = body.with(
+        body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
+      return member.with(body, labels: [])
+    }
+    if isInitializer { body = body.making(owner, isStructure: facts?.form == .structure) }
+    let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
+    return member.with(checked.closure, labels: member.labels)
+  }
+
+  /// Whether a value has a member of which nothing but its name is known.
+  private func has(_ name: String, _ receiver: Type, _ owner: String) -> Bool {
+    let owners = receiver == .unknown ? [owner] : owners(of: receiver)
+    if owners.contains(where: { isDeclared("\($0).\(name)") || isDeclared(TypeMember.getter(name, of: $0)) }) {
+      return true
+    }
+    if receiver.publisher != nil { return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty }
+    if namedType(receiver) != nil { return name == "rawValue" }
+    let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
+    return kind.map { members.family(name)?[$0].isEmpty == false } ?? false
+  }
+}
+
+extension TypeMember {
+  func with(_ body: ClosureSyntax, labels: [String?]) -> TypeMember {
+    TypeMember(kind: kind, name: name, isStatic: isStatic, isMutating: isMutating, labels: labels, body: body)
+  }
+}
+
+extension ClosureSyntax {
+  fileprivate func isInitializer(_ kind: TypeMember.Kind) -> Bool {
+    kind == .initializer || kind == .failableInitializer
+  }
+
+  /// With `Self` as the type, and the type's parameters as such.
+  fileprivate func knowing(_ owner: String, _ parameters: [String: String]) -> ClosureSyntax {
+    func known(_ type: Type) -> Type {
+      type.naming(parameters).mapped { $0 == .named("Self") ? .named(owner) : $0 }
+    }
+    var closure = ClosureSyntax(
+      parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,
+      generics: generics.union(parameters.keys), captured: captured, result: result.map(known), throwing: throwing,
+      thrown: thrown, body: body, range: range)
+    closure.isResultOpaque = isResultOpaque
+    return closure
+  }
+
+  /// As an initializer's: a value without its properties, which the body sets, is what comes of it.
+  fileprivate func making(_ owner: String, isStructure: Bool) -> ClosureSyntax {
+    let range = range
+    func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
+    let receiver = Name(text: TypeMember.receiver, range: range)
+    let blank = expression(
+      .call(expression(.member(expression(.name(owner)), Name(text: TypeObject.blank, range: range))), []))
+    let declaration = Statement.Kind.declaration(
+      names: [receiver], isVariable: true, type: isStructure ? .named(owner) : nil, blank)
+    let end = Statement(kind: .return(expression(.name(TypeMember.receiver))), range: range)
+    return with(
+      body: [Statement(kind: declaration, range: range)] + body + (body.last?.isReturn == true ? [] : [end]),
+      captured: captured, defaults: defaults)
+  }
+}
+
+extension Statement {
+  fileprivate var isReturn: Bool { if case .return = kind { true } else { false } }
+}
+
+extension Type {
+  fileprivate var isInOut: Bool { if case .named("inout", _) = self { true } else { false } }
+}

@@ -1,0 +1,134 @@
+/// What stands between the braces of a type, an extension or a protocol.
+extension Parser {
+  ///     member → { attribute } { modifier } ( "case" case { "," case } | property | function | initializer )
+  mutating func member(of form: NamedType.Form, _ members: inout Members) throws(Diagnostic) {
+    var (isStatic, isMutating) = (false, false)
+    while true {
+      try attributes()
+      try modifiers()
+      if isAtWord("static") || isAtWord("class") && peek().kind == .word("func") {
+        take()
+        isStatic = true
+      } else if isAtWord("mutating") || isAtWord("nonmutating") {
+        isMutating = take().kind == .word("mutating")
+      } else {
+        break
+      }
+    }
+    switch current.kind {
+    case .word("indirect") where form == .enumeration && peek().kind == .word("case"),
+      .word("case") where form == .enumeration:
+      _ = takeWord("indirect")
+      take()
+      repeat { members.cases.append(try oneCase(&members.names)) } while take(",")
+    case .word("let"), .word("var"):
+      try property(of: form, isVariable: take().kind == .word("var"), isStatic: isStatic, &members)
+    case .word("func"):
+      take()
+      let name = try functionName()
+      let (labels, body) = try functionRest(hasBody: form != .requirements)
+      members.members.append(
+        TypeMember(
+          kind: .method, name: name, isStatic: isStatic, isMutating: isMutating, labels: labels, body: body))
+    case .word("init"):
+      let name = Name(text: "init", range: takeRange())
+      let isFailable = !current.isSpaced && (take("?") || take("!"))
+      let (labels, body) = try functionRest(hasBody: form != .requirements)
+      members.members.append(
+        TypeMember(kind: isFailable ? .failableInitializer : .initializer, name: name, labels: labels, body: body))
+    case .word("typealias"): _ = try statement()
+    case .word("associatedtype") where form == .requirements:
+      take()
+      _ = try name()
+      if take(":") { _ = try type() }
+      if take("=") { _ = try type() }
+    case .word(let word): throw Diagnostic(.unsupportedMember(word, of: form), at: current.range)
+    default: throw failure(.text(form == .enumeration ? "case" : "let"))
+    }
+  }
+
+  /// That of a method, which may be an operator.
+  private mutating func functionName() throws(Diagnostic) -> Name {
+    if case .symbol(let symbol) = current.kind, Precedence.infix[symbol] != nil || Symbols.prefixes.contains(symbol) {
+      return Name(text: symbol, range: takeRange())
+    }
+    return try localName()
+  }
+
+  ///     property → word [ ":" type ] ( [ "=" expression ] | accessors )
+  private mutating func property(
+    of form: NamedType.Form, isVariable: Bool, isStatic: Bool, _ members: inout Members
+  ) throws(Diagnostic) {
+    repeat {
+      let name = try localName()
+      let type = take(":") ? try type() : nil
+      if isAtOpen(.brace), !current.startsLine || form == .requirements {
+        try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, &members)
+        continue
+      }
+      let value = take("=") ? try assignedValue() : nil
+      if type == nil, value == nil { throw failure(.text(":")) }
+      if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: form), at: current.range) }
+      if isStatic {
+        guard let value else { throw failure(.text("=")) }
+        let body = [Statement(kind: .expression(value), range: value.range)]
+        members.members.append(
+          TypeMember(
+            kind: .value(isVariable: isVariable), name: name, isStatic: true,
+            body: ClosureSyntax(parameters: [], result: type, body: body, range: value.range)))
+      } else if form == .structure {
+        try check(name, isNew: &members.names)
+        members.properties.append(
+          NamedType.Property(name: name, isVariable: isVariable, type: type ?? .unknown, value: value))
+      } else {
+        throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
+      }
+    } while take(",")
+  }
+
+  ///     accessors → "{" ( statements | "get" [ block ] [ "set" [ "(" word ")" ] [ block ] ] ) "}"
+  private mutating func accessors(
+    of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, _ members: inout Members
+  ) throws(Diagnostic) {
+    func add(_ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange) {
+      members.members.append(
+        TypeMember(
+          kind: kind, name: name, isStatic: isStatic, isMutating: kind == .setter,
+          labels: parameters.map { _ in nil },
+          body: ClosureSyntax(
+            parameters: parameters, types: parameters.map { _ in type }, result: kind == .getter ? type : .void,
+            body: kind == .getter ? body.returning : body, range: range)))
+    }
+    let isPlain = switch peek().kind {
+    case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"): false
+    default: true
+    }
+    if isPlain {
+      let start = current.range
+      let body = try block()
+      return add(.getter, body, [], range(from: start))
+    }
+    let outer = try openBlock()
+    while !isAtClose(.brace) {
+      if isAtWord("mutating") || isAtWord("nonmutating") { take() }
+      let start = current.range
+      switch take().kind {
+      case .word("get"):
+        _ = try effects()
+        add(.getter, form == .requirements ? [] : try block(), [], range(from: start))
+      case .word("set"):
+        var given = Name(text: "newValue", range: start)
+        if isAtOpen(.parenthesis) {
+          let outer = try open()
+          given = try localName()
+          try close(.parenthesis, restoring: outer)
+        }
+        add(.setter, form == .requirements ? [] : try block(), [given], range(from: start))
+      case .word(let word): throw Diagnostic(.unsupportedMember(word, of: form), at: start)
+      default: throw Diagnostic(.unsupportedMember("{", of: form), at: start)
+      }
+      while take(";") {}
+    }
+    try close(.brace, restoring: outer)
+  }
+}

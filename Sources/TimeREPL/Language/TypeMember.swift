@@ -1,0 +1,49 @@
+/// What a type, or an extension of one, declares besides its cases and stored properties.
+///
+/// Each is a function of the session under a name that nobody can type: `Point.sum` takes the value itself first. So labels,
+/// defaults, overloads and errors are those of functions.
+struct TypeMember: Sendable {
+  enum Kind: Equatable, Sendable {
+    case method, getter, setter, initializer
+    /// An initializer that may come to nil.
+    case failableInitializer
+    /// `static let zero = ...`
+    case value(isVariable: Bool)
+  }
+
+  let kind: Kind
+  let name: Name
+  var isStatic = false
+  var isMutating = false
+  /// What callers write before the arguments, nil where Swift has `_`.
+  var labels: [String?] = []
+  /// Of a value, its body is the value alone, and its result the type.
+  let body: ClosureSyntax
+
+  /// The name under which the member of a type is declared.
+  func hiddenName(in owner: String) -> String {
+    let place = isStatic ? Self.statics(of: owner) : owner
+    return switch kind {
+    case .method, .value: "\(place).\(name.text)"
+    case .getter: Self.getter(name.text, of: place)
+    case .setter: Self.setter(name.text, of: place)
+    case .initializer, .failableInitializer: Self.initializer(of: owner)
+    }
+  }
+
+  static func statics(of owner: String) -> String { owner + ".Type" }
+  static func getter(_ name: String, of owner: String) -> String { "\(owner).\(name).get" }
+  static func setter(_ name: String, of owner: String) -> String { "\(owner).\(name).set" }
+  static func initializer(of owner: String) -> String { owner + ".init" }
+  /// What `self` is called within a member, where `self` alone means the session.
+  static let receiver = "$self"
+}
+
+/// `extension Int { ... }`
+struct ExtensionSyntax: Sendable {
+  let name: Name
+  let inherited: [Name]
+  /// What `where` says of the type's parameters: `Output == Int`.
+  let equal: [String: Type]
+  let members: [TypeMember]
+}
