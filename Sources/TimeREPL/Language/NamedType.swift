@@ -99,7 +99,21 @@ final class NamedType: Sendable {
   var initialized: [Property] { properties.filter { $0.isVariable || $0.value == nil } }
 }
 
+extension NamedType.Property {
+  /// With these names as type parameters.
+  func naming(_ parameters: [String: String]) -> NamedType.Property {
+    NamedType.Property(
+      name: name, isVariable: isVariable, type: type.naming(parameters), value: value, isUnlabelled: isUnlabelled)
+  }
+}
+
 extension NamedType.Case {
+  /// With these names as type parameters.
+  func naming(_ parameters: [String: String]) -> NamedType.Case {
+    let elements = elements.map { Type.Element(label: $0.label, type: $0.type.naming(parameters)) }
+    return NamedType.Case(name: name, elements: elements, rawValue: rawValue)
+  }
+
   /// `b(code: Int)`
   var declaration: String {
     NamedType.declaration(name.text, elements.map { ($0.label, $0.type, false) })

@@ -20,16 +20,19 @@ extension Parser {
       default: .structure
       }
     let name = try declaredName()
-    if form == .requirements, isAt("<") { _ = try genericParameters() }
-    if isAt("<") { throw Diagnostic(.unsupported("\(form.rawValue) \(name.text)<"), at: current.range) }
-    let inherited = try inheritedTypes()
-    if takeWord("where") {
-      var generic: [String: String] = [:]
-      try requirements(&generic)
+    let order = index
+    var generic = isAt("<") ? try genericParameters() : [:]
+    // In the order in which they stand.
+    let parameters = tokens[order..<index].compactMap { token -> String? in
+      if case .word(let word) = token.kind, generic[word] != nil { word } else { nil }
     }
+    let inherited = try inheritedTypes()
+    if takeWord("where") { try requirements(&generic) }
     let members = try typeBody(of: form)
+    let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let type = NamedType(
-      [name.text], form, inherited: Set(inherited.map(\.text)), cases: members.cases, properties: members.properties,
+      [name.text], form, parameters: form == .requirements ? [] : parameters, inherited: Set(inherited.map(\.text)),
+      cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members)
     return try make(.type(type, name), from: start)
   }

@@ -36,6 +36,10 @@ extension Parser {
       let (labels, body) = try functionRest(hasBody: form != .requirements)
       members.members.append(
         TypeMember(kind: isFailable ? .failableInitializer : .initializer, name: name, labels: labels, body: body))
+    case .word("subscript"):
+      let name = Name(text: "subscript", range: takeRange())
+      let (labels, head) = try functionRest(hasBody: false)
+      try accessors(of: name, head.result ?? .unknown, form, isStatic: isStatic, &members, head: (labels, head))
     case .word("typealias"): _ = try statement()
     case .word("associatedtype") where form == .requirements:
       take()
@@ -88,16 +92,21 @@ extension Parser {
 
   ///     accessors → "{" ( statements | "get" [ block ] [ "set" [ "(" word ")" ] [ block ] ] ) "}"
   private mutating func accessors(
-    of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, _ members: inout Members
+    of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, _ members: inout Members,
+    head: (labels: [String?], closure: ClosureSyntax)? = nil
   ) throws(Diagnostic) {
     func add(_ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange) {
+      // A value that is set comes before what stands in the brackets.
+      let names = parameters + (head?.closure.parameters ?? [])
       members.members.append(
         TypeMember(
           kind: kind, name: name, isStatic: isStatic, isMutating: kind == .setter,
-          labels: parameters.map { _ in nil },
+          // A subscript has no labels but those that are written twice.
+          labels: parameters.map { _ in nil }
+            + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
           body: ClosureSyntax(
-            parameters: parameters, types: parameters.map { _ in type }, result: kind == .getter ? type : .void,
-            body: kind == .getter ? body.returning : body, range: range)))
+            parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
+            result: kind == .getter ? type : .void, body: kind == .getter ? body.returning : body, range: range)))
     }
     let isPlain = switch peek().kind {
     case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"): false

@@ -244,6 +244,7 @@ extension TypeChecker {
   ) throws -> Typed {
     if let read = Self.member(base, arguments, range) { return try infer(read) }
     let base = try infer(base)
+    if let own = try inferOwnSubscript(base, arguments, range) { return own }
     var type = Type.unknown
     if arguments.count == 1, arguments[0].label?.text == "keyPath" {
       let path = try infer(arguments[0].value, expecting: .function([base.type], result: .unknown))

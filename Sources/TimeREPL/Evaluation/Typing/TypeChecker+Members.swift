@@ -9,7 +9,7 @@ extension TypeChecker {
     case .dictionary: return TypeOwners.of("Dictionary")
     case .optional: return ["Optional"]
     case .publisher(let publisher): return TypeOwners.of(publisher.name) + ["Publisher"]
-    case .integerLiteral: return TypeOwners.of("Int")
+    case .integerLiteral: return TypeOwners.of("Int") + ["Double", "Float"]
     case .floatLiteral: return TypeOwners.of("Double")
     case .named("Sequence", _): return ["Collection", "Sequence"]
     case .named(let name, _):
@@ -35,6 +35,13 @@ extension TypeChecker {
     owners(of: type).lazy.map(name).first { isDeclared($0) }
   }
 
+  /// `42` in `42.km` is what the extension is of.
+  private func literal(_ base: Typed, for hidden: String) -> Typed {
+    guard base.type == .integerLiteral, hidden.hasPrefix("Double.") || hidden.hasPrefix("Float.") else { return base }
+    let type = Type.named(String(hidden.prefix { $0 != "." }))
+    return (try? convert(base, to: type)).map { Typed(expression: $0, type: type) } ?? base
+  }
+
   /// Whether a requirement of a protocol is meant, which the value itself has then.
   private func requirement(_ hidden: String, of type: Type) -> Bool {
     namedType(type)?.form == .requirements && hidden.hasPrefix("\(type).")
@@ -47,11 +54,19 @@ extension TypeChecker {
     guard hasMembers, namedType(base.type)?.property(name.text) == nil,
       let getter = hidden(base.type, { TypeMember.getter(name.text, of: $0) })
     else { return nil }
+    let base = literal(base, for: getter)
     if requirement(getter, of: base.type) {
       let kind = Expression.Kind.member(base.expression, name)
       return Typed(expression: Expression(kind: kind, range: range), type: forms(of: getter).first?.result ?? .unknown)
     }
     return try inferHidden(getter, base, [], name, expecting: nil, range)
+  }
+
+  /// `matrix[0, 1]` where the type has such a subscript of its own.
+  mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+    guard hasMembers, let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) }) else { return nil }
+    return try inferHidden(
+      getter, base, arguments, Name(text: "subscript", range: range), expecting: nil, range)
   }
 
   /// `Point.zero`; nil where it is none.
@@ -98,6 +113,7 @@ extension TypeChecker {
     _ name: Name, of base: Typed, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    let base = literal(base, for: method)
     if requirement(method, of: base.type) {
       let callee = Expression(kind: .member(base.expression, name), range: range)
       return Typed(
@@ -108,6 +124,16 @@ extension TypeChecker {
 
   /// `point.double = x` where that is computed; nil where it is not.
   mutating func inferSetting(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Statement.Kind? {
+    if hasMembers, case .subscript(let base, let arguments) = target.kind {
+      let owner = try infer(base)
+      guard let setter = hidden(owner.type, { TypeMember.setter("subscript", of: $0) }) else { return nil }
+      let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
+      let member = Name(text: "subscript", range: target.range)
+      let typed = try inferHidden(
+        setter, owner, [Argument(label: nil, value: given, isTrailing: false)] + arguments, member, expecting: nil,
+        target.range)
+      return .expression(typed.expression)
+    }
     guard hasMembers, case .member(let base, let member) = target.kind, named(by: base) == nil else { return nil }
     let owner = try infer(base)
     guard namedType(owner.type)?.property(member.text) == nil,
@@ -178,18 +204,18 @@ extension TypeChecker {
   mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
     let owner = syntax.name.text
     let members: [TypeMember]
-    if let facts = namedType(.named(owner)), facts.form != .requirements, facts.parameters.isEmpty {
-      members = try check(syntax.members, of: owner, .named(owner), [], facts)
+    if let facts = namedType(.named(owner)), facts.form != .requirements, facts.module == "main" {
+      members = try check(syntax.members, of: owner, facts.asReceiver, Set(facts.parameters), facts)
     } else {
       let known = TypeOwners.receiver(owner, where: syntax.equal)
-      let isProtocol = namedType(.named(owner)) != nil
-      guard known != nil || isProtocol || Type.named(owner).isScalar || builtIn(owner) != nil
-        || Value.protocols.contains(owner)
+      let isProtocol = namedType(.named(owner))?.form == .requirements || Value.protocols.contains(owner)
+      guard known != nil || isProtocol || namedType(.named(owner)) != nil || Type.named(owner).isScalar || builtIn(owner) != nil
       else {
         throw failure(.unknownName(owner, near: []), at: syntax.name.range)
       }
-      let receiver = known?.type ?? (isProtocol || Value.protocols.contains(owner) ? .unknown : .named(owner))
-      members = try check(syntax.members, of: owner, receiver, known?.parameters ?? [], namedType(.named(owner)))
+      let receiver = known?.type ?? (isProtocol ? .parameter("Self") : .named(owner))
+      let parameters = known?.parameters ?? (isProtocol ? ["Self"] : [])
+      members = try check(syntax.members, of: owner, receiver, parameters, namedType(.named(owner)))
     }
     return ExtensionSyntax(name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members)
   }
@@ -204,8 +230,8 @@ extension TypeChecker {
     let functions = members.map { member -> TypeMember in
       var body = member.body
       if case .value = member.kind { return member }
-      if case .initializer = member.kind { body.result = .named(owner) }
-      if case .failableInitializer = member.kind { body.result = .optional(.named(owner)) }
+      if case .initializer = member.kind { body.result = receiver }
+      if case .failableInitializer = member.kind { body.result = .optional(receiver) }
       let isInitializer = body.isInitializer(member.kind)
       if !member.isStatic, !isInitializer {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
@@ -261,7 +287,7 @@ extension TypeChecker {
 
   /// Whether a value has a member of which nothing but its name is known.
   private func has(_ name: String, _ receiver: Type, _ owner: String) -> Bool {
-    let owners = receiver == .unknown ? [owner] : owners(of: receiver)
+    let owners = if case .parameter = receiver { [owner] } else { owners(of: receiver) }
     if owners.contains(where: { isDeclared("\($0).\(name)") || isDeclared(TypeMember.getter(name, of: $0)) }) {
       return true
     }
@@ -270,6 +296,11 @@ extension TypeChecker {
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? false
   }
+}
+
+extension NamedType {
+  /// As what its members are called on.
+  var asReceiver: Type { .named(name, parameters.map(Type.parameter)) }
 }
 
 extension TypeMember {

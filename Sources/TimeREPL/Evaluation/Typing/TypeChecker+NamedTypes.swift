@@ -185,8 +185,11 @@ extension TypeChecker {
     if blocks.count > 1 {
       throw failure(.unsupportedMember(type.members[0].name.text, of: type.form), at: type.members[0].name.range)
     }
-    let receiver: Type = type.form == .requirements ? .unknown : .named(type.name)
-    let checked = with(try check(type.members, of: type.name, receiver, [], with(type.members)))
+    let isProtocol = type.form == .requirements
+    let checked = with(
+      try check(
+        type.members, of: type.name, isProtocol ? .parameter("Self") : type.asReceiver,
+        isProtocol ? ["Self"] : Set(type.parameters), with(type.members)))
     typeBlocks[typeBlocks.count - 1][type.name] = checked
     return checked
   }
