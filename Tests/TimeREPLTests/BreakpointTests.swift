@@ -163,8 +163,10 @@ import Testing
     guard let commands = try? parse(Source(line), in: session.context()) else { return true }
     return commands.allSatisfy { command in
       switch command.kind {
-      case .travel, .break, .delete, .ignore, .continue, .reset: return false
-      default: return !command.declaredNames.contains { session.world.kinds[$0.text] != nil }
+      case .travel, .breakpoint(.break), .breakpoint(.delete), .breakpoint(.ignore), .input(.motion(.continue)),
+        .tool(.shell(.reset)):
+        return false
+      default: return !(command.input?.declaredNames ?? []).contains { session.world.kinds[$0.text] != nil }
       }
     }
   }

@@ -164,7 +164,7 @@ import Testing
     let session = Session()
     let source = Source(command)
     let reply = session.perform(try #require(try parse(source, in: ParseContext(names: [])).first), in: source)
-    #expect(reply.problem?.problem == .session(.noTerminal))
+    #expect(reply.problem?.problem == .session(.time(.noTerminal)))
   }
 
   @Test(arguments: [

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `an error is broken between words, and what was typed is not`() throws {
     let error = Diagnostic(
-      .session(.fileUnreadable("a.session", because: "no such file or directory")),
+      .session(.file(.fileUnreadable("a.session", because: "no such file or directory"))),
       at: SourceRange(lower: 0, upper: 5), in: Source(":load a.session"))
     let part = AnswerPart(error, .error, showsPlace: false, width: \.count)
     let lines = part.lines(columns: 30, marks: .unicode, breaks: true)

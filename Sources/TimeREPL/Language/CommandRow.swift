@@ -2,25 +2,37 @@
 struct CommandRow: Sendable {
   let name: String
   /// Other spellings, as `quit` of `:quit`.
-  var aliases: [String] = []
-  let kind: Kind
-  var parameters: [Parameter] = []
+  let aliases: [String]
+  let parameters: [Parameter]
   /// One sentence.
   let summary: String
   /// Lines that can be typed; each parses.
   let examples: [String]
-  /// `at`, `in` and `every` can do it.
-  var isAct = false
-  /// Parses what comes after the name.
-  let parse: @Sendable (inout Parser) throws(Diagnostic) -> Command.Kind
+  let form: Form
 
-  enum Kind: Sendable {
-    /// Changes the world, and is kept in the journal.
-    case input
-    /// Looks, and changes nothing.
-    case question
-    /// Serves the person.
-    case tool
+  init(
+    name: String, aliases: [String] = [], parameters: [Parameter] = [], summary: String, examples: [String], form: Form
+  ) {
+    (self.name, self.aliases, self.parameters) = (name, aliases, parameters)
+    (self.summary, self.examples, self.form) = (summary, examples, form)
+  }
+
+  init(
+    name: String, aliases: [String] = [], parameters: [Parameter] = [], summary: String, examples: [String],
+    parse: @escaping Form.Parse<Command.Kind>
+  ) {
+    self.init(
+      name: name, aliases: aliases, parameters: parameters, summary: summary, examples: examples, form: .command(parse))
+  }
+
+  /// Parses what comes after the name.
+  enum Form: Sendable {
+    typealias Parse<Result> = @Sendable (inout Parser) throws(Diagnostic) -> Result
+
+    case command(Parse<Command.Kind>)
+    /// `at`, `in` and `every` can do it, too.
+    case act(Parse<Act.Kind>)
+    case expectation(Parse<Claim>)
   }
 
   struct Parameter: Sendable {
@@ -51,6 +63,14 @@ struct CommandRow: Sendable {
     case lesson
     /// These words, or what else the parameter's text says.
     case words([String])
+  }
+
+  /// `at`, `in` and `every` can do it.
+  var isAct: Bool {
+    switch form {
+    case .act, .expectation: true
+    case .command: false
+    }
   }
 
   /// `send NAME VALUE...`

@@ -1,7 +1,7 @@
 extension CommandTable {
   static let inspections = [
     CommandRow(
-      name: "why", kind: .question,
+      name: "why",
       parameters: [
         .init("[--all]", .words(["--all"])), .init("[#N]", .number), .init("| not NAME", .lane),
         .init("[VALUE]", .expression), .init("[at TIME]", .time),
@@ -13,23 +13,23 @@ extension CommandTable {
         "why #3", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s",
         "why not calm 2 at 500ms",
       ]
-    ) { parser throws(Diagnostic) in .inspect(try parser.why()) },
+    ) { parser throws(Diagnostic) in .inspection(try parser.why()) },
     CommandRow(
-      name: "what", kind: .question, parameters: [.init("[#N]", .number)],
+      name: "what", parameters: [.init("[#N]", .number)],
       summary: "tells what an event led to, the last unless said otherwise, and where each part of it ended",
       examples: ["what #1", "what"]
-    ) { parser throws(Diagnostic) in .inspect(try parser.what()) },
+    ) { parser throws(Diagnostic) in .inspection(try parser.what()) },
     CommandRow(
-      name: ":type", kind: .tool,
+      name: ":type",
       parameters: [.init("[--full]", .words(["--full"])), .init("EXPR", .expression)],
       summary: "shows the type of an expression; of a publisher Output and Failure after each operator",
       examples: [":type calm", ":type taps.map { $0 * 10 }", ":type --full calm", ":type 1 + 2.5"]
-    ) { parser throws(Diagnostic) in try parser.showType() },
+    ) { parser throws(Diagnostic) in .tool(try parser.showType()) },
     CommandRow(
-      name: "demand", kind: .question,
+      name: "demand",
       parameters: [.init("NAME", .lane)],
       summary: "shows how many values were requested, delivered and dropped along a pipeline, and when",
       examples: ["demand calm"]
-    ) { parser throws(Diagnostic) in .inspect(.demand(try parser.laneName())) },
+    ) { parser throws(Diagnostic) in .inspection(.demand(try parser.laneName())) },
   ]
 }

@@ -1,27 +1,27 @@
 extension CommandTable {
   static let marbleSources = [
     CommandRow(
-      name: "hot", kind: .input,
+      name: "hot",
       parameters: [
         .init("NAME", .newName), .init("\"MARBLES\"", .marbles), .init("[where a = 1, b = \"x\"]", .expression),
       ],
       summary: "declares a source on the session's clock, from now on",
       examples: ["hot taps \"-1-2--3|\"", "hot keys \"--a-^-b 250ms c|\" where b = 2, c = \"x\""]
-    ) { parser throws(Diagnostic) in try parser.hot() },
+    ) { parser throws(Diagnostic) in .input(.declaration(try parser.hot())) },
     CommandRow(
-      name: "cold", kind: .input,
+      name: "cold",
       parameters: [
         .init("NAME", .newName), .init("\"MARBLES\"", .marbles), .init("[then \"MARBLES\" ...]", .marbles),
         .init("[where a = 1, b = \"x\"]", .expression),
       ],
       summary: "declares a source that starts anew for each subscription; `then` gives later ones another line",
       examples: ["cold reply \"--a|\"", "cold flaky '-1#\"offline\"' then \"-a|\" where a = 20"]
-    ) { parser throws(Diagnostic) in try parser.cold() },
+    ) { parser throws(Diagnostic) in .input(.declaration(try parser.cold())) },
   ]
 
   static let expectations = [
     CommandRow(
-      name: "expect", kind: .question,
+      name: "expect",
       parameters: [
         .init("NAME", .lane), .init("\"MARBLES\"", .marbles), .init("[where a = 1, b = \"x\"]", .expression),
         .init("| NAME last VALUE | NAME finished | NAME failed | NAME nothing", .lane),
@@ -32,10 +32,9 @@ extension CommandTable {
         "expect calm \"-----a-|\" where a = 20", "expect calm '_ 250ms _ #\"boom\"'", "expect calm last 20",
         "expect calm finished", "expect calm nothing", "expect pending 0", "expect now 1.5s",
       ],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.expect() },
+      form: .expectation { parser throws(Diagnostic) in try parser.expect() }),
     CommandRow(
-      name: "predict", kind: .input,
+      name: "predict",
       parameters: [
         .init("NAME", .lane), .init("\"MARBLES\"", .marbles), .init("[where a = 1, b = \"x\"]", .expression),
       ],
@@ -43,6 +42,6 @@ extension CommandTable {
       examples: [
         "predict calm \"---a\" where a = 20", "predict calm '_ 250ms \"late\"|'", "predict calm \"-----\"",
       ]
-    ) { parser throws(Diagnostic) in try parser.predict() },
+    ) { parser throws(Diagnostic) in .input(try parser.predict()) },
   ]
 }

@@ -59,109 +59,103 @@ enum CommandTable {
 
   private static let declarations = [
     CommandRow(
-      name: "subject", kind: .input,
+      name: "subject",
       parameters: [
         .init("NAME", .newName), .init("[: OUTPUT, FAILURE]", .typeName), .init("[= VALUE]", .expression),
       ],
       summary: "declares a PassthroughSubject, or with a value a CurrentValueSubject; what it sends and how it fails"
         + " may be said",
       examples: ["subject taps", "subject volume = 3", "subject names: String", "subject replies: Int, URLError"]
-    ) { parser throws(Diagnostic) in try parser.subject() },
+    ) { parser throws(Diagnostic) in .input(.declaration(try parser.subject())) },
     CommandRow(
-      name: "let", kind: .input,
+      name: "let",
       parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
       summary: "names a value or a publisher, which is not subscribed",
       examples: ["let quiet = taps.debounce(1s)"]
-    ) { parser throws(Diagnostic) in try parser.declaration(isVariable: false) },
+    ) { parser throws(Diagnostic) in .input(.statement(try parser.declaration(isVariable: false))) },
     CommandRow(
-      name: "var", kind: .input,
+      name: "var",
       parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
       summary: "declares a variable, which closures can change",
       examples: ["var count = 0"]
-    ) { parser throws(Diagnostic) in try parser.declaration(isVariable: true) },
+    ) { parser throws(Diagnostic) in .input(.statement(try parser.declaration(isVariable: true))) },
     CommandRow(
-      name: "func", kind: .input,
+      name: "func",
       parameters: [.init("NAME", .newName), .init("(PARAMETERS)", .newName), .init("= EXPR", .expression)],
       summary: "declares a function",
       examples: ["func double(x) = x * 2", "func sign(x) { if x < 0 { return -1 }; return 1 }"]
-    ) { parser throws(Diagnostic) in try parser.function() },
+    ) { parser throws(Diagnostic) in .input(.statement(try parser.function())) },
     CommandRow(
-      name: "pipeline", kind: .input,
+      name: "pipeline",
       parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
       summary: "names a publisher and watches it",
       examples: ["pipeline calm = taps.debounce(1s).map { $0 * 10 }"]
-    ) { parser throws(Diagnostic) in try parser.pipeline() },
+    ) { parser throws(Diagnostic) in .input(.declaration(try parser.pipeline())) },
     CommandRow(
-      name: "scheduler", kind: .input,
+      name: "scheduler",
       parameters: [.init("NAME", .newName)],
       summary: "declares another queue on the same clock, for receive(on:) and subscribe(on:)",
       examples: ["scheduler background"]
-    ) { parser throws(Diagnostic) in try parser.scheduler() },
+    ) { parser throws(Diagnostic) in .input(.declaration(try parser.scheduler())) },
   ]
 
   private static let acts = [
     CommandRow(
-      name: "watch", kind: .input,
+      name: "watch",
       parameters: [.init("EXPR", .expression), .init("[as NAME]", .newName), .init("[demand N]", .number)],
       summary: "subscribes to a publisher and logs what comes",
       examples: ["watch taps", "watch taps.map { $0 + 1 } as more demand 2"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.watch() },
+      form: .act { parser throws(Diagnostic) in try parser.watch() }),
     CommandRow(
-      name: "cancel", kind: .input,
+      name: "cancel",
       parameters: [.init("NAME", .lane)],
       summary: "ends a subscription",
       examples: ["cancel calm", "cancel calm.2"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.cancel() },
+      form: .act { parser throws(Diagnostic) in try parser.cancel() }),
     CommandRow(
-      name: "request", kind: .input,
+      name: "request",
       parameters: [.init("NAME", .lane), .init("N|unlimited", .words(["unlimited"]))],
       summary: "asks a subscription for more values",
       examples: ["request more 2", "request more unlimited"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.request() },
+      form: .act { parser throws(Diagnostic) in try parser.request() }),
     CommandRow(
-      name: "send", kind: .input,
+      name: "send",
       parameters: [.init("NAME", .subject), .init("VALUE...", .value)],
       summary: "sends values, in order, at this instant",
       examples: ["send taps 1", "send taps (1 + 2) -3 [1, 2]"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.send() },
+      form: .act { parser throws(Diagnostic) in try parser.send() }),
     CommandRow(
-      name: "finish", kind: .input,
+      name: "finish",
       parameters: [.init("NAME", .subject)],
       summary: "completes a subject",
       examples: ["finish taps"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.finish() },
+      form: .act { parser throws(Diagnostic) in try parser.finish() }),
     CommandRow(
-      name: "fail", kind: .input,
+      name: "fail",
       parameters: [.init("NAME", .subject), .init("[REASON]", .value)],
       summary: "completes a subject with an error",
       examples: ["fail taps \"no network\""],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.fail() },
+      form: .act { parser throws(Diagnostic) in try parser.fail() }),
   ]
 
   private static let occasions = [
     CommandRow(
-      name: "at", kind: .input,
+      name: "at",
       parameters: [.init("TIME", .time), .init("ACT", .act)],
       summary: "does something at a time",
       examples: ["at 1s send taps 1", "at 2s { send taps 1; finish taps }"]
-    ) { parser throws(Diagnostic) in try parser.at() },
+    ) { parser throws(Diagnostic) in .input(try parser.at()) },
     CommandRow(
-      name: "in", kind: .input,
+      name: "in",
       parameters: [.init("DURATION", .duration), .init("ACT", .act)],
       summary: "does something after a duration",
       examples: ["in 500ms send taps 2"]
-    ) { parser throws(Diagnostic) in try parser.after() },
+    ) { parser throws(Diagnostic) in .input(try parser.after()) },
     CommandRow(
-      name: "every", kind: .input,
+      name: "every",
       parameters: [.init("DURATION", .duration), .init("[xN]", .words(["x10"])), .init("ACT", .act)],
       summary: "does something again and again; $0 is the number of the time, from 0",
       examples: ["every 100ms x10 send taps $0", "every 1s send taps"]
-    ) { parser throws(Diagnostic) in try parser.every() },
+    ) { parser throws(Diagnostic) in .input(try parser.every()) },
   ]
 }

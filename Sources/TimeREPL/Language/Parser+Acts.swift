@@ -1,7 +1,7 @@
 /// The parameters of the commands that declare and act, and of those that say when.
 extension Parser {
   ///     subject → NAME [ ":" type [ "," type ] ] [ "=" expression ]
-  mutating func subject() throws(Diagnostic) -> Command.Kind {
+  mutating func subject() throws(Diagnostic) -> SourceDeclaration {
     try needParameter("NAME")
     let name = try sessionName()
     var types: [Type] = []
@@ -12,16 +12,16 @@ extension Parser {
     return .subject(name, types, initial: take("=") ? try expression() : nil)
   }
 
-  mutating func declaration(isVariable: Bool) throws(Diagnostic) -> Command.Kind {
-    .statement(try declaration(isVariable: isVariable, from: previous?.range ?? current.range))
+  mutating func declaration(isVariable: Bool) throws(Diagnostic) -> Statement {
+    try declaration(isVariable: isVariable, from: previous?.range ?? current.range)
   }
 
-  mutating func function() throws(Diagnostic) -> Command.Kind {
-    .statement(try function(from: previous?.range ?? current.range))
+  mutating func function() throws(Diagnostic) -> Statement {
+    try function(from: previous?.range ?? current.range)
   }
 
   ///     pipeline → NAME "=" expression
-  mutating func pipeline() throws(Diagnostic) -> Command.Kind {
+  mutating func pipeline() throws(Diagnostic) -> SourceDeclaration {
     try needParameter("NAME")
     let name = try sessionName()
     try needParameter("= EXPR")
@@ -30,14 +30,13 @@ extension Parser {
   }
 
   ///     scheduler → NAME
-  mutating func scheduler() throws(Diagnostic) -> Command.Kind {
+  mutating func scheduler() throws(Diagnostic) -> SourceDeclaration {
     try needParameter("NAME")
     return .scheduler(try sessionName())
   }
 
   ///     watch → expression { "as" NAME | "demand" expression }
-  mutating func watch() throws(Diagnostic) -> Command.Kind {
-    let start = start
+  mutating func watch() throws(Diagnostic) -> Act.Kind {
     try needParameter("EXPR")
     let publisher = try expression(with: .noCasts)
     var name: Name?
@@ -50,45 +49,40 @@ extension Parser {
         try needParameter("N")
         demand = try expression(with: .noCasts)
       } else {
-        return act(.watch(publisher, as: name, demand: demand), from: start)
+        return .watch(publisher, as: name, demand: demand)
       }
     }
   }
 
   ///     cancel → lane
-  mutating func cancel() throws(Diagnostic) -> Command.Kind {
-    let start = start
-    return act(.cancel(try laneName()), from: start)
+  mutating func cancel() throws(Diagnostic) -> Act.Kind {
+    return .cancel(try laneName())
   }
 
   ///     request → lane expression
-  mutating func request() throws(Diagnostic) -> Command.Kind {
-    let start = start
+  mutating func request() throws(Diagnostic) -> Act.Kind {
     let lane = try laneName()
     try needParameter("N|unlimited")
-    return act(.request(lane, try expression()), from: start)
+    return .request(lane, try expression())
   }
 
   ///     send → NAME { value }
-  mutating func send() throws(Diagnostic) -> Command.Kind {
-    let start = start
+  mutating func send() throws(Diagnostic) -> Act.Kind {
     let name = try name()
     var values: [Expression] = []
     while !isAtEnd { values.append(try value()) }
-    return act(.send(name, values), from: start)
+    return .send(name, values)
   }
 
   ///     finish → NAME
-  mutating func finish() throws(Diagnostic) -> Command.Kind {
-    let start = start
-    return act(.finish(try name()), from: start)
+  mutating func finish() throws(Diagnostic) -> Act.Kind {
+    return .finish(try name())
   }
 
   ///     fail → NAME [ value ]
-  mutating func fail() throws(Diagnostic) -> Command.Kind {
-    let start = start
+  mutating func fail() throws(Diagnostic) -> Act.Kind {
     let name = try name()
-    return act(.fail(name, reason: isAtEnd ? nil : try value()), from: start)
+    return .fail(name, reason: isAtEnd ? nil : try value())
   }
 
   ///     value → an expression that outside brackets has no spaces
@@ -115,19 +109,19 @@ extension Parser {
   // MARK: When
 
   ///     at → time acts
-  mutating func at() throws(Diagnostic) -> Command.Kind {
+  mutating func at() throws(Diagnostic) -> InputCommand.Kind {
     let time = try time("TIME")
     return .schedule(.at(time), try acts())
   }
 
   ///     in → time acts
-  mutating func after() throws(Diagnostic) -> Command.Kind {
+  mutating func after() throws(Diagnostic) -> InputCommand.Kind {
     let duration = try time("DURATION")
     return .schedule(.after(duration), try acts())
   }
 
   ///     every → time [ "x" digits ] acts
-  mutating func every() throws(Diagnostic) -> Command.Kind {
+  mutating func every() throws(Diagnostic) -> InputCommand.Kind {
     let duration = try time("DURATION")
     var times: Int?
     if case .word(let word) = current.kind, word.first == "x", word.count > 1, word.dropFirst().allSatisfy(\.isNumber) {
@@ -140,21 +134,21 @@ extension Parser {
   }
 
   ///     acts → act | "{" { act (newline | ";") } "}"
-  private mutating func acts() throws(Diagnostic) -> [Act] {
+  private mutating func acts() throws(Diagnostic) -> [TimedAct] {
     try needParameter("ACT")
     guard isAtOpen(.brace) else { return [try act()] }
     let outer = try open()
-    var acts: [Act] = []
+    var acts: [TimedAct] = []
     while try isAtNext(isFirst: acts.isEmpty) { acts.append(try act()) }
     try close(.brace, restoring: outer)
     return acts
   }
 
   ///     act → a command that acts, with its parameters | statement
-  private mutating func act() throws(Diagnostic) -> Act {
+  private mutating func act() throws(Diagnostic) -> TimedAct {
     let word = current
     if isAtSwift {
-      return Act(kind: .statement(try statement()), range: range(from: word.range))
+      return .act(Act(kind: .statement(try statement()), range: range(from: word.range)))
     }
     let schedule = command
     defer { command = schedule }
@@ -163,12 +157,12 @@ extension Parser {
       let near = NearestNames.of(name, among: CommandTable.rows.filter(\.isAct).map(\.name))
       throw Diagnostic(.unknownCommand(name, near: near), at: word.range)
     }
-    guard found.isAct else { throw Diagnostic(.unschedulable(found.name), at: word.range) }
     command = (found, brackets.count)
-    guard case .act(let act) = try found.parse(&self) else {
-      throw Diagnostic(.unschedulable(found.name), at: word.range)
+    switch found.form {
+    case .act(let parse): return .act(Act(kind: try parse(&self), range: range(from: word.range)))
+    case .expectation(let parse): return .expect(try parse(&self), range(from: word.range))
+    case .command: throw Diagnostic(.unschedulable(found.name), at: word.range)
     }
-    return act
   }
 
   /// Whether a line of Swift begins here, and no command: `t.send(1)`, `f()`, `t.value = 1`, `n += 1`.
@@ -176,12 +170,5 @@ extension Parser {
     guard case .word = current.kind, case .symbol(let symbol) = peek().kind else { return false }
     if symbol == "=" || symbol.hasSuffix("=") && Precedence.infix[symbol] == nil { return true }
     return !peek().isSpaced && [".", "(", "[", "?", "!"].contains(symbol)
-  }
-
-  /// Where the command's name stands, which is taken.
-  private var start: SourceRange { previous?.range ?? current.range }
-
-  private mutating func act(_ kind: Act.Kind, from start: SourceRange) -> Command.Kind {
-    .act(Act(kind: kind, range: range(from: start)))
   }
 }

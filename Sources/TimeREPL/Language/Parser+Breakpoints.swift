@@ -2,7 +2,7 @@
 extension Parser {
   ///     break → "at" time | "pending" comparison expression | "where" expression | lane [ test ]
   ///     test  → "==" expression | "finished" | "failed" | "where" expression
-  mutating func breakpoint(isTemporary: Bool) throws(Diagnostic) -> Command.Kind {
+  mutating func breakpoint(isTemporary: Bool) throws(Diagnostic) -> BreakpointCommand {
     try needParameter("NAME")
     let start = current.range
     let kind: Breaking.Kind
@@ -48,7 +48,7 @@ extension Parser {
   private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">="]
 
   ///     ignore → number count
-  mutating func ignore() throws(Diagnostic) -> Command.Kind {
+  mutating func ignore() throws(Diagnostic) -> BreakpointCommand {
     let number = try count("N")
     return .ignore(number, times: try count("K"))
   }

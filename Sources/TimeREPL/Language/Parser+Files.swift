@@ -1,7 +1,7 @@
 /// The parameters of the commands that read and write files.
 extension Parser {
   ///     save → ":save" [ "!" ] { path | "--script" }
-  mutating func save() throws(Diagnostic) -> Command.Kind {
+  mutating func save() throws(Diagnostic) -> ShellCommand {
     let replaces = hasBang
     var isScript = takeOption("script")
     let path = try path()
@@ -10,16 +10,16 @@ extension Parser {
   }
 
   ///     replay → [ "--step" ]
-  mutating func replay() throws(Diagnostic) -> Command.Kind { .replay(isStepwise: takeOption("step")) }
+  mutating func replay() throws(Diagnostic) -> ShellCommand { .replay(isStepwise: takeOption("step")) }
 
   ///     export → ":export" [ "!" ] word path
-  mutating func export() throws(Diagnostic) -> Command.Kind {
+  mutating func export() throws(Diagnostic) -> ShellCommand {
     let replaces = hasBang
     try needParameter("FORMAT")
     guard case .word(let word) = current.kind else { throw failure(.name) }
     guard let format = ExportFormat(rawValue: word) else {
       let near = NearestNames.of(word, among: ExportFormat.names)
-      throw Diagnostic(.session(.unknownFormat(word, near: near)), at: current.range)
+      throw Diagnostic(.session(.file(.unknownFormat(word, near: near))), at: current.range)
     }
     take()
     return .export(format, try path(), replaces: replaces)

@@ -1,7 +1,7 @@
 /// The parameters of the commands that look into a pipeline.
 extension Parser {
   ///     type → [ "--full" ] expression
-  mutating func showType() throws(Diagnostic) -> Command.Kind {
+  mutating func showType() throws(Diagnostic) -> Tool {
     let isFull = takeOption("full")
     try needParameter("EXPR")
     return .type(try expression(), isFull: isFull)

@@ -1,19 +1,19 @@
 /// The parameters of the commands that take marbles.
 extension Parser {
   ///     hot → NAME marbles [ where ]
-  mutating func hot() throws(Diagnostic) -> Command.Kind {
+  mutating func hot() throws(Diagnostic) -> SourceDeclaration {
     let name = try newName()
     return .hot(name, try marbleSource(.hot))
   }
 
   ///     cold → NAME marbles { "then" marbles } [ where ]
-  mutating func cold() throws(Diagnostic) -> Command.Kind {
+  mutating func cold() throws(Diagnostic) -> SourceDeclaration {
     let name = try newName()
     return .cold(name, try marbleSource(.cold))
   }
 
   ///     predict → lane marbles [ where ]
-  mutating func predict() throws(Diagnostic) -> Command.Kind {
+  mutating func predict() throws(Diagnostic) -> InputCommand.Kind {
     let lane = try laneName()
     let marbles = try marbleSource(.predict)
     let line = marbles.lines[0]
@@ -23,12 +23,7 @@ extension Parser {
 
   ///     expect → "now" time | "pending" expression | lane claim
   ///     claim  → marbles [ where ] | "last" expression | "finished" | "failed" | "nothing"
-  mutating func expect() throws(Diagnostic) -> Command.Kind {
-    let start = previous?.range ?? current.range
-    return .act(Act(kind: .expect(try claim()), range: range(from: start)))
-  }
-
-  private mutating func claim() throws(Diagnostic) -> Claim {
+  mutating func expect() throws(Diagnostic) -> Claim {
     if takeWord("now") { return .now(try time("TIME")) }
     if takeWord("pending") {
       try needParameter("N")
@@ -47,7 +42,7 @@ extension Parser {
   }
 
   ///     marbles → [ "--text" ] { lane }
-  mutating func showMarbles() throws(Diagnostic) -> Command.Kind {
+  mutating func showMarbles() throws(Diagnostic) -> Question {
     let isText = takeOption("text")
     var lanes: [Name] = []
     while !isAtEnd { lanes.append(try laneName()) }
@@ -55,7 +50,7 @@ extension Parser {
   }
 
   ///     compare → lane lane { lane }
-  mutating func compare() throws(Diagnostic) -> Command.Kind {
+  mutating func compare() throws(Diagnostic) -> Question {
     try needParameter("A")
     var lanes = [try laneName()]
     try needParameter("B")

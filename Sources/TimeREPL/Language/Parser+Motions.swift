@@ -1,13 +1,13 @@
 /// The parameters of the commands that move time, ask and set.
 extension Parser {
   ///     advance → [ time | "to" time ]
-  mutating func advance() throws(Diagnostic) -> Command.Kind {
+  mutating func advance() throws(Diagnostic) -> Move {
     if isAtEnd { return .advance(.zero) }
     return .advance(takeWord("to") ? .to(try time("TIME")) : .by(try time("DURATION")))
   }
 
   ///     run → [ "until" (lane outcome | time) | "for" count ("event" | "events") ]
-  mutating func run() throws(Diagnostic) -> Command.Kind {
+  mutating func run() throws(Diagnostic) -> Move {
     if isAtEnd { return .run(.nothingDue) }
     if takeWord("until") { return .run(try goal()) }
     if takeWord("for") {
@@ -29,7 +29,7 @@ extension Parser {
   }
 
   ///     outcome → [ "==" expression | "finished" | "failed" ]
-  private mutating func goal() throws(Diagnostic) -> Command.Goal {
+  private mutating func goal() throws(Diagnostic) -> Move.Goal {
     try needParameter("TIME")
     let lane = attempt { parser throws(Diagnostic) in
       let lane = try parser.laneName()
@@ -45,7 +45,7 @@ extension Parser {
   }
 
   ///     log → { lane | "last" count | "since" time }
-  mutating func log() throws(Diagnostic) -> Command.Kind {
+  mutating func log() throws(Diagnostic) -> Question {
     var filter = LogFilter()
     while !isAtEnd {
       if filter.last == nil, takeWord("last") {
@@ -62,7 +62,7 @@ extension Parser {
   }
 
   ///     show → [ "--full" ] lane
-  mutating func show() throws(Diagnostic) -> Command.Kind {
+  mutating func show() throws(Diagnostic) -> Inspection {
     let isFull = takeOption("full")
     return .show(try laneName(), isFull: isFull)
   }
@@ -71,15 +71,20 @@ extension Parser {
   ///
   /// Some settings have a name of two words.
   mutating func set() throws(Diagnostic) -> Command.Kind {
+    if isAtEnd { return .question(.settings(nil)) }
+    let name = try settingName()
+    if isAtEnd { return .question(.settings(name)) }
+    if name.text.contains(" "), let size = size() { return .input(.set(name, size)) }
+    return .input(.set(name, try expression()))
+  }
+
+  private mutating func settingName() throws(Diagnostic) -> Name {
     guard case .word(let first) = current.kind, case .word(let second) = peek().kind,
       ["log limit", "limit memory"].contains("\(first) \(second)")
-    else { return .set(try settingChange()) }
+    else { return try anyWord() }
     let start = take().range
     _ = take()
-    let name = Name(text: "\(first) \(second)", range: range(from: start))
-    if isAtEnd { return .set(SettingChange(name: name, value: nil)) }
-    if let size = size() { return .set(SettingChange(name: name, value: size)) }
-    return .set(SettingChange(name: name, value: try expression()))
+    return Name(text: "\(first) \(second)", range: range(from: start))
   }
 
   ///     size → decimal unit, the unit from B to TB
@@ -92,17 +97,15 @@ extension Parser {
   }
 
   ///     look → [ word [ expression ] ]
-  mutating func look() throws(Diagnostic) -> Command.Kind { .look(try settingChange()) }
-
-  private mutating func settingChange() throws(Diagnostic) -> SettingChange? {
+  mutating func look() throws(Diagnostic) -> Tool.Appearing? {
     if isAtEnd { return nil }
     let name = try anyWord()
-    return SettingChange(name: name, value: isAtEnd ? nil : try expression())
+    return Tool.Appearing(name: name, value: isAtEnd ? nil : try expression())
   }
 
   ///     help → [ [ ":" ] word { "." word } | operator ]
-  mutating func help() throws(Diagnostic) -> Command.Kind {
-    if isAtEnd { return .help(topic: nil) }
+  mutating func help() throws(Diagnostic) -> Name? {
+    if isAtEnd { return nil }
     let start = current.range
     _ = take(":")
     if case .symbol = current.kind {
@@ -112,7 +115,7 @@ extension Parser {
       while take(".") { _ = try anyWord() }
     }
     let range = range(from: start)
-    return .help(topic: Name(text: text(of: range), range: range))
+    return Name(text: text(of: range), range: range)
   }
 
   /// Settings and topics may be called like a command or a keyword.
@@ -130,7 +133,7 @@ extension Parser {
     let range = take().range
     let text = text(of: range)
     guard let pace = Double(text.hasSuffix("x") ? String(text.dropLast()) : text), (0.001...1_000_000).contains(pace)
-    else { throw Diagnostic(.session(.invalidPace(text)), at: range) }
+    else { throw Diagnostic(.session(.time(.invalidPace(text))), at: range) }
     return pace
   }
 }

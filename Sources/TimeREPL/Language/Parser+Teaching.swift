@@ -1,24 +1,24 @@
 extension Parser {
   ///     learn → [ "next" | "again" | "answer" | "stop" | LESSON ]
-  mutating func learn() throws(Diagnostic) -> Command.Kind {
-    if isAtEnd { return .learn(.list) }
+  mutating func learn() throws(Diagnostic) -> Learning {
+    if isAtEnd { return .list }
     let name = try lessonName()
     switch name.text {
-    case "next": return .learn(.next)
-    case "again": return .learn(.again)
-    case "answer": return .learn(.answer)
-    case "stop": return .learn(.stop)
-    default: return .learn(.lesson(name))
+    case "next": return .next
+    case "again": return .again
+    case "answer": return .answer
+    case "stop": return .stop
+    default: return .lesson(name)
     }
   }
 
   ///     quiz → "stop" | [ word ] [ "seed" int ]
-  mutating func quiz() throws(Diagnostic) -> Command.Kind {
-    if takeWord("stop") { return .quiz(.stop) }
+  mutating func quiz() throws(Diagnostic) -> Quizzing {
+    if takeWord("stop") { return .stop }
     var (name, seed): (Name?, Int?)
     if !isAtEnd, !isAtWord("seed") { name = try anyWord() }
     if takeWord("seed") { seed = try count("N") }
-    return .quiz(.begin(name, seed: seed))
+    return .begin(name, seed: seed)
   }
 
   /// Words and numbers with hyphens between them, as `combine-latest`.

@@ -19,25 +19,25 @@ extension Parser {
   }
 
   ///     edit → event "=" expression
-  mutating func edit() throws(Diagnostic) -> Command.Kind {
+  mutating func edit() throws(Diagnostic) -> Travel {
     let event = try eventNumber()
     try needParameter("= VALUE")
     try expect("=")
-    return .travel(.edit(event, try expression()))
+    return .edit(event, try expression())
   }
 
   ///     shift → event [ "+" ] time
-  mutating func shift() throws(Diagnostic) -> Command.Kind {
+  mutating func shift() throws(Diagnostic) -> Travel {
     let event = try eventNumber()
     try needParameter("DURATION")
     _ = take("+")
-    return .travel(.shift(event, try time("DURATION")))
+    return .shift(event, try time("DURATION"))
   }
 
   ///     difference → word word
-  mutating func difference() throws(Diagnostic) -> Command.Kind {
+  mutating func difference() throws(Diagnostic) -> Travel {
     let first = try name()
-    return .travel(.difference(first, try name()))
+    return .difference(first, try name())
   }
 
   ///     event → "#" digits

@@ -126,7 +126,7 @@ struct EventLog {
   }
 
   /// Why there is no event of a number.
-  func noEvent(_ number: Int) -> SessionProblem {
+  func noEvent(_ number: Int) -> TravelProblem {
     let first = events.first { $0.number > 0 }?.number ?? 1
     guard number > 0, number < first else { return .noEvent(number, last: Int(lastNumber)) }
     return .forgottenEvent(number, first: Int(first))

@@ -99,8 +99,8 @@ final class CaseRun: EntryTaker {
   }
 
   private func act(on answer: Reply.Answer?, in source: Source, isTranscript: Bool) -> Bool {
-    guard case .asked(let command)? = answer else { return true }
-    switch command.kind {
+    guard case .asked(let command, _)? = answer else { return true }
+    switch command {
     case .load(let name):
       do throws(Diagnostic) {
         if case .failed = try loading.load(name, named: source, into: self) { return false }
@@ -111,7 +111,7 @@ final class CaseRun: EntryTaker {
     case .reset: session.reset()
     // What it showed stands in the transcript, typed once more.
     case .replay where isTranscript: session.reset()
-    default: isUnchecked = true
+    case .save, .check, .replay, .restore, .export, .teach: isUnchecked = true
     }
     return true
   }

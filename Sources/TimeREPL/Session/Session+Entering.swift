@@ -1,11 +1,10 @@
 extension Session {
   static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
-    case .limit(.interrupted), .session(.interrupted): .interrupted
-    case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
-      .session(.tooManyAtOneInstant), .session(.tooManyLoads), .session(.outOfMemory):
-      .limit
-    case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
+    case _ where problem.isInterruption: .interrupted
+    case .limit, .session(.limit): .limit
+    case .session(.name(.unreplaceable(_, _, let because))), .session(.breakpoint(.breakpointFailed(_, let because))):
+      severity(of: because)
     default: .error
     }
   }

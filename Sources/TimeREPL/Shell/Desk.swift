@@ -155,7 +155,7 @@ final class Desk {
     -> PerformedCommand
   {
     var performed = PerformedCommand(command: command, source: source)
-    if case .session(.interrupted(_, let actions))? = reply.problem?.problem {
+    if case .session(.limit(.interrupted(_, let actions)))? = reply.problem?.problem {
       let settles = session.latestWorld.settings.settles
       (performed.interruptedAfter, performed.isEntered, performed.settles) = (actions, isEntered, settles)
     }
@@ -311,7 +311,7 @@ final class Desk {
   }
 
   /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
-  var onTeach: ((Command, Source) throws(Diagnostic) -> Void)?
+  var onTeach: ((TeachingCommand, Site) throws(Diagnostic) -> Void)?
 
   /// Returns the file of the session that `:restore` enters; nil where `:restore` is an error.
   var onRestore: (() -> String?)?
@@ -342,7 +342,7 @@ extension Reply.Answer {
     }
   }
 
-  fileprivate var asked: Command.Kind? {
-    if case .asked(let command) = self { command.kind } else { nil }
+  fileprivate var asked: ShellCommand? {
+    if case .asked(let command, _) = self { command } else { nil }
   }
 }
