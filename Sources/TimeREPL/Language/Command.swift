@@ -190,6 +190,10 @@ enum Learning: Sendable {
   /// One right answer of the exercise.
   case answer
   case stop
+
+  static let words: KeyValuePairs<CommandWord, Learning> = [
+    .next: .next, .again: .again, .answer: .answer, .stop: .stop,
+  ]
 }
 
 /// What `:quiz` is asked for.

@@ -1,15 +1,10 @@
 /// The parameters of the commands that declare and act, and of those that say when.
 extension Parser {
-  ///     subject → NAME [ ":" type [ "," type ] ] [ "=" expression ]
-  mutating func subject() throws(Diagnostic) -> SourceDeclaration {
-    try needParameter("NAME")
-    let name = try sessionName()
-    var types: [Type] = []
-    if take(":") {
-      types.append(try type())
-      if take(",") { types.append(try type()) }
-    }
-    return .subject(name, types, initial: take("=") ? try expression() : nil)
+  ///     types → [ ":" type [ "," type ] ]
+  mutating func subjectTypes() throws(Diagnostic) -> [Type] {
+    guard take(":") else { return [] }
+    let output = try type()
+    return take(",") ? [output, try type()] : [output]
   }
 
   mutating func declaration(isVariable: Bool) throws(Diagnostic) -> Statement {
@@ -20,21 +15,6 @@ extension Parser {
     try function(from: previous?.range ?? current.range)
   }
 
-  ///     pipeline → NAME "=" expression
-  mutating func pipeline() throws(Diagnostic) -> SourceDeclaration {
-    try needParameter("NAME")
-    let name = try sessionName()
-    try needParameter("= EXPR")
-    try expect("=")
-    return .pipeline(name, try expression())
-  }
-
-  ///     scheduler → NAME
-  mutating func scheduler() throws(Diagnostic) -> SourceDeclaration {
-    try needParameter("NAME")
-    return .scheduler(try sessionName())
-  }
-
   ///     watch → expression { "as" NAME | "demand" expression }
   mutating func watch() throws(Diagnostic) -> Act.Kind {
     try needParameter("EXPR")
@@ -42,10 +22,10 @@ extension Parser {
     var name: Name?
     var demand: Expression?
     while true {
-      if name == nil, takeWord("as") {
+      if name == nil, take(.as) {
         try needParameter("NAME")
         name = try sessionName()
-      } else if demand == nil, !isAtEnd, takeWord("demand") {
+      } else if demand == nil, !isAtEnd, take(.demand) {
         try needParameter("N")
         demand = try expression(with: .noCasts)
       } else {
@@ -54,39 +34,8 @@ extension Parser {
     }
   }
 
-  ///     cancel → lane
-  mutating func cancel() throws(Diagnostic) -> Act.Kind {
-    return .cancel(try laneName())
-  }
-
-  ///     request → lane expression
-  mutating func request() throws(Diagnostic) -> Act.Kind {
-    let lane = try laneName()
-    try needParameter("N|unlimited")
-    return .request(lane, try expression())
-  }
-
-  ///     send → NAME { value }
-  mutating func send() throws(Diagnostic) -> Act.Kind {
-    let name = try name()
-    var values: [Expression] = []
-    while !isAtEnd { values.append(try value()) }
-    return .send(name, values)
-  }
-
-  ///     finish → NAME
-  mutating func finish() throws(Diagnostic) -> Act.Kind {
-    return .finish(try name())
-  }
-
-  ///     fail → NAME [ value ]
-  mutating func fail() throws(Diagnostic) -> Act.Kind {
-    let name = try name()
-    return .fail(name, reason: isAtEnd ? nil : try value())
-  }
-
   ///     value → an expression that outside brackets has no spaces
-  private mutating func value() throws(Diagnostic) -> Expression {
+  mutating func value() throws(Diagnostic) -> Expression {
     if case .symbol(let symbol) = current.kind, symbol == "," {
       throw Diagnostic(.commaBetweenValues, at: current.range)
     } else if case .symbol(let symbol) = current.kind, peek().isSpaced,
@@ -108,33 +57,19 @@ extension Parser {
 
   // MARK: When
 
-  ///     at → time acts
-  mutating func at() throws(Diagnostic) -> InputCommand.Kind {
-    let time = try time("TIME")
-    return .schedule(.at(time), try acts())
-  }
-
-  ///     in → time acts
-  mutating func after() throws(Diagnostic) -> InputCommand.Kind {
-    let duration = try time("DURATION")
-    return .schedule(.after(duration), try acts())
-  }
-
-  ///     every → time [ "x" digits ] acts
-  mutating func every() throws(Diagnostic) -> InputCommand.Kind {
-    let duration = try time("DURATION")
-    var times: Int?
-    if case .word(let word) = current.kind, word.first == "x", word.count > 1, word.dropFirst().allSatisfy(\.isNumber) {
-      guard let count = Int(word.dropFirst()) else { throw Diagnostic(.numberTooLarge(word), at: current.range) }
-      guard count > 0 else { throw Diagnostic(.invalidCount(word), at: current.range) }
-      times = count
-      take()
-    }
-    return .schedule(.every(duration, times: times), try acts())
+  ///     repetitions → [ "x" digits ]
+  mutating func repetitions() throws(Diagnostic) -> Int? {
+    guard case .word(let word) = current.kind, word.first == "x", word.count > 1,
+      word.dropFirst().allSatisfy(\.isNumber)
+    else { return nil }
+    guard let count = Int(word.dropFirst()) else { throw Diagnostic(.numberTooLarge(word), at: current.range) }
+    guard count > 0 else { throw Diagnostic(.invalidCount(word), at: current.range) }
+    take()
+    return count
   }
 
   ///     acts → act | "{" { act (newline | ";") } "}"
-  private mutating func acts() throws(Diagnostic) -> [TimedAct] {
+  mutating func acts() throws(Diagnostic) -> [TimedAct] {
     try needParameter("ACT")
     guard isAtOpen(.brace) else { return [try act()] }
     let outer = try open()

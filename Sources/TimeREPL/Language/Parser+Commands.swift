@@ -51,7 +51,7 @@ extension Parser {
     let range = SourceRange(lower: current.range.lower, upper: current.range.lower + word.utf8.count)
     let before = text(of: SourceRange(lower: first.range.lower, upper: current.range.lower))
       .split(whereSeparator: \.isWhitespace)
-    if row.parameters.contains(where: { $0.completion == .file }), let path = before.last {
+    if row.completions.contains(.file), let path = before.last {
       // The first half of a path with a space, unless it has quotes or is an option.
       let whole = "\(path) \(word)"
       let isPlain = !path.hasPrefix("--") && !whole.contains { "\"'\\".contains($0) }
@@ -196,6 +196,4 @@ extension Parser {
     guard count > 0 else { throw Diagnostic(.invalidCount(text(of: start)), at: start) }
     return count
   }
-
-  mutating func optionalCount() throws(Diagnostic) -> Int { isAtEnd ? 1 : try count("N") }
 }

@@ -1,24 +1,24 @@
 /// The parameters of the commands that move time, ask and set.
 extension Parser {
-  ///     advance → [ time | "to" time ]
-  mutating func advance() throws(Diagnostic) -> Move {
-    if isAtEnd { return .advance(.zero) }
-    return .advance(takeWord("to") ? .to(try time("TIME")) : .by(try time("DURATION")))
+  ///     target → [ time | "to" time ]
+  mutating func target() throws(Diagnostic) -> Move.Target {
+    if isAtEnd { return .zero }
+    return take(.to) ? .to(try time("TIME")) : .by(try time("DURATION"))
   }
 
-  ///     run → [ "until" (lane outcome | time) | "for" count ("event" | "events") ]
-  mutating func run() throws(Diagnostic) -> Move {
-    if isAtEnd { return .run(.nothingDue) }
-    if takeWord("until") { return .run(try goal()) }
-    if takeWord("for") {
+  ///     goal → [ "until" (lane outcome | time) | "for" count ("event" | "events") ]
+  mutating func goal() throws(Diagnostic) -> Move.Goal {
+    if isAtEnd { return .nothingDue }
+    if take(.until) { return try awaited() }
+    if take(.for) {
       try needParameter("N events")
       if case .duration = current.kind { throw goalless }
       let count = try count("N events")
-      guard takeWord("events") || takeWord("event") else {
+      guard take(.events) || take(.event) else {
         try needParameter("events")
-        throw failure(.text("events"))
+        throw failure(.text(CommandWord.events.name))
       }
-      return .run(.events(count))
+      return .events(count)
     }
     if case .duration = current.kind { throw goalless }
     throw surplus()
@@ -29,7 +29,7 @@ extension Parser {
   }
 
   ///     outcome → [ "==" expression | "finished" | "failed" ]
-  private mutating func goal() throws(Diagnostic) -> Move.Goal {
+  private mutating func awaited() throws(Diagnostic) -> Move.Goal {
     try needParameter("TIME")
     let lane = attempt { parser throws(Diagnostic) in
       let lane = try parser.laneName()
@@ -39,32 +39,8 @@ extension Parser {
     guard let lane else { return .time(try time("TIME")) }
     if take("==") { return .event(lane, .value(try expression())) }
     if isAtEnd { return .event(lane, .value(nil)) }
-    if takeWord("finished") { return .event(lane, .finished) }
-    if takeWord("failed") { return .event(lane, .failed) }
-    throw failure(.text("finished"))
-  }
-
-  ///     log → { lane | "last" count | "since" time }
-  mutating func log() throws(Diagnostic) -> Question {
-    var filter = LogFilter()
-    while !isAtEnd {
-      if filter.last == nil, takeWord("last") {
-        filter.last = try count("N")
-      } else if filter.since == nil, takeWord("since") {
-        filter.since = try time("TIME")
-      } else if filter.lane == nil {
-        filter.lane = try laneName()
-      } else {
-        throw surplus()
-      }
-    }
-    return .log(filter)
-  }
-
-  ///     show → [ "--full" ] lane
-  mutating func show() throws(Diagnostic) -> Inspection {
-    let isFull = takeOption("full")
-    return .show(try laneName(), isFull: isFull)
+    if let end = laneEnd() { return .event(lane, end) }
+    throw failure(.text(CommandWord.finished.name))
   }
 
   ///     set → [ word [ expression | size ] ]

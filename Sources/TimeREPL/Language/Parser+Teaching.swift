@@ -1,23 +1,17 @@
 extension Parser {
-  ///     learn → [ "next" | "again" | "answer" | "stop" | LESSON ]
+  ///     learn → [ one of Learning.words | LESSON ]
   mutating func learn() throws(Diagnostic) -> Learning {
     if isAtEnd { return .list }
     let name = try lessonName()
-    switch name.text {
-    case "next": return .next
-    case "again": return .again
-    case "answer": return .answer
-    case "stop": return .stop
-    default: return .lesson(name)
-    }
+    return Learning.words.first { $0.key.name == name.text }?.value ?? .lesson(name)
   }
 
   ///     quiz → "stop" | [ word ] [ "seed" int ]
   mutating func quiz() throws(Diagnostic) -> Quizzing {
-    if takeWord("stop") { return .stop }
+    if take(.stop) { return .stop }
     var (name, seed): (Name?, Int?)
-    if !isAtEnd, !isAtWord("seed") { name = try anyWord() }
-    if takeWord("seed") { seed = try count("N") }
+    if !isAtEnd, !isAt(.seed) { name = try anyWord() }
+    if take(.seed) { seed = try count("N") }
     return .begin(name, seed: seed)
   }
 

@@ -130,6 +130,18 @@ struct Parser {
     return true
   }
 
+  func isAt(_ word: CommandWord) -> Bool { isAtWord(word.name) }
+
+  /// Takes a command's own word; an option is no token.
+  mutating func take(_ word: CommandWord) -> Bool {
+    guard word.isOption else { return takeWord(word.name) }
+    guard isAt("-"), peek().kind == .symbol("-"), !peek().isSpaced, peek(2).kind == .word(word.name),
+      !peek(2).isSpaced
+    else { return false }
+    for _ in 0..<3 { take() }
+    return true
+  }
+
   mutating func expect(_ symbol: String) throws(Diagnostic) {
     guard take(symbol) else { throw failure(.text(symbol)) }
   }

@@ -96,7 +96,8 @@ extension World {
   private func prepareDemand(
     _ expression: Expression, in source: Source
   ) throws -> (Int) throws -> Subscribers.Demand {
-    if case .name("unlimited") = expression.kind, environment.value("unlimited") == nil { return { _ in .unlimited } }
+    let unlimited = CommandWord.unlimited.name
+    if case .name(unlimited) = expression.kind, environment.value(unlimited) == nil { return { _ in .unlimited } }
     let function = try Compiler.function(expression, parameters: 1, in: source, environment)
     return { [unowned self] in try self.demand(try function.call(.int($0)), expression.range, in: source) }
   }

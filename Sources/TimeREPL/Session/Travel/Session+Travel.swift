@@ -59,7 +59,8 @@ extension Session {
       case .duration?, .instant?:
         try go(to: position(at: Expression(kind: .name(name.text), range: name.range), in: source), &reply)
       default:
-        let near = NearestNames.of(name.text, among: marks.names + futures.names + ["start", "end"])
+        let near = NearestNames.of(
+          name.text, among: marks.names + futures.names + [CommandWord.start.name, CommandWord.end.name])
         throw Diagnostic(.session(.travel(.unknownPlace(name.text, near: near))), at: name.range, in: source)
       }
     }
