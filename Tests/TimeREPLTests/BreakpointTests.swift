@@ -16,7 +16,7 @@ import Testing
   }
 
   private func rows(_ session: Session) -> [String] {
-    let text = EventText(session.world.log, width: \.count)
+    let text = EventText(session.world.log)
     return session.world.log.events.map { text.row($0).folded }
   }
 

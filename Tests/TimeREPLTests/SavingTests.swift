@@ -117,7 +117,7 @@ import Testing
       }
       script.read(in: { again.context() }, take: take)
       let rows = [session, again].map { one in
-        let text = EventText(one.world.log, width: \.count)
+        let text = EventText(one.world.log)
         return one.world.log.events.map { text.row($0).folded }
       }
       try #require(rows[0] == rows[1], "seed \(seed)\n\(lines.joined(separator: "\n"))")

@@ -27,6 +27,8 @@ final class Session {
   var canPlay = false
   /// Whether it flows now.
   var isPlaying = false
+  /// What was typed last, parsed.
+  let memo = ParseMemo()
   private let ear: Ear
   /// What the machine has for it, in bytes.
   private let memoryCeiling: Int
@@ -74,11 +76,13 @@ final class Session {
 
   /// Begins anew, with an empty world.
   func reset() {
+    memo.forget()
     stand(in: emptyWorld(), [], nil)
     (futures, marks, breakpoints) = (Futures(), Marks(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
+    defer { memo.forget() }
     switch command.kind {
     // Done away with the world, and not in it.
     case .tool(.quit): return Reply(answer: .quit)

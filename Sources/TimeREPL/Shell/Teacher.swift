@@ -149,7 +149,7 @@ final class Teacher {
   var lessons: [Lesson] { (try? files.course())?.lessons ?? [] }
 
   private func list(_ course: Course) {
-    var table = Table([], width: DisplayWidth.of)
+    var table = Table([])
     for lesson in course.lessons {
       let mark = progress.done.contains(lesson.name) ? "done" : progress.places[lesson.name] == nil ? "" : "begun"
       table.add(["//", mark, lesson.name, EscapedText.of(lesson.title)])

@@ -46,7 +46,7 @@ struct Guess {
     case .marble(let lane):
       guard Self.isDrawing(text) else { throw refusal(.noDrawing) }
       let source = Source("predict \(lane) \(Self.quoted(text))")
-      guard case .predict(let name, let marbles)? = try parse(source, in: session.context()).first?.kind else {
+      guard case .input(.predict(let name, let marbles))? = try parse(source, in: session.context()).first?.kind else {
         throw refusal(.noDrawing)
       }
       kind = .marble(try world.prediction(name, marbles, in: source))

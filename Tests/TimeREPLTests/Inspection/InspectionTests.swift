@@ -59,7 +59,7 @@ import Testing
 
   private static func checkFates(of lane: Lane, _ account: Account, _ session: Session, _ name: String) {
     let reading = FateReading(of: lane.name, value: nil, time: nil, account)
-    let text = FateText(log: account.log, width: \.count)
+    let text = FateText(log: account.log)
     for fate in reading.fates {
       let line = text.line(fate)
       guard case .waits(let place, _) = fate.outcome else { continue }
