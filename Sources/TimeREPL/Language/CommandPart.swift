@@ -56,7 +56,7 @@ extension CommandTable {
     try parser.needParameter("NAME")
     return try parser.sessionName()
   }
-  static let lane = lane("NAME")
+  static let lane = namedLane("NAME")
   static let subject = CommandPart(.blank("NAME", .subject)) { parser throws(Diagnostic) in try parser.name() }
   static let event = CommandPart(.blank("#N", .number)) { parser throws(Diagnostic) in try parser.eventNumber() }
   static let file = CommandPart(.blank("FILE", .file)) { parser throws(Diagnostic) in try parser.path() }
@@ -69,7 +69,7 @@ extension CommandTable {
   /// The command was spelled with a `!`: what is there may be replaced.
   static let bang = CommandPart(.none) { parser in parser.previous?.kind == .symbol("!") }
 
-  static func lane(_ text: String) -> CommandPart<Name> {
+  static func namedLane(_ text: String) -> CommandPart<Name> {
     CommandPart(.blank(text, .lane)) { parser throws(Diagnostic) in
       try parser.needParameter(text)
       return try parser.laneName()

@@ -16,7 +16,7 @@ extension CommandTable {
       examples: ["marbles", "marbles taps calm", "marbles --text calm"]
     ) { .question(.marbles($1, isText: $0)) },
     CommandRow(
-      "compare", lane("A"), lane("B").several,
+      "compare", namedLane("A"), namedLane("B").several,
       summary: "draws lanes below each other, and tells where each of the others first differs from A",
       examples: ["compare taps calm", "compare calm more taps"]
     ) { .question(.compare([$0] + $1)) },

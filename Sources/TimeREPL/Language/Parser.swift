@@ -45,14 +45,14 @@ func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Co
     throw Diagnostic(.entryTooLong(limit: Parser.longestEntry), at: SourceRange(lower: 0, upper: 0), in: source)
   }
   let parsed =
-    context.memo?.commands(source.text, isInteractive: context.isInteractive) { parsed(source.text, in: context) }
-    ?? parsed(source.text, in: context)
+    context.memo?.commands(source.text, isInteractive: context.isInteractive) { parseText(source.text, in: context) }
+    ?? parseText(source.text, in: context)
   do throws(Diagnostic) { return try parsed.get() } catch {
     throw Diagnostic(error.problem, at: error.range, in: source)
   }
 }
 
-private func parsed(_ text: String, in context: ParseContext) -> Result<[Command], Diagnostic> {
+private func parseText(_ text: String, in context: ParseContext) -> Result<[Command], Diagnostic> {
   Result { () throws(Diagnostic) in
     var parser = Parser(text, in: context)
     return try parser.entry()
