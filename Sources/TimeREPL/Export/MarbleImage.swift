@@ -114,7 +114,7 @@ struct MarbleImage {
 
   /// What is seen when one points at a marble: its row, its number and what led to it.
   private func title(of event: Event) -> String {
-    let row = EventText(log, width: { $0.count })
+    let row = EventText(log)
     let number = event.number > 0 ? " (#\(event.number))" : ""
     let cause = facts.cause(of: event).map { "\nbecause of \($0)" } ?? ""
     return "\(DurationText.of(event.time)) \(EscapedText.of(log.name(of: event))) \(row.what(event))\(number)\(cause)"

@@ -156,7 +156,7 @@ enum CommandTable {
 
   private static let function = CommandPart(
     .sequence([.blank("NAME (PARAMETERS)", .newName), .mark("="), .blank("EXPR", .expression)])
-  ) { parser throws(Diagnostic) in try parser.function() }
+  ) { parser throws(Diagnostic) in try parser.functionBehindWord() }
 
   private static let watched = CommandPart(
     .sequence([

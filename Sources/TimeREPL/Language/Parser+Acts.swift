@@ -11,7 +11,7 @@ extension Parser {
     try declaration(isVariable: isVariable, from: previous?.range ?? current.range)
   }
 
-  mutating func function() throws(Diagnostic) -> Statement {
+  mutating func functionBehindWord() throws(Diagnostic) -> Statement {
     try function(from: previous?.range ?? current.range)
   }
 

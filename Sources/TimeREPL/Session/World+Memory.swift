@@ -118,9 +118,15 @@ extension InputCommand {
     case .declaration(.pipeline(_, let expression)), .declaration(.subject(_, _, let expression?)):
       [.expression(expression)]
     case .act(let act): act.syntax
-    case .schedule(_, let acts): acts.flatMap { if case .act(let act) = $0 { act.syntax } else { [] } }
+    case .schedule(_, let acts): acts.flatMap(\.syntax)
     default: []
     }
+  }
+}
+
+extension TimedAct {
+  fileprivate var syntax: [SyntaxPart] {
+    if case .act(let act) = self { act.syntax } else { [] }
   }
 }
 

@@ -10,7 +10,7 @@ extension World {
     var goal = try goal(move, at: range, in: source, allowed: allowed, breakpoints)
     if let end { goal = .again(end) }
     let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
-    performance.outcome = move(goal, allowed: end == nil ? allowed : .max, watch: watch)
+    performance.outcome = self.move(goal, allowed: end == nil ? allowed : .max, watch: watch)
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
       let culprits = plant.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }

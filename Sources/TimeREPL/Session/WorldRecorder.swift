@@ -71,7 +71,7 @@ final class WorldRecorder: Recorder {
   /// A motion inside an expression either comes to its end or is an error of that expression.
   private func finish(_ outcome: Motion.Outcome) throws {
     switch outcome.end {
-    case .stopped(let problem), .broken(let problem): throw Problem.session(problem)
+    case .stopped(let problem), .broken(let problem): throw Problem.session(.limit(problem))
     case .reached, .idle, .onlyRepeats, .met: break
     case .unjudged(let error), .failed(let error): throw error
     }

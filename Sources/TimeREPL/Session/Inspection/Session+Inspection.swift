@@ -17,7 +17,7 @@ extension Session {
   }
 
   /// What there is to tell of a name, with how each stage of its chain stands.
-  private func facts(of name: Name, in source: Source) throws -> ShowFacts {
+  func facts(of name: Name, in source: Source) throws -> ShowFacts {
     guard var facts = world.facts(of: name.text) else {
       let near = NearestNames.of(name.text, among: world.environment.names + world.lanes.map(\.name))
       throw Diagnostic(.unknownName(name.text, near: near), at: name.range, in: source)
