@@ -58,6 +58,8 @@ enum CheckFormat {
 
   /// What a terminal would not be shown is spelled out.
   private static func escaped(_ text: String) -> String {
-    XMLText.of(text.unicodeScalars.map { $0 == "\n" || $0.value & 0xFFFE == 0xFFFE ? String($0) : EscapedText.of(Character($0)) }.joined())
+    XMLText.of(
+      text.unicodeScalars.map { $0 == "\n" || $0.value & 0xFFFE == 0xFFFE ? String($0) : EscapedText.of(Character($0)) }
+        .joined())
   }
 }
