@@ -1,31 +1,31 @@
 /// A part of a command's line: how it is written, and how it is read.
-struct CommandPart<Value>: Sendable {
+struct CommandPart<Content>: Sendable {
   let syntax: CommandSyntax
-  let read: @Sendable (inout Parser) throws(Diagnostic) -> Value
+  let read: @Sendable (inout Parser) throws(Diagnostic) -> Content
 
-  init(_ syntax: CommandSyntax, read: @escaping @Sendable (inout Parser) throws(Diagnostic) -> Value) {
+  init(_ syntax: CommandSyntax, read: @escaping @Sendable (inout Parser) throws(Diagnostic) -> Content) {
     (self.syntax, self.read) = (syntax, read)
   }
 
   /// nil at the end of the command.
-  var optional: CommandPart<Value?> {
-    CommandPart<Value?>(.optional(syntax)) { parser throws(Diagnostic) in
+  var optional: CommandPart<Content?> {
+    CommandPart<Content?>(.optional(syntax)) { parser throws(Diagnostic) in
       parser.isAtEnd ? nil : try read(&parser)
     }
   }
 
   /// As many as there are.
-  var repeated: CommandPart<[Value]> {
-    CommandPart<[Value]>(.repeated(syntax)) { parser throws(Diagnostic) in
-      var values: [Value] = []
+  var repeated: CommandPart<[Content]> {
+    CommandPart<[Content]>(.repeated(syntax)) { parser throws(Diagnostic) in
+      var values: [Content] = []
       while !parser.isAtEnd { values.append(try read(&parser)) }
       return values
     }
   }
 
   /// As many as there are, but one.
-  var several: CommandPart<[Value]> {
-    CommandPart<[Value]>(.repeated(syntax)) { parser throws(Diagnostic) in
+  var several: CommandPart<[Content]> {
+    CommandPart<[Content]>(.repeated(syntax)) { parser throws(Diagnostic) in
       var values = [try read(&parser)]
       while !parser.isAtEnd { values.append(try read(&parser)) }
       return values
@@ -33,14 +33,14 @@ struct CommandPart<Value>: Sendable {
   }
 
   /// nil where its mark does not stand: `= VALUE`.
-  func led(by mark: String) -> CommandPart<Value?> {
-    CommandPart<Value?>(.optional(.sequence([.mark(mark), syntax]))) { parser throws(Diagnostic) in
+  func led(by mark: String) -> CommandPart<Content?> {
+    CommandPart<Content?>(.optional(.sequence([.mark(mark), syntax]))) { parser throws(Diagnostic) in
       parser.take(mark) ? try read(&parser) : nil
     }
   }
 
   /// Its mark has to stand before it.
-  func behind(_ mark: String) -> CommandPart<Value> {
+  func behind(_ mark: String) -> CommandPart<Content> {
     let syntax = CommandSyntax.sequence([.mark(mark), syntax])
     return CommandPart(syntax) { parser throws(Diagnostic) in
       try parser.needParameter(syntax.text)

@@ -34,9 +34,9 @@ struct CommandRow: Sendable {
     (words, completions) = (self.syntax.words, self.syntax.completions)
   }
 
-  init<each Value>(
-    _ name: String, aliases: [String] = [], _ part: repeat CommandPart<each Value>, summary: String,
-    examples: [String], command: @escaping @Sendable (repeat each Value) -> Command.Kind
+  init<each Content>(
+    _ name: String, aliases: [String] = [], _ part: repeat CommandPart<each Content>, summary: String,
+    examples: [String], command: @escaping @Sendable (repeat each Content) -> Command.Kind
   ) {
     self.init(
       name, aliases, Self.syntax(repeat each part), summary, examples,
@@ -44,9 +44,9 @@ struct CommandRow: Sendable {
   }
 
   /// What `at`, `in` and `every` can do, too.
-  static func act<each Value>(
-    _ name: String, _ part: repeat CommandPart<each Value>, summary: String, examples: [String],
-    act: @escaping @Sendable (repeat each Value) -> Act.Kind
+  static func act<each Content>(
+    _ name: String, _ part: repeat CommandPart<each Content>, summary: String, examples: [String],
+    act: @escaping @Sendable (repeat each Content) -> Act.Kind
   ) -> CommandRow {
     CommandRow(
       name, [], syntax(repeat each part), summary, examples,
@@ -57,7 +57,7 @@ struct CommandRow: Sendable {
     self.init(name, [], [expectation.syntax], summary, examples, .expectation(expectation.read))
   }
 
-  private static func syntax<each Value>(_ part: repeat CommandPart<each Value>) -> [CommandSyntax] {
+  private static func syntax<each Content>(_ part: repeat CommandPart<each Content>) -> [CommandSyntax] {
     var syntax: [CommandSyntax] = []
     for part in repeat each part { syntax.append(part.syntax) }
     return syntax

@@ -3,7 +3,7 @@ indirect enum CommandSyntax: Sendable {
   /// What the person fills in, as help shows it: `NAME`, `#N`.
   case blank(String, Completion)
   case word(CommandWord)
-  /// `=`, `==`, `:`
+  /// `=`, `:`; `==` may be any comparison.
   case mark(String)
   case sequence([CommandSyntax])
   case optional(CommandSyntax)
@@ -39,6 +39,7 @@ indirect enum CommandSyntax: Sendable {
   }
 
   static let none = CommandSyntax.sequence([])
+  static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">="]
 
   static func led(_ word: CommandWord, _ rest: CommandSyntax) -> CommandSyntax { .sequence([.word(word), rest]) }
 

@@ -36,13 +36,11 @@ extension Parser {
 
   private mutating func pendingTest() throws(Diagnostic) -> Breaking.Kind {
     try needParameter("== N")
-    guard case .symbol(let symbol) = current.kind, Self.comparisons.contains(symbol) else {
+    guard case .symbol(let symbol) = current.kind, CommandSyntax.comparisons.contains(symbol) else {
       throw failure(.text("=="))
     }
     let comparison = Name(text: symbol, range: takeRange())
     try needParameter("N")
     return .pending(comparison, try expression())
   }
-
-  private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">="]
 }

@@ -33,7 +33,9 @@ struct CommandPlace {
     let rest = path.dropFirst()
     switch first {
     case .word(let word): if piece.is(word) { led.append(rest) }
-    case .mark(let mark): if piece.count == 1, piece.first?.kind == .symbol(mark) { led.append(rest) }
+    case .mark(let mark):
+      guard piece.count == 1, case .symbol(let symbol)? = piece.first?.kind else { return }
+      if symbol == mark || mark == "==" && CommandSyntax.comparisons.contains(symbol) { led.append(rest) }
     case .blank(_, let completion):
       filled.append(behindMark(piece, rest) ?? rest)
       // More than one piece can be filled in.
