@@ -16,7 +16,7 @@ import Testing
   }
 
   private func rows(_ session: Session) -> [String] {
-    let text = EventText(session.world.log, width: \.count)
+    let text = EventText(session.world.log)
     return session.world.log.events.map { text.row($0).folded }
   }
 
@@ -163,8 +163,10 @@ import Testing
     guard let commands = try? parse(Source(line), in: session.context()) else { return true }
     return commands.allSatisfy { command in
       switch command.kind {
-      case .travel, .break, .delete, .ignore, .continue, .reset: return false
-      default: return !command.declaredNames.contains { session.world.kinds[$0.text] != nil }
+      case .travel, .breakpoint(.break), .breakpoint(.delete), .breakpoint(.ignore), .input(.motion(.continue)),
+        .tool(.shell(.reset)):
+        return false
+      default: return !(command.input?.declaredNames ?? []).contains { session.world.kinds[$0.text] != nil }
       }
     }
   }

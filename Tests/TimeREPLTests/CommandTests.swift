@@ -11,6 +11,20 @@ import Testing
     #expect(text.dropFirst().hasPrefix(word), "\(text)")
   }
 
+  /// What is behind `func` may be a body, and options of `:save` may stand before the path.
+  private static let written = CommandTable.rows.filter {
+    !["func", ":save"].contains($0.name) && !$0.completions.contains(.act)
+  }
+
+  @Test(arguments: written.flatMap(\.examples))
+  func `every example is written as the syntax of its command says`(example: String) throws {
+    let text = example.prefix { $0 != "/" }
+    let given = TypedLine(text + (text.hasSuffix(" ") ? "" : " "), names: []).given
+    // Alone, it is given nothing.
+    guard let given else { return #expect(!text.contains(" ")) }
+    #expect(CommandPlace(given.row, given.pieces).isWritten, "\(given.row.usage)")
+  }
+
   @Test func `every spelling is spelled once`() {
     let spellings = CommandTable.rows.flatMap(\.spellings)
     #expect(Set(spellings).count == spellings.count)

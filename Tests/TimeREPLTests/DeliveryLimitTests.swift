@@ -45,7 +45,7 @@ import Testing
       let source = Source(line)
       plant.machine.beginAction()
       for command in try parse(source, in: ParseContext(names: Set(environment.names))) {
-        guard case .statement(let statement) = command.kind else { continue }
+        guard case .input(.statement(let statement)) = command.kind else { continue }
         _ = try Compiler.compile(statement, in: source, environment).run()
       }
     }

@@ -13,7 +13,7 @@ import Testing
       _ = try parse(Source(text, file: file, line: line), in: ParseContext())
       return []
     } catch {
-      return DiagnosticText(error, width: width).lines
+      return DiagnosticText(error).lines
     }
   }
 
@@ -21,7 +21,7 @@ import Testing
     let range = SourceRange(lower: 6, upper: 9)
     let diagnostic = Diagnostic(.unknownName("ouu", near: ["out"]), at: range, in: Source("watch ouu"))
     #expect(
-      DiagnosticText(diagnostic, width: width).lines == [
+      DiagnosticText(diagnostic).lines == [
         "error: cannot find `ouu`",
         "  watch ouu",
         "        ^^^ nothing has this name",
@@ -30,10 +30,10 @@ import Testing
   }
 
   @Test func `what a problem tells of cannot send an escape sequence`() {
-    let culprit = SessionProblem.Culprit(what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", rhythm: .repeats(every: 1))
-    let problem = Problem.session(.tooManyActions(5, at: 5, culprits: [culprit]))
+    let culprit = LimitProblem.Culprit(what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", rhythm: .repeats(every: 1))
+    let problem = Problem.session(.limit(.tooManyActions(5, at: 5, culprits: [culprit])))
     let diagnostic = Diagnostic(problem, at: SourceRange(lower: 0, upper: 3), in: Source("run"))
-    let lines = DiagnosticText(diagnostic, width: width).lines
+    let lines = DiagnosticText(diagnostic).lines
     #expect(lines[2].hasPrefix(#"  ^^^ `send a "\u{1B}[2J"` repeats every 1ns"#))
     #expect(!lines.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
   }

@@ -52,7 +52,7 @@ import Testing
 
   private func duration(_ text: String) -> Int64? {
     let command = try? parse(Source(text), in: ParseContext()).first
-    guard case .statement(let statement)? = command?.kind, case .expression(let value) = statement.kind,
+    guard case .input(.statement(let statement))? = command?.kind, case .expression(let value) = statement.kind,
       case .duration(let nanoseconds) = value.kind
     else { return nil }
     return nanoseconds

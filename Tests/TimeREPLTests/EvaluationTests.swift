@@ -146,7 +146,7 @@ import Testing
     let prompt = Prompt()
     try prompt.enter("let a = 1; var b = 2")
     let source = Source("let c = { a + b + $0 + a }")
-    guard case .statement(let statement)? = try parse(source, in: ParseContext()).first?.kind else {
+    guard case .input(.statement(let statement))? = try parse(source, in: ParseContext()).first?.kind else {
       Issue.record("no statement")
       return
     }

@@ -22,7 +22,7 @@ import Testing
       try Prompt().enter(source)
       Issue.record("nothing was wrong")
     } catch let error as Diagnostic {
-      let text = DiagnosticText(error) { _ in 1 }
+      let text = DiagnosticText(error)
       #expect(text.lines == lines.split(separator: "|").map(String.init))
     } catch {
       Issue.record(error)

@@ -216,7 +216,7 @@ import Testing
           + String(
             decoding: line.utf8.dropFirst(range.lower), as: UTF8.self) == line
         #expect(isOnBoundary, "seed \(seed): \(line)")
-        let text = DiagnosticText(Diagnostic(error.problem, at: range, in: Source(line))) { DisplayWidth.of($0) }
+        let text = DiagnosticText(Diagnostic(error.problem, at: range, in: Source(line)))
         let isPlain = text.lines.allSatisfy { line in
           line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         }

@@ -13,11 +13,11 @@ import Testing
 
     func lines(columns: Int? = nil, marks: MarbleMarks = .unicode) -> [String]? {
       let columns = columns ?? self.columns
-      return MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks, width: DisplayWidth.of).lines
+      return MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks).lines
     }
 
     var cells: MarbleCells {
-      MarbleCells(lanes, now: lanes.contains { $0.end == nil } ? now : 0, .unicode, width: DisplayWidth.of)
+      MarbleCells(lanes, now: lanes.contains { $0.end == nil } ? now : 0, .unicode)
     }
   }
 

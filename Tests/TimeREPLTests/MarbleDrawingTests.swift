@@ -12,7 +12,7 @@ import Testing
     let lanes = try lanes.map(lane)
     let last = lanes.flatMap(\.marbles).map(\.time).max() ?? 0
     let drawing = MarbleDrawing(
-      lanes: lanes, now: now.map { $0 * 1_000_000 } ?? last, columns: columns, marks: marks, width: DisplayWidth.of)
+      lanes: lanes, now: now.map { $0 * 1_000_000 } ?? last, columns: columns, marks: marks)
     return drawing.lines ?? ["none"]
   }
 
@@ -162,7 +162,7 @@ import Testing
   @Test func `no value can send an escape sequence`() {
     let kind = Marble.Kind.other("\u{1B}[2J\n")
     let lane = MarbleLane(name: "\u{1B}a", marbles: [Marble(time: 0, kind: kind)])
-    let drawing = MarbleDrawing(lanes: [lane], now: 0, columns: 80, width: DisplayWidth.of)
+    let drawing = MarbleDrawing(lanes: [lane], now: 0, columns: 80)
     #expect(drawing.lines?.last == #"\u{1B}a  \u{1B}[2J\n"#)
   }
 

@@ -46,10 +46,10 @@ import Testing
     ("a|b", .afterEnd("b", end: "|"), 2, 1), ("a#-|", .afterEnd("|", end: "#"), 3, 1),
     ("|(a)", .afterEnd("(", end: "|"), 1, 1), ("(|a)", .afterEnd("a", end: "|"), 2, 1),
     ("|\"hi\"", .afterEnd("\"hi\"", end: "|"), 1, 4), ("# \"hi\"", .afterEnd("\"hi\"", end: "#"), 2, 4),
-    ("((a))", .nestedGroup, 1, 1), ("(a", .unclosedGroup, 0, 1), ("-(a-", .stepInGroup, 3, 1),
-    ("a)", .unopenedGroup, 1, 1), ("(a-b)", .stepInGroup, 2, 1), ("()", .emptyGroup, 0, 2),
-    ("-( )", .emptyGroup, 1, 3), ("(a 10ms b)", .durationInGroup("10ms"), 3, 4),
-    ("(1s)", .durationInGroup("1s"), 1, 2), ("a10ms b", .crowdedDuration("10ms"), 1, 4),
+    ("((a))", .group(.nested), 1, 1), ("(a", .group(.unclosed), 0, 1), ("-(a-", .group(.step), 3, 1),
+    ("a)", .group(.unopened), 1, 1), ("(a-b)", .group(.step), 2, 1), ("()", .group(.empty), 0, 2),
+    ("-( )", .group(.empty), 1, 3), ("(a 10ms b)", .group(.duration("10ms")), 3, 4),
+    ("(1s)", .group(.duration("1s")), 1, 2), ("a10ms b", .crowdedDuration("10ms"), 1, 4),
     ("-1s-", .crowdedDuration("1s"), 1, 2),
     ("a 1.5s-", .crowdedDuration("1.5s"), 2, 4), ("a 1m30s|", .crowdedDuration("1m30s"), 2, 5),
     ("a * b", .unexpectedCharacter("*", instead: nil), 2, 1), ("a.b", .unexpectedCharacter(".", instead: nil), 1, 1),
@@ -161,11 +161,10 @@ import Testing
 extension Command {
   fileprivate var marbles: MarbleSource? {
     switch kind {
-    case .hot(_, let marbles), .cold(_, let marbles): return marbles
-    case .act(let act):
-      if case .expect(.marbles(_, let marbles)) = act.kind { return marbles }
-      return nil
-    default: return nil
+    case .input(.declaration(.hot(_, let marbles))), .input(.declaration(.cold(_, let marbles))),
+      .question(.expect(.marbles(_, let marbles))):
+      marbles
+    default: nil
     }
   }
 }

@@ -66,7 +66,7 @@ import Testing
     let marbles = random.marbles()
     let line = "expect " + MarbleText(MarbleLane(name: "x", marbles: marbles), tick: Self.tick).line
     let command = try #require(try parse(Source(line), in: ParseContext()).first)
-    guard case .act(let act) = command.kind, case .expect(.marbles(_, let source)) = act.kind else {
+    guard case .question(.expect(.marbles(_, let source))) = command.kind else {
       Issue.record("seed \(seed): \(line) is no expectation")
       return
     }

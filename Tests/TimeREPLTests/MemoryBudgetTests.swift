@@ -16,7 +16,8 @@ import Testing
 
   private func isOutOfMemory(_ reply: Reply) -> Bool {
     switch reply.problem?.problem {
-    case .session(.outOfMemory), .session(.endless(.memory, _, _)), .session(.endlessCall(.memory, _)), .limit(.memory):
+    case .session(.limit(.outOfMemory)), .session(.limit(.endless(.memory, _, _))),
+      .session(.limit(.endlessCall(.memory, _))), .limit(.memory):
       reply.severity == .limit
     default: false
     }

@@ -98,7 +98,7 @@ import Testing
     #expect(
       scene.journal.suffix(4).map { $0 } == ["advance to 300ms", "advance to 1s", "send a 2", "advance to 1.3s"])
     let again = Session()
-    for entry in scene.desk.session.journal { _ = again.perform(entry.command, in: entry.source) }
+    for entry in scene.desk.session.journal { _ = again.perform(Command(entry.command), in: entry.source) }
     #expect(again.world.log.events.map(\.time) == scene.desk.session.world.log.events.map(\.time))
   }
 
@@ -164,7 +164,7 @@ import Testing
     let session = Session()
     let source = Source(command)
     let reply = session.perform(try #require(try parse(source, in: ParseContext(names: [])).first), in: source)
-    #expect(reply.problem?.problem == .session(.noTerminal))
+    #expect(reply.problem?.problem == .session(.time(.noTerminal)))
   }
 
   @Test(arguments: [

@@ -73,7 +73,8 @@ import Testing
 
   @Test(arguments: [
     "f(", "f(1", "f(1,", "[1, 2", "{ $0", "a +", "let x =", "a.map { $0 *", "\"abc", "'--", "\"\"\"\nx", "\"a\\(b",
-    "/* a", "#if DEBUG", "#if os(iOS)\nlet a = 1\n#else", "send a \\", "a ?", "a ? b :", "pipeline p =", "if a {", "x = ",
+    "/* a", "#if DEBUG", "#if os(iOS)\nlet a = 1\n#else", "send a \\", "a ?", "a ? b :", "pipeline p =", "if a {",
+    "x = ",
     "try", "a.", "a ...", "send a (1", "at 1s {", "at 1s { send a 1;", "func f(x) =", "func f(x) {", "-", "send a \"x",
     "switch", "switch a", "switch a {", "switch a { case", "switch a { case 1", "switch a { case 1:",
     "switch a { case .b(let", "switch a { default: b", "if case", "if case .a(let b) =", "do", "do {", "do { a } catch",

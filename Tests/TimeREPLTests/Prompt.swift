@@ -14,7 +14,7 @@ struct Prompt {
     var value = Value.void
     let source = Source(text)
     for command in try parse(source, in: ParseContext(names: Set(environment.names))) {
-      guard case .statement(let statement) = command.kind else { throw Unexpected(text: text) }
+      guard case .input(.statement(let statement)) = command.kind else { throw Unexpected(text: text) }
       value = try Compiler.compile(statement, in: source, environment).run()
     }
     return value

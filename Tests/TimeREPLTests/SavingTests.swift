@@ -44,7 +44,7 @@ import Testing
     #expect(saved("subject a", ":reset", "now") == "0s> now\n0s  (no event yet, 0 pending)")
   }
 
-  @Test(arguments: CommandTable.rows.filter { $0.kind == .tool }.flatMap(\.examples))
+  @Test(arguments: CommandTable.rows.filter { $0.name.hasPrefix(":") }.flatMap(\.examples))
   func `a tool command is no part of a session`(example: String) throws {
     #expect(try parse(Source(example), in: ParseContext()).allSatisfy(\.isTool))
   }
@@ -117,7 +117,7 @@ import Testing
       }
       script.read(in: { again.context() }, take: take)
       let rows = [session, again].map { one in
-        let text = EventText(one.world.log, width: \.count)
+        let text = EventText(one.world.log)
         return one.world.log.events.map { text.row($0).folded }
       }
       try #require(rows[0] == rows[1], "seed \(seed)\n\(lines.joined(separator: "\n"))")

@@ -52,7 +52,7 @@ import Testing
     let prompt = Prompt()
     try prompt.enter("let a = 1")
     let source = Source("{ [weak self] in self?.a }")
-    guard case .statement(let statement)? = try parse(source, in: ParseContext()).first?.kind else {
+    guard case .input(.statement(let statement))? = try parse(source, in: ParseContext()).first?.kind else {
       Issue.record("no statement")
       return
     }

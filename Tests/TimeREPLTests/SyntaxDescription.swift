@@ -105,33 +105,41 @@ enum SyntaxDescription {
 
   static func of(_ command: Command) -> String {
     switch command.kind {
+    case .input(let input): of(input)
+    case .question(let question): of(question)
+    case .inspection(let inspection): of(inspection)
+    case .travel(let travel): of(travel)
+    case .breakpoint(let command): of(command)
+    case .tool(let tool): of(tool)
+    }
+  }
+
+  private static func of(_ input: InputCommand.Kind) -> String {
+    switch input {
     case .statement(let statement): of(statement)
-    case .type(let value, let isFull): list("type", [of(value)] + (isFull ? ["full"] : []))
-    case .subject(let name, let types, let initial):
+    case .declaration(.subject(let name, let types, let initial)):
       list("subject", [name.text] + types.map { ": \($0)" } + (initial.map { [of($0)] } ?? []))
-    case .pipeline(let name, let value): list("pipeline", [name.text, of(value)])
-    case .hot(let name, let marbles): list("hot", [name.text, of(marbles)])
-    case .cold(let name, let marbles): list("cold", [name.text, of(marbles)])
-    case .marbles(let names, let isText): list(isText ? "marbles --text" : "marbles", names.map(\.text))
-    case .scheduler(let name): list("scheduler", [name.text])
+    case .declaration(.pipeline(let name, let value)): list("pipeline", [name.text, of(value)])
+    case .declaration(.hot(let name, let marbles)): list("hot", [name.text, of(marbles)])
+    case .declaration(.cold(let name, let marbles)): list("cold", [name.text, of(marbles)])
+    case .declaration(.scheduler(let name)): list("scheduler", [name.text])
     case .predict(let name, let marbles): list("predict", [name.text, of(marbles)])
-    case .compare(let names): list("compare", names.map(\.text))
     case .act(let act): of(act)
     case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
-    case .advance(.zero): "(advance)"
-    case .advance(.by(let value)): list("advance", [of(value)])
-    case .advance(.to(let value)): list("advance to", [of(value)])
-    case .step(let count): list("step", ["\(count)"])
-    case .stepi(let count): list("stepi", ["\(count)"])
-    case .settle: "(settle)"
-    case .run(let goal): of(goal)
-    case .continue: "(continue)"
-    case .break(let breaking, let isTemporary): list(isTemporary ? "tbreak" : "break", of(breaking))
-    case .breaks: "(breaks)"
-    case .delete(let number): list("delete", number.map { ["\($0)"] } ?? [])
-    case .ignore(let number, let times): list("ignore", ["\(number)", "\(times)"])
-    case .display(let value): list("display", value.map { [of($0)] } ?? [])
-    case .undisplay(let number): list("undisplay", number.map { ["\($0)"] } ?? [])
+    case .motion(.advance(.zero)): "(advance)"
+    case .motion(.advance(.by(let value))): list("advance", [of(value)])
+    case .motion(.advance(.to(let value))): list("advance to", [of(value)])
+    case .motion(.step(let count)): list("step", ["\(count)"])
+    case .motion(.stepi(let count)): list("stepi", ["\(count)"])
+    case .motion(.settle): "(settle)"
+    case .motion(.run(let goal)): of(goal)
+    case .motion(.continue): "(continue)"
+    case .set(let name, let value): list("set", [name.text, of(value)])
+    }
+  }
+
+  private static func of(_ question: Question) -> String {
+    switch question {
     case .pending(let name): list("pending", name.map { [$0.text] } ?? [])
     case .log(let filter):
       list(
@@ -139,28 +147,53 @@ enum SyntaxDescription {
         (filter.lane.map { [$0.text] } ?? []) + (filter.last.map { ["last \($0)"] } ?? [])
           + (filter.since.map { ["since \(of($0))"] } ?? []))
     case .now: "(now)"
-    case .travel(let travel): of(travel)
-    case .show(let name, let isFull): list("show", (isFull ? ["--full"] : []) + [name.text])
-    case .inspect(.why(let event, let isWhole)):
-      "(why" + (isWhole ? " --all" : "") + (event.map { " #\($0.number)" } ?? "") + ")"
-    case .inspect(.what(let event)): event.map { "(what #\($0.number))" } ?? "(what)"
-    case .inspect(.whyNot(let name, let value, let time)):
-      list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))
-    case .inspect(.demand(let name)): list("demand", [name.text])
     case .graph: "(graph)"
     case .stats: "(stats)"
-    case .look(let change):
-      list("set:", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
-    case .set(let change):
-      list("set", change.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
-    case .learn(let learning): list("learn", ["\(learning)"])
-    case .quiz(.begin(let name, let seed)):
-      list("quiz", [name.map(\.text), seed.map { "seed \($0)" }].compactMap { $0 })
-    case .quiz(.stop): "(quiz stop)"
-    case .demo: "(demo)"
+    case .marbles(let names, let isText): list(isText ? "marbles --text" : "marbles", names.map(\.text))
+    case .compare(let names): list("compare", names.map(\.text))
+    case .expect(let claim): list("expect", of(claim))
+    case .settings(let name): list("set", name.map { [$0.text] } ?? [])
+    }
+  }
+
+  private static func of(_ inspection: Inspection) -> String {
+    switch inspection {
+    case .why(let event, let isWhole):
+      "(why" + (isWhole ? " --all" : "") + (event.map { " #\($0.number)" } ?? "") + ")"
+    case .what(let event): event.map { "(what #\($0.number))" } ?? "(what)"
+    case .whyNot(let name, let value, let time):
+      list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))
+    case .demand(let name): list("demand", [name.text])
+    case .show(let name, let isFull): list("show", (isFull ? ["--full"] : []) + [name.text])
+    }
+  }
+
+  private static func of(_ command: BreakpointCommand) -> String {
+    switch command {
+    case .break(let breaking, let isTemporary): list(isTemporary ? "tbreak" : "break", of(breaking))
+    case .breaks: "(breaks)"
+    case .delete(let number): list("delete", number.map { ["\($0)"] } ?? [])
+    case .ignore(let number, let times): list("ignore", ["\(number)", "\(times)"])
+    case .display(let value): list("display", value.map { [of($0)] } ?? [])
+    case .undisplay(let number): list("undisplay", number.map { ["\($0)"] } ?? [])
+    }
+  }
+
+  private static func of(_ tool: Tool) -> String {
+    switch tool {
+    case .type(let value, let isFull): list("type", [of(value)] + (isFull ? ["full"] : []))
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
+    case .look(let appearing):
+      list("set:", appearing.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
     case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
     case .pause: "(pause)"
+    case .quit: "(quit)"
+    case .shell(let command): of(command)
+    }
+  }
+
+  private static func of(_ command: ShellCommand) -> String {
+    switch command {
     case .save(let path, let isScript, let replaces):
       list("save" + (replaces ? "!" : "") + (isScript ? " --script" : ""), [path.text])
     case .load(let path): list("load", [path.text])
@@ -169,7 +202,11 @@ enum SyntaxDescription {
     case .reset: "(reset)"
     case .restore: "(restore)"
     case .export(let format, let path, let replaces): list("export" + (replaces ? "!" : ""), ["\(format)", path.text])
-    case .quit: "(quit)"
+    case .teach(.learn(let learning)): list("learn", ["\(learning)"])
+    case .teach(.quiz(.begin(let name, let seed))):
+      list("quiz", [name.map(\.text), seed.map { "seed \($0)" }].compactMap { $0 })
+    case .teach(.quiz(.stop)): "(quiz stop)"
+    case .teach(.demo): "(demo)"
     }
   }
 
@@ -195,8 +232,14 @@ enum SyntaxDescription {
       list("watch", [of(value)] + (name.map { ["as \($0.text)"] } ?? []) + (demand.map { ["demand \(of($0))"] } ?? []))
     case .cancel(let name): list("cancel", [name.text])
     case .request(let name, let demand): list("request", [name.text, of(demand)])
-    case .expect(let claim): list("expect", of(claim))
     case .statement(let statement): of(statement)
+    }
+  }
+
+  private static func of(_ act: TimedAct) -> String {
+    switch act {
+    case .act(let act): of(act)
+    case .expect(let claim, _): list("expect", of(claim))
     }
   }
 
@@ -227,7 +270,7 @@ enum SyntaxDescription {
     }
   }
 
-  private static func of(_ goal: Command.Goal) -> String {
+  private static func of(_ goal: Move.Goal) -> String {
     switch goal {
     case .nothingDue: "(run)"
     case .time(let time): list("run until", [of(time)])

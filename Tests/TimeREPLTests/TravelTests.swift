@@ -316,7 +316,7 @@ import Testing
   }
 
   private func rows(_ session: Session) -> [String] {
-    let text = EventText(session.world.log, width: \.count)
+    let text = EventText(session.world.log)
     return session.world.log.events.map { "\($0.number) \($0.delta) \($0.cause) \(text.row($0))" }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Lines that are broken where they are too wide.
 @Suite struct WrappedTextTests {
   private func broken(_ line: String, _ columns: Int) -> [String] {
-    WrappedText.broken(line, columns: columns, width: \.count)
+    WrappedText.broken(line, columns: columns)
   }
 
   @Test func `a line that fits stays as it is`() {
@@ -33,20 +33,20 @@ import Testing
 
   @Test func `help leaves no word out, however narrow the terminal is`() {
     func words(_ columns: Int) -> [Substring] {
-      HelpText(columns: columns, width: \.count).lines(.overview).flatMap { $0.split(separator: " ") }
+      HelpText(columns: columns).lines(.overview).flatMap { $0.split(separator: " ") }
     }
     for columns in [30, 40, 60, 80] {
       #expect(words(columns).sorted() == words(400).sorted())
-      let lines = HelpText(columns: columns, width: \.count).lines(.overview)
+      let lines = HelpText(columns: columns).lines(.overview)
       if columns >= 40 { #expect(lines.dropFirst().dropLast().allSatisfy { $0.count <= columns }) }
     }
   }
 
   @Test func `an error is broken between words, and what was typed is not`() throws {
     let error = Diagnostic(
-      .session(.fileUnreadable("a.session", because: "no such file or directory")),
+      .session(.file(.fileUnreadable("a.session", because: "no such file or directory"))),
       at: SourceRange(lower: 0, upper: 5), in: Source(":load a.session"))
-    let part = AnswerPart(error, .error, showsPlace: false, width: \.count)
+    let part = AnswerPart(error, .error, showsPlace: false)
     let lines = part.lines(columns: 30, marks: .unicode, breaks: true)
     #expect(lines.allSatisfy { $0.count <= 30 } && lines[0].hasPrefix("error: `a.session`"))
     #expect(part.lines(columns: 30, marks: .unicode).count < lines.count)

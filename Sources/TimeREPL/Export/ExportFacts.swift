@@ -23,7 +23,7 @@ struct ExportFacts {
   /// `#2 500ms taps 2`, or nil where a command led to it.
   func cause(of event: Event) -> String? {
     log[event.cause].map { cause in
-      let text = EventText(log, width: { $0.count })
+      let text = EventText(log)
       return
         "#\(cause.number) \(DurationText.of(cause.time)) \(EscapedText.of(log.name(of: cause))) \(text.what(cause))"
     }

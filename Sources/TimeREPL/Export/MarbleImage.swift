@@ -47,7 +47,7 @@ struct MarbleImage {
       lane.marbles.count <= Self.mostDescribed
         ? MarbleText(lane, tick: facts.tick).line : "\(EscapedText.of(lane.name)): \(lane.marbles.count) events"
     }
-    return Self.escaped(lines.joined(separator: "\n"))
+    return XMLText.of(lines.joined(separator: "\n"))
   }
 
   private static let mostDescribed = 200
@@ -62,8 +62,8 @@ struct MarbleImage {
     }
     for (row, lane) in facts.timelines.enumerated() {
       let y = top + Self.laneHeight * (row + 1) + Self.laneHeight / 2
-      let name = Self.escaped(Self.cut(log.lanes[Int(lane)], to: Self.longestName))
-      text += "<g><title>\(Self.escaped(log.lanes[Int(lane)]))</title><text x=\"12\" y=\"\(y)\">\(name)</text></g>\n"
+      let name = XMLText.of(Self.cut(log.lanes[Int(lane)], to: Self.longestName))
+      text += "<g><title>\(XMLText.of(log.lanes[Int(lane)]))</title><text x=\"12\" y=\"\(y)\">\(name)</text></g>\n"
       drawLine(layout.lanes[row], panel, y)
       for column in panel.columns.until(facts.isInterrupted) {
         if let events = layout.lanes[row].events[column.time] { draw(events, at: column, y) }
@@ -91,7 +91,7 @@ struct MarbleImage {
       text += "width=\"\(step * (events.count - 1) + 2 * side)\" height=\"\(2 * side)\"/>\n"
     }
     for event in events {
-      text += "<g><title>\(Self.escaped(title(of: event)))</title>"
+      text += "<g><title>\(XMLText.of(title(of: event)))</title>"
       text += mark(event, x, y)
       text += "</g>\n"
       x += step
@@ -105,7 +105,7 @@ struct MarbleImage {
     case .cancelled: return "<path class=\"end\" d=\"M\(x) \(y - 18)v36M\(x - 8) \(y + 8)l16 -16\"/>"
     case let kind?:
       let value = event.value.text
-      let label = Self.escaped(Self.cut(Self.label(kind, value), to: Self.longestLabel))
+      let label = XMLText.of(Self.cut(Self.label(kind, value), to: Self.longestLabel))
       return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(Self.radius)\" fill=\"hsl(\(Self.hue(value)) 75% 80%)\"/>"
         + "<text class=\"value\" x=\"\(x)\" y=\"\(y)\">\(label)</text>"
     case nil: return ""
@@ -114,7 +114,7 @@ struct MarbleImage {
 
   /// What is seen when one points at a marble: its row, its number and what led to it.
   private func title(of event: Event) -> String {
-    let row = EventText(log, width: { $0.count })
+    let row = EventText(log)
     let number = event.number > 0 ? " (#\(event.number))" : ""
     let cause = facts.cause(of: event).map { "\nbecause of \($0)" } ?? ""
     return "\(DurationText.of(event.time)) \(EscapedText.of(log.name(of: event))) \(row.what(event))\(number)\(cause)"
@@ -138,23 +138,5 @@ struct MarbleImage {
   private static func hue(_ text: String) -> Int {
     let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return Int(hash >> 8) % 360
-  }
-
-  /// Characters that mean something in XML as names; those that it may not have as what they are replaced by everywhere.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -34,7 +34,7 @@ struct TerminalCast {
 
   private mutating func show(_ events: Slice<Blocks<Event>>, until isInterrupted: @escaping () -> Bool) {
     let shown = events.until(isInterrupted).filter { $0.kind != .subscribed }
-    let text = EventText(log, rows: shown, width: DisplayWidth.of)
+    let text = EventText(log, rows: shown)
     for event in shown.until(isInterrupted) { write(text.row(event) + "\r\n", at: event.time) }
   }
 

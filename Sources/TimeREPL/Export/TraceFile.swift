@@ -79,7 +79,7 @@ struct TraceFile {
   /// An arrow bears the number of the slice that it leads to.
   private mutating func write(_ slice: Slice, _ index: Int, effects: [Int]) {
     let event = slice.event
-    let what = EventText(log, width: { $0.count }).what(event)
+    let what = EventText(log).what(event)
     let name = what.count > Self.longestName ? what.prefix(Self.longestName - 1) + "…" : what
     let thread = Self.thread(event.lane, slice.start)
     var arguments = "\"t\":\(event.time),\"text\":\(what.json)"

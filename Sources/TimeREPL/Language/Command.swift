@@ -3,77 +3,90 @@ struct Command: Sendable {
   let kind: Kind
   let range: SourceRange
 
+  /// By who answers it.
+  enum Kind: Sendable {
+    /// Changes the world, and is kept in the journal.
+    case input(InputCommand.Kind)
+    /// Looks at the world as it stands.
+    case question(Question)
+    /// Looks at each value on its way, for which the world is made once more.
+    case inspection(Inspection)
+    /// Goes through what happened, or changes what was typed.
+    case travel(Travel)
+    /// Says where moving commands stop, and what is shown then.
+    case breakpoint(BreakpointCommand)
+    /// Serves the person, and is no part of a session.
+    case tool(Tool)
+  }
+
+  init(kind: Kind, range: SourceRange) { (self.kind, self.range) = (kind, range) }
+
+  init(_ input: InputCommand) { self.init(kind: .input(input.kind), range: input.range) }
+
+  /// The command, if it is an input.
+  var input: InputCommand? {
+    if case .input(let kind) = kind { InputCommand(kind: kind, range: range) } else { nil }
+  }
+
+  /// It does nothing but move time.
+  var isMotion: Bool { input?.isMotion ?? false }
+
+  /// It serves the person, and is no part of a session.
+  var isTool: Bool {
+    if case .tool = kind { true } else { false }
+  }
+}
+
+/// A command that changes the world: what a journal holds.
+struct InputCommand: Sendable {
+  let kind: Kind
+  let range: SourceRange
+
   enum Kind: Sendable {
     /// An expression or a Swift statement: `let`, `var`, `func`, an assignment, `if`, `for`.
     case statement(Statement)
-    /// The types are its Output and its Failure, as far as they are written.
-    case subject(Name, [Type], initial: Expression?)
-    case pipeline(Name, Expression)
-    case hot(Name, MarbleSource)
-    case cold(Name, MarbleSource)
-    case scheduler(Name)
+    case declaration(SourceDeclaration)
     case predict(Name, MarbleSource)
     case act(Act)
     /// `at`, `in` and `every`; the acts are those of one instant, in order.
-    case schedule(Occasion, [Act])
-    case advance(Target)
-    case step(Int)
-    case stepi(Int)
-    case settle
-    case run(Goal)
-    /// On to the target of the motion that was stopped.
-    case `continue`
-    case `break`(Breaking, isTemporary: Bool)
-    case breaks
-    /// No number stands for all of them.
-    case delete(Int?)
-    case ignore(Int, times: Int)
-    /// No expression asks for all that is displayed.
-    case display(Expression?)
-    case undisplay(Int?)
-    case pending(Name?)
-    case log(LogFilter)
-    case now
-    case travel(Travel)
-    /// In full: as it was typed, and not as short as it can be.
-    case show(Name, isFull: Bool)
-    case inspect(Inspection)
-    case graph
-    /// The type of an expression; with `isFull` as Swift writes it.
-    case type(Expression, isFull: Bool)
-    case stats
-    /// No name asks for all lanes.
-    case marbles([Name], isText: Bool)
-    /// The first with each of the others.
-    case compare([Name])
-    /// Nil asks for all of them.
-    case set(SettingChange?)
-    /// How things look here; nil asks for all of them.
-    case look(SettingChange?)
-    case help(topic: Name?)
-    /// How much faster than the wall clock; nil for as fast as before.
-    case play(Double?)
-    case pause
-    case save(Name, isScript: Bool, replaces: Bool)
-    case load(Name)
-    case check(Name)
-    case replay(isStepwise: Bool)
-    case reset
-    case restore
-    case learn(Learning)
-    case quiz(Quizzing)
-    case demo
-    case export(ExportFormat, Name, replaces: Bool)
-    case quit
+    case schedule(Occasion, [TimedAct])
+    case motion(Move)
+    /// What the names and values mean is the session's matter.
+    case set(Name, Expression)
   }
 
   /// It does nothing but move time.
   var isMotion: Bool {
-    switch kind {
-    case .advance, .step, .stepi, .settle, .run, .continue: true
-    default: false
+    if case .motion = kind { true } else { false }
+  }
+}
+
+/// What declares a source, a pipeline or a scheduler.
+enum SourceDeclaration: Sendable {
+  /// The types are its Output and its Failure, as far as they are written.
+  case subject(Name, [Type], initial: Expression?)
+  case pipeline(Name, Expression)
+  case hot(Name, MarbleSource)
+  case cold(Name, MarbleSource)
+  case scheduler(Name)
+
+  var name: Name {
+    switch self {
+    case .subject(let name, _, _), .pipeline(let name, _), .hot(let name, _), .cold(let name, _), .scheduler(let name):
+      name
     }
   }
+}
+
+/// What moves time and does nothing else.
+enum Move: Sendable {
+  case advance(Target)
+  case step(Int)
+  case stepi(Int)
+  case settle
+  case run(Goal)
+  /// On to the target of the motion that was stopped.
+  case `continue`
 
   /// What `advance` moves to.
   enum Target: Sendable {
@@ -86,15 +99,84 @@ struct Command: Sendable {
   enum Goal: Sendable {
     case nothingDue
     case time(Expression)
-    case event(Name, Outcome)
+    case event(Name, LaneOutcome)
     case events(Int)
   }
+}
 
-  enum Outcome: Sendable {
-    case value(Expression?)
-    case finished
-    case failed
+/// What a command waits for or claims of a lane.
+enum LaneOutcome: Sendable {
+  case value(Expression?)
+  case finished
+  case failed
+}
+
+/// What looks at the world as it stands, and changes nothing.
+enum Question: Sendable {
+  case pending(Name?)
+  case log(LogFilter)
+  case now
+  case graph
+  case stats
+  /// No name asks for all lanes.
+  case marbles([Name], isText: Bool)
+  /// The first with each of the others.
+  case compare([Name])
+  case expect(Claim)
+  /// No name asks for all of them.
+  case settings(Name?)
+}
+
+/// What says where moving commands stop, and what is shown then.
+enum BreakpointCommand: Sendable {
+  case `break`(Breaking, isTemporary: Bool)
+  case breaks
+  /// No number stands for all of them.
+  case delete(Int?)
+  case ignore(Int, times: Int)
+  /// No expression asks for all that is displayed.
+  case display(Expression?)
+  case undisplay(Int?)
+}
+
+/// What serves the person, and is no part of a session.
+enum Tool: Sendable {
+  /// The type of an expression; with `isFull` as Swift writes it.
+  case type(Expression, isFull: Bool)
+  case help(topic: Name?)
+  /// How things look here; nil asks for all of them.
+  case look(Appearing?)
+  /// How much faster than the wall clock; nil for as fast as before.
+  case play(Double?)
+  case pause
+  case quit
+  /// What only the shell can do.
+  case shell(ShellCommand)
+
+  /// What is to look otherwise; no value asks how it looks.
+  struct Appearing: Sendable {
+    let name: Name
+    let value: Expression?
   }
+}
+
+/// What only the shell can do: read and write files, begin anew, teach.
+enum ShellCommand: Sendable {
+  case save(Name, isScript: Bool, replaces: Bool)
+  case load(Name)
+  case check(Name)
+  case replay(isStepwise: Bool)
+  case reset
+  case restore
+  case export(ExportFormat, Name, replaces: Bool)
+  case teach(TeachingCommand)
+}
+
+/// What begins, goes on with or ends lessons.
+enum TeachingCommand: Sendable {
+  case learn(Learning)
+  case quiz(Quizzing)
+  case demo
 }
 
 /// What `:learn` is asked for.
@@ -108,6 +190,10 @@ enum Learning: Sendable {
   /// One right answer of the exercise.
   case answer
   case stop
+
+  static let words: KeyValuePairs<CommandWord, Learning> = [
+    .next: .next, .again: .again, .answer: .answer, .stop: .stop,
+  ]
 }
 
 /// What `:quiz` is asked for.
@@ -125,7 +211,7 @@ struct Breaking: Sendable {
   enum Kind: Sendable {
     /// Whatever comes on a lane.
     case any(Name)
-    case outcome(Name, Command.Outcome)
+    case outcome(Name, LaneOutcome)
     /// A closure of the value that came.
     case filter(Name, Expression)
     /// A closure of nothing: that it holds now, and did not before.
@@ -149,9 +235,21 @@ struct Act: Sendable {
     case watch(Expression, as: Name?, demand: Expression?)
     case cancel(Name)
     case request(Name, Expression)
-    case expect(Claim)
     /// What Swift writes, at a time: `t.send(1)`, `t.value = 1`.
     case statement(Statement)
+  }
+}
+
+/// What `at`, `in` and `every` do when the time has come.
+enum TimedAct: Sendable {
+  case act(Act)
+  case expect(Claim, SourceRange)
+
+  var range: SourceRange {
+    switch self {
+    case .act(let act): act.range
+    case .expect(_, let range): range
+    }
   }
 }
 
@@ -159,7 +257,7 @@ struct Act: Sendable {
 enum Claim: Sendable {
   case marbles(Name, MarbleSource)
   case last(Name, Expression)
-  case ended(Name, Command.Outcome)
+  case ended(Name, LaneOutcome)
   case nothing(Name)
   case pending(Expression)
   case now(Expression)
@@ -177,10 +275,4 @@ struct LogFilter: Sendable {
   var lane: Name?
   var last: Int?
   var since: Expression?
-}
-
-/// `set NAME VALUE`; what the names and values mean is the session's matter.
-struct SettingChange: Sendable {
-  let name: Name
-  let value: Expression?
 }

@@ -2,59 +2,80 @@
 struct CommandRow: Sendable {
   let name: String
   /// Other spellings, as `quit` of `:quit`.
-  var aliases: [String] = []
-  let kind: Kind
-  var parameters: [Parameter] = []
+  let aliases: [String]
+  /// What comes after the name.
+  let syntax: CommandSyntax
   /// One sentence.
   let summary: String
   /// Lines that can be typed; each parses.
   let examples: [String]
-  /// `at`, `in` and `every` can do it.
-  var isAct = false
-  /// Parses what comes after the name.
-  let parse: @Sendable (inout Parser) throws(Diagnostic) -> Command.Kind
+  let form: Form
+  /// The words that it knows beside what is filled in; highlighting asks at every key.
+  let words: Set<String>
+  /// What can stand in it.
+  let completions: Set<CommandSyntax.Completion>
 
-  enum Kind: Sendable {
-    /// Changes the world, and is kept in the journal.
-    case input
-    /// Looks, and changes nothing.
-    case question
-    /// Serves the person.
-    case tool
+  /// Parses what comes after the name.
+  enum Form: Sendable {
+    typealias Parse<Result> = @Sendable (inout Parser) throws(Diagnostic) -> Result
+
+    case command(Parse<Command.Kind>)
+    /// `at`, `in` and `every` can do it, too.
+    case act(Parse<Act.Kind>)
+    case expectation(Parse<Claim>)
   }
 
-  struct Parameter: Sendable {
-    /// As help shows it: `NAME`, `[demand N]`, `VALUE...`.
-    let text: String
-    let completion: Completion
+  private init(
+    _ name: String, _ aliases: [String], _ syntax: [CommandSyntax], _ summary: String, _ examples: [String],
+    _ form: Form
+  ) {
+    (self.name, self.aliases, self.summary, self.examples, self.form) = (name, aliases, summary, examples, form)
+    self.syntax = .sequence(syntax)
+    (words, completions) = (self.syntax.words, self.syntax.completions)
+  }
 
-    init(_ text: String, _ completion: Completion) {
-      self.text = text
-      self.completion = completion
+  init<each Content>(
+    _ name: String, aliases: [String] = [], _ part: repeat CommandPart<each Content>, summary: String,
+    examples: [String], command: @escaping @Sendable (repeat each Content) -> Command.Kind
+  ) {
+    self.init(
+      name, aliases, Self.syntax(repeat each part), summary, examples,
+      .command { parser throws(Diagnostic) in command(repeat try (each part).read(&parser)) })
+  }
+
+  /// What `at`, `in` and `every` can do, too.
+  static func act<each Content>(
+    _ name: String, _ part: repeat CommandPart<each Content>, summary: String, examples: [String],
+    act: @escaping @Sendable (repeat each Content) -> Act.Kind
+  ) -> CommandRow {
+    CommandRow(
+      name, [], syntax(repeat each part), summary, examples,
+      .act { parser throws(Diagnostic) in act(repeat try (each part).read(&parser)) })
+  }
+
+  init(_ name: String, expectation: CommandPart<Claim>, summary: String, examples: [String]) {
+    self.init(name, [], [expectation.syntax], summary, examples, .expectation(expectation.read))
+  }
+
+  private static func syntax<each Content>(_ part: repeat CommandPart<each Content>) -> [CommandSyntax] {
+    var syntax: [CommandSyntax] = []
+    for part in repeat each part { syntax.append(part.syntax) }
+    return syntax
+  }
+
+  /// `at`, `in` and `every` can do it.
+  var isAct: Bool {
+    switch form {
+    case .act, .expectation: true
+    case .command: false
     }
   }
 
-  /// What can stand at a parameter's place.
-  enum Completion: Equatable, Sendable {
-    case newName, subject, lane, name
-    case expression, value, duration, time
-    /// The name of a type.
-    case typeName
-    case act, command
-    case marbles
-    case setting, settingValue
-    case appearance, appearanceValue
-    /// A mark or a branch, or the name of a new mark.
-    case place
-    case number
-    case file
-    case lesson
-    /// These words, or what else the parameter's text says.
-    case words([String])
-  }
+  /// Whether it is given nothing.
+  var standsAlone: Bool { syntax.text.isEmpty }
 
   /// `send NAME VALUE...`
-  var usage: String { ([name] + parameters.map(\.text)).joined(separator: " ") }
+  var usage: String { standsAlone ? name : "\(name) \(syntax.text)" }
 
   var spellings: [String] { [name] + aliases }
 

@@ -1,58 +1,59 @@
 extension CommandTable {
-  static let breakpoints = [
+  static let breakpoints: [CommandRow] = [
     CommandRow(
-      name: "break", kind: .question, parameters: breaking,
+      "break", condition,
       summary: "stops moving commands where something comes, where a closure begins to hold, or at a time",
       examples: [
         "break calm", "break calm == 20", "break calm where { $0 > 10 }", "break calm finished", "break calm failed",
         "break at 2s", "break pending > 3", "break where { volume.value == 3 }",
       ]
-    ) { parser throws(Diagnostic) in try parser.breakpoint(isTemporary: false) },
+    ) { .breakpoint(.break($0, isTemporary: false)) },
     CommandRow(
-      name: "tbreak", kind: .question, parameters: breaking,
+      "tbreak", condition,
       summary: "stops a moving command as `break` does, once",
       examples: ["tbreak calm", "tbreak at 2s"]
-    ) { parser throws(Diagnostic) in try parser.breakpoint(isTemporary: true) },
+    ) { .breakpoint(.break($0, isTemporary: true)) },
     CommandRow(
-      name: "breaks", kind: .question,
+      "breaks",
       summary: "shows the breakpoints, and how often each was met",
       examples: ["breaks"]
-    ) { _ in .breaks },
+    ) { .breakpoint(.breaks) },
     CommandRow(
-      name: "delete", kind: .question,
-      parameters: [.init("[N]", .number)],
+      "delete", count("N").optional,
       summary: "takes a breakpoint away, or all of them",
       examples: ["delete 1", "delete"]
-    ) { parser throws(Diagnostic) in .delete(try parser.optionalNumber()) },
+    ) { .breakpoint(.delete($0)) },
     CommandRow(
-      name: "ignore", kind: .question,
-      parameters: [.init("N", .number), .init("K", .number)],
+      "ignore", count("N"), count("K"),
       summary: "lets breakpoint N pass the next K times",
       examples: ["ignore 1 2"]
-    ) { parser throws(Diagnostic) in try parser.ignore() },
+    ) { .breakpoint(.ignore($0, times: $1)) },
     CommandRow(
-      name: "display", kind: .question,
-      parameters: [.init("[EXPR]", .expression)],
+      "display", expression("EXPR").optional,
       summary: "shows a value now and after each moving command; of a lane, what came last",
       examples: ["display volume.value", "display calm", "display"]
-    ) { parser throws(Diagnostic) in .display(parser.isAtEnd ? nil : try parser.expression()) },
+    ) { .breakpoint(.display($0)) },
     CommandRow(
-      name: "undisplay", kind: .question,
-      parameters: [.init("[N]", .number)],
+      "undisplay", count("N").optional,
       summary: "shows a value no more, or none of them",
       examples: ["undisplay 1", "undisplay"]
-    ) { parser throws(Diagnostic) in .undisplay(try parser.optionalNumber()) },
+    ) { .breakpoint(.undisplay($0)) },
     CommandRow(
-      name: "continue", kind: .input,
+      "continue",
       summary:
         "goes on to the target of the command that a breakpoint stopped; in the past to a breakpoint or the present",
       examples: ["continue"]
-    ) { _ in .continue },
+    ) { .input(.motion(.continue)) },
   ]
 
-  private static let breaking: [CommandRow.Parameter] = [
-    .init("NAME", .lane), .init("[== VALUE]", .expression),
-    .init("| NAME where { CONDITION } | NAME finished | NAME failed", .lane),
-    .init("| at TIME", .time), .init("| pending == N", .number), .init("| where { CONDITION }", .expression),
-  ]
+  private static let condition = CommandPart(
+    .alternatives([
+      .sequence([.blank("NAME", .lane), .optional(.sequence([.mark("=="), .blank("VALUE", .expression)]))]),
+      .sequence([.blank("NAME", .lane), .led(.where, .blank("{ CONDITION }", .expression))]),
+      .sequence([.blank("NAME", .lane), .word(.finished)]), .sequence([.blank("NAME", .lane), .word(.failed)]),
+      .led(.at, .blank("TIME", .time)),
+      .led(.pending, .sequence([.mark("=="), .blank("N", .number)])),
+      .led(.where, .blank("{ CONDITION }", .expression)),
+    ])
+  ) { parser throws(Diagnostic) in try parser.breaking() }
 }

@@ -1,11 +1,50 @@
 extension CommandTable {
-  static let inspections = [
+  static let questions: [CommandRow] = [
     CommandRow(
-      name: "why", kind: .question,
-      parameters: [
-        .init("[--all]", .words(["--all"])), .init("[#N]", .number), .init("| not NAME", .lane),
-        .init("[VALUE]", .expression), .init("[at TIME]", .time),
-      ],
+      "pending", lane.optional,
+      summary: "shows what is scheduled",
+      examples: ["pending", "pending calm"]
+    ) { .question(.pending($0)) },
+    CommandRow(
+      "log", filter,
+      summary: "shows what happened",
+      examples: ["log", "log calm last 20", "log since 1s"]
+    ) { .question(.log($0)) },
+    CommandRow(
+      "marbles", option(.text), lanes,
+      summary: "draws the timeline of what happened; --text as marbles that can be typed",
+      examples: ["marbles", "marbles taps calm", "marbles --text calm"]
+    ) { .question(.marbles($1, isText: $0)) },
+    CommandRow(
+      "compare", namedLane("A"), namedLane("B").several,
+      summary: "draws lanes below each other, and tells where each of the others first differs from A",
+      examples: ["compare taps calm", "compare calm more taps"]
+    ) { .question(.compare([$0] + $1)) },
+    CommandRow(
+      "now",
+      summary: "shows the time",
+      examples: ["now"]
+    ) { .question(.now) },
+    CommandRow(
+      "show", option(.full), named,
+      summary: "shows a definition and its state, as short as it could be typed, or in full as it was",
+      examples: ["show calm", "show --full calm"]
+    ) { .inspection(.show($1, isFull: $0)) },
+    CommandRow(
+      "graph",
+      summary: "draws who subscribes to whom: sources, operators, and what is watched",
+      examples: ["graph"]
+    ) { .question(.graph) },
+    CommandRow(
+      "stats",
+      summary: "counts what has happened: inputs, actions, events, values of each lane",
+      examples: ["stats"]
+    ) { .question(.stats) },
+  ]
+
+  static let inspections: [CommandRow] = [
+    CommandRow(
+      "why", reasons,
       summary:
         "tells what led to an event, the last unless said otherwise, back to what was typed, and without what else it "
         + "would not have come so, `--all` of that one by one; or what became of values that did not come out",
@@ -13,23 +52,43 @@ extension CommandTable {
         "why #3", "why", "why --all #3", "why not calm", "why not calm 2", "why not calm at 1s",
         "why not calm 2 at 500ms",
       ]
-    ) { parser throws(Diagnostic) in .inspect(try parser.why()) },
+    ) { .inspection($0) },
     CommandRow(
-      name: "what", kind: .question, parameters: [.init("[#N]", .number)],
+      "what", event.optional,
       summary: "tells what an event led to, the last unless said otherwise, and where each part of it ended",
       examples: ["what #1", "what"]
-    ) { parser throws(Diagnostic) in .inspect(try parser.what()) },
+    ) { .inspection(.what($0)) },
     CommandRow(
-      name: ":type", kind: .tool,
-      parameters: [.init("[--full]", .words(["--full"])), .init("EXPR", .expression)],
+      ":type", option(.full), expression("EXPR"),
       summary: "shows the type of an expression; of a publisher Output and Failure after each operator",
       examples: [":type calm", ":type taps.map { $0 * 10 }", ":type --full calm", ":type 1 + 2.5"]
-    ) { parser throws(Diagnostic) in try parser.showType() },
+    ) { .tool(.type($1, isFull: $0)) },
     CommandRow(
-      name: "demand", kind: .question,
-      parameters: [.init("NAME", .lane)],
+      "demand", lane,
       summary: "shows how many values were requested, delivered and dropped along a pipeline, and when",
       examples: ["demand calm"]
-    ) { parser throws(Diagnostic) in .inspect(.demand(try parser.laneName())) },
+    ) { .inspection(.demand($0)) },
   ]
+
+  private static let filter = CommandPart(
+    .anyOrder([.blank("NAME", .lane), .led(.last, .blank("N", .number)), .led(.since, .blank("TIME", .time))])
+  ) { parser throws(Diagnostic) in try parser.logFilter() }
+
+  private static let lanes = CommandPart(.optional(.repeated(.blank("NAME", .lane)))) { parser throws(Diagnostic) in
+    try lane.repeated.read(&parser)
+  }
+
+  private static let named = CommandPart(.blank("NAME", .name)) { parser throws(Diagnostic) in try parser.laneName() }
+
+  private static let reasons = CommandPart(
+    .alternatives([
+      .sequence([.optional(.word(.all)), .optional(.blank("#N", .number))]),
+      .led(
+        .not,
+        .sequence([
+          .blank("NAME", .lane), .optional(.blank("VALUE", .expression)),
+          .optional(.led(.at, .blank("TIME", .time))),
+        ])),
+    ])
+  ) { parser throws(Diagnostic) in try parser.why() }
 }

@@ -1,39 +1,98 @@
 extension CommandTable {
-  static let sessions = [
+  static let sessions: [CommandRow] = [
     CommandRow(
-      name: ":save", aliases: [":save!"], kind: .tool,
-      parameters: [.init("FILE", .file), .init("[--script]", .words(["--script"]))],
+      ":save", aliases: [":save!"], bang, saved,
       summary: "writes the session as a transcript, --script without answers; `:save!` over a file that is there",
       examples: [":save debounce.session", ":save! debounce.session", ":save --script \"my session.txt\""]
-    ) { parser throws(Diagnostic) in try parser.save() },
+    ) { .tool(.shell(.save($1.path, isScript: $1.isScript, replaces: $0))) },
     CommandRow(
-      name: ":load", kind: .tool,
-      parameters: [.init("FILE", .file)],
+      ":load", file,
       summary: "enters the commands of a file here",
       examples: [":load debounce.session"]
-    ) { parser throws(Diagnostic) in .load(try parser.path()) },
+    ) { .tool(.shell(.load($0))) },
     CommandRow(
-      name: ":restore", kind: .tool,
+      ":restore",
       summary: "enters again the session that was left last without being saved; it is kept for a week",
       examples: [":restore"]
-    ) { _ in .restore },
+    ) { .tool(.shell(.restore)) },
     CommandRow(
-      name: ":replay", kind: .tool,
-      parameters: [.init("[--step]", .words(["--step"]))],
+      ":replay", option(.step),
       summary: "shows the session again from its start, as if it was typed; --step waits for Enter at each line",
       examples: [":replay", ":replay --step"]
-    ) { parser throws(Diagnostic) in try parser.replay() },
+    ) { .tool(.shell(.replay(isStepwise: $0))) },
     CommandRow(
-      name: ":check", kind: .tool,
-      parameters: [.init("FILE", .file)],
+      ":check", file,
       summary: "replays a file or a folder of them in worlds of their own and compares what comes with what they say",
       examples: [":check debounce.session"]
-    ) { parser throws(Diagnostic) in .check(try parser.path()) },
-    export,
+    ) { .tool(.shell(.check($0))) },
     CommandRow(
-      name: ":reset", kind: .tool,
+      ":export", aliases: [":export!"], bang, format, file,
+      summary:
+        "writes what happened as \(ExportFormat.names.joined(separator: ", ")); `:export!` over a file that is there",
+      examples: ExportFormat.allCases.map { ":export \($0) session.\($0.ending) // \($0.summary)" }
+        + [":export! svg \"my session.svg\""]
+    ) { .tool(.shell(.export($1, $2, replaces: $0))) },
+    CommandRow(
+      ":reset",
       summary: "begins anew: an empty world at 0s",
       examples: [":reset"]
-    ) { _ in .reset },
+    ) { .tool(.shell(.reset)) },
   ]
+
+  static let tools: [CommandRow] = [
+    CommandRow(
+      "set", setting,
+      summary: "shows or changes a setting",
+      examples: ["set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms"]
+    ) { $0 },
+    CommandRow(
+      ":set", appearing,
+      summary: "changes how things look at this terminal",
+      examples: [":set editing vi", ":set colour off", ":set marks ascii", ":set width 100", ":set"]
+    ) { .tool(.look($0)) },
+    CommandRow(
+      ":help", aliases: ["help", "?"], topic,
+      summary: "explains a command, an operator or everything",
+      examples: [":help", "help send", "?"]
+    ) { .tool(.help(topic: $0)) },
+    CommandRow(
+      ":play", pace,
+      summary: "lets time flow as the wall clock does, or faster; space pauses it, + and - change the pace",
+      examples: [":play", ":play 2x", ":play 0.5x"]
+    ) { .tool(.play($0)) },
+    CommandRow(
+      ":pause",
+      summary: "holds time until :play",
+      examples: [":pause"]
+    ) { .tool(.pause) },
+    CommandRow(
+      ":quit", aliases: [":q", "quit", "exit"],
+      summary: "leaves",
+      examples: [":quit", "exit"]
+    ) { .tool(.quit) },
+  ]
+
+  private static let saved = CommandPart(.sequence([.blank("FILE", .file), .optional(.word(.script))])) {
+    parser throws(Diagnostic) in try parser.saved()
+  }
+
+  private static let format = CommandPart(.blank("FORMAT", .words(ExportFormat.names))) { parser throws(Diagnostic) in
+    try parser.format()
+  }
+
+  private static let setting = CommandPart(
+    .sequence([.optional(.blank("NAME", .setting)), .optional(.blank("VALUE", .settingValue))])
+  ) { parser throws(Diagnostic) in try parser.set() }
+
+  private static let appearing = CommandPart(
+    .sequence([.optional(.blank("NAME", .appearance)), .optional(.blank("VALUE", .appearanceValue))])
+  ) { parser throws(Diagnostic) in try parser.look() }
+
+  private static let topic = CommandPart(.optional(.blank("TOPIC", .command))) { parser throws(Diagnostic) in
+    try parser.help()
+  }
+
+  private static let pace = CommandPart(.optional(.blank("2x", .words(["2x", "10x", "0.1x"])))) {
+    parser throws(Diagnostic) in try parser.pace()
+  }
 }

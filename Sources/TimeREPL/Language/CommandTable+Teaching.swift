@@ -1,21 +1,30 @@
 extension CommandTable {
-  static let teaching = [
+  static let teaching: [CommandRow] = [
     CommandRow(
-      name: ":learn", kind: .tool,
-      parameters: [.init("[LESSON | next | again | answer | stop]", .lesson)],
+      ":learn", lesson,
       summary: "lists the lessons, or teaches one; Enter has each of its commands typed",
       examples: [":learn", ":learn debounce", ":learn next", ":learn again", ":learn answer", ":learn stop"]
-    ) { parser throws(Diagnostic) in try parser.learn() },
+    ) { .tool(.shell(.teach(.learn($0)))) },
     CommandRow(
-      name: ":quiz", kind: .tool,
-      parameters: [.init("[OPERATOR] [seed N]", .command), .init("| stop", .words(["stop"]))],
+      ":quiz", quiz,
       summary: "asks what comes, again and again, about an operator or about all that have timing",
       examples: [":quiz", ":quiz debounce", ":quiz throttle seed 7", ":quiz stop"]
-    ) { parser throws(Diagnostic) in try parser.quiz() },
+    ) { .tool(.shell(.teach(.quiz($0)))) },
     CommandRow(
-      name: ":demo", kind: .tool,
+      ":demo",
       summary: "plays a tour of a minute, typing by itself; any key stops it",
       examples: [":demo"]
-    ) { _ in .demo },
+    ) { .tool(.shell(.teach(.demo))) },
   ]
+
+  private static let lesson = CommandPart(
+    .optional(.choice([.blank("LESSON", .lesson)] + Learning.words.map { .word($0.key) }))
+  ) { parser throws(Diagnostic) in try parser.learn() }
+
+  private static let quiz = CommandPart(
+    .alternatives([
+      .sequence([.optional(.blank("OPERATOR", .command)), .optional(.led(.seed, .blank("N", .number)))]),
+      .word(.stop),
+    ])
+  ) { parser throws(Diagnostic) in try parser.quiz() }
 }

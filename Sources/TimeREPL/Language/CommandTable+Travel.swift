@@ -1,75 +1,78 @@
 extension CommandTable {
-  static let travel = [
+  static let travel: [CommandRow] = [
     CommandRow(
-      name: "back", kind: .question,
-      parameters: [.init("[N]", .number)],
+      "back", times,
       summary: "goes back before the last action that logged something, across commands",
       examples: ["back", "back 3"]
-    ) { parser throws(Diagnostic) in .travel(.back(try parser.optionalCount())) },
+    ) { .travel(.back($0)) },
     CommandRow(
-      name: "forward", kind: .question,
-      parameters: [.init("[N]", .number)],
+      "forward", times,
       summary: "goes forward again, past the next action that logged something",
       examples: ["forward", "forward 3"]
-    ) { parser throws(Diagnostic) in .travel(.forward(try parser.optionalCount())) },
+    ) { .travel(.forward($0)) },
     CommandRow(
-      name: "goto", kind: .question,
-      parameters: [.init("TIME | #N | start | end | NAME", .place)],
+      "goto", destination,
       summary: "goes where all that was due at a time is done, after an event, to a mark or to the end of a branch",
       examples: ["goto 500ms", "goto #3", "goto start", "goto end", "goto here"]
-    ) { parser throws(Diagnostic) in .travel(.goto(try parser.destination())) },
+    ) { .travel(.goto($0)) },
     CommandRow(
-      name: "mark", kind: .question,
-      parameters: [.init("NAME", .place)],
+      "mark", newMark,
       summary: "gives the present position a name, for goto",
       examples: ["mark here"]
-    ) { parser throws(Diagnostic) in .travel(.mark(try parser.mark())) },
+    ) { .travel(.mark($0)) },
     CommandRow(
-      name: "undo", kind: .question,
-      parameters: [.init("[N]", .number)],
+      "undo", times,
       summary: "takes the last inputs back",
       examples: ["undo", "undo 3"]
-    ) { parser throws(Diagnostic) in .travel(.undo(try parser.optionalCount())) },
+    ) { .travel(.undo($0)) },
     CommandRow(
-      name: "redo", kind: .question,
-      parameters: [.init("[N]", .number)],
+      "redo", times,
       summary: "enters again what undo took back",
       examples: ["redo", "redo 3"]
-    ) { parser throws(Diagnostic) in .travel(.redo(try parser.optionalCount())) },
+    ) { .travel(.redo($0)) },
     CommandRow(
-      name: "skip", kind: .question,
-      parameters: [.init("#N", .number)],
+      "skip", event,
       summary: "leaves an input out that led to an event, and shows what changes",
       examples: ["skip #2"]
-    ) { parser throws(Diagnostic) in .travel(.skip(try parser.eventNumber())) },
+    ) { .travel(.skip($0)) },
     CommandRow(
-      name: "unskip", kind: .question,
-      parameters: [.init("[#N]", .number)],
+      "unskip", event.optional,
       summary: "puts back what was skipped under a number, or last",
       examples: ["unskip #2", "unskip"]
-    ) { parser throws(Diagnostic) in .travel(.unskip(parser.isAtEnd ? nil : try parser.eventNumber())) },
+    ) { .travel(.unskip($0)) },
     CommandRow(
-      name: "edit", kind: .question,
-      parameters: [.init("#N", .number), .init("= VALUE", .expression)],
+      "edit", event, operand("VALUE").behind("="),
       summary: "sends another value instead of one that was sent, and shows what changes",
       examples: ["edit #2 = \"b\""]
-    ) { parser throws(Diagnostic) in try parser.edit() },
+    ) { .travel(.edit($0, $1)) },
     CommandRow(
-      name: "shift", kind: .question,
-      parameters: [.init("#N", .number), .init("DURATION", .duration)],
+      "shift", event, distance,
       summary: "does something so much later or earlier than it was done, and shows what changes",
       examples: ["shift #2 +50ms", "shift #2 -50ms"]
-    ) { parser throws(Diagnostic) in try parser.shift() },
+    ) { .travel(.shift($0, $1)) },
     CommandRow(
-      name: "branches", kind: .question,
+      "branches",
       summary: "shows the futures there are: an input in the past begins one; `goto NAME` goes to its end",
       examples: ["branches"]
-    ) { _ in .travel(.branches) },
+    ) { .travel(.branches) },
     CommandRow(
-      name: "diff", kind: .question,
-      parameters: [.init("A", .place), .init("B", .place)],
+      "diff", place("A"), place("B"),
       summary: "shows what happens in branch B and not in branch A, and the other way round",
       examples: ["diff main branch1"]
-    ) { parser throws(Diagnostic) in try parser.difference() },
+    ) { .travel(.difference($0, $1)) },
   ]
+
+  private static let destination = CommandPart(
+    .choice([
+      .blank("TIME", .place), .blank("#N", .number), .word(.start), .word(.end), .blank("NAME", .place),
+    ])
+  ) { parser throws(Diagnostic) in try parser.destination() }
+
+  private static let newMark = CommandPart(.blank("NAME", .place)) { parser throws(Diagnostic) in try parser.mark() }
+
+  private static let distance = CommandPart(.blank("DURATION", .duration)) { parser throws(Diagnostic) in
+    try parser.needParameter("DURATION")
+    _ = parser.take("+")
+    return try parser.time("DURATION")
+  }
 }

@@ -57,111 +57,123 @@ enum CommandTable {
     }
   }
 
-  private static let declarations = [
+  private static let declarations: [CommandRow] = [
     CommandRow(
-      name: "subject", kind: .input,
-      parameters: [
-        .init("NAME", .newName), .init("[: OUTPUT, FAILURE]", .typeName), .init("[= VALUE]", .expression),
-      ],
+      "subject", newName, subjectTypes, operand("VALUE").led(by: "="),
       summary: "declares a PassthroughSubject, or with a value a CurrentValueSubject; what it sends and how it fails"
         + " may be said",
       examples: ["subject taps", "subject volume = 3", "subject names: String", "subject replies: Int, URLError"]
-    ) { parser throws(Diagnostic) in try parser.subject() },
+    ) { .input(.declaration(.subject($0, $1, initial: $2))) },
     CommandRow(
-      name: "let", kind: .input,
-      parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
+      "let", declaration(isVariable: false),
       summary: "names a value or a publisher, which is not subscribed",
       examples: ["let quiet = taps.debounce(1s)"]
-    ) { parser throws(Diagnostic) in try parser.declaration(isVariable: false) },
+    ) { .input(.statement($0)) },
     CommandRow(
-      name: "var", kind: .input,
-      parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
+      "var", declaration(isVariable: true),
       summary: "declares a variable, which closures can change",
       examples: ["var count = 0"]
-    ) { parser throws(Diagnostic) in try parser.declaration(isVariable: true) },
+    ) { .input(.statement($0)) },
     CommandRow(
-      name: "func", kind: .input,
-      parameters: [.init("NAME", .newName), .init("(PARAMETERS)", .newName), .init("= EXPR", .expression)],
+      "func", function,
       summary: "declares a function",
       examples: ["func double(x) = x * 2", "func sign(x) { if x < 0 { return -1 }; return 1 }"]
-    ) { parser throws(Diagnostic) in try parser.function() },
+    ) { .input(.statement($0)) },
     CommandRow(
-      name: "pipeline", kind: .input,
-      parameters: [.init("NAME", .newName), .init("= EXPR", .expression)],
+      "pipeline", newName, operand("EXPR").behind("="),
       summary: "names a publisher and watches it",
       examples: ["pipeline calm = taps.debounce(1s).map { $0 * 10 }"]
-    ) { parser throws(Diagnostic) in try parser.pipeline() },
+    ) { .input(.declaration(.pipeline($0, $1))) },
     CommandRow(
-      name: "scheduler", kind: .input,
-      parameters: [.init("NAME", .newName)],
+      "scheduler", newName,
       summary: "declares another queue on the same clock, for receive(on:) and subscribe(on:)",
       examples: ["scheduler background"]
-    ) { parser throws(Diagnostic) in try parser.scheduler() },
+    ) { .input(.declaration(.scheduler($0))) },
   ]
 
-  private static let acts = [
-    CommandRow(
-      name: "watch", kind: .input,
-      parameters: [.init("EXPR", .expression), .init("[as NAME]", .newName), .init("[demand N]", .number)],
+  private static let acts: [CommandRow] = [
+    .act(
+      "watch", watched,
       summary: "subscribes to a publisher and logs what comes",
-      examples: ["watch taps", "watch taps.map { $0 + 1 } as more demand 2"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.watch() },
-    CommandRow(
-      name: "cancel", kind: .input,
-      parameters: [.init("NAME", .lane)],
+      examples: ["watch taps", "watch taps.map { $0 + 1 } as more demand 2"]
+    ) { $0 },
+    .act(
+      "cancel", lane,
       summary: "ends a subscription",
-      examples: ["cancel calm", "cancel calm.2"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.cancel() },
-    CommandRow(
-      name: "request", kind: .input,
-      parameters: [.init("NAME", .lane), .init("N|unlimited", .words(["unlimited"]))],
+      examples: ["cancel calm", "cancel calm.2"]
+    ) { .cancel($0) },
+    .act(
+      "request", lane, demand,
       summary: "asks a subscription for more values",
-      examples: ["request more 2", "request more unlimited"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.request() },
-    CommandRow(
-      name: "send", kind: .input,
-      parameters: [.init("NAME", .subject), .init("VALUE...", .value)],
+      examples: ["request more 2", "request more unlimited"]
+    ) { .request($0, $1) },
+    .act(
+      "send", subject, value.repeated,
       summary: "sends values, in order, at this instant",
-      examples: ["send taps 1", "send taps (1 + 2) -3 [1, 2]"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.send() },
-    CommandRow(
-      name: "finish", kind: .input,
-      parameters: [.init("NAME", .subject)],
+      examples: ["send taps 1", "send taps (1 + 2) -3 [1, 2]"]
+    ) { .send($0, $1) },
+    .act(
+      "finish", subject,
       summary: "completes a subject",
-      examples: ["finish taps"],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.finish() },
-    CommandRow(
-      name: "fail", kind: .input,
-      parameters: [.init("NAME", .subject), .init("[REASON]", .value)],
+      examples: ["finish taps"]
+    ) { .finish($0) },
+    .act(
+      "fail", subject, reason.optional,
       summary: "completes a subject with an error",
-      examples: ["fail taps \"no network\""],
-      isAct: true
-    ) { parser throws(Diagnostic) in try parser.fail() },
+      examples: ["fail taps \"no network\""]
+    ) { .fail($0, reason: $1) },
   ]
 
-  private static let occasions = [
+  private static let occasions: [CommandRow] = [
     CommandRow(
-      name: "at", kind: .input,
-      parameters: [.init("TIME", .time), .init("ACT", .act)],
+      "at", time("TIME"), timedActs,
       summary: "does something at a time",
       examples: ["at 1s send taps 1", "at 2s { send taps 1; finish taps }"]
-    ) { parser throws(Diagnostic) in try parser.at() },
+    ) { .input(.schedule(.at($0), $1)) },
     CommandRow(
-      name: "in", kind: .input,
-      parameters: [.init("DURATION", .duration), .init("ACT", .act)],
+      "in", time("DURATION", .duration), timedActs,
       summary: "does something after a duration",
       examples: ["in 500ms send taps 2"]
-    ) { parser throws(Diagnostic) in try parser.after() },
+    ) { .input(.schedule(.after($0), $1)) },
     CommandRow(
-      name: "every", kind: .input,
-      parameters: [.init("DURATION", .duration), .init("[xN]", .words(["x10"])), .init("ACT", .act)],
+      "every", time("DURATION", .duration), repetitions, timedActs,
       summary: "does something again and again; $0 is the number of the time, from 0",
       examples: ["every 100ms x10 send taps $0", "every 1s send taps"]
-    ) { parser throws(Diagnostic) in try parser.every() },
+    ) { .input(.schedule(.every($0, times: $1), $2)) },
   ]
+
+  // MARK: Parts
+
+  private static let subjectTypes = CommandPart(
+    .optional(.sequence([.mark(":"), .blank("OUTPUT, FAILURE", .typeName)]))
+  ) { parser throws(Diagnostic) in try parser.subjectTypes() }
+
+  private static func declaration(isVariable: Bool) -> CommandPart<Statement> {
+    CommandPart(.sequence([.blank("NAME", .newName), .mark("="), .blank("EXPR", .expression)])) {
+      parser throws(Diagnostic) in try parser.declaration(isVariable: isVariable)
+    }
+  }
+
+  private static let function = CommandPart(
+    .sequence([.blank("NAME (PARAMETERS)", .newName), .mark("="), .blank("EXPR", .expression)])
+  ) { parser throws(Diagnostic) in try parser.functionBehindWord() }
+
+  private static let watched = CommandPart(
+    .sequence([
+      .blank("EXPR", .expression),
+      .anyOrder([.led(.as, .blank("NAME", .newName)), .led(.demand, .blank("N", .number))]),
+    ])
+  ) { parser throws(Diagnostic) in try parser.watch() }
+
+  private static let demand = CommandPart(.choice([.blank("N", .number), .word(.unlimited)], separator: "|")) {
+    parser throws(Diagnostic) in
+    try parser.needParameter("N|unlimited")
+    return try parser.expression()
+  }
+
+  private static let reason = CommandPart(.blank("REASON", .value)) { parser throws(Diagnostic) in try parser.value() }
+
+  private static let repetitions = CommandPart(.optional(.blank("xN", .number))) { parser throws(Diagnostic) in
+    try parser.repetitions()
+  }
 }

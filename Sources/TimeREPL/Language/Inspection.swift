@@ -8,4 +8,6 @@ enum Inspection: Sendable {
   case whyNot(Name, value: Expression?, time: Expression?)
   /// What was asked for, delivered and dropped.
   case demand(Name)
+  /// What there is to tell of a name. In full: as it was typed, and not as short as it can be.
+  case show(Name, isFull: Bool)
 }

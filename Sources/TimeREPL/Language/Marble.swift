@@ -63,15 +63,7 @@ enum MarbleProblem: Equatable, Sendable {
   case quoteWithin(String)
   case unknownEscape(String)
 
-  // MARK: Groups
-
-  case stepInGroup
-  /// `(a 1s)`, or `(1s)` where the values 1 and s were meant.
-  case durationInGroup(String)
-  case nestedGroup
-  case emptyGroup
-  case unclosedGroup
-  case unopenedGroup
+  case group(Group)
 
   // MARK: Durations
 
@@ -97,6 +89,14 @@ enum MarbleProblem: Equatable, Sendable {
   /// A letter of `where` that stands nowhere in the marbles.
   case unusedLetter(String)
   case repeatedLetter(String)
+
+  /// What is wrong with a group: several marks in parentheses, of one instant.
+  enum Group: Equatable, Sendable {
+    case step
+    /// `(a 1s)`, or `(1s)` where the values 1 and s were meant.
+    case duration(String)
+    case nested, empty, unclosed, unopened
+  }
 }
 
 extension Marble.Kind {

@@ -23,7 +23,7 @@ struct MarbleReader {
   ) throws(Diagnostic) -> MarbleLine {
     var reader = MarbleReader(text: text, place: place, line: MarbleLine(range: range))
     while let character = reader.text[reader.index] { try reader.read(character) }
-    if let group = reader.group { throw reader.failure(.unclosedGroup, group.start, group.start + 1) }
+    if let group = reader.group { throw reader.failure(.group(.unclosed), group.start, group.start + 1) }
     return reader.line
   }
 
@@ -38,7 +38,7 @@ struct MarbleReader {
     switch character {
     case " ": index += 1
     case "-":
-      if group != nil { throw failure(.stepInGroup) }
+      if group != nil { throw failure(.group(.step)) }
       index += 1
       line.items.append(MarbleLine.Item(kind: .step, range: text.range(start, index)))
     case "(": try openGroup()
@@ -82,16 +82,16 @@ struct MarbleReader {
   // MARK: Groups
 
   private mutating func openGroup() throws(Diagnostic) {
-    if group != nil { throw failure(.nestedGroup) }
+    if group != nil { throw failure(.group(.nested)) }
     try checkOpen()
     group = (index, [])
     index += 1
   }
 
   private mutating func closeGroup() throws(Diagnostic) {
-    guard let (start, marks) = group else { throw failure(.unopenedGroup) }
+    guard let (start, marks) = group else { throw failure(.group(.unopened)) }
     index += 1
-    if marks.isEmpty { throw failure(.emptyGroup, start, index) }
+    if marks.isEmpty { throw failure(.group(.empty), start, index) }
     line.items.append(MarbleLine.Item(kind: .instant(marks), range: text.range(start, index)))
     group = nil
   }
@@ -186,7 +186,7 @@ struct MarbleReader {
       throw Diagnostic(.missingUnit(text.text(start, number)), at: text.range(start, number))
     }
     let word = text.text(start, upper)
-    if group != nil { throw failure(.durationInGroup(word), start, upper) }
+    if group != nil { throw failure(.group(.duration(word)), start, upper) }
     guard isSetOff, isSpace(upper) else { throw failure(.crowdedDuration(word), start, upper) }
     try checkOpen(start, upper)
     switch Lexer.tokens(of: word).first?.kind {

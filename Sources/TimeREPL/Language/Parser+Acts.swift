@@ -1,98 +1,41 @@
 /// The parameters of the commands that declare and act, and of those that say when.
 extension Parser {
-  ///     subject → NAME [ ":" type [ "," type ] ] [ "=" expression ]
-  mutating func subject() throws(Diagnostic) -> Command.Kind {
-    try needParameter("NAME")
-    let name = try sessionName()
-    var types: [Type] = []
-    if take(":") {
-      types.append(try type())
-      if take(",") { types.append(try type()) }
-    }
-    return .subject(name, types, initial: take("=") ? try expression() : nil)
+  ///     types → [ ":" type [ "," type ] ]
+  mutating func subjectTypes() throws(Diagnostic) -> [Type] {
+    guard take(":") else { return [] }
+    let output = try type()
+    return take(",") ? [output, try type()] : [output]
   }
 
-  mutating func declaration(isVariable: Bool) throws(Diagnostic) -> Command.Kind {
-    .statement(try declaration(isVariable: isVariable, from: previous?.range ?? current.range))
+  mutating func declaration(isVariable: Bool) throws(Diagnostic) -> Statement {
+    try declaration(isVariable: isVariable, from: previous?.range ?? current.range)
   }
 
-  mutating func function() throws(Diagnostic) -> Command.Kind {
-    .statement(try function(from: previous?.range ?? current.range))
-  }
-
-  ///     pipeline → NAME "=" expression
-  mutating func pipeline() throws(Diagnostic) -> Command.Kind {
-    try needParameter("NAME")
-    let name = try sessionName()
-    try needParameter("= EXPR")
-    try expect("=")
-    return .pipeline(name, try expression())
-  }
-
-  ///     scheduler → NAME
-  mutating func scheduler() throws(Diagnostic) -> Command.Kind {
-    try needParameter("NAME")
-    return .scheduler(try sessionName())
+  mutating func functionBehindWord() throws(Diagnostic) -> Statement {
+    try function(from: previous?.range ?? current.range)
   }
 
   ///     watch → expression { "as" NAME | "demand" expression }
-  mutating func watch() throws(Diagnostic) -> Command.Kind {
-    let start = start
+  mutating func watch() throws(Diagnostic) -> Act.Kind {
     try needParameter("EXPR")
     let publisher = try expression(with: .noCasts)
     var name: Name?
     var demand: Expression?
     while true {
-      if name == nil, takeWord("as") {
+      if name == nil, take(.as) {
         try needParameter("NAME")
         name = try sessionName()
-      } else if demand == nil, !isAtEnd, takeWord("demand") {
+      } else if demand == nil, !isAtEnd, take(.demand) {
         try needParameter("N")
         demand = try expression(with: .noCasts)
       } else {
-        return act(.watch(publisher, as: name, demand: demand), from: start)
+        return .watch(publisher, as: name, demand: demand)
       }
     }
   }
 
-  ///     cancel → lane
-  mutating func cancel() throws(Diagnostic) -> Command.Kind {
-    let start = start
-    return act(.cancel(try laneName()), from: start)
-  }
-
-  ///     request → lane expression
-  mutating func request() throws(Diagnostic) -> Command.Kind {
-    let start = start
-    let lane = try laneName()
-    try needParameter("N|unlimited")
-    return act(.request(lane, try expression()), from: start)
-  }
-
-  ///     send → NAME { value }
-  mutating func send() throws(Diagnostic) -> Command.Kind {
-    let start = start
-    let name = try name()
-    var values: [Expression] = []
-    while !isAtEnd { values.append(try value()) }
-    return act(.send(name, values), from: start)
-  }
-
-  ///     finish → NAME
-  mutating func finish() throws(Diagnostic) -> Command.Kind {
-    let start = start
-    return act(.finish(try name()), from: start)
-  }
-
-  ///     fail → NAME [ value ]
-  mutating func fail() throws(Diagnostic) -> Command.Kind {
-    let start = start
-    let name = try name()
-    return act(.fail(name, reason: isAtEnd ? nil : try value()), from: start)
-  }
-
   ///     value → an expression that outside brackets has no spaces
-  private mutating func value() throws(Diagnostic) -> Expression {
+  mutating func value() throws(Diagnostic) -> Expression {
     if case .symbol(let symbol) = current.kind, symbol == "," {
       throw Diagnostic(.commaBetweenValues, at: current.range)
     } else if case .symbol(let symbol) = current.kind, peek().isSpaced,
@@ -114,47 +57,33 @@ extension Parser {
 
   // MARK: When
 
-  ///     at → time acts
-  mutating func at() throws(Diagnostic) -> Command.Kind {
-    let time = try time("TIME")
-    return .schedule(.at(time), try acts())
-  }
-
-  ///     in → time acts
-  mutating func after() throws(Diagnostic) -> Command.Kind {
-    let duration = try time("DURATION")
-    return .schedule(.after(duration), try acts())
-  }
-
-  ///     every → time [ "x" digits ] acts
-  mutating func every() throws(Diagnostic) -> Command.Kind {
-    let duration = try time("DURATION")
-    var times: Int?
-    if case .word(let word) = current.kind, word.first == "x", word.count > 1, word.dropFirst().allSatisfy(\.isNumber) {
-      guard let count = Int(word.dropFirst()) else { throw Diagnostic(.numberTooLarge(word), at: current.range) }
-      guard count > 0 else { throw Diagnostic(.invalidCount(word), at: current.range) }
-      times = count
-      take()
-    }
-    return .schedule(.every(duration, times: times), try acts())
+  ///     repetitions → [ "x" digits ]
+  mutating func repetitions() throws(Diagnostic) -> Int? {
+    guard case .word(let word) = current.kind, word.first == "x", word.count > 1,
+      word.dropFirst().allSatisfy(\.isNumber)
+    else { return nil }
+    guard let count = Int(word.dropFirst()) else { throw Diagnostic(.numberTooLarge(word), at: current.range) }
+    guard count > 0 else { throw Diagnostic(.invalidCount(word), at: current.range) }
+    take()
+    return count
   }
 
   ///     acts → act | "{" { act (newline | ";") } "}"
-  private mutating func acts() throws(Diagnostic) -> [Act] {
+  mutating func acts() throws(Diagnostic) -> [TimedAct] {
     try needParameter("ACT")
     guard isAtOpen(.brace) else { return [try act()] }
     let outer = try open()
-    var acts: [Act] = []
+    var acts: [TimedAct] = []
     while try isAtNext(isFirst: acts.isEmpty) { acts.append(try act()) }
     try close(.brace, restoring: outer)
     return acts
   }
 
   ///     act → a command that acts, with its parameters | statement
-  private mutating func act() throws(Diagnostic) -> Act {
+  private mutating func act() throws(Diagnostic) -> TimedAct {
     let word = current
     if isAtSwift {
-      return Act(kind: .statement(try statement()), range: range(from: word.range))
+      return .act(Act(kind: .statement(try statement()), range: range(from: word.range)))
     }
     let schedule = command
     defer { command = schedule }
@@ -163,12 +92,12 @@ extension Parser {
       let near = NearestNames.of(name, among: CommandTable.rows.filter(\.isAct).map(\.name))
       throw Diagnostic(.unknownCommand(name, near: near), at: word.range)
     }
-    guard found.isAct else { throw Diagnostic(.unschedulable(found.name), at: word.range) }
     command = (found, brackets.count)
-    guard case .act(let act) = try found.parse(&self) else {
-      throw Diagnostic(.unschedulable(found.name), at: word.range)
+    switch found.form {
+    case .act(let parse): return .act(Act(kind: try parse(&self), range: range(from: word.range)))
+    case .expectation(let parse): return .expect(try parse(&self), range(from: word.range))
+    case .command: throw Diagnostic(.unschedulable(found.name), at: word.range)
     }
-    return act
   }
 
   /// Whether a line of Swift begins here, and no command: `t.send(1)`, `f()`, `t.value = 1`, `n += 1`.
@@ -176,12 +105,5 @@ extension Parser {
     guard case .word = current.kind, case .symbol(let symbol) = peek().kind else { return false }
     if symbol == "=" || symbol.hasSuffix("=") && Precedence.infix[symbol] == nil { return true }
     return !peek().isSpaced && [".", "(", "[", "?", "!"].contains(symbol)
-  }
-
-  /// Where the command's name stands, which is taken.
-  private var start: SourceRange { previous?.range ?? current.range }
-
-  private mutating func act(_ kind: Act.Kind, from start: SourceRange) -> Command.Kind {
-    .act(Act(kind: kind, range: range(from: start)))
   }
 }

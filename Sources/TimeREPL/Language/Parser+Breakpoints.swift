@@ -2,20 +2,20 @@
 extension Parser {
   ///     break → "at" time | "pending" comparison expression | "where" expression | lane [ test ]
   ///     test  → "==" expression | "finished" | "failed" | "where" expression
-  mutating func breakpoint(isTemporary: Bool) throws(Diagnostic) -> Command.Kind {
+  mutating func breaking() throws(Diagnostic) -> Breaking {
     try needParameter("NAME")
     let start = current.range
     let kind: Breaking.Kind
-    if takeWord("at") {
+    if take(.at) {
       kind = .time(try time("TIME"))
-    } else if takeWord("where") {
+    } else if take(.where) {
       kind = .condition(try condition())
-    } else if takeWord("pending") {
+    } else if take(.pending) {
       kind = try pendingTest()
     } else {
       kind = try laneTest(laneName())
     }
-    return .break(Breaking(kind: kind, range: range(from: start)), isTemporary: isTemporary)
+    return Breaking(kind: kind, range: range(from: start))
   }
 
   private mutating func laneTest(_ lane: Name) throws(Diagnostic) -> Breaking.Kind {
@@ -24,9 +24,8 @@ extension Parser {
       try needParameter("VALUE")
       return .outcome(lane, .value(try expression()))
     }
-    if takeWord("finished") { return .outcome(lane, .finished) }
-    if takeWord("failed") { return .outcome(lane, .failed) }
-    guard takeWord("where") else { throw failure(.text("where")) }
+    if let end = laneEnd() { return .outcome(lane, end) }
+    guard take(.where) else { throw failure(.text(CommandWord.where.name)) }
     return .filter(lane, try condition())
   }
 
@@ -37,21 +36,11 @@ extension Parser {
 
   private mutating func pendingTest() throws(Diagnostic) -> Breaking.Kind {
     try needParameter("== N")
-    guard case .symbol(let symbol) = current.kind, Self.comparisons.contains(symbol) else {
+    guard case .symbol(let symbol) = current.kind, CommandSyntax.comparisons.contains(symbol) else {
       throw failure(.text("=="))
     }
     let comparison = Name(text: symbol, range: takeRange())
     try needParameter("N")
     return .pending(comparison, try expression())
   }
-
-  private static let comparisons: Set<String> = ["==", "!=", "<", "<=", ">", ">="]
-
-  ///     ignore → number count
-  mutating func ignore() throws(Diagnostic) -> Command.Kind {
-    let number = try count("N")
-    return .ignore(number, times: try count("K"))
-  }
-
-  mutating func optionalNumber() throws(Diagnostic) -> Int? { isAtEnd ? nil : try count("N") }
 }

@@ -28,9 +28,13 @@ extension Parser {
     if isAt("."), !isAtLeadingPoint { throw Diagnostic(.leadingDot, at: first.range) }
     if let found = try takeSpelling() {
       command = (found, 0)
-      kind = try found.parse(&self)
+      switch found.form {
+      case .command(let parse): kind = try parse(&self)
+      case .act(let parse): kind = .input(.act(Act(kind: try parse(&self), range: range(from: first.range))))
+      case .expectation(let parse): kind = .question(.expect(try parse(&self)))
+      }
     } else {
-      kind = .statement(try statement())
+      kind = .input(.statement(try statement()))
     }
     guard isAtEnd else { throw misspelling(kind, first) ?? surplusParameter(from: first) ?? surplus() }
     return Command(kind: kind, range: range(from: first.range))
@@ -47,7 +51,7 @@ extension Parser {
     let range = SourceRange(lower: current.range.lower, upper: current.range.lower + word.utf8.count)
     let before = text(of: SourceRange(lower: first.range.lower, upper: current.range.lower))
       .split(whereSeparator: \.isWhitespace)
-    if row.parameters.contains(where: { $0.completion == .file }), let path = before.last {
+    if row.completions.contains(.file), let path = before.last {
       // The first half of a path with a space, unless it has quotes or is an option.
       let whole = "\(path) \(word)"
       let isPlain = !path.hasPrefix("--") && !whole.contains { "\"'\\".contains($0) }
@@ -61,7 +65,7 @@ extension Parser {
 
   /// A word that means nothing, and behind it what cannot follow a word: a command was meant.
   private func misspelling(_ kind: Command.Kind, _ first: Token) -> Diagnostic? {
-    guard case .statement(let statement) = kind, case .expression(let value) = statement.kind,
+    guard case .input(.statement(let statement)) = kind, case .expression(let value) = statement.kind,
       case .name(let word) = value.kind, first.kind == .word(word), !isDeclared(word), current.isSpaced,
       case .unexpected = surplus().problem
     else { return nil }
@@ -192,6 +196,4 @@ extension Parser {
     guard count > 0 else { throw Diagnostic(.invalidCount(text(of: start)), at: start) }
     return count
   }
-
-  mutating func optionalCount() throws(Diagnostic) -> Int { isAtEnd ? 1 : try count("N") }
 }

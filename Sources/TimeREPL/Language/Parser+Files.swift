@@ -1,32 +1,23 @@
 /// The parameters of the commands that read and write files.
 extension Parser {
-  ///     save → ":save" [ "!" ] { path | "--script" }
-  mutating func save() throws(Diagnostic) -> Command.Kind {
-    let replaces = hasBang
-    var isScript = takeOption("script")
+  ///     saved → { path | "--script" }
+  mutating func saved() throws(Diagnostic) -> (path: Name, isScript: Bool) {
+    let isScript = take(.script)
     let path = try path()
-    isScript = takeOption("script") || isScript
-    return .save(path, isScript: isScript, replaces: replaces)
+    return (path, take(.script) || isScript)
   }
 
-  ///     replay → [ "--step" ]
-  mutating func replay() throws(Diagnostic) -> Command.Kind { .replay(isStepwise: takeOption("step")) }
-
-  ///     export → ":export" [ "!" ] word path
-  mutating func export() throws(Diagnostic) -> Command.Kind {
-    let replaces = hasBang
+  ///     format → word
+  mutating func format() throws(Diagnostic) -> ExportFormat {
     try needParameter("FORMAT")
     guard case .word(let word) = current.kind else { throw failure(.name) }
     guard let format = ExportFormat(rawValue: word) else {
       let near = NearestNames.of(word, among: ExportFormat.names)
-      throw Diagnostic(.session(.unknownFormat(word, near: near)), at: current.range)
+      throw Diagnostic(.session(.file(.unknownFormat(word, near: near))), at: current.range)
     }
     take()
-    return .export(format, try path(), replaces: replaces)
+    return format
   }
-
-  /// The command was spelled with a `!`: what is there may be replaced.
-  var hasBang: Bool { previous?.kind == .symbol("!") }
 
   ///     path → string | what stands there up to white space or ";", without "--" before it
   mutating func path() throws(Diagnostic) -> Name {
@@ -62,13 +53,5 @@ extension Parser {
       throw Diagnostic(.missingParameter("FILE", command: command?.row.name ?? ""), at: range)
     }
     return Name(text: path, range: range)
-  }
-
-  /// `--text`, which is no token.
-  mutating func takeOption(_ name: String) -> Bool {
-    guard isAt("-"), peek().kind == .symbol("-"), !peek().isSpaced, peek(2).kind == .word(name), !peek(2).isSpaced
-    else { return false }
-    for _ in 0..<3 { take() }
-    return true
   }
 }

@@ -1,27 +1,37 @@
-/// The parameters of the commands that look into a pipeline.
+/// The parameters of the commands that look at what happened.
 extension Parser {
-  ///     type → [ "--full" ] expression
-  mutating func showType() throws(Diagnostic) -> Command.Kind {
-    let isFull = takeOption("full")
-    try needParameter("EXPR")
-    return .type(try expression(), isFull: isFull)
-  }
-
   ///     why → [ "--all" ] [ event ] | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {
-    let isWhole = takeOption("all")
-    guard !isWhole, takeWord("not") else { return .why(try optionalEventNumber(), isWhole: isWhole) }
+    let isWhole = take(.all)
+    guard !isWhole, take(.not) else { return .why(isAtEnd ? nil : try eventNumber(), isWhole: isWhole) }
     try needParameter("NAME")
     let lane = try laneName()
-    let value = isAtEnd || isAtWord("at") ? nil : try expression()
-    let time = takeWord("at") ? try time("TIME") : nil
+    let value = isAtEnd || isAt(.at) ? nil : try expression()
+    let time = take(.at) ? try time("TIME") : nil
     return .whyNot(lane, value: value, time: time)
   }
 
-  ///     what → [ event ]
-  mutating func what() throws(Diagnostic) -> Inspection { .what(try optionalEventNumber()) }
+  ///     filter → { lane | "last" count | "since" time }
+  mutating func logFilter() throws(Diagnostic) -> LogFilter {
+    var filter = LogFilter()
+    while !isAtEnd {
+      if filter.last == nil, take(.last) {
+        filter.last = try count("N")
+      } else if filter.since == nil, take(.since) {
+        filter.since = try time("TIME")
+      } else if filter.lane == nil {
+        filter.lane = try laneName()
+      } else {
+        throw surplus()
+      }
+    }
+    return filter
+  }
 
-  private mutating func optionalEventNumber() throws(Diagnostic) -> EventNumber? {
-    isAtEnd ? nil : try eventNumber()
+  ///     event → "#" digits
+  mutating func eventNumber() throws(Diagnostic) -> EventNumber {
+    try needParameter("#N")
+    guard case .event(let number) = current.kind else { throw failure(.text("#N")) }
+    return EventNumber(number: number, range: take().range)
   }
 }

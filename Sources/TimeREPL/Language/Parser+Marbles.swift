@@ -1,85 +1,46 @@
 /// The parameters of the commands that take marbles.
 extension Parser {
-  ///     hot → NAME marbles [ where ]
-  mutating func hot() throws(Diagnostic) -> Command.Kind {
-    let name = try newName()
-    return .hot(name, try marbleSource(.hot))
-  }
-
-  ///     cold → NAME marbles { "then" marbles } [ where ]
-  mutating func cold() throws(Diagnostic) -> Command.Kind {
-    let name = try newName()
-    return .cold(name, try marbleSource(.cold))
-  }
-
-  ///     predict → lane marbles [ where ]
-  mutating func predict() throws(Diagnostic) -> Command.Kind {
-    let lane = try laneName()
+  ///     prediction → marbles [ where ]
+  mutating func prediction() throws(Diagnostic) -> MarbleSource {
     let marbles = try marbleSource(.predict)
     let line = marbles.lines[0]
     guard line.saysSomething else { throw Diagnostic(.marble(.nothingPredicted), at: line.range) }
-    return .predict(lane, marbles)
+    return marbles
   }
 
-  ///     expect → "now" time | "pending" expression | lane claim
-  ///     claim  → marbles [ where ] | "last" expression | "finished" | "failed" | "nothing"
-  mutating func expect() throws(Diagnostic) -> Command.Kind {
-    let start = previous?.range ?? current.range
-    return .act(Act(kind: .expect(try claim()), range: range(from: start)))
-  }
-
-  private mutating func claim() throws(Diagnostic) -> Claim {
-    if takeWord("now") { return .now(try time("TIME")) }
-    if takeWord("pending") {
+  ///     claim → "now" time | "pending" expression | lane said
+  ///     said  → marbles [ where ] | "last" expression | "finished" | "failed" | "nothing"
+  mutating func claim() throws(Diagnostic) -> Claim {
+    if take(.now) { return .now(try time("TIME")) }
+    if take(.pending) {
       try needParameter("N")
       return .pending(try expression())
     }
     let lane = try laneName()
     try needParameter("\"MARBLES\"")
-    if takeWord("last") {
+    if take(.last) {
       try needParameter("VALUE")
       return .last(lane, try expression())
     }
-    if takeWord("finished") { return .ended(lane, .finished) }
-    if takeWord("failed") { return .ended(lane, .failed) }
-    if takeWord("nothing") { return .nothing(lane) }
+    if let end = laneEnd() { return .ended(lane, end) }
+    if take(.nothing) { return .nothing(lane) }
     return .marbles(lane, try marbleSource(.expect))
   }
 
-  ///     marbles → [ "--text" ] { lane }
-  mutating func showMarbles() throws(Diagnostic) -> Command.Kind {
-    let isText = takeOption("text")
-    var lanes: [Name] = []
-    while !isAtEnd { lanes.append(try laneName()) }
-    return .marbles(lanes, isText: isText)
-  }
+  /// How a lane is to have ended; nil where that is not said.
+  mutating func laneEnd() -> LaneOutcome? { take(.finished) ? .finished : take(.failed) ? .failed : nil }
 
-  ///     compare → lane lane { lane }
-  mutating func compare() throws(Diagnostic) -> Command.Kind {
-    try needParameter("A")
-    var lanes = [try laneName()]
-    try needParameter("B")
-    while !isAtEnd { lanes.append(try laneName()) }
-    return .compare(lanes)
-  }
-
-  private mutating func newName() throws(Diagnostic) -> Name {
-    try needParameter("NAME")
-    return try sessionName()
-  }
-
-  // MARK: Marbles
-
-  private mutating func marbleSource(_ place: MarblePlace) throws(Diagnostic) -> MarbleSource {
+  ///     source → marbles { "then" marbles } [ where ]
+  mutating func marbleSource(_ place: MarblePlace) throws(Diagnostic) -> MarbleSource {
     try needParameter("\"MARBLES\"")
     var lines = [try marbles(place)]
     let start = lines[0].range
-    while place == .cold, !isAtEnd, takeWord("then") {
+    while place == .cold, !isAtEnd, take(.then) {
       try needParameter("\"MARBLES\"")
       lines.append(try marbles(place))
     }
     if let quoteWithin { throw quoteWithin }
-    let bindings = !isAtEnd && takeWord("where") ? try bindings(of: lines) : []
+    let bindings = !isAtEnd && take(.where) ? try bindings(of: lines) : []
     return MarbleSource(lines: lines, bindings: bindings, range: range(from: start))
   }
 

@@ -1,24 +1,24 @@
 /// The parameters of the commands that move time, ask and set.
 extension Parser {
-  ///     advance → [ time | "to" time ]
-  mutating func advance() throws(Diagnostic) -> Command.Kind {
-    if isAtEnd { return .advance(.zero) }
-    return .advance(takeWord("to") ? .to(try time("TIME")) : .by(try time("DURATION")))
+  ///     target → [ time | "to" time ]
+  mutating func target() throws(Diagnostic) -> Move.Target {
+    if isAtEnd { return .zero }
+    return take(.to) ? .to(try time("TIME")) : .by(try time("DURATION"))
   }
 
-  ///     run → [ "until" (lane outcome | time) | "for" count ("event" | "events") ]
-  mutating func run() throws(Diagnostic) -> Command.Kind {
-    if isAtEnd { return .run(.nothingDue) }
-    if takeWord("until") { return .run(try goal()) }
-    if takeWord("for") {
+  ///     goal → [ "until" (lane outcome | time) | "for" count ("event" | "events") ]
+  mutating func goal() throws(Diagnostic) -> Move.Goal {
+    if isAtEnd { return .nothingDue }
+    if take(.until) { return try awaited() }
+    if take(.for) {
       try needParameter("N events")
       if case .duration = current.kind { throw goalless }
       let count = try count("N events")
-      guard takeWord("events") || takeWord("event") else {
+      guard take(.events) || take(.event) else {
         try needParameter("events")
-        throw failure(.text("events"))
+        throw failure(.text(CommandWord.events.name))
       }
-      return .run(.events(count))
+      return .events(count)
     }
     if case .duration = current.kind { throw goalless }
     throw surplus()
@@ -29,7 +29,7 @@ extension Parser {
   }
 
   ///     outcome → [ "==" expression | "finished" | "failed" ]
-  private mutating func goal() throws(Diagnostic) -> Command.Goal {
+  private mutating func awaited() throws(Diagnostic) -> Move.Goal {
     try needParameter("TIME")
     let lane = attempt { parser throws(Diagnostic) in
       let lane = try parser.laneName()
@@ -39,47 +39,28 @@ extension Parser {
     guard let lane else { return .time(try time("TIME")) }
     if take("==") { return .event(lane, .value(try expression())) }
     if isAtEnd { return .event(lane, .value(nil)) }
-    if takeWord("finished") { return .event(lane, .finished) }
-    if takeWord("failed") { return .event(lane, .failed) }
-    throw failure(.text("finished"))
-  }
-
-  ///     log → { lane | "last" count | "since" time }
-  mutating func log() throws(Diagnostic) -> Command.Kind {
-    var filter = LogFilter()
-    while !isAtEnd {
-      if filter.last == nil, takeWord("last") {
-        filter.last = try count("N")
-      } else if filter.since == nil, takeWord("since") {
-        filter.since = try time("TIME")
-      } else if filter.lane == nil {
-        filter.lane = try laneName()
-      } else {
-        throw surplus()
-      }
-    }
-    return .log(filter)
-  }
-
-  ///     show → [ "--full" ] lane
-  mutating func show() throws(Diagnostic) -> Command.Kind {
-    let isFull = takeOption("full")
-    return .show(try laneName(), isFull: isFull)
+    if let end = laneEnd() { return .event(lane, end) }
+    throw failure(.text(CommandWord.finished.name))
   }
 
   ///     set → [ word [ expression | size ] ]
   ///
   /// Some settings have a name of two words.
   mutating func set() throws(Diagnostic) -> Command.Kind {
+    if isAtEnd { return .question(.settings(nil)) }
+    let name = try settingName()
+    if isAtEnd { return .question(.settings(name)) }
+    if name.text.contains(" "), let size = size() { return .input(.set(name, size)) }
+    return .input(.set(name, try expression()))
+  }
+
+  private mutating func settingName() throws(Diagnostic) -> Name {
     guard case .word(let first) = current.kind, case .word(let second) = peek().kind,
       ["log limit", "limit memory"].contains("\(first) \(second)")
-    else { return .set(try settingChange()) }
+    else { return try anyWord() }
     let start = take().range
     _ = take()
-    let name = Name(text: "\(first) \(second)", range: range(from: start))
-    if isAtEnd { return .set(SettingChange(name: name, value: nil)) }
-    if let size = size() { return .set(SettingChange(name: name, value: size)) }
-    return .set(SettingChange(name: name, value: try expression()))
+    return Name(text: "\(first) \(second)", range: range(from: start))
   }
 
   ///     size → decimal unit, the unit from B to TB
@@ -92,17 +73,15 @@ extension Parser {
   }
 
   ///     look → [ word [ expression ] ]
-  mutating func look() throws(Diagnostic) -> Command.Kind { .look(try settingChange()) }
-
-  private mutating func settingChange() throws(Diagnostic) -> SettingChange? {
+  mutating func look() throws(Diagnostic) -> Tool.Appearing? {
     if isAtEnd { return nil }
     let name = try anyWord()
-    return SettingChange(name: name, value: isAtEnd ? nil : try expression())
+    return Tool.Appearing(name: name, value: isAtEnd ? nil : try expression())
   }
 
   ///     help → [ [ ":" ] word { "." word } | operator ]
-  mutating func help() throws(Diagnostic) -> Command.Kind {
-    if isAtEnd { return .help(topic: nil) }
+  mutating func help() throws(Diagnostic) -> Name? {
+    if isAtEnd { return nil }
     let start = current.range
     _ = take(":")
     if case .symbol = current.kind {
@@ -112,7 +91,7 @@ extension Parser {
       while take(".") { _ = try anyWord() }
     }
     let range = range(from: start)
-    return .help(topic: Name(text: text(of: range), range: range))
+    return Name(text: text(of: range), range: range)
   }
 
   /// Settings and topics may be called like a command or a keyword.
@@ -130,7 +109,7 @@ extension Parser {
     let range = take().range
     let text = text(of: range)
     guard let pace = Double(text.hasSuffix("x") ? String(text.dropLast()) : text), (0.001...1_000_000).contains(pace)
-    else { throw Diagnostic(.session(.invalidPace(text)), at: range) }
+    else { throw Diagnostic(.session(.time(.invalidPace(text))), at: range) }
     return pace
   }
 }

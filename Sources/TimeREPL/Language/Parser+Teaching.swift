@@ -1,24 +1,18 @@
 extension Parser {
-  ///     learn → [ "next" | "again" | "answer" | "stop" | LESSON ]
-  mutating func learn() throws(Diagnostic) -> Command.Kind {
-    if isAtEnd { return .learn(.list) }
+  ///     learn → [ one of Learning.words | LESSON ]
+  mutating func learn() throws(Diagnostic) -> Learning {
+    if isAtEnd { return .list }
     let name = try lessonName()
-    switch name.text {
-    case "next": return .learn(.next)
-    case "again": return .learn(.again)
-    case "answer": return .learn(.answer)
-    case "stop": return .learn(.stop)
-    default: return .learn(.lesson(name))
-    }
+    return Learning.words.first { $0.key.name == name.text }?.value ?? .lesson(name)
   }
 
   ///     quiz → "stop" | [ word ] [ "seed" int ]
-  mutating func quiz() throws(Diagnostic) -> Command.Kind {
-    if takeWord("stop") { return .quiz(.stop) }
+  mutating func quiz() throws(Diagnostic) -> Quizzing {
+    if take(.stop) { return .stop }
     var (name, seed): (Name?, Int?)
-    if !isAtEnd, !isAtWord("seed") { name = try anyWord() }
-    if takeWord("seed") { seed = try count("N") }
-    return .quiz(.begin(name, seed: seed))
+    if !isAtEnd, !isAt(.seed) { name = try anyWord() }
+    if take(.seed) { seed = try count("N") }
+    return .begin(name, seed: seed)
   }
 
   /// Words and numbers with hyphens between them, as `combine-latest`.

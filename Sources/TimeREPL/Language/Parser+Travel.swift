@@ -10,47 +10,20 @@ extension Parser {
       return name
     }
     switch word?.text {
-    case "start": return .start
-    case "end": return .end
+    case CommandWord.start.name: return .start
+    case CommandWord.end.name: return .end
     default: break
     }
     if let word { return .name(word) }
     return .time(try time("TIME"))
   }
 
-  ///     edit → event "=" expression
-  mutating func edit() throws(Diagnostic) -> Command.Kind {
-    let event = try eventNumber()
-    try needParameter("= VALUE")
-    try expect("=")
-    return .travel(.edit(event, try expression()))
-  }
-
-  ///     shift → event [ "+" ] time
-  mutating func shift() throws(Diagnostic) -> Command.Kind {
-    let event = try eventNumber()
-    try needParameter("DURATION")
-    _ = take("+")
-    return .travel(.shift(event, try time("DURATION")))
-  }
-
-  ///     difference → word word
-  mutating func difference() throws(Diagnostic) -> Command.Kind {
-    let first = try name()
-    return .travel(.difference(first, try name()))
-  }
-
-  ///     event → "#" digits
-  mutating func eventNumber() throws(Diagnostic) -> EventNumber {
-    try needParameter("#N")
-    guard case .event(let number) = current.kind else { throw failure(.text("#N")) }
-    return EventNumber(number: number, range: take().range)
-  }
-
   ///     mark → a word that is no place of its own
   mutating func mark() throws(Diagnostic) -> Name {
     let name = try name()
-    if name.text == "start" || name.text == "end" { throw Diagnostic(.reservedName(name.text), at: name.range) }
+    if [CommandWord.start.name, CommandWord.end.name].contains(name.text) {
+      throw Diagnostic(.reservedName(name.text), at: name.range)
+    }
     return name
   }
 }

@@ -215,11 +215,19 @@ struct MemoryLimit: Equatable, Sendable {
 }
 
 extension Problem {
+  /// Whether somebody ended it.
+  var isInterruption: Bool {
+    switch self {
+    case .limit(.interrupted), .session(.limit(.interrupted)): true
+    default: false
+    }
+  }
+
   /// Whether another machine would not say so.
   var isOfMachine: Bool {
     switch self {
-    case .limit(.memory(let limit)), .session(.endless(.memory(let limit), _, _)),
-      .session(.endlessCall(.memory(let limit), _)), .session(.outOfMemory(let limit, _, _, _)):
+    case .limit(.memory(let limit)), .session(.limit(.endless(.memory(let limit), _, _))),
+      .session(.limit(.endlessCall(.memory(let limit), _))), .session(.limit(.outOfMemory(let limit, _, _, _))):
       limit.isOfMachine
     default: false
     }

@@ -1,7 +1,21 @@
 /// What can be wrong with a command that parses: with the world as it stands, it cannot be done.
+///
+/// By what it is about, which says who has words for it.
 indirect enum SessionProblem: Equatable, Sendable {
-  // MARK: Names
+  case name(NameProblem)
+  case pipeline(PipelineProblem)
+  case time(TimeProblem)
+  case travel(TravelProblem)
+  case teaching(TeachingProblem)
+  case breakpoint(BreakpointProblem)
+  /// What `expect` says does not hold.
+  case unmet(Unmet)
+  case file(FileProblem)
+  case limit(LimitProblem)
+}
 
+/// A name that means nothing, or something else.
+enum NameProblem: Equatable, Sendable {
   case notASubject(String, isA: String)
   case unknownLane(String, near: [String])
   /// Declared as something that no second declaration replaces.
@@ -13,14 +27,12 @@ indirect enum SessionProblem: Equatable, Sendable {
   case unknownSetting(String, near: [String])
   case invalidSetting(String, found: String, expected: String, command: String = "set")
   case unknownTopic(String, near: [String])
+}
 
-  // MARK: What is over
-
+/// What cannot be subscribed to, sent to or asked for.
+enum PipelineProblem: Equatable, Sendable {
   /// `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` its number, 0 where it has none.
   case over(String, how: String, at: Int64, event: Int)
-
-  // MARK: Publishers
-
   case notAPublisher(String, isA: String)
   /// `hidden` is what could be connected if nothing hid it.
   case notConnectable(String, hidden: String?)
@@ -33,9 +45,10 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// A failure that reached an `assertNoFailure`.
   case asserted(String, prefix: String)
   case zeroDemand
+}
 
-  // MARK: Time
-
+/// A time or a duration that cannot be meant, or time that cannot move.
+enum TimeProblem: Equatable, Sendable {
   case notADuration(String, isA: String)
   case notATime(String, isA: String)
   case negativeDuration(Int64)
@@ -49,31 +62,12 @@ indirect enum SessionProblem: Equatable, Sendable {
   case invalidPace(String)
   /// Nobody is there for whom time could flow.
   case noTerminal
-  /// Nobody is there to be taught.
-  case noLearner
-  /// No session was left unsaved, or nobody is there who could have left one.
-  case nothingToRestore(atTerminal: Bool)
+}
 
-  // MARK: Travel
-
+/// A place in what happened where one cannot go, or an input that cannot be changed.
+enum TravelProblem: Equatable, Sendable {
   /// There is no event of the number; `last` is the last one there is.
   case noEvent(Int, last: Int)
-  /// A lesson's file is not as it should be.
-  case lesson(LessonMistake)
-  /// One of so many options is asked for.
-  case noOption(Int)
-  /// A drawing is asked for.
-  case noDrawing
-  /// A time is asked for.
-  case noTimeOfAnswer
-  /// The folder that is to have them cannot be read.
-  case noLessons(String)
-  case unknownLesson(String, near: [String])
-  /// No lesson is going on.
-  case noLesson
-  /// There is nothing to answer with `:learn answer`.
-  case noExercise
-  case noQuiz(String, near: [String])
   /// The log keeps none before the first.
   case forgottenEvent(Int, first: Int)
   /// What is asked for takes rows that the log does not keep any more.
@@ -98,8 +92,36 @@ indirect enum SessionProblem: Equatable, Sendable {
   /// Nothing is skipped, or nothing under the number.
   case notSkipped(Int?)
 
-  // MARK: Breakpoints
+  /// Why an input cannot be given another value or another time.
+  enum Unalterable: Equatable, Sendable {
+    case noValue, repeats, marbles, noAct
+  }
+}
 
+/// What is wrong in a lesson, or with the asking for one.
+enum TeachingProblem: Equatable, Sendable {
+  /// Nobody is there to be taught.
+  case noLearner
+  /// A lesson's file is not as it should be.
+  case lesson(LessonMistake)
+  /// One of so many options is asked for.
+  case noOption(Int)
+  /// A drawing is asked for.
+  case noDrawing
+  /// A time is asked for.
+  case noTimeOfAnswer
+  /// The folder that is to have them cannot be read.
+  case noLessons(String)
+  case unknownLesson(String, near: [String])
+  /// No lesson is going on.
+  case noLesson
+  /// There is nothing to answer with `:learn answer`.
+  case noExercise
+  case noQuiz(String, near: [String])
+}
+
+/// A breakpoint or a display that there is not, or that would change something.
+enum BreakpointProblem: Equatable, Sendable {
   /// What may only look would change or send something.
   case sideEffect
   /// Whether it is met cannot be said.
@@ -108,22 +130,16 @@ indirect enum SessionProblem: Equatable, Sendable {
   case unknownDisplay(Int)
   /// No motion was stopped before its target.
   case nothingToContinue
+}
 
-  // MARK: Expectations
-
-  /// What `expect` says does not hold.
-  case unmet(Unmet)
-
-  // MARK: Files
-
+/// A file that cannot be read, written or understood.
+enum FileProblem: Equatable, Sendable {
   /// A line that is not UTF-8.
   case notText
   /// What the system says.
   case unreadable(String)
   case fileUnreadable(String, because: String)
   case loadsItself(String)
-  /// Files that load files: too deep, or too many altogether.
-  case tooManyLoads(limit: Int)
   /// A file whose first line is no command; none of it is told.
   case noSession(String)
   /// What writes, where nothing is to be written.
@@ -146,9 +162,12 @@ indirect enum SessionProblem: Equatable, Sendable {
   case inexpressible(String, because: String, help: String?)
   /// Only a command with a `!` writes over it; `instead` is the line that does.
   case fileExists(String, instead: String)
+  /// No session was left unsaved, or nobody is there who could have left one.
+  case nothingToRestore(atTerminal: Bool)
+}
 
-  // MARK: Limits
-
+/// What ended a command before its end.
+enum LimitProblem: Equatable, Sendable {
   /// A motion that ran as many actions as it may; the busiest of them last.
   case tooManyActions(Int, at: Int64, culprits: [Culprit])
   case tooManyAtOneInstant(Int, at: Int64, culprits: [Culprit])
@@ -159,6 +178,8 @@ indirect enum SessionProblem: Equatable, Sendable {
   case interrupted(at: Int64, actions: Int)
   /// All there is takes more than it may: who made what came last, and what takes most of it.
   case outOfMemory(MemoryLimit, at: Int64, culprits: [Culprit], largest: MemoryHolder?)
+  /// Files that load files: too deep, or too many altogether.
+  case tooManyLoads(limit: Int)
 
   /// What a part of the memory is for.
   enum MemoryHolder: Equatable, Sendable {
@@ -189,10 +210,5 @@ indirect enum SessionProblem: Equatable, Sendable {
       /// Nothing comes twice; it was done last.
       case once
     }
-  }
-
-  /// Why an input cannot be given another value or another time.
-  enum Unalterable: Equatable, Sendable {
-    case noValue, repeats, marbles, noAct
   }
 }

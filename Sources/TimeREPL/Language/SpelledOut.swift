@@ -21,7 +21,7 @@ enum SpelledOut {
 extension Command {
   /// Where the words stand that say what is to be done.
   fileprivate var starts: Set<Int> {
-    switch kind {
+    switch input?.kind {
     case .statement(let statement): statement.isExpression ? [] : [range.lower]
     case .schedule(_, let acts): Set(acts.map(\.range.lower)).union([range.lower])
     default: [range.lower]

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// What happened in a session, in order. Rows are appended and never rewritten; the oldest are forgotten when there are too
 /// many.
 struct EventLog {
@@ -42,11 +44,11 @@ struct EventLog {
     var widest: [Int] = []
   }
 
-  /// How wide the widest lane is: each is measured once, since many commands ask and lanes may be thousands.
-  func widestLane(width: (String) -> Int) -> Int {
+  /// How many columns the widest lane takes: each is measured once, since many commands ask and lanes may be thousands.
+  var widestLane: Int {
     // A copy that was kept may know of fewer.
     for lane in lanes.dropFirst(measured.widest.count) {
-      measured.widest.append(max(measured.widest.last ?? 0, width(lane)))
+      measured.widest.append(max(measured.widest.last ?? 0, DisplayWidth.of(lane)))
     }
     return lanes.isEmpty ? 0 : measured.widest[lanes.count - 1]
   }
@@ -126,7 +128,7 @@ struct EventLog {
   }
 
   /// Why there is no event of a number.
-  func noEvent(_ number: Int) -> SessionProblem {
+  func noEvent(_ number: Int) -> TravelProblem {
     let first = events.first { $0.number > 0 }?.number ?? 1
     guard number > 0, number < first else { return .noEvent(number, last: Int(lastNumber)) }
     return .forgottenEvent(number, first: Int(first))

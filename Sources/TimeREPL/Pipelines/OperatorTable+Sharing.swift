@@ -89,7 +89,8 @@ extension OperatorTable {
 extension OperatorCall {
   fileprivate func connectable() throws -> SharedPublisher {
     if let connectable = upstream.connectable { return connectable }
-    throw failure(.session(.notConnectable(upstream.definition, hidden: upstream.hiddenConnectable?.definition)))
+    throw failure(
+      .session(.pipeline(.notConnectable(upstream.definition, hidden: upstream.hiddenConnectable?.definition))))
   }
 
   fileprivate func prefetch(_ parameter: Int) throws -> Publishers.PrefetchStrategy {

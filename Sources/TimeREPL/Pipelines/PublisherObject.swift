@@ -46,7 +46,7 @@ class PublisherObject: Object {
   static func depth(above others: [PublisherObject], at site: Site?) throws -> Int {
     let depth = 1 + others.map(\.depth).reduce(0, max)
     if depth <= deepest { return depth }
-    let problem = Problem.session(.pipelineTooLong(limit: deepest))
+    let problem = Problem.session(.pipeline(.pipelineTooLong(limit: deepest)))
     throw site?.diagnostic(problem) ?? problem
   }
 

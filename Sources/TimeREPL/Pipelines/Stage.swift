@@ -96,7 +96,7 @@ struct Stage {
     switch error {
     case let error as Diagnostic: diagnostic = error
     case let thrown as Thrown:
-      diagnostic = located(.session(.thrown(thrown.value.text, in: label.text)))
+      diagnostic = located(.session(.pipeline(.thrown(thrown.value.text, in: label.text))))
     case let problem as Problem: diagnostic = located(problem)
     default: preconditionFailure("Evaluation throws a Diagnostic, a Problem or a Thrown, not \(error).")
     }
@@ -107,8 +107,8 @@ struct Stage {
   }
 
   /// Stops the lane for what the operator itself cannot bear.
-  func stop(_ problem: SessionProblem) {
-    scope.stop(located(.session(problem)))
+  func stop(_ problem: PipelineProblem) {
+    scope.stop(located(.session(.pipeline(problem))))
   }
 
   private func located(_ problem: Problem) -> Diagnostic {

@@ -189,7 +189,7 @@ final class SubjectObject: PublisherObject {
   private func completion(_ arguments: Arguments) throws -> SubjectEvent {
     let event: SubjectEvent
     do { event = try SubjectEvent(completing: arguments[0]) } catch { throw arguments.failure(0, error) }
-    if neverFails, case .failed = event { throw arguments.failure(0, .session(.neverFails(text))) }
+    if neverFails, case .failed = event { throw arguments.failure(0, .session(.pipeline(.neverFails(text)))) }
     return event
   }
 }

@@ -1,12 +1,11 @@
 /// Breakpoints and displayed values as people read them.
 struct BreakpointText {
   let log: EventLog
-  let width: (String) -> Int
 
   func lines(_ all: [Breakpoint], isList: Bool, columns: Int) -> [String] {
     if !isList { return all.map { line($0) } }
     if all.isEmpty { return ["no breakpoint is set"] }
-    var table = Table(["", "break", "met", ""], width: width)
+    var table = Table(["", "break", "met", ""])
     for breakpoint in all {
       table.add(["\(breakpoint.number)", EscapedText.of(breakpoint.text), "\(breakpoint.hits)", note(breakpoint)])
     }
@@ -31,7 +30,7 @@ struct BreakpointText {
   private func text(_ outcome: DisplayRow.Outcome) -> String {
     switch outcome {
     case .value(let value): EscapedText.of(value.text)
-    case .event(let event): "\(EventText(log, width: width).what(event)) (#\(event.number))"
+    case .event(let event): "\(EventText(log).what(event)) (#\(event.number))"
     case .nothing: "nothing yet"
     case .failed(let problem): "error: \(EscapedText.of(ProblemText(problem).headline))"
     }

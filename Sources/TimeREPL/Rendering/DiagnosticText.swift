@@ -1,3 +1,5 @@
+import LineEditing
+
 /// A diagnostic as lines: the sentence, the line that it is about with a caret, and help.
 ///
 ///     error: cannot find `ouu`
@@ -16,10 +18,8 @@ struct DiagnosticText {
   ///   - columns: how wide drawings may be.
   ///   - marks: what they are drawn with.
   ///   - showsPlace: whether the file is named; a transcript shows errors as a terminal does.
-  ///   - width: the columns that a character takes on the screen.
   init(
-    _ diagnostic: Diagnostic, columns: Int = 80, marks: MarbleMarks = .unicode, showsPlace: Bool = true,
-    width: @escaping (Character) -> Int
+    _ diagnostic: Diagnostic, columns: Int = 80, marks: MarbleMarks = .unicode, showsPlace: Bool = true
   ) {
     // What a problem tells of may come from anywhere: here is the one door through which it reaches a terminal.
     let text = ProblemText(diagnostic.problem).escaped
@@ -30,10 +30,10 @@ struct DiagnosticText {
         lines[0] = "\(EscapedText.of(file)):\(place.line):\(place.column): \(lines[0])"
       }
       // A line that could not be read has nothing to point at.
-      if !source.text.isEmpty { lines += Self.pointed(place, label: text.label, width) }
+      if !source.text.isEmpty { lines += Self.pointed(place, label: text.label) }
     }
     if case .session(.unmet(let unmet)) = diagnostic.problem {
-      lines += Self.drawing(unmet, columns: columns, marks: marks) { text in text.reduce(0) { $0 + width($1) } }
+      lines += Self.drawing(unmet, columns: columns, marks: marks)
     }
     if let given = diagnostic.given {
       lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
@@ -43,11 +43,11 @@ struct DiagnosticText {
 
   /// What was said and what came, on one axis; nothing where it is about no lane.
   static func drawing(
-    _ unmet: Unmet, columns: Int, marks: MarbleMarks, width: @escaping (String) -> Int
+    _ unmet: Unmet, columns: Int, marks: MarbleMarks
   ) -> [String] {
     guard let (expected, actual, now) = unmet.timelines else { return [] }
     let lanes = [expected, actual]
-    let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks, width: width)
+    let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks)
     // Where nothing can be drawn, marbles that could be typed say it too.
     return drawing.lines
       ?? lanes.map { MarbleText($0, tick: .max).line }.map {
@@ -56,20 +56,20 @@ struct DiagnosticText {
   }
 
   /// The line, and the carets with what stands beside them.
-  private static func pointed(_ place: Place, label: String?, _ width: (Character) -> Int) -> [String] {
-    let (quoted, indent, carets) = cut(place, width)
+  private static func pointed(_ place: Place, label: String?) -> [String] {
+    let (quoted, indent, carets) = cut(place)
     let pointer = String(repeating: " ", count: indent) + String(repeating: "^", count: max(carets, 1))
     return ["  " + quoted, "  " + pointer + (label.map { " " + $0 } ?? "")]
   }
 
   /// The part of the line that is shown, the columns before the caret, and those that it covers.
-  private static func cut(_ place: Place, _ width: (Character) -> Int) -> (String, indent: Int, carets: Int) {
+  private static func cut(_ place: Place) -> (String, indent: Int, carets: Int) {
     // What is spelled out is cut as the same that was typed so: a line that is saved is read back spelled out.
     func cells(_ characters: some Sequence<Character>) -> [(text: String, width: Int)] {
       characters.flatMap { character in
         let text = character == "\t" ? " " : EscapedText.of(character)
         return text == String(character)
-          ? [(text, max(width(character), 0))] : text.map { (String($0), 1) }
+          ? [(text, max(DisplayWidth.of(character), 0))] : text.map { (String($0), 1) }
       }
     }
     // A character may take no column; more than these need not be looked at to fill a line.

@@ -1,9 +1,10 @@
+import LineEditing
+
 /// Rows of the log as people read them.
 struct EventText {
   let log: EventLog
   /// Wide enough for the lanes that have appeared, within reason.
   private let laneWidth: Int
-  private let width: (String) -> Int
 
   private let timeWidth: Int
 
@@ -12,16 +13,15 @@ struct EventText {
 
   /// For these rows, whose columns stand below each other; numbered ones show the place inside the instant too.
   init(
-    _ log: EventLog, rows: some Sequence<Event> = [], areNumbered: Bool = false, width: @escaping (String) -> Int
+    _ log: EventLog, rows: some Sequence<Event> = [], areNumbered: Bool = false
   ) {
     self.log = log
-    self.width = width
     timeWidth = rows.reduce(Self.leastTimeWidth) {
       max($0, (areNumbered ? Self.numberedTime($1) : DurationText.of($1.time)).count)
     }
     // Only for rows: there may be thousands of lanes.
     let hasRows = rows.contains { _ in true }
-    laneWidth = hasRows ? min(log.widestLane(width: width), Self.widestLane) : 0
+    laneWidth = hasRows ? min(log.widestLane, Self.widestLane) : 0
   }
 
   /// `1.5s   calm  20`
@@ -78,7 +78,7 @@ struct EventText {
   }
 
   private func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - width(text)))
+    text + String(repeating: " ", count: max(0, columns - DisplayWidth.of(text)))
   }
 }
 

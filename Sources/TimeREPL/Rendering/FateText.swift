@@ -3,7 +3,6 @@ import SchedulersEssentials
 /// What became of values, in words.
 struct FateText {
   let log: EventLog
-  let width: (String) -> Int
 
   func lines(_ fates: Fates) -> [String] {
     var lines = fates.came.map(line) + fates.lost.map(line)
@@ -14,9 +13,9 @@ struct FateText {
   }
 
   func lines(_ consequences: Consequences) -> [String] {
-    let text = EventText(log, rows: consequences.events, areNumbered: true, width: width)
+    let text = EventText(log, rows: consequences.events, areNumbered: true)
     let numberWidth = consequences.events.map { "#\($0.number)".count }.max() ?? 0
-    let story = StoryText(log: log, width: width)
+    let story = StoryText(log: log)
     var lines = consequences.events.map { event in
       let decided =
         consequences.decided[event.number].map { "        without it: \(story.instead($0, of: event))" } ?? ""
@@ -49,7 +48,7 @@ struct FateText {
     let subject = subject(fate)
     switch fate.outcome {
     case .came(let event):
-      let row = EventText(log, width: width).what(event)
+      let row = EventText(log).what(event)
       return "\(subject) came out: \(row) (#\(event.number)) at \(DurationText.of(event.time))"
     case .waits(let place, let due):
       let time = due.map { " until \(DurationText.of($0))" } ?? ""

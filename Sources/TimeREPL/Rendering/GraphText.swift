@@ -1,3 +1,5 @@
+import LineEditing
+
 /// Who subscribes to whom, drawn as trees: a source, the operators below it, and behind an arrow what is watched.
 ///
 ///     taps  PassthroughSubject
@@ -9,24 +11,22 @@ struct GraphText {
   private let graph: PipelineGraph
   private let columns: Int
   private let marks: MarbleMarks
-  private let width: (String) -> Int
   private var lines: [String] = []
   /// What has been drawn. What joins several is drawn below the first of them.
   private var drawn: Set<Int> = []
 
   static func lines(
-    _ graph: PipelineGraph, columns: Int, marks: MarbleMarks, width: @escaping (String) -> Int
+    _ graph: PipelineGraph, columns: Int, marks: MarbleMarks
   ) -> [String] {
-    var text = GraphText(graph, columns, marks, width)
+    var text = GraphText(graph, columns, marks)
     for root in graph.roots { text.draw(root, first: "", next: "") }
     return text.lines
   }
 
-  private init(_ graph: PipelineGraph, _ columns: Int, _ marks: MarbleMarks, _ width: @escaping (String) -> Int) {
+  private init(_ graph: PipelineGraph, _ columns: Int, _ marks: MarbleMarks) {
     self.graph = graph
     self.columns = columns
     self.marks = marks
-    self.width = width
   }
 
   /// Draws a node and all below it.
@@ -55,7 +55,7 @@ struct GraphText {
       if drawn.contains(child) {
         add([".\(EscapedText.of(graph.nodes[child].text))", ", drawn above"], first: branch, next: branch)
       } else {
-        let blank = String(repeating: " ", count: width(marks.trunk))
+        let blank = String(repeating: " ", count: DisplayWidth.of(marks.trunk))
         draw(child, first: branch, next: next + (isLast ? blank : marks.trunk))
       }
     }
@@ -98,9 +98,9 @@ struct GraphText {
   private mutating func add(_ pieces: [String], first: String, next: String) {
     var line = first
     var isEmpty = true
-    let isOne = width(line + pieces.joined()) <= columns
+    let isOne = DisplayWidth.of(line + pieces.joined()) <= columns
     for piece in pieces {
-      if !isEmpty, !isOne, piece.hasPrefix(".") || width(line) + width(piece) > columns {
+      if !isEmpty, !isOne, piece.hasPrefix(".") || DisplayWidth.of(line) + DisplayWidth.of(piece) > columns {
         lines.append(line)
         (line, isEmpty) = (next, true)
       }

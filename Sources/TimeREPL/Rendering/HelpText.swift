@@ -1,10 +1,11 @@
+import LineEditing
+
 /// Help, all of it from the tables of commands, operators and settings.
 struct HelpText {
   private static let widestUsage = 26
 
   let columns: Int
   var marks = MarbleMarks.unicode
-  let width: (String) -> Int
 
   func lines(_ topic: HelpTopic) -> [String] {
     switch topic {
@@ -27,12 +28,12 @@ struct HelpText {
         + " `:help files`, `:help values`; `:help types`: what has which type):",
       columns: columns)
     // One table for all, so that the columns stand below each other.
-    var table = Table([], width: width)
+    var table = Table([])
     for group in CommandTable.groups {
       table.add([group.title + ":"])
       for row in group.rows {
         // What is longer stands in the help of the command itself.
-        let usage = width(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
+        let usage = DisplayWidth.of(row.usage) <= Self.widestUsage ? row.usage : row.name + " ..."
         table.add(["  " + usage, row.summary])
       }
     }
@@ -43,7 +44,7 @@ struct HelpText {
   }
 
   private var types: [String] {
-    var table = Table(["typed", "Output or type", "Failure", "what comes of it"], width: width)
+    var table = Table(["typed", "Output or type", "Failure", "what comes of it"])
     for row in OpenTypes.rows { table.add([row.line, row.type, row.failure, row.outcome]) }
     return OpenTypes.rules.flatMap { WrappedText.lines($0, columns: columns) } + table.lines(columns: columns)
   }
@@ -107,7 +108,7 @@ struct HelpText {
   }
 
   private func outcome(_ run: ExampleRun) -> [String] {
-    let text = ReplyText(log: run.log, columns: columns, marks: marks, width: width)
+    let text = ReplyText(log: run.log, columns: columns, marks: marks)
     if run.isDrawn { return text.marbles(run.facts) }
     var reply = Reply()
     reply.events = 0..<run.log.count

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// What stands where on the lanes of a drawing: for each lane and instant one cell. What is too wide for a cell is shown
 /// by a letter, which the legend explains.
 struct MarbleCells {
@@ -6,15 +8,13 @@ struct MarbleCells {
   private(set) var legend: [(letter: String, text: String)] = []
   /// All instants at which something stands, in order, and those at which lanes begin and stop.
   let instants: [Int64]
-  private let width: (String) -> Int
   private let marks: MarbleMarks
   private var letters: [String: String] = [:]
   private var taken: Set<String>
 
   private static let widest = 16
 
-  init(_ lanes: [MarbleLane], now: Int64, _ marks: MarbleMarks, width: @escaping (String) -> Int) {
-    self.width = width
+  init(_ lanes: [MarbleLane], now: Int64, _ marks: MarbleMarks) {
     self.marks = marks
     taken = Set(lanes.flatMap(\.marbles).compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
     var times = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([0])
@@ -40,8 +40,8 @@ struct MarbleCells {
     let end = kinds.last.flatMap(marks.mark)
     let values = (end == nil ? kinds[...] : kinds.dropLast()).map(\.shown)
     // Those of one column each cannot be mistaken.
-    var text = values.joined(separator: values.allSatisfy { width($0) == 1 } ? "" : " ")
-    let isWide = width(text) > Self.widest
+    var text = values.joined(separator: values.allSatisfy { DisplayWidth.of($0) == 1 } ? "" : " ")
+    let isWide = DisplayWidth.of(text) > Self.widest
     if isWide { text = letter(for: text) }
     return kinds.count > 1 && !(isWide && end == nil) ? "(\(text)\(end ?? ""))" : text + (end ?? "")
   }
@@ -68,6 +68,6 @@ struct MarbleCells {
 
   /// The columns of the widest cell of an instant.
   func width(at time: Int64) -> Int {
-    lanes.map { $0[time].map(width) ?? 0 }.max() ?? 0
+    lanes.map { $0[time].map { DisplayWidth.of($0) } ?? 0 }.max() ?? 0
   }
 }

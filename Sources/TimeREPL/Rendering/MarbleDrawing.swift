@@ -1,3 +1,5 @@
+import LineEditing
+
 /// Timelines, drawn: an axis of times, and below it a lane each.
 ///
 ///           0s        500ms     1s        1.5s
@@ -13,7 +15,6 @@ struct MarbleDrawing {
   /// How wide it may be.
   let columns: Int
   var marks = MarbleMarks.unicode
-  let width: (String) -> Int
 
   /// In more lines nobody could read it.
   private static let mostLines = 200
@@ -22,14 +23,14 @@ struct MarbleDrawing {
   /// The drawing; nil where none can be had, and a list of events shows more.
   var lines: [String]? {
     // Once: there may be thousands of lanes.
-    let nameWidth = lanes.map { width(name($0)) }.max() ?? 0
+    let nameWidth = lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0
     let room = columns - nameWidth - 2
     guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
     // Where all lanes are over, the time after them is nowhere to be seen.
     let now = lanes.contains { $0.end == nil } ? now : 0
-    let cells = MarbleCells(lanes, now: now, marks, width: width)
-    let scale = MarblePanel.scale(cells, now: now, room: room, width: width).map { [$0] }
-    guard let panels = scale ?? MarblePanel.columns(cells, now: now, room: room, marks: marks, width: width)
+    let cells = MarbleCells(lanes, now: now, marks)
+    let scale = MarblePanel.scale(cells, now: now, room: room).map { [$0] }
+    guard let panels = scale ?? MarblePanel.columns(cells, now: now, room: room, marks: marks)
     else { return nil }
     guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
     return panels.flatMap { lines($0, cells, nameWidth) }
@@ -47,7 +48,7 @@ struct MarbleDrawing {
     var column = 0
     for label in panel.axis {
       axis += String(repeating: " ", count: label.column - column) + label.text
-      column = label.column + width(label.text)
+      column = label.column + DisplayWidth.of(label.text)
     }
     let rows = zip(lanes, cells.lanes).map { lane, cells in
       padded(name(lane), nameWidth) + line(panel, lane, cells)
@@ -67,12 +68,12 @@ struct MarbleDrawing {
       let fill = isAlive ? marks.alive : " "
       if column.isGap {
         let gap = isAlive ? marks.gap : ""
-        let before = (column.width - width(marks.gap)) / 2
-        let after = column.width - before - width(gap)
+        let before = (column.width - DisplayWidth.of(marks.gap)) / 2
+        let after = column.width - before - DisplayWidth.of(gap)
         return String(repeating: fill, count: before) + gap + String(repeating: fill, count: after)
       }
       let cell = cells[column.time] ?? (isOpen && column.time == stop ? marks.alive : "")
-      return cell + String(repeating: fill, count: max(0, column.width(after: cell) - width(cell)))
+      return cell + String(repeating: fill, count: max(0, column.width(after: cell) - DisplayWidth.of(cell)))
     }
     .joined()
   }
@@ -86,15 +87,15 @@ struct MarbleDrawing {
   }
 
   private func padded(_ name: String, _ nameWidth: Int) -> String {
-    name + String(repeating: " ", count: nameWidth + 2 - width(name))
+    name + String(repeating: " ", count: nameWidth + 2 - DisplayWidth.of(name))
   }
 
   private func cut(_ text: String, to columns: Int) -> String {
-    if width(text) <= columns { return text }
+    if DisplayWidth.of(text) <= columns { return text }
     var result = ""
-    var room = columns - width(marks.rest)
+    var room = columns - DisplayWidth.of(marks.rest)
     for character in text {
-      room -= width(String(character))
+      room -= DisplayWidth.of(String(character))
       if room < 0 { break }
       result.append(character)
     }

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// Which instants of a drawing stand in which columns of the screen.
 struct MarblePanel {
   /// An instant, and the time from it to the next.
@@ -19,16 +21,16 @@ struct MarblePanel {
 
   /// With the finest unit that fits, of 1, 2 and 5 times a power of ten nanoseconds; nil where there is none, or two
   /// instants would stand in one column.
-  static func scale(_ cells: MarbleCells, now: Int64, room: Int, width: (String) -> Int) -> MarblePanel? {
+  static func scale(_ cells: MarbleCells, now: Int64, room: Int) -> MarblePanel? {
     let last = cells.instants[cells.instants.count - 1]
-    guard cells.instants.count <= room, width(DurationText.of(0)) <= room else { return nil }
+    guard cells.instants.count <= room, DisplayWidth.of(DurationText.of(0)) <= room else { return nil }
     let end = max(last, now)
     for unit in units {
       // The end of time is no place to add something to.
       guard last / unit <= Int64(room) - Int64(cells.width(at: last)), end / unit < Int64(room) else { continue }
       let places = cells.instants.map { Int($0 / unit) }
-      if cells.instants.allSatisfy({ $0 % unit == 0 }), isClear(cells, places, width) {
-        return scale(cells, places, end: Int(end / unit), unit: unit, room: room, width: width)
+      if cells.instants.allSatisfy({ $0 % unit == 0 }), isClear(cells, places) {
+        return scale(cells, places, end: Int(end / unit), unit: unit, room: room)
       }
       // All would stand in the first column.
       if unit > end { return nil }
@@ -47,13 +49,13 @@ struct MarblePanel {
   }()
 
   /// Whether no cell reaches the next of its lane; only single marks may touch, and an end any cell.
-  private static func isClear(_ cells: MarbleCells, _ places: [Int], _ width: (String) -> Int) -> Bool {
+  private static func isClear(_ cells: MarbleCells, _ places: [Int]) -> Bool {
     cells.lanes.allSatisfy { lane in
       var free = 0
       var wasSingle = true
       for (time, place) in zip(cells.instants, places) {
         guard let cell = lane[time] else { continue }
-        let columns = width(cell)
+        let columns = DisplayWidth.of(cell)
         let mayTouch = columns == 1 && wasSingle || cells.isEnd(cell)
         if place < free || place == free && place > 0 && !mayTouch { return false }
         free = place + columns
@@ -64,24 +66,24 @@ struct MarblePanel {
   }
 
   private static func scale(
-    _ cells: MarbleCells, _ places: [Int], end: Int, unit: Int64, room: Int, width: (String) -> Int
+    _ cells: MarbleCells, _ places: [Int], end: Int, unit: Int64, room: Int
   ) -> MarblePanel {
     var columns = zip(cells.instants, places).map { Column(time: $0.0, width: 1) }
     if end > places[places.count - 1] { columns.append(Column(time: Int64(end) * unit, width: 1)) }
     let starts = places + [end]
     for index in columns.indices.dropLast() { columns[index].width = starts[index + 1] - starts[index] }
     columns[columns.count - 1].isLast = true
-    return MarblePanel(columns: columns, axis: axis(to: end, unit, room, width))
+    return MarblePanel(columns: columns, axis: axis(to: end, unit, room))
   }
 
   /// A label every ten columns, or more seldom where they are longer.
   private static func axis(
-    to end: Int, _ unit: Int64, _ room: Int, _ width: (String) -> Int
+    to end: Int, _ unit: Int64, _ room: Int
   ) -> [(column: Int, text: String)] {
     for step in [10, 20, 50, 100] {
       let labels = stride(from: 0, through: end, by: step).map { ($0, DurationText.of(Int64($0) * unit)) }
-      if labels.dropLast().allSatisfy({ width($0.1) < step }) {
-        return labels.filter { $0.0 + width($0.1) <= room }
+      if labels.dropLast().allSatisfy({ DisplayWidth.of($0.1) < step }) {
+        return labels.filter { $0.0 + DisplayWidth.of($0.1) <= room }
       }
     }
     return [(0, DurationText.of(0))]
@@ -91,7 +93,7 @@ struct MarblePanel {
 
   /// As many panels as it takes; nil where a column is wider than the room, or most panels had one column only.
   static func columns(
-    _ cells: MarbleCells, now: Int64, room: Int, marks: MarbleMarks, width: (String) -> Int
+    _ cells: MarbleCells, now: Int64, room: Int, marks: MarbleMarks
   ) -> [MarblePanel]? {
     var panels: [MarblePanel] = []
     var columns: [Column] = []
@@ -104,7 +106,7 @@ struct MarblePanel {
       panels.append(MarblePanel(columns: columns, axis: axis))
       (columns, axis, used) = ([], [], 0)
     }
-    for (column, label) in instants(cells, now: now, marks: marks, width) {
+    for (column, label) in instants(cells, now: now, marks: marks) {
       if column.width - 1 > room { return nil }
       if used + column.width - 1 > room, !columns.isEmpty { finish(isLast: false) }
       axis.append((used, label))
@@ -118,7 +120,7 @@ struct MarblePanel {
 
   /// The instants with their labels, and between them the gaps that are much longer than usual.
   private static func instants(
-    _ cells: MarbleCells, now: Int64, marks: MarbleMarks, _ width: (String) -> Int
+    _ cells: MarbleCells, now: Int64, marks: MarbleMarks
   ) -> [(Column, label: String)] {
     var times = cells.instants
     if now > times[times.count - 1] { times.append(now) }
@@ -127,10 +129,10 @@ struct MarblePanel {
     var columns: [(Column, label: String)] = []
     for (index, time) in times.enumerated() {
       let label = DurationText.of(time)
-      columns.append((Column(time: time, width: max(width(label), cells.width(at: time)) + 1), label))
+      columns.append((Column(time: time, width: max(DisplayWidth.of(label), cells.width(at: time)) + 1), label))
       guard index < gaps.count, gaps[index] / gapFactor >= usual else { continue }
       let gap = marks.gap + DurationText.of(gaps[index]) + marks.gap
-      columns.append((Column(time: time, width: width(gap) + 1, isGap: true), gap))
+      columns.append((Column(time: time, width: DisplayWidth.of(gap) + 1, isGap: true), gap))
     }
     return columns
   }

@@ -18,8 +18,7 @@ extension ProblemText {
       self.init(
         "a string in marbles has an escape that is none: \(Self.quoted(text))",
         help: #"escapes are `\n` `\t` `\r` `\0` `\"` `\'` `\\` and `\u{1F600}`"#)
-    case .stepInGroup, .durationInGroup, .nestedGroup, .emptyGroup, .unclosedGroup, .unopenedGroup:
-      self = Self.ofGroup(problem)
+    case .group(let problem): self = Self.ofGroup(problem)
     case .crowdedDuration(let text):
       self.init(
         "\(Self.quoted(text)) looks like a duration",
@@ -47,20 +46,19 @@ extension ProblemText {
     }
   }
 
-  private static func ofGroup(_ problem: MarbleProblem) -> ProblemText {
+  private static func ofGroup(_ problem: MarbleProblem.Group) -> ProblemText {
     switch problem {
-    case .stepInGroup:
+    case .step:
       ProblemText("no time passes inside a group", help: "a group is one instant: write `(ab)-c`")
-    case .durationInGroup(let text):
+    case .duration(let text):
       ProblemText(
         "no time passes inside a group", label: "\(quoted(text)) looks like a duration",
         help: "a group is one instant; values stand apart: `(\(apart(text)))`")
-    case .nestedGroup: ProblemText("a group cannot stand in a group", help: "one pair of parentheses will do: `(ab)`")
-    case .emptyGroup: ProblemText("this group is empty", help: "a group holds values: `(ab)`; for a tick write `-`")
-    case .unclosedGroup:
+    case .nested: ProblemText("a group cannot stand in a group", help: "one pair of parentheses will do: `(ab)`")
+    case .empty: ProblemText("this group is empty", help: "a group holds values: `(ab)`; for a tick write `-`")
+    case .unclosed:
       ProblemText("this group is never closed", label: "opened here", help: "write it as in `(ab)`")
-    case .unopenedGroup: ProblemText("`)` closes nothing", help: "remove it, or open the group before: `(ab)`")
-    default: preconditionFailure("\(problem) is not about groups.")
+    case .unopened: ProblemText("`)` closes nothing", help: "remove it, or open the group before: `(ab)`")
     }
   }
 

@@ -1,32 +1,32 @@
 /// The words for what goes wrong in a lesson.
 extension ProblemText {
-  static func ofTeaching(_ problem: SessionProblem) -> ProblemText {
+  init(_ problem: TeachingProblem) {
     switch problem {
-    case .lesson(let mistake): ProblemText(mistake)
+    case .lesson(let mistake): self.init(mistake)
     case .noOption(let count):
-      ProblemText("this is none of the answers", label: "a number from 1 to \(count) is asked for", help: [])
+      self.init("this is none of the answers", label: "a number from 1 to \(count) is asked for", help: [])
     case .noDrawing:
-      ProblemText(
+      self.init(
         "this is no drawing", label: "what comes is asked for, as `--1-2|` or `\"200ms 1 500ms 2\"`",
         help: ["`nothing`, if nothing comes"])
     case .noTimeOfAnswer:
-      ProblemText("this is no time", label: "a time is asked for, as 300ms or 1.5s", help: [])
+      self.init("this is no time", label: "a time is asked for, as 300ms or 1.5s", help: [])
     case .noLessons(let folder):
-      ProblemText(
+      self.init(
         "there are no lessons in `\(folder)`", label: nil,
         help: ["`TIMEREPL_LESSONS` names that folder; without it there are the program's own"])
     case .unknownLesson(let name, let near):
-      ProblemText(
+      self.init(
         "there is no lesson `\(name)`", label: nil,
-        help: near.isEmpty ? ["`:learn` lists the lessons"] : [similar(near)])
-    case .noLesson: ProblemText("no lesson is going on", label: nil, help: ["`:learn` lists the lessons"])
+        help: near.isEmpty ? ["`:learn` lists the lessons"] : [Self.similar(near)])
+    case .noLesson: self.init("no lesson is going on", label: nil, help: ["`:learn` lists the lessons"])
     case .noExercise:
-      ProblemText("no exercise waits for an answer", label: nil, help: ["`:learn next` goes on with the lesson"])
+      self.init("no exercise waits for an answer", label: nil, help: ["`:learn next` goes on with the lesson"])
     case .noQuiz(let name, let near):
-      ProblemText(
+      self.init(
         "there are no questions about `\(name)`", label: "no operator that has to do with time",
-        help: near.isEmpty ? [":quiz"] : [similar(near)])
-    default: ProblemText("\(problem)")
+        help: near.isEmpty ? [":quiz"] : [Self.similar(near)])
+    case .noLearner: self.init("lessons need a terminal", label: nil, help: ["`timerepl learn` begins them there"])
     }
   }
 

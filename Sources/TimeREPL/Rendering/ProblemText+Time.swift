@@ -1,33 +1,40 @@
 /// The words for times and durations that cannot be meant.
 extension ProblemText {
-  static func ofTime(_ problem: SessionProblem) -> ProblemText {
+  init(_ problem: TimeProblem) {
     switch problem {
     case .notADuration(let text, let type):
-      ProblemText("`\(text)` is no duration", label: type, help: ["durations are written 1s, 250ms, 1m30s"])
+      self.init("`\(text)` is no duration", label: type, help: ["durations are written 1s, 250ms, 1m30s"])
     case .notATime(let text, let type):
-      ProblemText(
+      self.init(
         "`\(text)` is no time", label: type, help: ["times are written as durations from 0s: 1.5s"])
     case .negativeDuration:
-      ProblemText(
+      self.init(
         "time only moves forward", label: "a duration from 0s on is wanted",
         help: ["`back` and `goto TIME` go back to what was"])
     case .zeroInterval:
-      ProblemText("a repetition needs an interval", label: "time could not move on", help: ["every 1ms ..."])
+      self.init("a repetition needs an interval", label: "time could not move on", help: ["every 1ms ..."])
     case .past(let time, let now) where time == now:
-      ProblemText(
-        "it is \(DurationText.of(now)) already", label: "a later time is wanted", help: later(than: now))
+      self.init(
+        "it is \(DurationText.of(now)) already", label: "a later time is wanted", help: Self.later(than: now))
     case .past(let time, let now) where time < 0:
-      ProblemText(
+      self.init(
         "\(DurationText.of(time)) is before the start",
         label: "time begins at 0s" + (now > 0 ? ", and it is \(DurationText.of(now))" : ""),
-        help: later(than: now))
+        help: Self.later(than: now))
     case .past(let time, let now):
-      ProblemText(
+      self.init(
         "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "a time from now on is wanted",
-        help: ["`goto \(DurationText.of(time))` goes back there"] + later(than: now))
+        help: ["`goto \(DurationText.of(time))` goes back there"] + Self.later(than: now))
     case .beyondTime:
-      ProblemText("time ends at \(DurationText.of(.max))", label: nil, help: [])
-    default: preconditionFailure("\(problem) is not about time.")
+      self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
+    case .nestedMotion:
+      self.init("time is being moved already", label: nil, help: ["what an action schedules runs by itself"])
+    case .invalidPace(let text):
+      self.init(
+        "`\(text)` is no pace", label: "from 0.001x to 1000000x",
+        help: ["`:play 2x` is twice as fast as the wall clock"])
+    case .noTerminal:
+      self.init("time flows by itself only at a terminal", label: nil, help: ["`run until 10s` moves it"])
     }
   }
 

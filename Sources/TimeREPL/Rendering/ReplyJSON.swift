@@ -3,7 +3,6 @@ struct ReplyJSON {
   let log: EventLog
   /// What drawings are made of.
   var marks = MarbleMarks.unicode
-  var width: (String) -> Int = { $0.count }
 
   /// What stands behind the events, of which there may be millions: those are written one by one.
   func linesBehindEvents(_ reply: Reply) -> [String] {
@@ -44,7 +43,7 @@ struct ReplyJSON {
       [
         reply(
           "marbles",
-          rows: ReplyText(log: log, columns: 80, marks: marks, width: width).marbles(facts).map(\.json))
+          rows: ReplyText(log: log, columns: 80, marks: marks).marbles(facts).map(\.json))
       ]
     case .comparison(_, let comparisons):
       [reply("compare", rows: ComparisonText(comparisons).lines.map(\.json))]
@@ -56,7 +55,7 @@ struct ReplyJSON {
       [reply("appearance", rows: rows.map { "{\"name\":\($0.name.json),\"values\":\($0.values.json)}" })]
     case .appearance: []
     case .help(let topic):
-      [reply("help", rows: HelpText(columns: 80, width: { $0.count }).lines(topic).map(\.json))]
+      [reply("help", rows: HelpText(columns: 80).lines(topic).map(\.json))]
     case .changes(_, let kept), .undone(_, _, _, let kept): rewound(to: kept)
     case .wentBack(_, let kept): ["{\"rewound\":\(kept)}"]
     case .branches(let rows): [reply("branches", rows: rows.map(object))]
@@ -143,7 +142,7 @@ struct ReplyJSON {
     let number = fate.event > 0 ? "\(fate.event)" : "null"
     return "{\"n\":\(number),\"t\":\(fate.time),\"source\":\(fate.source.json),\"value\":\(fate.value.json),"
       + "\"outcome\":\"\(outcome)\",\"row\":\(row),\"skip\":\(fate.remedy.map { "\($0)" } ?? "null"),"
-      + "\"text\":\(FateText(log: log, width: width).line(fate).json)}"
+      + "\"text\":\(FateText(log: log).line(fate).json)}"
   }
 
   private func objects(_ consequences: Consequences) -> [String] {
@@ -179,7 +178,7 @@ struct ReplyJSON {
   }
 
   private func object(_ chapter: Story.Chapter) -> String {
-    let lines = StoryText(log: log, width: width).lines(chapter)
+    let lines = StoryText(log: log).lines(chapter)
     let steps = zip(chapter.steps, lines).map { "{\"stage\":\($0.stage.json),\"text\":\($1.json)}" }
     return "{\"event\":\(EventJSON(log: log).line(chapter.event)),\"steps\":[\(steps.joined(separator: ","))],"
       + "\"typed\":\(chapter.typed?.json ?? "null")}"
@@ -191,7 +190,7 @@ struct ReplyJSON {
   }
 
   private func object(_ change: Reply.Change) -> String {
-    let text = EventText(log, width: width).what(change)
+    let text = EventText(log).what(change)
     let (sign, was) =
       switch change.kind {
       case .gone: ("-", "")

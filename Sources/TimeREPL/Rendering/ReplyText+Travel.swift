@@ -4,7 +4,7 @@ extension ReplyText {
     switch answer {
     case .wentBack(nil, _): []
     case .wentBack(let (number, change)?, _):
-      [(number > 0 ? "before #\(number)  " : "before ") + EventText(log, width: width).unsignedRow(change)]
+      [(number > 0 ? "before #\(number)  " : "before ") + EventText(log).unsignedRow(change)]
     case .undone(let texts, let isRedo, let changes, _):
       cut(texts).map { EscapedText.of((isRedo ? "redone: " : "undone: ") + $0) }
         + (changes.isEmpty ? [] : rows(changes))

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// What a command led to, in lines. It alone makes words of replies.
 struct ReplyText {
   let log: EventLog
@@ -6,7 +8,6 @@ struct ReplyText {
   var marks = MarbleMarks.unicode
   /// Asked between rows once there is much to read; true leaves out those that follow.
   var isInterrupted: () -> Bool = { false }
-  let width: (String) -> Int
 
   /// A command that makes more rows than this shows the first and the last of them.
   static let mostRows = 200
@@ -15,7 +16,7 @@ struct ReplyText {
 
   func lines(_ reply: Reply) -> [String] {
     rows(reply.events) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
-      + BreakpointText(log: log, width: width).lines(reply.displays)
+      + BreakpointText(log: log).lines(reply.displays)
   }
 
   private func rows(_ places: Range<Int>) -> [String] {
@@ -39,7 +40,7 @@ struct ReplyText {
   ) -> [String] {
     let (count, half) = (all.count, Self.mostRows / 2)
     let shown = count <= Self.mostRows ? Array(all) : Array(all.prefix(half)) + all.suffix(half)
-    let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] }, width: width)
+    let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] })
     var rows = made(of: shown, whole: count) { row(text, $0) }
     if count > shown.count, rows.count == shown.count {
       rows.insert("(\(count - shown.count) \(words))", at: half)
@@ -72,25 +73,25 @@ struct ReplyText {
     case .log(let places): forgotten + numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
-    case .fates(let fates): broken(FateText(log: log, width: width).lines(fates))
+    case .fates(let fates): broken(FateText(log: log).lines(fates))
     case .demand(let stages): demand(stages)
-    case .consequences(let consequences): broken(FateText(log: log, width: width).lines(consequences))
-    case .story(let story): broken(StoryText(log: log, width: width).lines(story))
+    case .consequences(let consequences): broken(FateText(log: log).lines(consequences))
+    case .story(let story): broken(StoryText(log: log).lines(story))
     case .graph(let graph):
       graph.nodes.isEmpty
-        ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks, width: width)
-    case .type(let facts): TypeText.lines(facts, columns: columns, width: width)
+        ? ["nothing is declared"] : GraphText.lines(graph, columns: columns, marks: marks)
+    case .type(let facts): TypeText.lines(facts, columns: columns)
     case .stats(let facts): stats(facts)
     case .marbles(let facts): marbles(facts)
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
     case .breakpoints(let all, let isList):
-      BreakpointText(log: log, width: width).lines(all, isList: isList, columns: columns)
+      BreakpointText(log: log).lines(all, isList: isList, columns: columns)
     case .displayed(let rows, let isList):
-      rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log, width: width).lines(rows)
+      rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log).lines(rows)
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
     case .appearances(let rows): table([], rows.map { [":set \($0.name) \($0.values)", $0.summary] })
     case .appearance: []
-    case .help(let topic): HelpText(columns: columns, marks: marks, width: width).lines(topic)
+    case .help(let topic): HelpText(columns: columns, marks: marks).lines(topic)
     case .changes(let changes, _): rows(changes)
     case .wentBack, .undone, .branches, .difference: travel(answer)
     case .checked, .play, .pause, .asked, .quit: []
@@ -105,7 +106,7 @@ struct ReplyText {
       return isInterrupted() ? ["(interrupted)"] : lines
     }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
-    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, marks: marks, width: width)
+    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, marks: marks)
     if let lines = drawing.lines { return forgotten + lines }
     let half = Self.mostRows / 2
     guard facts.places.count > Self.mostRows else { return forgotten + numberedRows(facts.places) }
@@ -127,7 +128,7 @@ struct ReplyText {
   private func numberedRows(_ places: [Int]) -> [String] {
     if places.isEmpty { return ["nothing has happened"] }
     let text = EventText(
-      log, rows: places.until(isInterrupted).lazy.map { log.events[$0] }, areNumbered: true, width: width)
+      log, rows: places.until(isInterrupted).lazy.map { log.events[$0] }, areNumbered: true)
     let numberWidth = "#\(log.lastNumber)".count
     return made(of: places, whole: places.count) { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
   }
@@ -146,7 +147,7 @@ struct ReplyText {
   private func setter(_ setter: PendingRow.Setter) -> String {
     switch setter {
     case .event(let event, let lane):
-      "#\(event.number) \(EscapedText.of(lane)) \(EventText(log, width: width).what(event))"
+      "#\(event.number) \(EscapedText.of(lane)) \(EventText(log).what(event))"
     case .command(let text): EscapedText.of(text)
     case .unknown: ""
     }
@@ -166,8 +167,8 @@ struct ReplyText {
     }
     var rows = [["\(facts.name)", facts.kind]]
     if facts.isFull, let definition = facts.definition {
-      let columns = columns - width(facts.name) - 2
-      rows += WrappedText.broken(EscapedText.of(definition), columns: columns, width: width).map { ["", $0] }
+      let columns = columns - DisplayWidth.of(facts.name) - 2
+      rows += WrappedText.broken(EscapedText.of(definition), columns: columns).map { ["", $0] }
     } else if let definition = facts.shortDefinition ?? facts.definition {
       rows.append(["", EscapedText.of(definition)])
     }
@@ -175,10 +176,10 @@ struct ReplyText {
     if let value = facts.value { rows.append(["", value.text]) }
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
-    let stages = StageText(log: log, width: width, isFull: facts.isFull)
+    let stages = StageText(log: log, isFull: facts.isFull)
     for stage in facts.stages {
       let text = "\(stages.name(stage.name)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
-      let lines = WrappedText.broken(text, columns: columns - width(facts.name) - 2, width: width)
+      let lines = WrappedText.broken(text, columns: columns - DisplayWidth.of(facts.name) - 2)
       rows += lines.map { ["", $0] }
     }
     rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
@@ -186,11 +187,11 @@ struct ReplyText {
   }
 
   private func broken(_ lines: [String]) -> [String] {
-    lines.flatMap { WrappedText.broken($0, columns: columns, width: width) }
+    lines.flatMap { WrappedText.broken($0, columns: columns) }
   }
 
   private func demand(_ stages: [StageFacts]) -> [String] {
-    let (totals, entries, isCut) = StageText(log: log, width: width).ledger(stages)
+    let (totals, entries, isCut) = StageText(log: log).ledger(stages)
     if totals.isEmpty { return ["nothing was subscribed to"] }
     let half = Self.mostRows / 2
     var rows = table([], entries)
@@ -249,7 +250,7 @@ struct ReplyText {
 
   /// - Parameter count: how many rows there would be, had nobody interrupted.
   func table(_ headings: [String], _ rows: [[String]], of count: Int? = nil) -> [String] {
-    var table = Table(headings, width: width, isInterrupted: isInterrupted)
+    var table = Table(headings, isInterrupted: isInterrupted)
     for row in rows { table.add(row) }
     let lines = table.lines(columns: columns)
     let missing = (count ?? rows.count) + (headings.isEmpty ? 0 : 1) - lines.count

@@ -3,7 +3,6 @@ import SchedulersEssentials
 /// The stages of a chain, in words.
 struct StageText {
   let log: EventLog
-  let width: (String) -> Int
   /// Whether operators are shown as they were typed.
   var isFull = false
 
@@ -35,7 +34,7 @@ struct StageText {
 
   private func held(_ stage: StageFacts) -> String {
     if stage.held.isEmpty { return "" }
-    let text = StoryText(log: log, width: width)
+    let text = StoryText(log: log)
     let values = stage.held.map { item, due in
       let isSaid = due == stage.timer?.time
       return text.text(item) + (isSaid ? "" : due.map { " until \(DurationText.of($0))" } ?? "")

@@ -1,10 +1,9 @@
 /// How an event came about, in words.
 struct StoryText {
   let log: EventLog
-  let width: (String) -> Int
 
   func lines(_ story: Story) -> [String] {
-    let text = EventText(log, rows: story.chapters.map(\.event), areNumbered: true, width: width)
+    let text = EventText(log, rows: story.chapters.map(\.event), areNumbered: true)
     let numberWidth = story.chapters.map { "#\($0.event.number)".count }.max() ?? 0
     let indentation = String(repeating: " ", count: numberWidth + 2)
     let chapters = story.chapters.map { chapter in
@@ -80,7 +79,7 @@ struct StoryText {
   private func event(_ number: Int32) -> String {
     guard let event = log[number] else { return "#\(number)" }
     let lane = event.kind == .value ? "" : "\(EscapedText.of(log.name(of: event))) "
-    return "\(lane)\(EventText(log, width: width).what(event)) (#\(number))"
+    return "\(lane)\(EventText(log).what(event)) (#\(number))"
   }
 
   // MARK: Steps
@@ -116,7 +115,7 @@ struct StoryText {
 
   /// What had been before.
   private func context(_ context: Story.Context) -> String {
-    let fate = FateText(log: log, width: width)
+    let fate = FateText(log: log)
     switch context {
     case .again(let count, let end):
       let what = end.how == .failed ? "attempt" : "subscription"

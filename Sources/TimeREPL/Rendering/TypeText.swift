@@ -1,13 +1,13 @@
 /// Types in words.
 enum TypeText {
   /// Of a publisher a row for each of its stages, with what it changes marked; of anything else its type.
-  static func lines(_ facts: TypeFacts, columns: Int, width: @escaping (String) -> Int) -> [String] {
+  static func lines(_ facts: TypeFacts, columns: Int) -> [String] {
     if !facts.said.isEmpty { return facts.said.map(EscapedText.of) }
     let stages = facts.stages
     if facts.isFull || stages.isEmpty {
-      return WrappedText.broken(EscapedText.of(facts.text), columns: columns, width: width)
+      return WrappedText.broken(EscapedText.of(facts.text), columns: columns)
     }
-    var table = Table(["stage", "Output", "Failure"], width: width)
+    var table = Table(["stage", "Output", "Failure"])
     for stage in stages {
       let output = stage.output + (stage.changesOutput ? " *" : "")
       table.add([EscapedText.of(stage.text), output, stage.failure + (stage.changesFailure ? " *" : "")])

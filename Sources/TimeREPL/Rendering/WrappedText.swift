@@ -1,3 +1,5 @@
+import LineEditing
+
 /// Prose in lines.
 enum WrappedText {
   /// At least one line, broken between words. Narrower than 20 columns nothing could be read.
@@ -15,13 +17,13 @@ enum WrappedText {
 
   /// A line, broken between words where it is too wide; what follows is set in. Its runs of spaces stay. Drawn again at
   /// the width of the widest line that comes out, it comes out the same.
-  static func broken(_ line: String, columns: Int, width: (String) -> Int) -> [String] {
-    if width(line) <= columns { return [line] }
+  static func broken(_ line: String, columns: Int) -> [String] {
+    if DisplayWidth.of(line) <= columns { return [line] }
     let margin = String(line.prefix { $0 == " " })
     var lines: [String] = []
     var (current, hasWords) = (margin, false)
     for word in line.dropFirst(margin.count).split(separator: " ", omittingEmptySubsequences: false) {
-      if hasWords, width(current) + 1 + width(String(word)) > max(columns, 20) {
+      if hasWords, DisplayWidth.of(current) + 1 + DisplayWidth.of(String(word)) > max(columns, 20) {
         while current.last == " " { current.removeLast() }
         lines.append(current)
         (current, hasWords) = (margin + "  ", false)

@@ -17,7 +17,7 @@ struct AnswerPart {
     guard breaks, error != nil else { return lines }
     return lines.flatMap { line in
       // Not what was typed, below which the carets stand.
-      line.hasPrefix(" ") ? [line] : WrappedText.broken(line, columns: columns) { DisplayWidth.of($0) }
+      line.hasPrefix(" ") ? [line] : WrappedText.broken(line, columns: columns)
     }
   }
 
@@ -30,51 +30,50 @@ struct AnswerPart {
 
   /// An error, as a terminal shows it, or with the place in its file.
   init(
-    _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool,
-    width: @escaping (String) -> Int
+    _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool
   ) {
     self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn || reason != nil) { columns, marks in
-      DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace) { width(String($0)) }.lines
-        + (reason.map { WrappedText.broken("why: \($0)", columns: columns, width: width) } ?? [])
+      DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace).lines
+        + (reason.map { WrappedText.broken("why: \($0)", columns: columns) } ?? [])
     }
   }
 
   /// The same error without the place in its file.
-  func placeless(width: @escaping (String) -> Int) -> AnswerPart {
-    error.map { AnswerPart($0, severity, reason: reason, showsPlace: false, width: width) } ?? self
+  func placeless() -> AnswerPart {
+    error.map { AnswerPart($0, severity, reason: reason, showsPlace: false) } ?? self
   }
 
   /// What a command led to, and what went wrong with it.
   ///
   /// - Parameter isInterrupted: asked between long rows; true leaves out those that follow.
   static func all(
-    _ reply: Reply, in log: EventLog, showsPlaces: Bool, width: @escaping (String) -> Int,
+    _ reply: Reply, in log: EventLog, showsPlaces: Bool,
     isInterrupted: @escaping () -> Bool = { false }
   ) -> [AnswerPart] {
     let text = { (columns: Int, marks: MarbleMarks) in
-      ReplyText(log: log, columns: columns, marks: marks, isInterrupted: isInterrupted, width: width).lines(reply)
+      ReplyText(log: log, columns: columns, marks: marks, isInterrupted: isInterrupted).lines(reply)
     }
     // What looks the same everywhere is made at once, lest it keep the log.
     let isDrawn = reply.answer?.isDrawn ?? false
     let lines = isDrawn ? [] : text(80, .unicode)
     let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
-    let words = FateText(log: log, width: width).line
-    return [first] + stops(reply, words, showsPlaces: showsPlaces, width: width)
+    let words = FateText(log: log).line
+    return [first] + stops(reply, words, showsPlaces: showsPlaces)
       + [reply.problem].compactMap { $0 }.map {
         AnswerPart(
-          $0, reply.severity, reason: reply.reason.map(words), showsPlace: showsPlaces, width: width)
+          $0, reply.severity, reason: reply.reason.map(words), showsPlace: showsPlaces)
       }
   }
 
   /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again
   /// and again.
   private static func stops(
-    _ reply: Reply, _ words: (Fate) -> String, showsPlaces: Bool, width: @escaping (String) -> Int
+    _ reply: Reply, _ words: (Fate) -> String, showsPlaces: Bool
   ) -> [AnswerPart] {
     func part(_ stop: Reply.Stop) -> AnswerPart {
       AnswerPart(
         stop.problem, stop.problem.isFailedCheck ? .failedCheck : .error, reason: stop.reason.map(words),
-        showsPlace: showsPlaces, width: width)
+        showsPlace: showsPlaces)
     }
     let (all, half) = (reply.stops, ReplyText.mostRows / 2)
     if all.count <= ReplyText.mostRows { return all.map(part) }

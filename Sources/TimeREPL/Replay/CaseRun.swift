@@ -55,7 +55,7 @@ final class CaseRun: EntryTaker {
   /// What became of a value that never came.
   private func reason(_ row: EventRow) -> String? {
     guard let fate = session.reason(whyNot: row.lane, row.what, at: row.time) else { return nil }
-    return FateText(log: session.world.log, width: DisplayWidth.of).line(fate)
+    return FateText(log: session.world.log).line(fate)
   }
 
   func fail(_ problem: Diagnostic) {
@@ -86,7 +86,7 @@ final class CaseRun: EntryTaker {
       if failure == nil, let problem = reply.problem, problem.problem.isOfMachine {
         failure = (problem, reply.severity)
       }
-      parts += AnswerPart.all(reply, in: session.log, showsPlaces: !isTranscript, width: DisplayWidth.of)
+      parts += AnswerPart.all(reply, in: session.log, showsPlaces: !isTranscript)
       return act(on: reply.answer, in: source, isTranscript: isTranscript)
     }
     if case .unread(let error) = result { add(error, showsPlace: !isTranscript) }
@@ -95,12 +95,12 @@ final class CaseRun: EntryTaker {
 
   private func add(_ error: Diagnostic, showsPlace: Bool) {
     let severity = Session.severity(of: error.problem)
-    parts.append(AnswerPart(error, severity, showsPlace: showsPlace, width: DisplayWidth.of))
+    parts.append(AnswerPart(error, severity, showsPlace: showsPlace))
   }
 
   private func act(on answer: Reply.Answer?, in source: Source, isTranscript: Bool) -> Bool {
-    guard case .asked(let command)? = answer else { return true }
-    switch command.kind {
+    guard case .asked(let command, _)? = answer else { return true }
+    switch command {
     case .load(let name):
       do throws(Diagnostic) {
         if case .failed = try loading.load(name, named: source, into: self) { return false }
@@ -111,7 +111,7 @@ final class CaseRun: EntryTaker {
     case .reset: session.reset()
     // What it showed stands in the transcript, typed once more.
     case .replay where isTranscript: session.reset()
-    default: isUnchecked = true
+    case .save, .check, .replay, .restore, .export, .teach: isUnchecked = true
     }
     return true
   }

@@ -56,20 +56,10 @@ enum CheckFormat {
 
   private static func xml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// Scalar by scalar, since a mark that joins a `<` to one character leaves it a `<`. Characters that XML cannot have are
-  /// spelled out, as a terminal would be shown them.
+  /// What a terminal would not be shown is spelled out.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'": "&apos;"
-      case "\n": "\n"
-      case "\u{fffe}", "\u{ffff}": "\u{fffd}"
-      default: EscapedText.of(Character(scalar))
-      }
-    }.joined()
+    XMLText.of(
+      text.unicodeScalars.map { $0 == "\n" || $0.value & 0xFFFE == 0xFFFE ? String($0) : EscapedText.of(Character($0)) }
+        .joined())
   }
 }

@@ -17,7 +17,7 @@ struct CheckReport {
   }
 
   private func lines(_ problem: Diagnostic) -> [String] {
-    DiagnosticText(problem, columns: columns, marks: marks) { DisplayWidth.of($0) }.lines
+    DiagnosticText(problem, columns: columns, marks: marks).lines
   }
 
   /// Entry by entry: what differs in it, what was typed, what was expected and what came, and the lanes on one axis, each
@@ -61,7 +61,7 @@ struct CheckReport {
       lanes[0].marbles != lanes[1].marbles
     else { return [] }
     let drawing = MarbleDrawing(
-      lanes: lanes, now: one.now, columns: columns - 2, marks: marks, width: DisplayWidth.of)
+      lanes: lanes, now: one.now, columns: columns - 2, marks: marks)
     return drawing.lines?.map { "  " + $0 } ?? []
   }
 

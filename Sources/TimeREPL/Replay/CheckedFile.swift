@@ -36,7 +36,7 @@ struct CheckedFile: Equatable {
 
   /// A file whose session ended the process, by the signal or the status that `how` names.
   init(_ path: String, endedProcess how: String, _ report: CheckReport) {
-    let problem = Diagnostic(.session(.endedProcess(path, how: how)), at: SourceRange(lower: 0, upper: 0))
+    let problem = Diagnostic(.session(.file(.endedProcess(path, how: how))), at: SourceRange(lower: 0, upper: 0))
     let result = FileResult(path: path, cases: [], problem: problem)
     self.init(
       path, .endedProcess, result.severity, report.lines(result), CheckedCase.all(in: result), update: nil,

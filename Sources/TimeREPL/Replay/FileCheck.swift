@@ -40,7 +40,7 @@ struct FileCheck {
       bytes = try files.read(path).bytes
     } catch {
       let nowhere = SourceRange(lower: 0, upper: 0)
-      throw Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: nowhere)
+      throw Diagnostic(.session(.file(.fileUnreadable(path, because: error.text))), at: nowhere)
     }
     let text = try SessionText(bytes, file: path)
     try text.mustBeSession()

@@ -51,20 +51,22 @@ final class Loading {
   func load(_ name: Name, named source: Source, into taker: any EntryTaker) throws(Diagnostic) -> Session.Entered {
     if open.isEmpty { count = 0 }
     count += 1
-    if count > Self.most { throw Diagnostic(.session(.tooManyLoads(limit: Self.most)), at: name.range, in: source) }
+    if count > Self.most {
+      throw Diagnostic(.session(.limit(.tooManyLoads(limit: Self.most))), at: name.range, in: source)
+    }
     let path = path(of: name.text)
     let shown = FilePath(name.text).resolved(in: open.last.map { FilePath.folder(of: $0.shown) })
     let content: SessionFiles.Content
     do throws(SessionFiles.SystemReason) {
       content = try files.read(path)
     } catch {
-      throw Diagnostic(.session(.fileUnreadable(shown, because: error.text)), at: name.range, in: source)
+      throw Diagnostic(.session(.file(.fileUnreadable(shown, because: error.text))), at: name.range, in: source)
     }
     if open.count == Self.deepest {
-      throw Diagnostic(.session(.tooManyLoads(limit: Self.deepest)), at: name.range, in: source)
+      throw Diagnostic(.session(.limit(.tooManyLoads(limit: Self.deepest))), at: name.range, in: source)
     }
     if isOpen(content) {
-      throw Diagnostic(.session(.loadsItself(shown)), at: name.range, in: source)
+      throw Diagnostic(.session(.file(.loadsItself(shown))), at: name.range, in: source)
     }
     let text = try SessionText(content.bytes, file: shown)
     try text.mustBeSession()
@@ -89,7 +91,7 @@ final class Loading {
       case .comment(let comment): taker.take(comment: comment)
       case .heading:
         // One world cannot be several; what has a heading of its own and nothing before it is one.
-        if hasBegun { problem = Diagnostic(.session(.severalCases(text.file)), at: name.range, in: source) }
+        if hasBegun { problem = Diagnostic(.session(.file(.severalCases(text.file))), at: name.range, in: source) }
       case .strayPrompt(let line): problem = line.problem(.strayPrompt)
       case .strayContinuation(let line): problem = line.problem(.strayContinuation)
       }
@@ -105,7 +107,7 @@ final class Loading {
 
 extension Source {
   /// What is wrong with all of it.
-  func problem(_ problem: SessionProblem) -> Diagnostic {
-    Diagnostic(.session(problem), at: SourceRange(lower: 0, upper: text.utf8.count), in: self)
+  func problem(_ problem: FileProblem) -> Diagnostic {
+    Diagnostic(.session(.file(problem)), at: SourceRange(lower: 0, upper: text.utf8.count), in: self)
   }
 }

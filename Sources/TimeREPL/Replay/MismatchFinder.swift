@@ -121,7 +121,7 @@ struct MismatchFinder {
   /// Of a lane what was expected, which is what came less what nobody expected and with what did not come, and what came.
   func timelines(of name: String, in log: EventLog) -> [MarbleLane] {
     guard let number = log.number(ofLane: name) else { return [] }
-    let text = EventText(log, width: \.count)
+    let text = EventText(log)
     let events = log.events.lazy.filter { $0.lane == number && $0.kind != .subscribed && $0.kind != .stage }
     if events.prefix(Self.mostMarks + 1).count > Self.mostMarks { return [] }
     let rows = Array(events).compactMap { EventRow(text.row($0)) }

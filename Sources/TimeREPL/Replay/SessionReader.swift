@@ -18,7 +18,7 @@ struct SessionReader {
 
     /// An error is output like any other where it is the expected one.
     func expects(_ error: Diagnostic) -> Bool {
-      let first = FoldedLine(DiagnosticText(error, showsPlace: false) { _ in 1 }.lines[0])
+      let first = FoldedLine(DiagnosticText(error, showsPlace: false).lines[0])
       return expected.contains { FoldedLine($0.text) == first || FoldedLine($0.text).isElision }
     }
   }

@@ -60,16 +60,3 @@ struct PerformedCommand {
     return (settles ? ["set settle off", text, "set settle on"] : [text]) + steps
   }
 }
-
-extension Command {
-  /// It serves the person, and is no part of a session.
-  var isTool: Bool {
-    switch kind {
-    case .look, .help, .play, .pause, .save, .load, .restore, .check, .replay, .reset, .export, .quit, .learn, .quiz,
-      .demo,
-      .type:
-      true
-    default: false
-    }
-  }
-}

@@ -14,7 +14,7 @@ struct SessionScript {
     for (index, entry) in journal.enumerated() where !entry.isSkipped {
       if isInterrupted() { return nil }
       let performed = PerformedCommand(
-        command: entry.command, source: entry.source,
+        command: Command(entry.command), source: entry.source,
         interruptedAfter: entry.allowed.map { _ in world.trail.inputs[index].actions },
         settles: session.world.settings.settles)
       for text in performed.texts { type(text, in: session) }

@@ -19,7 +19,7 @@ struct SessionText {
       let hasReturn = line.last == UInt8(ascii: "\r")
       guard let text = String(validating: hasReturn ? line.dropLast() : line, as: UTF8.self) else {
         let place = SourceRange(lower: 0, upper: 0)
-        throw Diagnostic(.session(.notText), at: place, in: Source("", file: file, line: lines.count + 1))
+        throw Diagnostic(.session(.file(.notText)), at: place, in: Source("", file: file, line: lines.count + 1))
       }
       lines.append(text)
       ends.append(hasReturn ? "\r\n" : "\n")
@@ -46,7 +46,7 @@ struct SessionText {
       return !(text.isEmpty || text.hasPrefix("//") || text.hasPrefix("# ") || text.hasPrefix("$ "))
     }
     guard let first, !Self.beginsSession(first) else { return }
-    throw Diagnostic(.session(.noSession(file)), at: SourceRange(lower: 0, upper: 0))
+    throw Diagnostic(.session(.file(.noSession(file))), at: SourceRange(lower: 0, upper: 0))
   }
 
   /// Whether it is a heading, a prompt, a command, a statement, or an expression of what everybody knows.

@@ -50,11 +50,11 @@ extension Session {
     var parts: [AnswerPart] = []
     let result = enter(source, in: context()) { _, reply in
       parts += AnswerPart.all(
-        reply, in: log, showsPlaces: showsPlaces, width: DisplayWidth.of, isInterrupted: isInterrupted)
+        reply, in: log, showsPlaces: showsPlaces, isInterrupted: isInterrupted)
       return true
     }
     if case .unread(let error) = result {
-      parts.append(AnswerPart(error, .error, showsPlace: showsPlaces, width: DisplayWidth.of))
+      parts.append(AnswerPart(error, .error, showsPlace: showsPlaces))
     }
     return parts
   }

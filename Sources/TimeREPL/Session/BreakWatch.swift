@@ -115,7 +115,8 @@ struct BreakWatch {
       let diagnostic = Diagnostic(thrown: error)
       if case .limit(.interrupted) = diagnostic.problem { throw diagnostic }
       throw Diagnostic(
-        .session(.breakpointFailed(number, because: diagnostic.problem)), at: diagnostic.range, in: diagnostic.source,
+        .session(.breakpoint(.breakpointFailed(number, because: diagnostic.problem))), at: diagnostic.range,
+        in: diagnostic.source,
         given: diagnostic.given)
     }
   }
@@ -130,7 +131,9 @@ extension World {
     plant.machine.beginAction()
     let result = try plant.machine.asking(body)
     if let abortion = plant.takeAbortion() { throw abortion }
-    if log.count != events || plant.scheduler.pendingCount != pending { throw Problem.session(.sideEffect) }
+    if log.count != events || plant.scheduler.pendingCount != pending {
+      throw Problem.session(.breakpoint(.sideEffect))
+    }
     return result
   }
 

@@ -21,8 +21,8 @@ struct Breakpoints {
   /// What is left of a motion, and the command that said how far it was to go.
   struct Rest {
     let goal: Motion.Goal
-    let command: Command
-    let source: Source
+    let move: Move
+    let typed: Site
   }
 
   // MARK: Breakpoints

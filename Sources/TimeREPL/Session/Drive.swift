@@ -195,13 +195,13 @@ private final class Drive {
   }
 
   /// Why what is wanted is not performed.
-  private func obstacle(_ next: Next, isInterrupted: Bool) -> SessionProblem {
+  private func obstacle(_ next: Next, isInterrupted: Bool) -> LimitProblem {
     if isInterrupted { return .interrupted(at: next.now, actions: outcome.actions) }
     if outcome.actions >= limit { return .tooManyActions(limit, at: next.now, culprits: recent.culprits(in: world)) }
     return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: next.due, culprits: recent.culprits(in: world))
   }
 
-  private func outOfMemory(at time: Int64) -> SessionProblem {
+  private func outOfMemory(at time: Int64) -> LimitProblem {
     .outOfMemory(
       world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder())
   }
@@ -231,7 +231,7 @@ private final class Drive {
       let errand = errand?.takeUnretainedValue()
       outcome.whole = WorldOutline(world, rows: seen, time: next.now)
       outcome.stop = Motion.Stop(time: next.now, actions: next.isLater ? nil : actionsHere - 1)
-      outcome.end = .broken(SessionProblem(abortion, during: errand, in: world, actions: outcome.actions, at: next.now))
+      outcome.end = .broken(LimitProblem(abortion, during: errand, in: world, actions: outcome.actions, at: next.now))
       return false
     }
     outcome.actions += 1

@@ -1,6 +1,6 @@
 /// One input as it was typed, and where it was ended if it did not come to its end.
 struct JournalEntry {
-  let command: Command
+  let command: InputCommand
   let source: Source
   /// How many actions a command ran that was ended before its end; nil if it came to its end.
   let allowed: Int?
@@ -9,7 +9,7 @@ struct JournalEntry {
   /// What of it has been changed since; nil where it is as it was typed.
   var parts: InputParts?
 
-  init(_ command: Command, in source: Source, allowed: Int? = nil, end: Motion.Stop? = nil) {
+  init(_ command: InputCommand, in source: Source, allowed: Int? = nil, end: Motion.Stop? = nil) {
     self.command = command
     self.source = source
     self.allowed = allowed
@@ -34,23 +34,28 @@ struct JournalEntry {
     let (verb, text) = ("advance to ", DurationText.of(time))
     let target = SourceRange(lower: verb.utf8.count, upper: verb.utf8.count + text.utf8.count)
     let range = SourceRange(lower: 0, upper: target.upper)
-    let kind = Command.Kind.advance(.to(Expression(kind: .duration(time), range: target)))
-    return JournalEntry(Command(kind: kind, range: range), in: Source(verb + text))
+    let move = Move.advance(.to(Expression(kind: .duration(time), range: target)))
+    return JournalEntry(InputCommand(kind: .motion(move), range: range), in: Source(verb + text))
   }
 }
 
-extension Command {
+extension InputCommand {
   /// The names that the command declares.
   var declaredNames: [Name] {
     switch kind {
-    case .subject(let name, _, _), .pipeline(let name, _), .hot(let name, _), .cold(let name, _), .scheduler(let name):
-      [name]
-    case .statement(let statement):
-      switch statement.kind {
-      case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
-      case .function(let name, _, _), .type(_, let name), .alias(let name, _): [name]
-      default: []
-      }
+    case .declaration(let declaration): [declaration.name]
+    case .statement(let statement): statement.declaredByEntry
+    default: []
+    }
+  }
+}
+
+extension Statement {
+  /// The names that it declares where it is a line of its own.
+  var declaredByEntry: [Name] {
+    switch kind {
+    case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
+    case .function(let name, _, _), .type(_, let name), .alias(let name, _): [name]
     default: []
     }
   }

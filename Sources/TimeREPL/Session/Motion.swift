@@ -59,9 +59,9 @@ struct Motion {
       /// Only repeating actions are left, and so many of their firings in a row led to no event.
       case onlyRepeats(firings: Int)
       /// A limit, an interruption: what was done stays, the rest is not done.
-      case stopped(SessionProblem)
+      case stopped(LimitProblem)
       /// The action that was going on could not be ended; the world is not whole.
-      case broken(SessionProblem)
+      case broken(LimitProblem)
       case failed(any Error)
       /// Right after an action, or at a time.
       case met([Breakpoint])

@@ -48,7 +48,7 @@ struct Prediction {
   func failure(in log: EventLog) -> Diagnostic? {
     if log.forgottenCount > eventCount {
       return Diagnostic(
-        .session(.forgottenRows(log.forgottenCount, limit: log.limit)), at: range, in: source)
+        .session(.travel(.forgottenRows(log.forgottenCount, limit: log.limit))), at: range, in: source)
     }
     func counts(_ event: Event) -> Bool { event.lane == lane && Marble.Kind(event) != nil }
     let all = log.events.from(eventCount).prefix { scope.contains($0.time) }

@@ -18,7 +18,7 @@ struct RecentWork {
   }
 
   /// What comes again and again, the busiest first, at most four; the last action, if nothing does.
-  func culprits(in world: World) -> [SessionProblem.Culprit] {
+  func culprits(in world: World) -> [LimitProblem.Culprit] {
     var counts: [(name: String, definition: String?, label: any WorkLabel, count: Int)] = []
     for label in labels.compactMap({ $0 }) {
       let (name, definition) = (label.description, world.chains(of: label).first?.definition)
@@ -42,10 +42,10 @@ struct RecentWork {
 
 extension World {
   /// What an action is for; `rhythm` is that of one that does not repeat by itself.
-  func culprit(_ label: any WorkLabel, or rhythm: SessionProblem.Culprit.Rhythm = .once) -> SessionProblem.Culprit {
+  func culprit(_ label: any WorkLabel, or rhythm: LimitProblem.Culprit.Rhythm = .once) -> LimitProblem.Culprit {
     let repetition = plant.scheduler.pending.first { $0.label === label }?.repetition
     let lanes = chains(of: label).compactMap { $0 as? Lane }.filter { $0.state == .active }
-    return SessionProblem.Culprit(
+    return LimitProblem.Culprit(
       what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
       lane: lanes.count == 1 ? lanes[0].name : nil)
   }
@@ -79,7 +79,7 @@ extension PendingWork<VirtualTime> {
   var isRepetition: Bool { interval != nil && (label as? Errand)?.repeats == true }
 }
 
-extension SessionProblem {
+extension LimitProblem {
   /// Why an action was ended before it had ended by itself; `time` is that of the last whole one.
   init(
     _ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int, at time: Int64

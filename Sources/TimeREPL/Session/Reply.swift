@@ -74,7 +74,7 @@ struct Reply {
     case play(Double?)
     case pause
     /// What only the shell can do.
-    case asked(Command)
+    case asked(ShellCommand, SourceRange)
     case quit
   }
 
@@ -89,7 +89,7 @@ struct Reply {
     case implied(ImpliedVariable)
     /// `_ =` has cancelled a subscription.
     case discarded
-    case onlyRepeats(firings: Int, culprits: [SessionProblem.Culprit])
+    case onlyRepeats(firings: Int, culprits: [LimitProblem.Culprit])
     /// Nothing is due any more, and what was waited for has not come.
     case notReached(String)
     /// An input in the past began a branch; what came after the event there is kept under the other name.

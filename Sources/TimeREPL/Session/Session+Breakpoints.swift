@@ -2,10 +2,9 @@ extension Session {
   /// Whether a breakpoint has just stopped time, and not all is done that was to be.
   var isStopped: Bool { breakpoints.isStopped }
 
-  /// The answer to a command about breakpoints; nil where it is another.
-  func answerAboutBreakpoints(_ command: Command, in source: Source) throws -> Reply.Answer? {
+  func answer(_ command: BreakpointCommand, at range: SourceRange, in source: Source) throws -> Reply.Answer {
     do {
-      return try world.answer(command, in: source, &breakpoints)
+      return try world.answer(command, at: range, in: source, &breakpoints)
     } catch {
       if world.plant.machine.steps > 0 { restore() }
       throw error
@@ -13,13 +12,12 @@ extension Session {
   }
 
   /// Keeps what a motion has met, and what is left of it.
-  func note(_ outcome: Motion.Outcome, of command: Command, in source: Source) {
-    guard command.isMotion else { return }
+  func note(_ outcome: Motion.Outcome, of command: InputCommand, in source: Source) {
+    guard case .motion(let move) = command.kind else { return }
     if let changed = outcome.breakpoints { breakpoints = changed }
     breakpoints.isStopped = false
-    var isContinued = false
-    if case .continue = command.kind { isContinued = true }
-    let (goal, typed) = isContinued ? (breakpoints.rest?.command, breakpoints.rest?.source) : (command, source)
+    let isContinued = if case .continue = move { true } else { false }
+    let typed = isContinued ? breakpoints.rest.map { ($0.move, $0.typed) } : (move, Site(command.range, in: source))
     switch outcome.end {
     // It is written down as what it came to, so that nothing is left of it.
     case .stopped(.interrupted): return
@@ -29,11 +27,9 @@ extension Session {
       if isContinued { breakpoints.rest = nil }
       return
     }
-    guard let rest = outcome.rest, let goal, let typed else {
-      breakpoints.rest = nil
-      return
+    breakpoints.rest = outcome.rest.flatMap { goal in
+      typed.map { Breakpoints.Rest(goal: goal, move: $0.0, typed: $0.1) }
     }
-    breakpoints.rest = Breakpoints.Rest(goal: rest, command: goal, source: typed)
   }
 
   /// What is displayed, as the world now stands.

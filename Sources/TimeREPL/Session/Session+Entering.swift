@@ -1,11 +1,10 @@
 extension Session {
   static func severity(of problem: Problem) -> Reply.Severity {
     switch problem {
-    case .limit(.interrupted), .session(.interrupted): .interrupted
-    case .limit, .session(.endless), .session(.endlessCall), .session(.tooManyActions),
-      .session(.tooManyAtOneInstant), .session(.tooManyLoads), .session(.outOfMemory):
-      .limit
-    case .session(.unreplaceable(_, _, let because)), .session(.breakpointFailed(_, let because)): severity(of: because)
+    case _ where problem.isInterruption: .interrupted
+    case .limit, .session(.limit): .limit
+    case .session(.name(.unreplaceable(_, _, let because))), .session(.breakpoint(.breakpointFailed(_, let because))):
+      severity(of: because)
     default: .error
     }
   }
@@ -22,7 +21,7 @@ extension Session {
 
   /// What the parser has to know of the world.
   func context(isInteractive: Bool = false) -> ParseContext {
-    ParseContext(names: names, isInteractive: isInteractive, aliases: aliases)
+    ParseContext(names: names, isInteractive: isInteractive, aliases: aliases, memo: memo)
   }
 
   /// Parses a whole entry and performs its commands, the first that goes wrong being the last.

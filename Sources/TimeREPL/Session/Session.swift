@@ -27,6 +27,8 @@ final class Session {
   var canPlay = false
   /// Whether it flows now.
   var isPlaying = false
+  /// What was typed last, parsed.
+  let memo = ParseMemo()
   private let ear: Ear
   /// What the machine has for it, in bytes.
   private let memoryCeiling: Int
@@ -69,20 +71,22 @@ final class Session {
 
   /// Throws where what was made of a long log was interrupted, and so is not whole.
   private func checkWhole() throws(Problem) {
-    if ear.hasHeard { throw .session(.interrupted(at: now, actions: 0)) }
+    if ear.hasHeard { throw .session(.limit(.interrupted(at: now, actions: 0))) }
   }
 
   /// Begins anew, with an empty world.
   func reset() {
+    memo.forget()
     stand(in: emptyWorld(), [], nil)
     (futures, marks, breakpoints) = (Futures(), Marks(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
+    defer { memo.forget() }
     switch command.kind {
     // Done away with the world, and not in it.
-    case .quit: return Reply(answer: .quit)
-    case .reset: return Reply(answer: .asked(command))
+    case .tool(.quit): return Reply(answer: .quit)
+    case .tool(.shell(.reset)): return Reply(answer: .asked(.reset, command.range))
     case .travel(let travel): if let reply = retold(travel) { return reply }
     default: break
     }
@@ -100,46 +104,30 @@ final class Session {
       world.plant.machine.beginAction()
       ear.hasHeard = false
       switch command.kind {
-      case .play, .pause: if !canPlay { throw Problem.session(.noTerminal) }
-      default: break
-      }
-      if case .travel(let travel) = command.kind {
-        try allOrNothing(&reply) { try perform(travel, in: source, &$0) }
+      case .input(let kind): try perform(InputCommand(kind: kind, range: command.range), in: source, &reply)
+      case .question(let question):
+        reply.answer = try whole(try world.answer(question, in: source))
+        if reply.answer?.isEmpty == true, awaited == nil, let beginning = world.beginning {
+          reply.notes.append(.beginning(beginning))
+        }
+        if case .checked(let failure?)? = reply.answer {
+          (reply.problem, reply.severity, reply.reason) = (failure, .failedCheck, reason(for: failure))
+        }
         return reply
-      }
-      if case .inspect(let inspection) = command.kind {
+      case .inspection(let inspection):
         let answer = try answer(inspection, in: source)
         try checkWhole()
         reply.answer = answer
         return reply
-      }
-      if case .show(let name, let isFull) = command.kind, var facts = try facts(of: name) {
-        facts.isFull = isFull
-        try checkWhole()
-        reply.answer = .show(facts)
+      case .travel(let travel):
+        try allOrNothing(&reply) { try perform(travel, in: source, &$0) }
         return reply
-      }
-      if let answer = try world.answer(command, in: source) {
-        // A function that a question calls may have changed something, and a question changes nothing.
-        if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
-        try checkWhole()
-        reply.answer = answer.limited(toPlacesBefore: rowCount)
-        if answer.isEmpty, awaited == nil, let beginning = world.beginning { reply.notes.append(.beginning(beginning)) }
-        if case .checked(let failure?) = answer {
-          (reply.problem, reply.severity, reply.reason) = (failure, .failedCheck, reason(for: failure))
-        }
+      case .breakpoint(let asked):
+        reply.answer = try answer(asked, at: command.range, in: source)
         return reply
-      }
-      if let answer = try answerAboutBreakpoints(command, in: source) {
-        reply.answer = answer
+      case .tool(let tool):
+        reply.answer = try whole(try answer(tool, at: command.range, in: source))
         return reply
-      }
-      if let replaced = try replacedEntry(command, in: source) {
-        try allOrNothing(&reply) { try replace(replaced, by: JournalEntry(command, in: source), &$0) }
-      } else if let past, !isPlaying, command.goesOver {
-        try allOrNothing(&reply) { try goOver(past, by: command, in: source, &$0) }
-      } else {
-        try perform(command, in: source, &reply)
       }
     } catch {
       let diagnostic = Diagnostic(thrown: latestWorld.told(error), at: command.range, in: source)
@@ -149,7 +137,7 @@ final class Session {
     }
     reply.events = min(start, rowCount)..<rowCount
     if awaited != nil { return reply }
-    if reply.problem == nil, let forgotten = world.forgotten(by: command, since: start) {
+    if reply.problem == nil, let input = command.input, let forgotten = world.forgotten(by: input, since: start) {
       reply.notes.append(.beginning(forgotten))
     }
     if world.log.forgottenCount > start {
@@ -166,6 +154,44 @@ final class Session {
     return reply
   }
 
+  /// An answer for which nothing has been changed: a function that a question calls may have changed something.
+  private func whole(_ answer: Reply.Answer) throws -> Reply.Answer {
+    if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
+    try checkWhole()
+    return answer.limited(toPlacesBefore: rowCount)
+  }
+
+  private func answer(_ tool: Tool, at range: SourceRange, in source: Source) throws -> Reply.Answer {
+    switch tool {
+    case .type(let expression, let isFull):
+      return .type(try world.typeFacts(of: expression, isFull: isFull, in: source))
+    case .help(let topic): return .help(try world.help(topic, in: source))
+    case .look(let appearing): return try world.look(appearing, in: source)
+    case .play(let pace):
+      try checkPlaying()
+      return .play(pace)
+    case .pause:
+      try checkPlaying()
+      return .pause
+    case .quit: return .quit
+    case .shell(let command): return .asked(command, range)
+    }
+  }
+
+  private func checkPlaying() throws(Problem) {
+    if !canPlay { throw .session(.time(.noTerminal)) }
+  }
+
+  private func perform(_ command: InputCommand, in source: Source, _ reply: inout Reply) throws {
+    if let replaced = try replacedEntry(command, in: source) {
+      try allOrNothing(&reply) { try replace(replaced, by: JournalEntry(command, in: source), &$0) }
+    } else if let past, !isPlaying, case .motion(let move) = command.kind, move.goesOver {
+      try allOrNothing(&reply) { try goOver(past, by: command, move, in: source, &$0) }
+    } else {
+      try performNew(command, in: source, &reply)
+    }
+  }
+
   /// Goes to another world; back again where it was interrupted before all that differs there was known.
   private func allOrNothing(_ reply: inout Reply, _ body: (inout Reply) throws -> Void) throws {
     let before = (latestWorld, journal, past, futures, breakpoints)
@@ -179,7 +205,7 @@ final class Session {
     try checkWhole()
   }
 
-  private func perform(_ command: Command, in source: Source, _ reply: inout Reply) throws {
+  private func performNew(_ command: InputCommand, in source: Source, _ reply: inout Reply) throws {
     let before = WorldCounts(world)
     let last = world.log.lastNumber
     let performance: Performance
@@ -188,7 +214,7 @@ final class Session {
     } catch {
       // Where nothing was evaluated, nothing can have changed; variables change without a trace.
       let error = world.told(error)
-      let isTooMuch = if case .session(.outOfMemory) = Diagnostic(thrown: error).problem { true } else { false }
+      let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
       if before != WorldCounts(world) || world.plant.machine.steps > 0 || isTooMuch { restore() }
       throw error
     }
@@ -218,13 +244,13 @@ final class Session {
     case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)
     default:
       // How far `continue` was to go, the journal does not know.
-      let isWhole = if case .continue = command.kind { false } else { true }
+      let isWhole = if case .motion(.continue) = command.kind { false } else { true }
       let entry = isWhole ? JournalEntry(command, in: source) : ended(command, in: source, performance.outcome)
       enter(entry, after: last, &reply)
     }
   }
 
-  private func ended(_ command: Command, in source: Source, _ outcome: Motion.Outcome) -> JournalEntry {
+  private func ended(_ command: InputCommand, in source: Source, _ outcome: Motion.Outcome) -> JournalEntry {
     JournalEntry(command, in: source, allowed: outcome.actions, end: outcome.stop)
   }
 
@@ -259,8 +285,8 @@ final class Session {
   /// Goes to a world that has been made of the same journal.
   private func stand(in world: World) { (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false) }
 
-  private func note(_ problem: SessionProblem, _ command: Command, _ source: Source, _ reply: inout Reply) {
-    reply.problem = Diagnostic(.session(problem), at: command.range, in: source)
+  private func note(_ problem: LimitProblem, _ command: InputCommand, _ source: Source, _ reply: inout Reply) {
+    reply.problem = Diagnostic(.session(.limit(problem)), at: command.range, in: source)
     if case .interrupted = problem { reply.severity = .interrupted } else { reply.severity = .limit }
   }
 
@@ -301,7 +327,7 @@ final class Session {
   /// Makes the world that was put off; throws where that is interrupted, and it is put off again.
   func makeAwaited() throws {
     makeWhole()
-    if awaited != nil || summary != nil { throw Problem.session(.interrupted(at: now, actions: 0)) }
+    if awaited != nil || summary != nil { throw Problem.session(.limit(.interrupted(at: now, actions: 0))) }
   }
 
   /// Makes the world that was put off, if one was. One that only lacks the last inputs goes on with them.
@@ -326,7 +352,7 @@ final class Session {
   func aside<Result>(_ body: () throws -> Result) throws -> Result {
     let result = Swift.Result { try body() }
     if latestWorld.plant.machine.steps > Self.stepsOfAConstant { restore() }
-    if let awaited { throw Problem.session(.interrupted(at: awaited.time, actions: 0)) }
+    if let awaited { throw Problem.session(.limit(.interrupted(at: awaited.time, actions: 0))) }
     return try result.get()
   }
 
@@ -334,63 +360,5 @@ final class Session {
     let world = World(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling, tracer: tracer)
     world.onProgress = onProgress
     return world
-  }
-
-  /// The session once more, step by step; nil where that was interrupted.
-  func traced() -> SessionTrace? {
-    let recorder = SessionTrace.Recorder(emptyWorld())
-    recorder.trace.world.keepsAll = true
-    guard (try? replay(journal, in: recorder.trace.world, recorder)) != nil else { return nil }
-    return recorder.trace
-  }
-
-  /// Why an entry of the journal could not be done.
-  struct Failure: Error {
-    let index: Int
-    let error: any Error
-
-    var isInterruption: Bool {
-      switch Diagnostic(thrown: error).problem {
-      case .limit(.interrupted), .session(.interrupted): true
-      default: false
-      }
-    }
-  }
-
-  func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
-    try replay(journal, in: emptyWorld())
-  }
-
-  @discardableResult func replay(
-    _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
-  ) throws(Failure) -> World {
-    for index in journal.indices { try replay(index, of: journal, in: world, recorder) }
-    _ = world.takeNews()
-    return world
-  }
-
-  /// Does one input of a journal again.
-  func replay(
-    _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
-  ) throws(Failure) {
-    let entry = journal[index]
-    if entry.isSkipped { return world.trail.begin(at: world.now, actions: world.actionCount, world.log) }
-    recorder?.begin(entry)
-    let performance: Performance
-    do {
-      performance = try world.perform(again: entry)
-      switch performance.outcome.end {
-      case .broken(let problem): throw Problem.session(problem)
-      // One that came to its end before does not come to it now.
-      case .stopped(let problem) where entry.allowed == nil: throw Problem.session(problem)
-      case .stopped(.interrupted(let time, let actions)):
-        throw Problem.session(.interrupted(at: time, actions: actions))
-      case .failed(let error) where entry.allowed == nil: throw error
-      default: break
-      }
-    } catch {
-      throw Failure(index: index, error: error)
-    }
-    recorder?.end(performance)
   }
 }

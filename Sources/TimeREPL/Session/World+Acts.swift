@@ -33,7 +33,9 @@ extension World {
       }
     case .fail(let name, let reason):
       let subject = try subject(name, in: source)
-      if subject.neverFails { throw Diagnostic(.session(.neverFails(name.text)), at: name.range, in: source) }
+      if subject.neverFails {
+        throw Diagnostic(.session(.pipeline(.neverFails(name.text))), at: name.range, in: source)
+      }
       try checkFailure(reason, of: subject, name, in: source)
       // `.late` is a case of the subject's own error; of any other Failure a text is an error too.
       let held = subject.held?.failure ?? .unknown
@@ -55,10 +57,9 @@ extension World {
       return { [unowned self] number in
         let lane = try self.openLane(name, in: source)
         let demand = try demand(number)
-        guard demand > 0 else { throw Diagnostic(.session(.zeroDemand), at: expression.range, in: source) }
+        guard demand > 0 else { throw Diagnostic(.session(.pipeline(.zeroDemand)), at: expression.range, in: source) }
         lane.request(demand)
       }
-    case .expect(let claim): return try prepare(claim, in: source)
     case .statement(let statement):
       let function = try Compiler.function(statement, parameters: 1, in: source, environment)
       return { _ = try function.call(.int($0)) }
@@ -80,7 +81,7 @@ extension World {
     let wanted = try demand.map { try prepareDemand($0, in: source) }
     if let name, lane(name.text) != nil || kinds[name.text] != nil {
       let kind = kinds[name.text]?.rawValue ?? "lane"
-      throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind)), at: name.range, in: source)
+      throw Diagnostic(.session(.name(.declaredOtherwise(name.text, as: kind))), at: name.range, in: source)
     }
     return { [unowned self] number in
       let demand = try wanted?(number) ?? .unlimited
@@ -95,7 +96,8 @@ extension World {
   private func prepareDemand(
     _ expression: Expression, in source: Source
   ) throws -> (Int) throws -> Subscribers.Demand {
-    if case .name("unlimited") = expression.kind, environment.value("unlimited") == nil { return { _ in .unlimited } }
+    let unlimited = CommandWord.unlimited.name
+    if case .name(unlimited) = expression.kind, environment.value(unlimited) == nil { return { _ in .unlimited } }
     let function = try Compiler.function(expression, parameters: 1, in: source, environment)
     return { [unowned self] in try self.demand(try function.call(.int($0)), expression.range, in: source) }
   }
@@ -127,7 +129,7 @@ extension World {
     let found = try reason.map { try Compiler.type(of: $0, in: source, environment) } ?? .string
     guard failure.differs(from: found.isScalar ? .error : found) else { return }
     throw Diagnostic(
-      .session(.wrongFailure(name.text, found: "\(found)", expected: "\(failure)")),
+      .session(.pipeline(.wrongFailure(name.text, found: "\(found)", expected: "\(failure)"))),
       at: reason?.range ?? name.range, in: source)
   }
 
@@ -141,34 +143,39 @@ extension World {
     }
     if let subject = value.publisher as? SubjectObject { return subject }
     let kind = kinds[name.text] == .pipeline ? "pipeline" : value.typeName
-    throw Diagnostic(.session(.notASubject(name.text, isA: kind)), at: name.range, in: source)
+    throw Diagnostic(.session(.name(.notASubject(name.text, isA: kind))), at: name.range, in: source)
   }
 
   func checkOpen(_ subject: SubjectObject, _ name: Name, in source: Source) throws {
     guard let end = subject.end, let time = subject.endTime else { return }
     let how = log[end]?.kind == .failed ? "failed" : "finished"
     throw Diagnostic(
-      .session(.over(name.text, how: how, at: time, event: Int(end))), at: name.range, in: source)
+      .session(.pipeline(.over(name.text, how: how, at: time, event: Int(end)))), at: name.range, in: source)
   }
 
   func knownLane(_ name: Name, in source: Source) throws -> Lane {
     if let lane = lane(name.text) { return lane }
     let near = NearestNames.of(name.text, among: lanes.map(\.name))
-    throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
+    throw Diagnostic(.session(.name(.unknownLane(name.text, near: near))), at: name.range, in: source)
   }
 
   private func openLane(_ name: Name, in source: Source) throws -> Lane {
     let lane = try knownLane(name, in: source)
     guard case .over(let how, let time, let event) = lane.state else { return lane }
     throw Diagnostic(
-      .session(.over(name.text, how: "\(how)", at: time, event: Int(event))), at: name.range, in: source)
+      .session(.pipeline(.over(name.text, how: "\(how)", at: time, event: Int(event)))), at: name.range, in: source)
   }
 
   // MARK: Scheduled input
 
-  func schedule(_ occasion: Occasion, _ acts: [Act], in source: Source) throws {
+  func schedule(_ occasion: Occasion, _ acts: [TimedAct], in source: Source) throws {
     let prepared = try acts.map { act in
-      ScheduledAct(what: .act(act, source), perform: try prepare(act, in: source))
+      let perform =
+        switch act {
+        case .act(let act): try prepare(act, in: source)
+        case .expect(let claim, _): try prepare(claim, in: source)
+        }
+      return ScheduledAct(what: .typed(act, source), perform: perform)
     }
     // Input waits until nothing else is due at its instant (product.md, section 5).
     let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
@@ -180,7 +187,7 @@ extension World {
       schedule(prepared, at: try time(after: duration, expression.range, in: source), text)
     case .every(let expression, let times):
       let interval = try duration(expression, in: source)
-      if interval == 0 { throw Diagnostic(.session(.zeroInterval), at: expression.range, in: source) }
+      if interval == 0 { throw Diagnostic(.session(.time(.zeroInterval)), at: expression.range, in: source) }
       let first = try time(after: interval, expression.range, in: source)
       repeatedly(prepared, from: first, every: interval, times, text)
     }
@@ -242,7 +249,7 @@ final class ScheduledAct {
 
   /// What was typed.
   enum What {
-    case act(Act, Source)
+    case typed(TimedAct, Source)
     /// A mark of `hot`.
     case mark(SubjectEvent, of: String)
     /// A `predict` is checked: nothing happens by it.

@@ -23,14 +23,14 @@ extension World {
   /// who has never seen a publisher that does nothing takes that for a fault.
   ///
   /// - Parameter place: where the log stood before the command; it is told once.
-  func forgotten(by command: Command, since place: Int) -> Beginning? {
+  func forgotten(by command: InputCommand, since place: Int) -> Beginning? {
     if hasSubscribers { return nil }
     switch command.kind {
     case .act(let act):
       guard case .send = act.kind, !log.events[kept: 0..<place].contains(where: { $0.kind == .value }) else {
         return nil
       }
-    case _ where command.isMotion: if log.count > 0 || plant.scheduler.pendingCount > 0 { return nil }
+    case .motion: if log.count > 0 || plant.scheduler.pendingCount > 0 { return nil }
     default: return nil
     }
     return unwatched.map { .unwatched($0) }

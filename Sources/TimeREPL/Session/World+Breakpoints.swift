@@ -2,20 +2,22 @@ import SchedulersEssentials
 
 /// The commands that say where moving commands stop, and what is shown then.
 extension World {
-  /// Answers such a command, and does it; nil where it is another.
-  func answer(_ command: Command, in source: Source, _ breakpoints: inout Breakpoints) throws -> Reply.Answer? {
-    switch command.kind {
+  /// Answers such a command, and does it.
+  func answer(
+    _ command: BreakpointCommand, at range: SourceRange, in source: Source, _ breakpoints: inout Breakpoints
+  ) throws -> Reply.Answer {
+    switch command {
     case .break(let breaking, let isTemporary):
       let test: Breakpoint.Test = try ask { try self.test(breaking, in: source) }
       let text = Site(breaking.range, in: source).text
       return .breakpoints([breakpoints.add(test, text: text, isTemporary: isTemporary)], isList: false)
     case .breaks: return .breakpoints(breakpoints.all, isList: true)
     case .delete(let number):
-      guard breakpoints.delete(number) else { throw unknown(number, command, in: source) }
+      guard breakpoints.delete(number) else { throw unknown(number, at: range, in: source) }
       return .breakpoints([], isList: false)
     case .ignore(let number, let times):
       guard let breakpoint = breakpoints.ignore(number, times: times) else {
-        throw unknown(number, command, in: source)
+        throw unknown(number, at: range, in: source)
       }
       return .breakpoints([breakpoint], isList: false)
     case .display(nil): return .displayed(displayed(breakpoints.displays), isList: true)
@@ -24,15 +26,14 @@ extension World {
       return .displayed(displayed([breakpoints.add(display: expression, in: source)]), isList: false)
     case .undisplay(let number):
       guard breakpoints.undisplay(number) else {
-        throw Diagnostic(.session(.unknownDisplay(number ?? 0)), at: command.range, in: source)
+        throw Diagnostic(.session(.breakpoint(.unknownDisplay(number ?? 0))), at: range, in: source)
       }
       return .displayed([], isList: false)
-    default: return nil
     }
   }
 
-  private func unknown(_ number: Int?, _ command: Command, in source: Source) -> Diagnostic {
-    Diagnostic(.session(.unknownBreakpoint(number ?? 0)), at: command.range, in: source)
+  private func unknown(_ number: Int?, at range: SourceRange, in source: Source) -> Diagnostic {
+    Diagnostic(.session(.breakpoint(.unknownBreakpoint(number ?? 0))), at: range, in: source)
   }
 
   private func test(_ breaking: Breaking, in source: Source) throws -> Breakpoint.Test {
@@ -59,7 +60,7 @@ extension World {
       let time = try time(expression, in: source)
       let isAtWork = plant.scheduler.nextDue.map { $0.nanoseconds <= now } ?? false
       if time == now, !isAtWork {
-        throw Diagnostic(.session(.past(time, now: now)), at: expression.range, in: source)
+        throw Diagnostic(.session(.time(.past(time, now: now))), at: expression.range, in: source)
       }
       return .time(time)
     case .pending(let comparison, let expression):

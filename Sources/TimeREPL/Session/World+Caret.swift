@@ -24,18 +24,28 @@ extension World {
     return probe.place == nil ? nil : probe
   }
 
-  /// Has the type checker look at a command, and declare what it declares. Nothing is performed.
-  func look(at command: Command, _ checker: inout TypeChecker) throws {
+  private func look(at command: Command, _ checker: inout TypeChecker) throws {
+    switch command.kind {
+    case .input(let kind): try look(at: InputCommand(kind: kind, range: command.range), &checker)
+    case .question(.expect(let claim)): try look(at: claim, &checker)
+    case .inspection(.whyNot(let lane, let value?, _)):
+      _ = try checker.infer(value, expecting: output(of: lane.text, checker))
+    case .travel(.goto(.time(let time))), .travel(.shift(_, let time)):
+      _ = try checker.infer(time, expecting: .named("Duration"))
+    case .travel(.edit(let event, let value)):
+      let lane = log[Int32(clamping: event.number)].map { log.name(of: $0) }
+      _ = try checker.infer(value, expecting: lane.flatMap { output(of: $0, checker) })
+    case .breakpoint(.break(let breaking, _)): try look(at: breaking, &checker)
+    case .breakpoint(.display(let value?)), .tool(.type(let value, _)): _ = try checker.infer(value)
+    case .question, .inspection, .travel, .breakpoint, .tool: break
+    }
+  }
+
+  /// Has the type checker look at an input, and declare what it declares. Nothing is performed.
+  func look(at command: InputCommand, _ checker: inout TypeChecker) throws {
     switch command.kind {
     case .statement(let statement): _ = try checker.check(statement)
-    case .subject(let name, let types, let initial):
-      let value = try initial.map { try checker.infer($0, expecting: types.first).type.settled }
-      let (output, failure) = (types.first ?? value ?? .unknown, types.dropFirst().first ?? .unknown)
-      let role: PublisherType.Role = initial == nil ? .subject : .currentValue
-      checker.declare(name.text, .publisher(PublisherType("Subject", output: output, failure: failure, role: role)))
-    case .pipeline(let name, let value):
-      checker.declare(name.text, try checker.infer(value, expecting: .anyPublisher).type)
-    case .hot(_, let marbles), .cold(_, let marbles): try look(at: marbles.bindings, of: nil, &checker)
+    case .declaration(let declaration): try look(at: declaration, &checker)
     case .predict(let lane, let marbles):
       try look(at: marbles.bindings, of: output(of: lane.text, checker), &checker)
     case .act(let act): try look(at: act, &checker)
@@ -46,20 +56,42 @@ extension World {
       }
       // How many times it has happened before.
       checker.declareParameter("$0", .int)
-      for act in acts { try look(at: act, &checker) }
-    case .advance(.by(let time)), .advance(.to(let time)), .run(.time(let time)), .travel(.goto(.time(let time))),
-      .travel(.shift(_, let time)):
+      for act in acts {
+        switch act {
+        case .act(let act): try look(at: act, &checker)
+        case .expect(let claim, _): try look(at: claim, &checker)
+        }
+      }
+    case .motion(.advance(.by(let time))), .motion(.advance(.to(let time))), .motion(.run(.time(let time))):
       _ = try checker.infer(time, expecting: .named("Duration"))
-    case .run(.event(let lane, .value(let value?))):
+    case .motion(.run(.event(let lane, .value(let value?)))):
       _ = try checker.infer(value, expecting: output(of: lane.text, checker))
-    case .break(let breaking, _): try look(at: breaking, &checker)
-    case .travel(.edit(let event, let value)):
-      let lane = log[Int32(clamping: event.number)].map { log.name(of: $0) }
-      _ = try checker.infer(value, expecting: lane.flatMap { output(of: $0, checker) })
-    case .inspect(.whyNot(let lane, let value?, _)):
-      _ = try checker.infer(value, expecting: output(of: lane.text, checker))
-    case .display(let value?), .type(let value, _): _ = try checker.infer(value)
-    default: break
+    case .motion, .set: break
+    }
+  }
+
+  private func look(at declaration: SourceDeclaration, _ checker: inout TypeChecker) throws {
+    switch declaration {
+    case .subject(let name, let types, let initial):
+      let value = try initial.map { try checker.infer($0, expecting: types.first).type.settled }
+      let (output, failure) = (types.first ?? value ?? .unknown, types.dropFirst().first ?? .unknown)
+      let role: PublisherType.Role = initial == nil ? .subject : .currentValue
+      checker.declare(name.text, .publisher(PublisherType("Subject", output: output, failure: failure, role: role)))
+    case .pipeline(let name, let value):
+      checker.declare(name.text, try checker.infer(value, expecting: .anyPublisher).type)
+    case .hot(_, let marbles), .cold(_, let marbles): try look(at: marbles.bindings, of: nil, &checker)
+    case .scheduler: break
+    }
+  }
+
+  private func look(at claim: Claim, _ checker: inout TypeChecker) throws {
+    switch claim {
+    case .marbles(let lane, let marbles):
+      try look(at: marbles.bindings, of: output(of: lane.text, checker), &checker)
+    case .last(let lane, let value): _ = try checker.infer(value, expecting: output(of: lane.text, checker))
+    case .pending(let count): _ = try checker.infer(count, expecting: .int)
+    case .now(let time): _ = try checker.infer(time, expecting: .named("Duration"))
+    case .ended, .nothing: break
     }
   }
 
@@ -73,13 +105,8 @@ extension World {
       _ = try checker.infer(publisher, expecting: .anyPublisher)
       if let demand { _ = try checker.infer(demand, expecting: .int) }
     case .request(_, let demand): _ = try checker.infer(demand, expecting: .named("Demand"))
-    case .expect(.marbles(let lane, let marbles)):
-      try look(at: marbles.bindings, of: output(of: lane.text, checker), &checker)
-    case .expect(.last(let lane, let value)): _ = try checker.infer(value, expecting: output(of: lane.text, checker))
-    case .expect(.pending(let count)): _ = try checker.infer(count, expecting: .int)
-    case .expect(.now(let time)): _ = try checker.infer(time, expecting: .named("Duration"))
     case .statement(let statement): _ = try checker.check(statement)
-    case .finish, .fail, .cancel, .expect: break
+    case .finish, .fail, .cancel: break
     }
   }
 

@@ -73,7 +73,7 @@ extension World {
   func checkWhole(_ name: Name, in source: Source) throws {
     if log.forgottenCount == 0 { return }
     throw Diagnostic(
-      .session(.forgottenRows(log.forgottenCount, limit: log.limit)), at: name.range, in: source)
+      .session(.travel(.forgottenRows(log.forgottenCount, limit: log.limit))), at: name.range, in: source)
   }
 
   private static func unmet(_ unmet: Unmet, _ range: SourceRange, _ source: Source) -> Diagnostic {

@@ -16,7 +16,7 @@ extension World {
         else { throw failure }
         let declaration = Source(variable.declaration)
         for command in try parse(declaration, in: ParseContext()) {
-          guard case .statement(let statement) = command.kind else { continue }
+          guard case .input(.statement(let statement)) = command.kind else { continue }
           _ = try Compiler.compile(statement, in: declaration, environment).run()
         }
         declare(name, as: .var)

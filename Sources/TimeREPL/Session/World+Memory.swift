@@ -32,12 +32,12 @@ extension World {
 
   /// Throws where a command leaves more than there may be. One that has made it less may end so, and a setting is obeyed by
   /// the commands after it.
-  func checkMemory(_ command: Command, in source: Source, grownSince before: Int) throws(Diagnostic) {
+  func checkMemory(_ command: InputCommand, in source: Source, grownSince before: Int) throws(Diagnostic) {
     let used = budget.used
     guard used > budget.limit.bytes, used > before else { return }
     if case .set = command.kind { return }
-    let problem = SessionProblem.outOfMemory(budget.limit, at: now, culprits: [], largest: largestMemoryHolder())
-    throw Diagnostic(.session(problem), at: command.range, in: source)
+    let problem = LimitProblem.outOfMemory(budget.limit, at: now, culprits: [], largest: largestMemoryHolder())
+    throw Diagnostic(.session(.limit(problem)), at: command.range, in: source)
   }
 
   /// An error of evaluation as it is told: where memory was the limit, with what took most of it.
@@ -47,9 +47,9 @@ extension World {
     guard let diagnostic = error as? Diagnostic, case .limit(.memory(let limit)) = diagnostic.problem else {
       return error
     }
-    let problem = SessionProblem.outOfMemory(
+    let problem = LimitProblem.outOfMemory(
       limit, at: now, culprits: [], largest: largestMemoryHolder(atStop: diagnostic))
-    return Diagnostic(.session(problem), at: diagnostic.range, in: diagnostic.source)
+    return Diagnostic(.session(.limit(problem)), at: diagnostic.range, in: diagnostic.source)
   }
 
   /// What takes most; what is shared is counted with each who has it.
@@ -57,14 +57,14 @@ extension World {
   /// - Parameter stop: where an action was stopped for that. What it had made for itself is gone by now, and was what is
   ///   now missing.
   /// - Complexity: O(n) in the rows of the log and the variables
-  func largestMemoryHolder(atStop stop: Diagnostic? = nil) -> SessionProblem.MemoryHolder? {
+  func largestMemoryHolder(atStop stop: Diagnostic? = nil) -> LimitProblem.MemoryHolder? {
     var rows = log.lanes.map { _ in (count: 0, bytes: 0) }
     for event in log.events {
       rows[Int(event.lane)].count += 1
       rows[Int(event.lane)].bytes += MemoryShare.row + event.value.memorySize
     }
     var holders = zip(log.lanes, rows).map { lane, rows in
-      (rows.bytes, SessionProblem.MemoryHolder.rows(lane: lane, count: rows.count, bytes: rows.bytes))
+      (rows.bytes, LimitProblem.MemoryHolder.rows(lane: lane, count: rows.count, bytes: rows.bytes))
     }
     holders += environment.names.compactMap { name in
       environment.variable(name).map { ($0.value.memorySize, .variable(name, bytes: $0.value.memorySize)) }
@@ -87,7 +87,7 @@ extension Source {
   /// The innermost closure or function that a range lies in: its text, or its name; nil where there is none.
   func functionText(around range: SourceRange, names: Set<String>) -> String? {
     guard let commands = try? parse(self, in: ParseContext(names: names, isInteractive: false)) else { return nil }
-    var (open, found) = (commands.flatMap(\.syntax), String?.none)
+    var (open, found) = (commands.compactMap(\.input).flatMap(\.syntax), String?.none)
     while let part = open.popLast() {
       switch part {
       case .closure(let closure) where closure.range.contains(range): found = Site(closure.range, in: self).text
@@ -110,16 +110,23 @@ extension SourceRange {
   fileprivate func contains(_ other: SourceRange) -> Bool { lower <= other.lower && other.upper <= upper }
 }
 
-extension Command {
+extension InputCommand {
   /// The expressions and statements in which something is evaluated.
   fileprivate var syntax: [SyntaxPart] {
     switch kind {
     case .statement(let statement): [.statement(statement)]
-    case .pipeline(_, let expression), .subject(_, _, let expression?): [.expression(expression)]
+    case .declaration(.pipeline(_, let expression)), .declaration(.subject(_, _, let expression?)):
+      [.expression(expression)]
     case .act(let act): act.syntax
     case .schedule(_, let acts): acts.flatMap(\.syntax)
     default: []
     }
+  }
+}
+
+extension TimedAct {
+  fileprivate var syntax: [SyntaxPart] {
+    if case .act(let act) = self { act.syntax } else { [] }
   }
 }
 
@@ -129,7 +136,7 @@ extension Act {
     case .send(_, let values): values.map(SyntaxPart.expression)
     case .watch(let expression, _, _), .request(_, let expression), .fail(_, let expression?): [.expression(expression)]
     case .statement(let statement): [.statement(statement)]
-    case .finish, .fail, .cancel, .expect: []
+    case .finish, .fail, .cancel: []
     }
   }
 }

@@ -3,21 +3,22 @@ import SchedulersEssentials
 /// The commands that move time.
 extension World {
   func moveTime(
-    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
+    _ move: Move, at range: SourceRange, in source: Source, allowed: Int, end: Motion.Stop?,
+    _ breakpoints: Breakpoints?
   ) throws -> Performance {
     var performance = Performance()
-    var goal = try goal(command, in: source, allowed: allowed, breakpoints)
+    var goal = try goal(move, at: range, in: source, allowed: allowed, breakpoints)
     if let end { goal = .again(end) }
     let watch = try breakpoints.flatMap { $0.all.isEmpty ? nil : try BreakWatch($0, self) }
-    performance.outcome = move(goal, allowed: end == nil ? allowed : .max, watch: watch)
+    performance.outcome = self.move(goal, allowed: end == nil ? allowed : .max, watch: watch)
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
       let culprits = plant.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
       performance.notes.append(.onlyRepeats(firings: firings, culprits: culprits))
     case .idle:
-      if case .run = command.kind { performance.notes.append(.notReached(Site(command.range, in: source).text)) }
-      if case .continue = command.kind, let rest = breakpoints?.rest, case .run = rest.command.kind {
-        performance.notes.append(.notReached(Site(rest.command.range, in: rest.source).text))
+      if case .run = move { performance.notes.append(.notReached(Site(range, in: source).text)) }
+      if case .continue = move, let rest = breakpoints?.rest, case .run = rest.move {
+        performance.notes.append(.notReached(rest.typed.text))
       }
     case .met(let met): performance.notes += met.map { .breakpoint($0.number, $0.text) }
     default: break
@@ -26,27 +27,11 @@ extension World {
   }
 
   func goal(
-    _ command: Command, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
+    _ move: Move, at range: SourceRange, in source: Source, allowed: Int, _ breakpoints: Breakpoints?
   ) throws -> Motion.Goal {
-    guard case .continue = command.kind else { return try goal(command, in: source) }
+    switch move {
     // Whoever replays it knows no breakpoints, but how far it went.
-    guard let breakpoints else { return .actions(allowed) }
-    guard let rest = breakpoints.rest else {
-      throw Diagnostic(.session(.nothingToContinue), at: command.range, in: source)
-    }
-    switch rest.goal {
-    case .to(let target) where target < now:
-      throw Diagnostic(.session(.past(target, now: now)), at: command.range, in: source)
-    case .until(var wanted):
-      // The lane may have another number, if the world has been made anew.
-      if case .run(.event(let name, _)) = rest.command.kind { wanted.lane = try laneNumber(name, in: rest.source) }
-      return .until(wanted)
-    default: return rest.goal
-    }
-  }
-
-  private func goal(_ command: Command, in source: Source) throws -> Motion.Goal {
-    switch command.kind {
+    case .continue: return try breakpoints.map { try rest(of: $0, at: range, in: source) } ?? .actions(allowed)
     case .advance(.zero), .settle: return .settled
     case .advance(.by(let expression)):
       return .to(try time(after: try duration(expression, in: source), expression.range, in: source))
@@ -60,7 +45,22 @@ extension World {
       // A name that stands for a time.
       return .to(try time(Expression(kind: .name(name.text), range: name.range), in: source))
     case .run(.event(let name, let outcome)): return .until(try eventGoal(name, outcome, in: source))
-    default: preconditionFailure("\(command.kind) is no motion with a target of its own.")
+    }
+  }
+
+  /// What the motion that was stopped had still to do.
+  private func rest(of breakpoints: Breakpoints, at range: SourceRange, in source: Source) throws -> Motion.Goal {
+    guard let rest = breakpoints.rest else {
+      throw Diagnostic(.session(.breakpoint(.nothingToContinue)), at: range, in: source)
+    }
+    switch rest.goal {
+    case .to(let target) where target < now:
+      throw Diagnostic(.session(.time(.past(target, now: now))), at: range, in: source)
+    case .until(var wanted):
+      // The lane may have another number, if the world has been made anew.
+      if case .run(.event(let name, _)) = rest.move { wanted.lane = try laneNumber(name, in: rest.typed.source) }
+      return .until(wanted)
+    default: return rest.goal
     }
   }
 
@@ -71,7 +71,7 @@ extension World {
     }
   }
 
-  private func eventGoal(_ name: Name, _ outcome: Command.Outcome, in source: Source) throws -> Motion.EventGoal {
+  private func eventGoal(_ name: Name, _ outcome: LaneOutcome, in source: Source) throws -> Motion.EventGoal {
     let lane = try laneNumber(name, in: source)
     switch outcome {
     case .finished: return Motion.EventGoal(lane: lane, isMet: { $0.kind == .finished }, count: 1)
@@ -87,22 +87,22 @@ extension World {
   func laneNumber(_ name: Name, in source: Source) throws -> Int32 {
     if let number = log.number(ofLane: name.text) { return number }
     let near = NearestNames.of(name.text, among: log.lanes)
-    throw Diagnostic(.session(.unknownLane(name.text, near: near)), at: name.range, in: source)
+    throw Diagnostic(.session(.name(.unknownLane(name.text, near: near))), at: name.range, in: source)
   }
 
   func settingRow(_ name: Name, in source: Source) throws -> Settings.Row {
     if let row = Settings.rows.first(where: { $0.name == name.text }) { return row }
     let near = NearestNames.of(name.text, among: Settings.rows.map(\.name))
-    throw Diagnostic(.session(.unknownSetting(name.text, near: near)), at: name.range, in: source)
+    throw Diagnostic(.session(.name(.unknownSetting(name.text, near: near))), at: name.range, in: source)
   }
 
-  func set(_ change: SettingChange, in source: Source) throws {
-    let row = try settingRow(change.name, in: source)
-    guard let expression = change.value else { preconditionFailure("A setting without a value is a question.") }
+  func set(_ name: Name, to expression: Expression, in source: Source) throws {
+    let row = try settingRow(name, in: source)
     let value = try settingValue(expression, in: source)
     guard row.write(&settings, value) else {
       throw Diagnostic(
-        .session(.invalidSetting(row.name, found: Site(expression.range, in: source).text, expected: row.values)),
+        .session(
+          .name(.invalidSetting(row.name, found: Site(expression.range, in: source).text, expected: row.values))),
         at: expression.range, in: source)
     }
   }

@@ -18,7 +18,7 @@ extension World {
   /// Performs an input. `allowed` is how many actions it may run and `end` where it stood then, for a replay of one that was
   /// ended; a replay knows no breakpoints.
   func perform(
-    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop? = nil, _ breakpoints: Breakpoints? = nil
+    _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop? = nil, _ breakpoints: Breakpoints? = nil
   ) throws -> Performance {
     try MemoryBudget.counting(in: budget) {
       try performCounted(command, in: source, allowed: allowed, end: end, breakpoints)
@@ -26,7 +26,7 @@ extension World {
   }
 
   private func performCounted(
-    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
+    _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     plant.machine.beginAction()
     forgetNewNames()
@@ -48,7 +48,7 @@ extension World {
       _ = keepUnstored()
       performance.isEntered = false
       performance.outcome = Motion.Outcome(
-        end: .broken(SessionProblem(abortion, during: nil, in: self, actions: 0, at: now)))
+        end: .broken(LimitProblem(abortion, during: nil, in: self, actions: 0, at: now)))
       return performance
     }
     // A motion looks itself, and what it has done stays.
@@ -65,33 +65,32 @@ extension World {
   }
 
   private func direct(
-    _ command: Command, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
+    _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
     switch command.kind {
     case .statement(let statement): return try perform(statement, in: source)
-    case .subject(let name, let types, let initial): try declareSubject(name, types, initial, in: source)
-    case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
-    case .hot(let name, let marbles): try declareHot(name, marbles, in: source)
-    case .cold(let name, let marbles): try declareCold(name, marbles, in: source)
-    case .scheduler(let name): try declareScheduler(name, in: source)
+    case .declaration(let declaration): try declare(declaration, in: source)
     case .predict(let name, let marbles): try predict(name, marbles, in: source)
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
-    case .set(let change?): try set(change, in: source)
-    case .advance, .step, .stepi, .settle, .run, .continue:
-      return try moveTime(command, in: source, allowed: allowed, end: end, breakpoints)
-    case .pending, .log, .now, .show, .graph, .type, .stats, .marbles, .compare, .look, .help, .play, .pause, .save,
-      .load,
-      .check,
-      .replay, .reset, .restore, .learn, .quiz, .demo, .export, .quit, .travel, .inspect, .set(nil), .break, .breaks,
-      .delete,
-      .ignore, .display, .undisplay:
-      preconditionFailure("A question is no input.")
+    case .set(let name, let value): try set(name, to: value, in: source)
+    case .motion(let move):
+      return try moveTime(move, at: command.range, in: source, allowed: allowed, end: end, breakpoints)
     }
     return Performance()
   }
 
   // MARK: Declaring
+
+  private func declare(_ declaration: SourceDeclaration, in source: Source) throws {
+    switch declaration {
+    case .subject(let name, let types, let initial): try declareSubject(name, types, initial, in: source)
+    case .pipeline(let name, let expression): try declarePipeline(name, expression, in: source)
+    case .hot(let name, let marbles): try declareHot(name, marbles, in: source)
+    case .cold(let name, let marbles): try declareCold(name, marbles, in: source)
+    case .scheduler(let name): try declareScheduler(name, in: source)
+    }
+  }
 
   private func declareSubject(_ name: Name, _ types: [Type], _ initial: Expression?, in source: Source) throws {
     try checkFree(name, in: source)
@@ -128,7 +127,7 @@ extension World {
 
   func checkFree(_ name: Name, in source: Source) throws {
     guard lane(name.text) != nil else { return }
-    throw Diagnostic(.session(.declaredOtherwise(name.text, as: "lane")), at: name.range, in: source)
+    throw Diagnostic(.session(.name(.declaredOtherwise(name.text, as: "lane"))), at: name.range, in: source)
   }
 
   /// Gives a subject the name under which it is logged.
@@ -138,9 +137,7 @@ extension World {
 
   private func perform(_ statement: Statement, in source: Source) throws -> Performance {
     var performance = Performance()
-    for name in Command(kind: .statement(statement), range: statement.range).declaredNames {
-      try checkFree(name, in: source)
-    }
+    for name in statement.declaredByEntry { try checkFree(name, in: source) }
     let (program, implied) = try compileImplying(statement, in: source)
     performance.notes += implied.map(Reply.Note.implied)
     let value = try program.run()
@@ -202,16 +199,17 @@ extension World {
 
   func publisher(_ value: Value, _ range: SourceRange, in source: Source) throws -> PublisherObject {
     if let publisher = value.publisher { return publisher }
-    throw Diagnostic(.session(.notAPublisher(value.text, isA: value.typeName)), at: range, in: source)
+    throw Diagnostic(.session(.pipeline(.notAPublisher(value.text, isA: value.typeName))), at: range, in: source)
   }
 
   /// A duration that is not negative.
   func duration(_ expression: Expression, in source: Source) throws -> Int64 {
     let value = try evaluate(expression, in: source)
     guard case .duration(let duration) = value else {
-      throw Diagnostic(.session(.notADuration(value.text, isA: value.typeName)), at: expression.range, in: source)
+      throw Diagnostic(
+        .session(.time(.notADuration(value.text, isA: value.typeName))), at: expression.range, in: source)
     }
-    if duration < 0 { throw Diagnostic(.session(.negativeDuration(duration)), at: expression.range, in: source) }
+    if duration < 0 { throw Diagnostic(.session(.time(.negativeDuration(duration))), at: expression.range, in: source) }
     return duration
   }
 
@@ -220,14 +218,14 @@ extension World {
     switch try evaluate(expression, in: source) {
     case .instant(let time), .duration(let time): return time
     case let value:
-      throw Diagnostic(.session(.notATime(value.text, isA: value.typeName)), at: expression.range, in: source)
+      throw Diagnostic(.session(.time(.notATime(value.text, isA: value.typeName))), at: expression.range, in: source)
     }
   }
 
   /// A time that has not passed.
   func time(_ expression: Expression, in source: Source) throws -> Int64 {
     let time = try anyTime(expression, in: source)
-    if time < now { throw Diagnostic(.session(.past(time, now: now)), at: expression.range, in: source) }
+    if time < now { throw Diagnostic(.session(.time(.past(time, now: now))), at: expression.range, in: source) }
     return time
   }
 
@@ -236,19 +234,17 @@ extension World {
   }
 }
 
-extension Command {
+extension InputCommand {
   /// Whether the present instant is drained after it.
   fileprivate var isActing: Bool {
     switch kind {
-    case .act, .pipeline: true
+    case .act, .declaration(.pipeline): true
     // `taps.send(1)` acts as `send taps 1` does.
     case .statement(let statement): !statement.isDeclaration
     default: false
     }
   }
-}
 
-extension Command {
   /// `_ = value`, `let _ = value`
   fileprivate var discards: Bool {
     guard case .statement(let statement) = kind else { return false }

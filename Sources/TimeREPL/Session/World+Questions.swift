@@ -2,9 +2,8 @@ import SchedulersEssentials
 
 /// The commands that look and change nothing.
 extension World {
-  /// The answer to a question; nil where the command is an input.
-  func answer(_ command: Command, in source: Source) throws -> Reply.Answer? {
-    switch command.kind {
+  func answer(_ question: Question, in source: Source) throws -> Reply.Answer {
+    switch question {
     case .pending(let name):
       guard let name else { return .pending(pendingRows(), lane: nil) }
       if kinds[name.text] == nil { _ = try knownLane(name, in: source) }
@@ -14,39 +13,26 @@ extension World {
       return .pending(rows, lane: name.text)
     case .log(let filter): return .log(try places(filter, in: source))
     case .now: return .now(nowFacts)
-    case .show(let name, _):
-      if let facts = facts(of: name.text) { return .show(facts) }
-      let names = environment.names + lanes.map(\.name)
-      throw Diagnostic(
-        .unknownName(name.text, near: NearestNames.of(name.text, among: names)), at: name.range, in: source)
     case .graph: return .graph(PipelineGraph(of: self))
-    case .type(let expression, let isFull):
-      let type = try Compiler.type(of: expression, in: source, environment)
-      return .type(
-        TypeFacts(
-          type: type, isFull: isFull, said: [.unknown, .array(.unknown)].contains(type) ? said(of: expression) : []))
     case .stats: return .stats(StatsFacts(of: self))
     case .marbles(let names, let isText): return .marbles(try marbles(names, isText: isText, in: source))
     case .compare(let names): return try compare(names, in: source)
-    case .act(let act):
-      guard case .expect(let claim) = act.kind else { return nil }
+    case .expect(let claim):
       do {
         try prepare(claim, in: source)(0)
         return .checked(nil)
       } catch let diagnostic as Diagnostic where diagnostic.isFailedCheck {
         return .checked(diagnostic)
       }
-    case .set(nil): return .settings(try settings(named: nil, in: source))
-    case .set(let change?) where change.value == nil:
-      return .settings(try settings(named: change.name, in: source))
-    case .look(let change): return try look(change, in: source)
-    case .help(let topic): return .help(try help(topic, in: source))
-    case .play(let pace): return .play(pace)
-    case .pause: return .pause
-    case .save, .load, .check, .replay, .reset, .restore, .export, .learn, .quiz, .demo: return .asked(command)
-    case .quit: return .quit
-    default: return nil
+    case .settings(let name): return .settings(try settings(named: name, in: source))
     }
+  }
+
+  /// The type of an expression, of which nothing is evaluated.
+  func typeFacts(of expression: Expression, isFull: Bool, in source: Source) throws -> TypeFacts {
+    let type = try Compiler.type(of: expression, in: source, environment)
+    return TypeFacts(
+      type: type, isFull: isFull, said: [.unknown, .array(.unknown)].contains(type) ? said(of: expression) : [])
   }
 
   /// The type of a publisher that is being typed; nothing of it is evaluated.
@@ -56,7 +42,7 @@ extension World {
       let commands = try? parse(
         source, in: ParseContext(names: names, isInteractive: false, aliases: environment.aliases)),
       commands.count == 1,
-      case .statement(let statement) = commands[0].kind, case .expression(let value) = statement.kind
+      case .input(.statement(let statement)) = commands[0].kind, case .expression(let value) = statement.kind
     else { return nil }
     var checker = TypeChecker(environment, source)
     return try? checker.infer(value).type.settled.publisher
@@ -143,19 +129,21 @@ extension World {
     (publisher as? SubjectObject).flatMap { kinds[name] == .hot ? nil : $0.typeName } ?? publisher.definition
   }
 
-  private func look(_ change: SettingChange?, in source: Source) throws -> Reply.Answer {
+  func look(_ change: Tool.Appearing?, in source: Source) throws -> Reply.Answer {
     guard let change else { return .appearances(Appearance.rows) }
     let names = Appearance.rows.map(\.name)
     guard let row = Appearance.rows.first(where: { $0.name == change.name.text }) else {
       let near = NearestNames.of(change.name.text, among: names)
-      throw Diagnostic(.session(.unknownSetting(change.name.text, near: near)), at: change.name.range, in: source)
+      throw Diagnostic(
+        .session(.name(.unknownSetting(change.name.text, near: near))), at: change.name.range, in: source)
     }
     guard let expression = change.value else { return .appearances([row]) }
     let value = Site(expression.range, in: source).text
     var appearance = Appearance()
     if row.write(&appearance, value) { return .appearance(row, value: value) }
     throw Diagnostic(
-      .session(.invalidSetting(row.name, found: value, expected: row.values, command: ":set")), at: expression.range,
+      .session(.name(.invalidSetting(row.name, found: value, expected: row.values, command: ":set"))),
+      at: expression.range,
       in: source)
   }
 
@@ -164,7 +152,7 @@ extension World {
     return rows.map { ($0, $0.read(settings)) }
   }
 
-  private func help(_ topic: Name?, in source: Source) throws -> HelpTopic {
+  func help(_ topic: Name?, in source: Source) throws -> HelpTopic {
     guard let topic else { return .overview }
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
@@ -183,7 +171,7 @@ extension World {
         "operators", "publishers", "files", "types", "values",
       ]
     throw Diagnostic(
-      .session(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names))), at: topic.range,
+      .session(.name(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names)))), at: topic.range,
       in: source)
   }
 }

@@ -256,7 +256,7 @@ enum NameKind: String {
 extension World {
   func sum(_ time: Int64, _ duration: Int64) throws(Problem) -> Int64 {
     let (sum, overflow) = time.addingReportingOverflow(duration)
-    if overflow { throw .session(.beyondTime) }
+    if overflow { throw .session(.time(.beyondTime)) }
     return sum
   }
 }

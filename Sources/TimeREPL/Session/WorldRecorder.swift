@@ -54,13 +54,13 @@ final class WorldRecorder: Recorder {
 
   override func move(_ motion: ClockMotion) throws {
     try tell { world in
-      guard !world.isMoving else { throw Problem.session(.nestedMotion) }
+      guard !world.isMoving else { throw Problem.session(.time(.nestedMotion)) }
       switch motion {
       case .by(let duration):
-        guard duration >= 0 else { throw Problem.session(.negativeDuration(duration)) }
+        guard duration >= 0 else { throw Problem.session(.time(.negativeDuration(duration))) }
         try finish(world.move(.to(try world.sum(world.now, duration))))
       case .to(let time):
-        guard time >= world.now else { throw Problem.session(.past(time, now: world.now)) }
+        guard time >= world.now else { throw Problem.session(.time(.past(time, now: world.now))) }
         try finish(world.move(.to(time)))
       case .untilNothingIsDue:
         try finish(world.move(.untilNothingIsDue))
@@ -71,7 +71,7 @@ final class WorldRecorder: Recorder {
   /// A motion inside an expression either comes to its end or is an error of that expression.
   private func finish(_ outcome: Motion.Outcome) throws {
     switch outcome.end {
-    case .stopped(let problem), .broken(let problem): throw Problem.session(problem)
+    case .stopped(let problem), .broken(let problem): throw Problem.session(.limit(problem))
     case .reached, .idle, .onlyRepeats, .met: break
     case .unjudged(let error), .failed(let error): throw error
     }

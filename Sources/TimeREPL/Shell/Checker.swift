@@ -56,7 +56,7 @@ struct Checker {
     if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
     let found = files(in: path)
     if !found.isEmpty { return found.map { Job(path: $0) } }
-    let problem = Diagnostic(.session(.noSessions(path)), at: SourceRange(lower: 0, upper: 0))
+    let problem = Diagnostic(.session(.file(.noSessions(path))), at: SourceRange(lower: 0, upper: 0))
     return [Job(path: path, isNamed: true, problem: problem)]
   }
 

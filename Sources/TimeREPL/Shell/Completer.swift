@@ -68,7 +68,7 @@ struct Completer {
       // Other spellings only for who has begun to type one.
       let spellings = typed.isEmpty || row.name.hasPrefix(typed) ? [row.name] : row.spellings
       return spellings.map { name in
-        Completions.Candidate(name, description: row.summary, ending: row.parameters.isEmpty ? "" : " ")
+        Completions.Candidate(name, description: row.summary, ending: row.standsAlone ? "" : " ")
       }
     }
     return commands + (line.isAct ? [] : expressions)
@@ -78,13 +78,13 @@ struct Completer {
     let place = CommandPlace(row, pieces)
     let start = pieces.last?.first?.range.lower ?? line.text.count
     // `.seconds` where a duration stands: a dot alone begins a value, whatever else may stand there.
-    if pieces.last?.first?.kind == .symbol("."), !row.parameters.contains(where: { $0.completion == .file }) {
+    if pieces.last?.first?.kind == .symbol("."), !row.completions.contains(.file) {
       return expression
     }
-    let words = place.words.map { Completions.Candidate($0, ending: " ") }
+    let words = place.words.map { Completions.Candidate($0.rawValue, ending: " ") }
     var found: [Completions.Candidate] = []
-    for parameter in place.parameters {
-      switch parameter.completion {
+    for blank in place.blanks {
+      switch blank {
       case .newName, .marbles, .number, .duration, .time, .place: break
       case .typeName:
         found += Type.knownNames.map { Completions.Candidate($0) } + names { $0 == .type }
@@ -92,8 +92,7 @@ struct Completer {
       case .lane: found += lanes
       case .name: found += names { _ in true } + lanes
       case .words(let words):
-        found += words.filter { word in !place.words.contains(word) && word != "x10" }
-          .map { Completions.Candidate($0, ending: " ") }
+        found += words.map { Completions.Candidate($0, ending: " ") }
       case .act:
         found += CommandTable.rows.filter(\.isAct).map { .init($0.name, description: $0.summary, ending: " ") }
       case .command: found += topics
@@ -110,9 +109,7 @@ struct Completer {
         let values = Appearance.rows.first { $0.name == name }?.values.split(separator: "|") ?? []
         found += values.filter { $0 != "N" }.map { Completions.Candidate(String($0)) }
       case .lesson:
-        found +=
-          lessons.map { Completions.Candidate($0.name, description: $0.title) }
-          + ["next", "again", "answer", "stop"].map { Completions.Candidate($0) }
+        found += lessons.map { Completions.Candidate($0.name, description: $0.title) }
       case .file: found += FileNames(beginningWith: line.string(from: start)).candidates
       case .settingValue: found += values(ofSetting: pieces.first?.first?.word)
       case .expression, .value:

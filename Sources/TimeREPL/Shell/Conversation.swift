@@ -199,7 +199,7 @@ final class Conversation {
       commands.count == 1
     else { return nil }
     switch commands[0].kind {
-    case .step, .stepi, .advance: return repeatable.text
+    case .input(.motion(.step)), .input(.motion(.stepi)), .input(.motion(.advance)): return repeatable.text
     default: return nil
     }
   }
@@ -209,8 +209,8 @@ extension Command {
   /// Whether it ends in an expression that a member could follow.
   fileprivate var takesMembers: Bool {
     switch kind {
-    case .pipeline, .statement: true
-    case .act(let act): if case .watch = act.kind { true } else { false }
+    case .input(.declaration(.pipeline)), .input(.statement): true
+    case .input(.act(let act)): if case .watch = act.kind { true } else { false }
     default: false
     }
   }

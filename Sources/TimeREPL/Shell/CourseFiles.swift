@@ -24,7 +24,7 @@ struct CourseFiles {
     guard let folder else { return Course.shipped }
     let nowhere = SourceRange(lower: 0, upper: 0)
     guard let names = FileKind.names(in: folder) else {
-      throw Diagnostic(.session(.noLessons(folder)), at: nowhere)
+      throw Diagnostic(.session(.teaching(.noLessons(folder))), at: nowhere)
     }
     return Course(
       names.filter { $0.hasSuffix(".session") }.map { name in
@@ -36,7 +36,7 @@ struct CourseFiles {
           }
           return (path, .success(text))
         } catch {
-          return (path, .failure(Diagnostic(.session(.fileUnreadable(path, because: error.text)), at: nowhere)))
+          return (path, .failure(Diagnostic(.session(.file(.fileUnreadable(path, because: error.text))), at: nowhere)))
         }
       })
   }

@@ -7,9 +7,9 @@ extension Desk {
     switch answer {
     case .play?, .pause?: if let answer { onPlay?(answer) }
     case .appearance(let row, let value)?: if row.write(&appearance, value) { onAppearance?(appearance) }
-    case .asked(let command)?:
+    case .asked(let command, let range)?:
       do throws(Diagnostic) {
-        return try act(command, in: source)
+        return try act(command, at: range, in: source)
       } catch {
         report(error, ExitStatus(Session.severity(of: error.problem)))
         return false
@@ -19,22 +19,21 @@ extension Desk {
     return true
   }
 
-  private func act(_ command: Command, in source: Source) throws(Diagnostic) -> Bool {
-    switch command.kind {
+  private func act(_ command: ShellCommand, at range: SourceRange, in source: Source) throws(Diagnostic) -> Bool {
+    switch command {
     case .save(let name, let isScript, let replaces): try save(name, isScript: isScript, replaces: replaces, in: source)
     case .export(let format, let name, let replaces): try export(format, to: name, replaces: replaces, in: source)
     case .load(let name):
       if case .failed = try loading.load(name, named: source, into: self) { return false }
-    case .restore: return try restore(command, in: source)
+    case .restore: return try restore(at: range, in: source)
     // What it showed when the transcript was made stands there, to be typed once more.
     case .replay where source.margins.first > 0: reset()
     case .replay(let isStepwise): replay(isStepwise: isStepwise)
     case .reset: reset()
-    case .learn, .quiz, .demo:
-      guard let onTeach else { throw Diagnostic(.session(.noLearner), at: command.range, in: source) }
-      try onTeach(command, source)
+    case .teach(let command):
+      guard let onTeach else { throw Diagnostic(.session(.teaching(.noLearner)), at: range, in: source) }
+      try onTeach(command, Site(range, in: source))
     case .check(let name): try check(name, in: source)
-    default: break
     }
     return true
   }
@@ -58,11 +57,11 @@ extension Desk {
   }
 
   /// Enters what was left unsaved.
-  private func restore(_ command: Command, in source: Source) throws(Diagnostic) -> Bool {
+  private func restore(at range: SourceRange, in source: Source) throws(Diagnostic) -> Bool {
     guard let path = onRestore?() else {
-      throw Diagnostic(.session(.nothingToRestore(atTerminal: onRestore != nil)), at: command.range, in: source)
+      throw Diagnostic(.session(.file(.nothingToRestore(atTerminal: onRestore != nil))), at: range, in: source)
     }
-    if case .failed = try loading.load(Name(text: path, range: command.range), named: source, into: self) {
+    if case .failed = try loading.load(Name(text: path, range: range), named: source, into: self) {
       return false
     }
     onRestored?(path)
@@ -86,18 +85,18 @@ extension Desk {
   private func write(
     _ text: String, to name: Name, in source: Source, replaces: Bool, instead command: String
   ) throws(Diagnostic) -> String {
-    if isSafe { throw Diagnostic(.session(.onlyReads), at: name.range, in: source) }
+    if isSafe { throw Diagnostic(.session(.file(.onlyReads)), at: name.range, in: source) }
     let path = loading.path(of: name.text)
     do throws(SavedFile.Failure) {
       try SavedFile.write(text, to: path, replaces: replaces)
       return path
     } catch {
-      let problem: SessionProblem =
+      let problem: FileProblem =
         switch error {
         case .exists: .fileExists(path, instead: "\(command) \(Site(name.range, in: source).text)")
         case .unwritable(let reason): .unwritable(path, because: reason)
         }
-      throw Diagnostic(.session(problem), at: name.range, in: source)
+      throw Diagnostic(.session(.file(problem)), at: name.range, in: source)
     }
   }
 
@@ -132,7 +131,7 @@ extension Desk {
     let path = loading.path(of: name.text)
     if isSafe, !FilePath(path).isBelow(loading.folder) {
       let reason = SessionFiles.SystemReason.outside.text
-      throw Diagnostic(.session(.fileUnreadable(name.text, because: reason)), at: name.range, in: source)
+      throw Diagnostic(.session(.file(.fileUnreadable(name.text, because: reason))), at: name.range, in: source)
     }
     // What waits in it would be a worker's too.
     output.flush()

@@ -143,7 +143,7 @@ final class Desk {
     progress?.erase()
     if isSplit { record.add(performed) } else { record.add(source) }
     if case .unread(let error) = result {
-      let part = AnswerPart(error, .error, showsPlace: true, width: DisplayWidth.of)
+      let part = AnswerPart(error, .error, showsPlace: true)
       hasFailed = tell(error, part, expecting: isExpected)
     }
     if case .quit = result, !loading.isInside { hasQuit = true }
@@ -155,7 +155,7 @@ final class Desk {
     -> PerformedCommand
   {
     var performed = PerformedCommand(command: command, source: source)
-    if case .session(.interrupted(_, let actions))? = reply.problem?.problem {
+    if case .session(.limit(.interrupted(_, let actions)))? = reply.problem?.problem {
       let settles = session.latestWorld.settings.settles
       (performed.interruptedAfter, performed.isEntered, performed.settles) = (actions, isEntered, settles)
     }
@@ -168,7 +168,7 @@ final class Desk {
     switch format {
     case .text, .plain:
       let parts = AnswerPart.all(
-        reply, in: session.log, showsPlaces: true, width: DisplayWidth.of, isInterrupted: isEnded)
+        reply, in: session.log, showsPlaces: true, isInterrupted: isEnded)
       for part in parts {
         if let error = part.error {
           hasFailed = tell(error, part, expecting: isExpected) || hasFailed
@@ -208,7 +208,7 @@ final class Desk {
       var rows = log.events[kept: reply.events]
       output.write { json.write(&rows, to: &$0, atMost: $1) }
     }
-    output.write(ReplyJSON(log: log, marks: marks, width: DisplayWidth.of).linesBehindEvents(reply))
+    output.write(ReplyJSON(log: log, marks: marks).linesBehindEvents(reply))
   }
 
   /// Tells of an error, among the output if it is expected there. True if it is not.
@@ -219,7 +219,7 @@ final class Desk {
     }
     // What the machine lacks is nothing that a session says.
     if !error.problem.isOfMachine, isExpected(error) {
-      output.write(lines(part.placeless(width: DisplayWidth.of)))
+      output.write(lines(part.placeless()))
       return false
     }
     report(part, ExitStatus(part.severity))
@@ -229,7 +229,7 @@ final class Desk {
   /// Tells of an error, after what was printed before it.
   func report(_ diagnostic: Diagnostic, _ status: ExitStatus) {
     switch format {
-    case .text, .plain: report(AnswerPart(diagnostic, .error, showsPlace: true, width: DisplayWidth.of), status)
+    case .text, .plain: report(AnswerPart(diagnostic, .error, showsPlace: true), status)
     case .ndjson: report([ReplyJSON.error(diagnostic)], status)
     }
   }
@@ -311,7 +311,7 @@ final class Desk {
   }
 
   /// Is told what `:learn`, `:quiz` and `:demo` ask for; without it they are errors.
-  var onTeach: ((Command, Source) throws(Diagnostic) -> Void)?
+  var onTeach: ((TeachingCommand, Site) throws(Diagnostic) -> Void)?
 
   /// Returns the file of the session that `:restore` enters; nil where `:restore` is an error.
   var onRestore: (() -> String?)?
@@ -342,7 +342,7 @@ extension Reply.Answer {
     }
   }
 
-  fileprivate var asked: Command.Kind? {
-    if case .asked(let command) = self { command.kind } else { nil }
+  fileprivate var asked: ShellCommand? {
+    if case .asked(let command, _) = self { command } else { nil }
   }
 }

@@ -91,11 +91,11 @@ struct Highlighter {
     if next?.kind == .symbol(":"), !line.contexts[index].isAtCommand { return nil }
     let row = line.contexts[index].isAtCommand ? line.contexts[index].row : nil
     if let row {
-      if CommandWords.of(row).all.contains(word) { return Self.keyword }
+      if row.words.contains(word) { return Self.keyword }
       if row.namesOtherThings || row.isOccasion && word.first == "x" && word.dropFirst().allSatisfy(\.isNumber) {
         return nil
       }
-      if next?.kind == .symbol("="), CommandWords.of(row).all.contains("where") { return nil }
+      if next?.kind == .symbol("="), row.words.contains(CommandWord.where.name) { return nil }
     }
     if Keywords.all.contains(word) { return word == "_" ? nil : Self.keyword }
     if isKnown(word) || isType(index) { return nil }
@@ -122,9 +122,8 @@ struct Highlighter {
   /// The pieces of a path mean nothing.
   private func isInPath(_ index: Int) -> Bool {
     let context = line.contexts[index]
-    guard let row = context.row, row.parameters.contains(where: { $0.completion == .file }) else { return false }
-    let words = CommandWords.of(row).all
-    return !isCommand(index) && line.tokens[index].word.map { !words.contains($0) } ?? true
+    guard let row = context.row, row.completions.contains(.file) else { return false }
+    return !isCommand(index) && line.tokens[index].word.map { !row.words.contains($0) } ?? true
   }
 
   // MARK: - What words mean
@@ -180,7 +179,7 @@ struct Highlighter {
   private func names() -> [String] {
     Array(world.names) + Array(bound) + world.lanes.map(\.name) + Array(Keywords.all) + SourceTable.names
       + CommandTable.rows.flatMap(\.spellings)
-      + (line.contexts.last?.row.map { Array(CommandWords.of($0).all) } ?? [])
+      + (line.contexts.last?.row.map { Array($0.words) } ?? [])
   }
 
   private func memberNames() -> [String] {
@@ -192,8 +191,8 @@ struct Highlighter {
 extension CommandRow {
   /// It is given words that are no names of the session.
   fileprivate var namesOtherThings: Bool {
-    parameters.contains {
-      [.setting, .settingValue, .appearance, .appearanceValue, .command, .file, .lesson, .place].contains($0.completion)
-    }
+    !completions.isDisjoint(with: [
+      .setting, .settingValue, .appearance, .appearanceValue, .command, .file, .lesson, .place,
+    ])
   }
 }

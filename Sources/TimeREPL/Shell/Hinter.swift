@@ -23,7 +23,7 @@ struct Hinter {
 
   private func commandHint(_ row: CommandRow, _ pieces: [ArraySlice<Token>]) -> String? {
     let rest = CommandPlace(row, pieces).rest
-    return rest.isEmpty ? nil : rest.joined(separator: " ")
+    return rest.isEmpty ? nil : rest
   }
 
   /// What is required, or else what could be added.

@@ -90,9 +90,10 @@ struct Script {
     case .lineTooLong(let line, let limit):
       return Diagnostic(.entryTooLong(limit: limit), at: start, in: Source("", file: name, line: line))
     case .notUTF8(let line, _):
-      return Diagnostic(.session(.notText), at: start, in: Source("", file: name, line: line))
+      return Diagnostic(.session(.file(.notText)), at: start, in: Source("", file: name, line: line))
     case .unreadable(let code):
-      return Diagnostic(.session(.unreadable(String(cString: strerror(code)))), at: start, in: Source("", file: name))
+      return Diagnostic(
+        .session(.file(.unreadable(String(cString: strerror(code))))), at: start, in: Source("", file: name))
     }
   }
 }

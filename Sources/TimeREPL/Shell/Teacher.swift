@@ -28,7 +28,7 @@ final class Teacher {
     self.desk = desk
     self.output = output
     self.files = files
-    desk.onTeach = { [unowned self] command, source throws(Diagnostic) in try teach(command, in: source) }
+    desk.onTeach = { [unowned self] command, typed throws(Diagnostic) in try teach(command, typed) }
   }
 
   // MARK: What is typed
@@ -76,8 +76,8 @@ final class Teacher {
 
   // MARK: What is asked for
 
-  private func teach(_ command: Command, in source: Source) throws(Diagnostic) {
-    switch command.kind {
+  private func teach(_ command: TeachingCommand, _ typed: Site) throws(Diagnostic) {
+    switch command {
     case .learn(.list): list(try course())
     case .learn(.lesson(let name)):
       let course = try course()
@@ -87,12 +87,12 @@ final class Teacher {
           throw mistake
         }
         let near = NearestNames.of(name.text, among: course.lessons.map(\.name))
-        throw Diagnostic(.session(.unknownLesson(name.text, near: near)), at: name.range, in: source)
+        throw Diagnostic(.session(.teaching(.unknownLesson(name.text, near: near))), at: name.range, in: typed.source)
       }
       begin(lesson, at: progress.places[lesson.name] ?? 0)
-    case .learn(.stop), .quiz(.stop): try stop(command, in: source)
+    case .learn(.stop), .quiz(.stop): try stop(typed)
     case .learn(let learning):
-      guard let run else { return try goOn(learning, command, in: source) }
+      guard let run else { return try goOn(learning, typed) }
       switch learning {
       case .next:
         guard case .exercise? = run.waiting else { return show(self.run?.skip() ?? []) }
@@ -100,24 +100,23 @@ final class Teacher {
       case .again: begin(run.lesson)
       default:
         guard case .exercise(let exercise)? = run.waiting else {
-          throw Diagnostic(.session(.noExercise), at: command.range, in: source)
+          throw Diagnostic(.session(.teaching(.noExercise)), at: typed.range, in: typed.source)
         }
         say(["// One right answer:"] + exercise.model.map { "//   \(EscapedText.of($0.text))" })
       }
     case .quiz(.begin(let name, let seed)):
-      var quiz = try Quiz(about: name, seed: seed ?? Int.random(in: 1..<10_000), in: source)
+      var quiz = try Quiz(about: name, seed: seed ?? Int.random(in: 1..<10_000), in: typed.source)
       let lesson = quiz.lesson()
       self.quiz = quiz
       begin(lesson)
     case .demo:
-      guard onTour != nil else { throw Diagnostic(.session(.noLearner), at: command.range, in: source) }
+      guard onTour != nil else { throw Diagnostic(.session(.teaching(.noLearner)), at: typed.range, in: typed.source) }
       beginTour()
-    default: break
     }
   }
 
   /// After a lesson the next one can be asked for, or the same once more.
-  private func goOn(_ learning: Learning, _ command: Command, in source: Source) throws(Diagnostic) {
+  private func goOn(_ learning: Learning, _ typed: Site) throws(Diagnostic) {
     let course = try course()
     let lesson: Lesson? =
       switch learning {
@@ -125,7 +124,7 @@ final class Teacher {
       case .again: last.flatMap { course.lesson($0) }
       default: nil
       }
-    guard let lesson else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
+    guard let lesson else { throw Diagnostic(.session(.teaching(.noLesson)), at: typed.range, in: typed.source) }
     begin(lesson)
   }
 
@@ -150,7 +149,7 @@ final class Teacher {
   var lessons: [Lesson] { (try? files.course())?.lessons ?? [] }
 
   private func list(_ course: Course) {
-    var table = Table([], width: DisplayWidth.of)
+    var table = Table([])
     for lesson in course.lessons {
       let mark = progress.done.contains(lesson.name) ? "done" : progress.places[lesson.name] == nil ? "" : "begun"
       table.add(["//", mark, lesson.name, EscapedText.of(lesson.title)])
@@ -214,8 +213,8 @@ final class Teacher {
     self.before = nil
   }
 
-  private func stop(_ command: Command, in source: Source) throws(Diagnostic) {
-    guard before != nil else { throw Diagnostic(.session(.noLesson), at: command.range, in: source) }
+  private func stop(_ typed: Site) throws(Diagnostic) {
+    guard before != nil else { throw Diagnostic(.session(.teaching(.noLesson)), at: typed.range, in: typed.source) }
     goBack()
     say(text.prose("You are back where you were before."))
   }

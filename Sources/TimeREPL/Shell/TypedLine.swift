@@ -219,5 +219,5 @@ extension Token {
 
 extension CommandRow {
   /// `at`, `in`, `every`: another command stands in it.
-  var isOccasion: Bool { parameters.contains { $0.completion == .act } }
+  var isOccasion: Bool { completions.contains(.act) }
 }

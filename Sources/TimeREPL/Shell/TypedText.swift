@@ -39,6 +39,7 @@ struct TypedText {
 
   /// Where the first entry of a text of several rows ends, with the rows that begin with `.` and belong to it.
   func entryEnd(in text: Substring) -> Substring.Index {
+    guard text.utf8.contains(0x0a) else { return text.endIndex }
     var reader = EntryReader(joinsDots: true)
     var end = text.startIndex
     var rest = text

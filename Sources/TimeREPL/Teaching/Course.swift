@@ -19,7 +19,7 @@ struct Course {
     let lesson = try LessonReader.lesson(text, file: path)
     if lessons.contains(where: { $0.name == lesson.name }) {
       throw Diagnostic(
-        .session(.lesson(.nameTaken(lesson.name))), at: SourceRange(lower: 0, upper: 0),
+        .session(.teaching(.lesson(.nameTaken(lesson.name)))), at: SourceRange(lower: 0, upper: 0),
         in: Source(text.split(separator: "\n").first.map(String.init) ?? "", file: path))
     }
     lessons.append(lesson)

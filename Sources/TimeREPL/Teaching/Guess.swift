@@ -30,8 +30,9 @@ struct Guess {
   /// Marbles may be typed without their quotes, and an option by its number.
   init(_ line: String, to question: Lesson.Question, in session: Session) throws {
     let (text, world) = (line.trimming, session.world)
-    func refusal(_ problem: SessionProblem) -> Diagnostic {
-      Diagnostic(.session(problem), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
+    func refusal(_ problem: TeachingProblem) -> Diagnostic {
+      Diagnostic(
+        .session(.teaching(problem)), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
     }
     (rowCount, start) = (world.log.count, world.now)
     switch question.kind {
@@ -45,7 +46,7 @@ struct Guess {
     case .marble(let lane):
       guard Self.isDrawing(text) else { throw refusal(.noDrawing) }
       let source = Source("predict \(lane) \(Self.quoted(text))")
-      guard case .predict(let name, let marbles)? = try parse(source, in: session.context()).first?.kind else {
+      guard case .input(.predict(let name, let marbles))? = try parse(source, in: session.context()).first?.kind else {
         throw refusal(.noDrawing)
       }
       kind = .marble(try world.prediction(name, marbles, in: source))

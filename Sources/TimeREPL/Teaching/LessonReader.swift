@@ -174,14 +174,14 @@ struct LessonReader {
 
   private func mistake(_ mistake: LessonMistake, _ source: Source) -> Diagnostic {
     Diagnostic(
-      .session(.lesson(mistake)), at: SourceRange(lower: 0, upper: source.text.utf8.count), in: source)
+      .session(.teaching(.lesson(mistake))), at: SourceRange(lower: 0, upper: source.text.utf8.count), in: source)
   }
 }
 
 extension Command {
   /// What it expects, if it is an `expect`.
   fileprivate var claim: Claim? {
-    if case .act(let act) = kind, case .expect(let claim) = act.kind { claim } else { nil }
+    if case .question(.expect(let claim)) = kind { claim } else { nil }
   }
 }
 

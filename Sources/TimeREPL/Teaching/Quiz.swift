@@ -28,7 +28,7 @@ struct Quiz {
     rows = Self.operators.filter { $0.name == name.text }
     if rows.isEmpty {
       let near = NearestNames.of(name.text, among: Self.operators.map(\.name))
-      throw Diagnostic(.session(.noQuiz(name.text, near: near)), at: name.range, in: source)
+      throw Diagnostic(.session(.teaching(.noQuiz(name.text, near: near))), at: name.range, in: source)
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
         return true
       }
     }
-    guard case .session(.endless) = problem else {
+    guard case .session(.limit(.endless)) = problem else {
       Issue.record("\(String(describing: problem))")
       return
     }

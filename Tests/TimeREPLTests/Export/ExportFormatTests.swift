@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `an unknown format names the nearest`() {
-    #expect(problem(":export vdc a").0 == .session(.unknownFormat("vdc", near: ["vcd"])))
+    #expect(problem(":export vdc a").0 == .session(.file(.unknownFormat("vdc", near: ["vcd"]))))
   }
 
   @Test func `a format and a file are needed`() {

@@ -29,7 +29,7 @@ import Testing
     let session = InspectedSession.scheduled(seed)
     let log = session.world.log
     let rows = log.events.filter { $0.number > 0 }
-    let text = EventText(log, width: \.count)
+    let text = EventText(log)
     /// What is left of the log without each input; nil where it cannot be left out.
     var left: [Int32: Set<String>?] = [:]
     var forward: [Int32: Set<Int32>] = [:]
@@ -66,13 +66,13 @@ import Testing
     guard case .changes? = InspectedSession.answer("skip #\(number)", session) else { return nil }
     defer { InspectedSession.enter("unskip #\(number)", session) }
     let log = session.world.log
-    let text = EventText(log, width: \.count)
+    let text = EventText(log)
     return Set(log.events.filter { $0.number > 0 }.map { "\($0.time) \(text.row($0))" })
   }
 
   private static func transcript(_ session: Session) -> String {
     let log = session.world.log
-    let text = EventText(log, width: \.count)
+    let text = EventText(log)
     let rows = log.events.filter { $0.number > 0 }.map { text.numberedRow($0, numberWidth: 3) }
     return (session.journal.map(\.text) + rows).joined(separator: "\n")
   }

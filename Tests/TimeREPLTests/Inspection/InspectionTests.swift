@@ -59,7 +59,7 @@ import Testing
 
   private static func checkFates(of lane: Lane, _ account: Account, _ session: Session, _ name: String) {
     let reading = FateReading(of: lane.name, value: nil, time: nil, account)
-    let text = FateText(log: account.log, width: \.count)
+    let text = FateText(log: account.log)
     for fate in reading.fates {
       let line = text.line(fate)
       guard case .waits(let place, _) = fate.outcome else { continue }
@@ -128,7 +128,7 @@ import Testing
     let dues = Set(session.world.plant.scheduler.pending.map(\.due.nanoseconds))
     for lane in session.world.lanes where lane.state == .active {
       let name = Name(text: lane.name, range: SourceRange(lower: 0, upper: 0))
-      for stage in try #require(try session.facts(of: name)).stages {
+      for stage in try session.facts(of: name, in: Source(lane.name)).stages {
         for due in stage.held.compactMap(\.due) {
           #expect(dues.contains(due), "seed \(seed): \(stage.text), \(session.journal.map(\.text))")
         }
@@ -153,7 +153,7 @@ import Testing
     #expect(readings.count { !$0.fates.filter { !$0.isOut }.isEmpty } > sessions.count / 2)
     let waiting = try lanes.filter { session, lane in
       let name = Name(text: lane, range: SourceRange(lower: 0, upper: 0))
-      return try session.facts(of: name)?.stages.contains { $0.timer != nil } ?? false
+      return try session.facts(of: name, in: Source(lane)).stages.contains { $0.timer != nil }
     }
     #expect(waiting.count > sessions.count / 10)
   }

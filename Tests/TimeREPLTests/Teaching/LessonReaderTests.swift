@@ -75,7 +75,7 @@ import Testing
     ] as [(String, Int, String)])
   func `a mistake names file, line and what is wrong`(text: String, line: Int, headline: String) {
     let error = #expect(throws: Diagnostic.self) { try LessonReader.lesson(text, file: "a.session") }
-    let lines = error.map { DiagnosticText($0, width: { _ in 1 }).lines } ?? []
+    let lines = error.map { DiagnosticText($0).lines } ?? []
     #expect(lines.first == "a.session:\(line):1: error: \(headline)", "\(lines)")
     #expect(line == 1 && lines.count < 3 || lines.contains { $0.contains("^") }, "\(lines)")
   }

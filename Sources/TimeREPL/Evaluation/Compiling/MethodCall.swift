@@ -92,7 +92,7 @@ final class MethodCall {
     case .some(let box) where isForwarded: return try call(box.value, values)
     case .object(let object):
       let list = arguments.list(values, site, machine)
-      if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.sideEffect)) }
+      if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
       guard members.family(name)?[.object].isEmpty == false else {
         let near = NearestNames.of(name, among: object.memberNames)

@@ -16,8 +16,9 @@ extension Diagnostic {
     let isWithin = own === source && range.lower <= self.range.lower && self.range.upper <= range.upper
     switch problem {
     case .limit(let limit) where limit.isOfCalls && !isWithin:
-      return Diagnostic(.session(.endlessCall(limit, in: Site(self.range, in: own).text)), at: range, in: source)
-    case .session(.outOfMemory) where !isWithin: return Diagnostic(problem, at: range, in: source)
+      return Diagnostic(
+        .session(.limit(.endlessCall(limit, in: Site(self.range, in: own).text))), at: range, in: source)
+    case .session(.limit(.outOfMemory)) where !isWithin: return Diagnostic(problem, at: range, in: source)
     default: return self
     }
   }

@@ -72,7 +72,7 @@ final class Machine {
 
   /// Whoever is about to change what was there before asks here.
   @inline(__always) func checkChange() throws(Problem) {
-    if isAsking { throw .session(.sideEffect) }
+    if isAsking { throw .session(.breakpoint(.sideEffect)) }
   }
 
   /// Counts what nests without being a call of the language, such as a value sent while another is delivered.

@@ -231,7 +231,7 @@ struct SwiftCode {
 
   func inexpressible(_ range: SourceRange, _ reason: String, help: String? = nil) -> Diagnostic {
     let what = Site(range, in: source).text
-    return Diagnostic(.session(.inexpressible(what, because: reason, help: help)), at: range, in: source)
+    return Diagnostic(.session(.file(.inexpressible(what, because: reason, help: help))), at: range, in: source)
   }
 }
 

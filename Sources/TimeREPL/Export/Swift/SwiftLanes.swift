@@ -95,10 +95,10 @@ struct SwiftLanes {
     _ event: Event, at place: Int, _ trace: SessionTrace, because reason: String
   ) -> Diagnostic {
     let lane = trace.world.log.name(of: event)
-    let problem = Problem.session(.inexpressible(lane, because: reason, help: nil))
+    let problem = Problem.session(.file(.inexpressible(lane, because: reason, help: nil)))
     let entry = trace.entries.first { $0.events.contains(place) }
     switch entry?.scheduled.first(where: { $0.place > place })?.what {
-    case .act(let act, let source)?: return Diagnostic(problem, at: act.range, in: source)
+    case .typed(let act, let source)?: return Diagnostic(problem, at: act.range, in: source)
     case .mark(_, let name)?:
       let declaration = trace.entries.first { $0.input.command.declaredNames.contains { $0.text == name } }?.input
       if let declaration { return Diagnostic(problem, at: declaration.command.range, in: declaration.source) }

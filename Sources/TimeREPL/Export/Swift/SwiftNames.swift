@@ -23,9 +23,10 @@ struct SwiftNames {
     let failing = Set(log.events.lazy.filter { $0.kind == .failed }.map(\.lane))
     for entry in trace.entries {
       switch entry.input.command.kind {
-      case .pipeline(let name, let value): failures[name.text] = failure(of: value)
-      case .cold(let name, _): failures[name.text] = .any
-      case .subject(let name, _, _), .hot(let name, _): failures[name.text] = failureOfSubject(name.text, failing)
+      case .declaration(.pipeline(let name, let value)): failures[name.text] = failure(of: value)
+      case .declaration(.cold(let name, _)): failures[name.text] = .any
+      case .declaration(.subject(let name, _, _)), .declaration(.hot(let name, _)):
+        failures[name.text] = failureOfSubject(name.text, failing)
       case .statement(let statement):
         switch statement.kind {
         case .function(let name, _, let body): functions[name.text] = body

@@ -40,7 +40,7 @@ struct SwiftTestBody {
   var tuples: Set<Int> { lanes.tuples }
 
   private var usesCold: Bool {
-    trace.entries.contains { if case .cold = $0.input.command.kind { true } else { false } }
+    trace.entries.contains { if case .declaration(.cold) = $0.input.command.kind { true } else { false } }
   }
 
   // MARK: Time
@@ -89,8 +89,8 @@ struct SwiftTestBody {
 
   private mutating func add(_ input: SessionTrace.Scheduled) throws(Diagnostic) {
     switch input.what {
-    case .act(let act, let source): try add(act, in: source, number: input.number, lanes: input.lanes)
-    case .prediction: break
+    case .typed(.act(let act), let source): try add(act, in: source, number: input.number, lanes: input.lanes)
+    case .typed(.expect, _), .prediction: break
     case .mark(.value(let value), let name):
       lines.append("\(SwiftLiteral.name(name)).send(\(SwiftLiteral.of(value, comparable: false)))")
     case .mark(.finished, let name): lines.append("\(SwiftLiteral.name(name)).send(completion: .finished)")
@@ -106,17 +106,16 @@ struct SwiftTestBody {
     let (command, source) = (entry.input.command, entry.input.source)
     switch command.kind {
     case .statement(let statement): try add(statement, entry)
-    case .subject(let name, _, let initial):
+    case .declaration(.subject(let name, _, let initial)):
       try declareSubject(name.text, initial: initial, in: source)
-    case .pipeline(let name, let value):
+    case .declaration(.pipeline(let name, let value)):
       lines.append("let \(SwiftLiteral.name(name.text)) = \(try code(value, source))")
       for lane in entry.lanes { record(lane, of: SwiftLiteral.name(name.text)) }
-    case .hot(let name, _): try declareSubject(name.text, initial: nil, in: source)
-    case .cold(let name, let marbles): try declareCold(name, marbles, entry)
-    case .scheduler(let name): lines.append("let \(SwiftLiteral.name(name.text)) = scheduler")
+    case .declaration(.hot(let name, _)): try declareSubject(name.text, initial: nil, in: source)
+    case .declaration(.cold(let name, let marbles)): try declareCold(name, marbles, entry)
+    case .declaration(.scheduler(let name)): lines.append("let \(SwiftLiteral.name(name.text)) = scheduler")
     case .act(let act): try add(act, in: source, number: nil, lanes: entry.lanes)
-    case .schedule, .set, .predict: break
-    default: preconditionFailure("\(command.kind) is no input that moves no time.")
+    case .schedule, .set, .predict, .motion: break
     }
   }
 
@@ -148,7 +147,6 @@ struct SwiftTestBody {
     case .statement(let statement):
       lines.append(try SwiftCode.of(statement, in: source, names, number: number))
     case .request: throw inexpressible(act.range, source, "a `sink` asks for all values")
-    case .expect: break
     }
   }
 
@@ -195,15 +193,15 @@ struct SwiftTestBody {
     _ range: SourceRange, _ source: Source, _ reason: String, help: String? = nil
   ) -> Diagnostic {
     let what = Site(range, in: source).text
-    return Diagnostic(.session(.inexpressible(what, because: reason, help: help)), at: range, in: source)
+    return Diagnostic(.session(.file(.inexpressible(what, because: reason, help: help))), at: range, in: source)
   }
 }
 
-extension Command {
+extension InputCommand {
   /// It moves time and does nothing else.
   fileprivate var onlyMovesTime: Bool {
     switch kind {
-    case .advance, .step, .stepi, .settle, .run, .continue: return true
+    case .motion: return true
     case .statement(let statement):
       guard case .expression(let value) = statement.kind, case .call(let callee, _) = value.kind,
         case .member(let receiver, let name) = callee.kind, case .name("scheduler") = receiver.kind
@@ -214,7 +212,7 @@ extension Command {
   }
 
   fileprivate var runsToTheEnd: Bool {
-    if case .run(.nothingDue) = kind { true } else { false }
+    if case .motion(.run(.nothingDue)) = kind { true } else { false }
   }
 }
 

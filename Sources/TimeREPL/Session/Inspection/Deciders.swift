@@ -99,13 +99,13 @@ extension Session {
   /// nil where something cannot be done, unless it was interrupted.
   func orNil<Result>(_ work: () throws -> Result) throws -> Result? {
     do { return try work() } catch {
-      if case .session(.interrupted) = Diagnostic(thrown: error).problem { throw error }
+      if case .session(.limit(.interrupted)) = Diagnostic(thrown: error).problem { throw error }
       return nil
     }
   }
 }
 
-extension Command {
+extension InputCommand {
   /// Whether it makes something that then sends of its own.
   fileprivate var declares: Bool {
     switch kind {

@@ -9,12 +9,19 @@ extension Session {
     case .demand(let name):
       let lane = try world.knownLane(name, in: source).name
       return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
+    case .show(let name, let isFull):
+      var facts = try facts(of: name, in: source)
+      facts.isFull = isFull
+      return .show(facts)
     }
   }
 
   /// What there is to tell of a name, with how each stage of its chain stands.
-  func facts(of name: Name) throws -> ShowFacts? {
-    guard var facts = world.facts(of: name.text) else { return nil }
+  func facts(of name: Name, in source: Source) throws -> ShowFacts {
+    guard var facts = world.facts(of: name.text) else {
+      let near = NearestNames.of(name.text, among: world.environment.names + world.lanes.map(\.name))
+      throw Diagnostic(.unknownName(name.text, near: near), at: name.range, in: source)
+    }
     let open = facts.lanes.filter { $0.state == .active }.map(\.name)
     let isSubject = world.environment.value(name.text)?.publisher is SubjectObject
     guard !open.isEmpty || isSubject else { return facts }
@@ -95,7 +102,7 @@ extension Session {
     let log = world.log
     if let event = Int32(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
     let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
-    throw Diagnostic(.session(log.noEvent(number?.number ?? 1)), at: range, in: source)
+    throw Diagnostic(.session(.travel(log.noEvent(number?.number ?? 1))), at: range, in: source)
   }
 
   private func story(of event: Event, isWhole: Bool) throws -> Story {

@@ -34,7 +34,7 @@ final class InputOrigins {
 
   func origin(of number: EventNumber, in source: Source) throws -> Origin {
     guard let event = Int32(exactly: number.number).flatMap({ log[$0] }) else {
-      throw Diagnostic(.session(log.noEvent(number.number)), at: number.range, in: source)
+      throw Diagnostic(.session(.travel(log.noEvent(number.number))), at: number.range, in: source)
     }
     do { return try origin(of: event) } catch let problem as Problem {
       throw Diagnostic(problem, at: number.range, in: source)
@@ -42,12 +42,12 @@ final class InputOrigins {
   }
 
   func origin(of event: Event) throws -> Origin {
-    guard let row = log.place(of: event.number) else { throw Problem.session(log.noEvent(Int(event.number))) }
+    guard let row = log.place(of: event.number) else { throw Problem.session(.travel(log.noEvent(Int(event.number)))) }
     let index = trail.momentIndex(rows: row)
     let isFirst = index == trail.moments.startIndex
     // Some of what was logged together with it may be gone.
     if isFirst, log.forgottenCount > 0 {
-      throw Problem.session(.forgottenRows(log.forgottenCount, limit: log.limit))
+      throw Problem.session(.travel(.forgottenRows(log.forgottenCount, limit: log.limit)))
     }
     let moment = trail.moments[index]
     var (entry, act) = (Int(moment.input), 0)
@@ -64,7 +64,7 @@ final class InputOrigins {
   }
 
   private func notAnInput(_ event: Event) -> Problem {
-    .session(.notAnInput(Int(event.number), lane: log.name(of: event), cause: Int(event.cause)))
+    .session(.travel(.notAnInput(Int(event.number), lane: log.name(of: event), cause: Int(event.cause))))
   }
 
   /// The act that logged a row, where it was scheduled, and no other action had.
@@ -81,7 +81,7 @@ final class InputOrigins {
     world.onScheduledAct = { [unowned world] what, _ in
       let input = world.scheduledInput
       var number = 0
-      if case .schedule(_, let all) = journal[input].command.kind, case .act(let act, _) = what {
+      if case .schedule(_, let all) = journal[input].command.kind, case .typed(let act, _) = what {
         number = all.firstIndex { $0.range == act.range } ?? 0
       }
       let moments = world.trail.moments

@@ -43,7 +43,12 @@ struct InputParts {
       let first = acts.first?.range.lower ?? entry.command.range.upper
       let head = SourceRange(lower: entry.command.range.lower, upper: first)
       occasion = Self.trimmed(Site(head, in: source).text, of: "{") + " "
-      pieces = acts.enumerated().flatMap { Self.pieces($1, $0, source) }
+      pieces = acts.enumerated().flatMap { index, act in
+        switch act {
+        case .act(let act): Self.pieces(act, index, source)
+        case .expect(_, let range): [Piece(act: index, verb: Site(range, in: source).text)]
+        }
+      }
     case .statement(let statement):
       (occasion, pieces) = ("", [Self.piece(statement, entry.command.range, 0, source)])
     default:

@@ -24,11 +24,11 @@ struct MovedInputs: Equatable {
   }
 }
 
-extension Command {
+extension InputCommand {
   /// Does something at the time when it is typed.
   fileprivate var movesWithTime: Bool {
     switch kind {
-    case .act, .schedule, .hot: true
+    case .act, .schedule, .declaration(.hot): true
     case .statement: declaredNames.isEmpty
     default: false
     }

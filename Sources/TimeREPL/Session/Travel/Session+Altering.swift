@@ -29,8 +29,8 @@ extension Session {
     }
     let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
     guard let last, var parts = place.journal[last.entry].parts else {
-      throw number.map { Diagnostic(.session(.notSkipped($0.number)), at: $0.range, in: source) }
-        ?? Diagnostic(thrown: Problem.session(.notSkipped(nil)))
+      throw number.map { Diagnostic(.session(.travel(.notSkipped($0.number))), at: $0.range, in: source) }
+        ?? Diagnostic(thrown: Problem.session(.travel(.notSkipped(nil))))
     }
     parts.putBack(last.piece)
     try replace(last.entry, by: parts, at: range, in: source, number.map { "unskip #\($0.number)" } ?? "unskip", &reply)
@@ -83,25 +83,25 @@ extension Session {
   private func target(_ time: Int64, _ duration: Expression, in source: Source) throws -> Int64 {
     let value = try aside { try world.evaluate(duration, in: source) }
     guard case .duration(let distance) = value else {
-      throw Diagnostic(.session(.notADuration(value.text, isA: value.typeName)), at: duration.range, in: source)
+      throw Diagnostic(.session(.time(.notADuration(value.text, isA: value.typeName))), at: duration.range, in: source)
     }
     let (target, overflow) = time.addingReportingOverflow(distance)
-    if overflow { throw Diagnostic(.session(.beyondTime), at: duration.range, in: source) }
-    if target < 0 { throw Diagnostic(.session(.beforeStart(target)), at: duration.range, in: source) }
+    if overflow { throw Diagnostic(.session(.time(.beyondTime)), at: duration.range, in: source) }
+    if target < 0 { throw Diagnostic(.session(.travel(.beforeStart(target))), at: duration.range, in: source) }
     return target
   }
 
   private func unalterable(
-    _ index: Int, _ reason: SessionProblem.Unalterable, at range: SourceRange, in source: Source
+    _ index: Int, _ reason: TravelProblem.Unalterable, at range: SourceRange, in source: Source
   ) -> Diagnostic {
     let entry = place.journal[index]
-    let better: SessionProblem.Unalterable =
+    let better: TravelProblem.Unalterable =
       switch entry.command.kind {
       case .schedule(.every, _): .repeats
-      case .hot: .marbles
+      case .declaration(.hot): .marbles
       default: reason
       }
-    return Diagnostic(.session(.unalterable(entry.text, because: better)), at: range, in: source)
+    return Diagnostic(.session(.travel(.unalterable(entry.text, because: better))), at: range, in: source)
   }
 
   // MARK: Changing
@@ -127,8 +127,10 @@ extension Session {
   private func altered(_ text: String) throws -> JournalEntry {
     let source = Source(text)
     let commands = try parse(source, in: context())
-    guard commands.count == 1 else { preconditionFailure("`\(text)` is one command.") }
-    return JournalEntry(commands[0], in: source)
+    guard commands.count == 1, let input = commands[0].input else {
+      preconditionFailure("`\(text)` is one input.")
+    }
+    return JournalEntry(input, in: source)
   }
 
   private func change(
@@ -157,18 +159,14 @@ extension Session {
     _ failure: Failure, changed index: Int, in journal: [JournalEntry], at range: SourceRange, in source: Source
   ) -> any Error {
     let problem = Diagnostic(thrown: failure.error).problem
-    switch problem {
-    case .limit(.interrupted), .session(.interrupted):
-      return Problem.session(.interrupted(at: world.now, actions: 0))
-    default: break
-    }
+    if problem.isInterruption { return Problem.session(.limit(.interrupted(at: world.now, actions: 0))) }
     if failure.index == index { return Diagnostic(problem, at: range, in: source) }
     let command = journal[failure.index].text
-    return Diagnostic(.session(.unchangeable(command: command, because: problem)), at: range, in: source)
+    return Diagnostic(.session(.travel(.unchangeable(command: command, because: problem))), at: range, in: source)
   }
 }
 
-extension Command {
+extension InputCommand {
   fileprivate var isAct: Bool {
     switch kind {
     case .act: true

@@ -1,8 +1,8 @@
 /// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no branch,
 /// and stop at its end, as gdb does at the end of a recording.
 extension Session {
-  func goOver(_ past: Past, by command: Command, in source: Source, _ reply: inout Reply) throws {
-    let goal = try goal(of: command, in: source)
+  func goOver(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws {
+    let goal = try goal(of: move, at: command.range, in: source)
     let journal = past.journal
     let again = emptyWorld()
     let walk = Walk(again, to: goal, from: past.position, actions: world.actionCount, knowing: past.present)
@@ -15,14 +15,15 @@ extension Session {
     }
     if let error = walk.error { throw error }
     if !walk.isOver { walk.end() }
-    let isContinued = if case .continue = command.kind { true } else { false }
-    let typed = isContinued ? breakpoints.rest : Breakpoints.Rest(goal: goal, command: command, source: source)
+    let isContinued = if case .continue = move { true } else { false }
+    let typed =
+      isContinued ? breakpoints.rest : Breakpoints.Rest(goal: goal, move: move, typed: Site(command.range, in: source))
     try go(to: walk.found ?? end, &reply)
     if let changed = walk.breakpoints { breakpoints = changed }
     breakpoints.isStopped = !walk.met.isEmpty
     if !walk.met.isEmpty {
       reply.notes += walk.met.map { .breakpoint($0.number, $0.text) }
-      breakpoints.rest = typed.map { Breakpoints.Rest(goal: walk.rest, command: $0.command, source: $0.source) }
+      breakpoints.rest = typed.map { Breakpoints.Rest(goal: walk.rest, move: $0.move, typed: $0.typed) }
     } else {
       if isContinued { breakpoints.rest = nil }
       if walk.found == nil, !isOver(goal) { reply.notes.append(.edge(.end)) }
@@ -30,9 +31,9 @@ extension Session {
   }
 
   /// The goal of a motion; for a `continue` without one the end of the known future.
-  private func goal(of command: Command, in source: Source) throws -> Motion.Goal {
-    if case .continue = command.kind, breakpoints.rest == nil { return .untilNothingIsDue }
-    return try aside { try world.goal(command, in: source, allowed: .max, breakpoints) }
+  private func goal(of move: Move, at range: SourceRange, in source: Source) throws -> Motion.Goal {
+    if case .continue = move, breakpoints.rest == nil { return .untilNothingIsDue }
+    return try aside { try world.goal(move, at: range, in: source, allowed: .max, breakpoints) }
   }
 
   /// Whether a goal is reached at the end of the known future.
@@ -45,12 +46,12 @@ extension Session {
   }
 }
 
-extension Command {
+extension Move {
   /// Whether the command goes over the known future where there is one.
   var goesOver: Bool {
-    switch kind {
+    switch self {
     case .step, .stepi, .run, .continue: true
-    default: false
+    case .advance, .settle: false
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Declares a name again: what has it is made anew, with all that came of it.
 extension Session {
   /// The entry that a declaration of the same name takes the place of; throws where the name is another kind of thing.
-  func replacedEntry(_ command: Command, in source: Source) throws -> Int? {
+  func replacedEntry(_ command: InputCommand, in source: Source) throws -> Int? {
     for name in command.declaredNames {
       guard let kind = world.kinds[name.text] else { continue }
       if kind == .func, let form = command.form,
@@ -13,7 +13,7 @@ extension Session {
       let isReplaceable = kind == .let || kind == .pipeline
       let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
       if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
-      throw Diagnostic(.session(.declaredOtherwise(name.text, as: kind.rawValue)), at: name.range, in: source)
+      throw Diagnostic(.session(.name(.declaredOtherwise(name.text, as: kind.rawValue))), at: name.range, in: source)
     }
     return nil
   }
@@ -40,20 +40,19 @@ extension Session {
   ) -> any Error {
     let name = entry.command.declaredNames[0]
     let problem = Diagnostic(thrown: failure.error).problem
-    if case .limit(.interrupted) = problem { return failure.error }
-    if case .session(.interrupted) = problem { return failure.error }
+    if problem.isInterruption { return failure.error }
     if failure.index == index {
       guard case .unknownName(name.text, _) = problem else { return failure.error }
-      return Diagnostic(.session(.madeOfItself(name.text)), at: name.range, in: entry.source)
+      return Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range, in: entry.source)
     }
     let command = journal[failure.index]
     let text = Site(command.command.range, in: command.source).text
     return Diagnostic(
-      .session(.unreplaceable(name.text, command: text, because: problem)), at: name.range, in: entry.source)
+      .session(.name(.unreplaceable(name.text, command: text, because: problem))), at: name.range, in: entry.source)
   }
 }
 
-extension Command {
+extension InputCommand {
   /// Of the function that it declares, how that is called.
   fileprivate var form: FunctionForm? {
     guard case .statement(let statement) = kind, case .function(let name, let labels, let closure) = statement.kind
@@ -64,7 +63,7 @@ extension Command {
   /// `let` and `pipeline` take the place of what had the name.
   fileprivate var replacesDeclarations: Bool {
     switch kind {
-    case .pipeline: true
+    case .declaration(.pipeline): true
     case .statement(let statement):
       if case .declaration(_, let isVariable, _, _) = statement.kind { !isVariable } else { false }
     default: false

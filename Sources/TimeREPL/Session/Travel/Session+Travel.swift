@@ -1,14 +1,14 @@
 /// Goes through what happened. A place in the past is made by doing again what was typed up to it, so it is exact.
 extension Session {
   func perform(_ travel: Travel, in source: Source, _ reply: inout Reply) throws {
-    if isPlaying { throw Problem.session(.travelWhilePlaying) }
+    if isPlaying { throw Problem.session(.travel(.travelWhilePlaying)) }
     switch travel {
     case .back(let count): try goBack(count, &reply)
     case .forward(let count): try goForward(count, &reply)
     case .goto(let destination): try go(to: destination, in: source, &reply)
     case .mark(let name):
       if futures.names.contains(name.text) {
-        throw Diagnostic(.session(.markedBranch(name.text)), at: name.range, in: source)
+        throw Diagnostic(.session(.travel(.markedBranch(name.text))), at: name.range, in: source)
       }
       marks.mark(name.text, on: futures.name, at: place)
     case .undo(let count): try undo(count, isRedo: false, &reply)
@@ -59,8 +59,9 @@ extension Session {
       case .duration?, .instant?:
         try go(to: position(at: Expression(kind: .name(name.text), range: name.range), in: source), &reply)
       default:
-        let near = NearestNames.of(name.text, among: marks.names + futures.names + ["start", "end"])
-        throw Diagnostic(.session(.unknownPlace(name.text, near: near)), at: name.range, in: source)
+        let near = NearestNames.of(
+          name.text, among: marks.names + futures.names + [CommandWord.start.name, CommandWord.end.name])
+        throw Diagnostic(.session(.travel(.unknownPlace(name.text, near: near))), at: name.range, in: source)
       }
     }
   }
@@ -68,7 +69,7 @@ extension Session {
   private func position(after event: EventNumber, in source: Source) throws -> Position {
     let log = present.log
     guard let number = Int32(exactly: event.number), let place = log.place(of: number) else {
-      throw Diagnostic(.session(log.noEvent(event.number)), at: event.range, in: source)
+      throw Diagnostic(.session(.travel(log.noEvent(event.number))), at: event.range, in: source)
     }
     return position(after: present.trail.momentIndex(rows: place))
   }
@@ -81,9 +82,9 @@ extension Session {
 
   private func position(at expression: Expression, in source: Source) throws -> Position {
     let time = try aside { try world.anyTime(expression, in: source) }
-    if time < 0 { throw Diagnostic(.session(.beforeStart(time)), at: expression.range, in: source) }
+    if time < 0 { throw Diagnostic(.session(.travel(.beforeStart(time))), at: expression.range, in: source) }
     if time > present.now {
-      throw Diagnostic(.session(.beyondEnd(time, end: present.now)), at: expression.range, in: source)
+      throw Diagnostic(.session(.travel(.beyondEnd(time, end: present.now))), at: expression.range, in: source)
     }
     return present.trail.position(at: time, now: present.now)
   }
@@ -92,7 +93,7 @@ extension Session {
     if marks.isPart(mark, of: place.journal) { return try go(to: mark.position, &reply) }
     guard let branch = futures.others.first(where: { $0.name == mark.branch }), marks.isPart(mark, of: branch.journal)
     else {
-      throw Diagnostic(.session(.lostMark(name.text)), at: name.range, in: source)
+      throw Diagnostic(.session(.travel(.lostMark(name.text))), at: name.range, in: source)
     }
     try change(to: branch.name, mark.position, &reply)
   }
@@ -156,7 +157,7 @@ extension Session {
   private func difference(_ first: Name, _ other: Name, in source: Source) throws -> Reply.Answer {
     for name in [first, other] where !futures.names.contains(name.text) {
       let near = NearestNames.of(name.text, among: futures.names)
-      throw Diagnostic(.session(.unknownBranch(name.text, near: near)), at: name.range, in: source)
+      throw Diagnostic(.session(.travel(.unknownBranch(name.text, near: near))), at: name.range, in: source)
     }
     let (old, new) = (try future(first.text), try future(other.text))
     return .difference(try changes(from: old, to: new).changes)
@@ -212,7 +213,7 @@ extension Session {
   /// What was done before fails only if it is interrupted.
   func wholly<Result>(_ work: () throws(Failure) -> Result) throws -> Result {
     do throws(Failure) { return try work() } catch {
-      throw error.isInterruption ? Problem.session(.interrupted(at: now, actions: 0)) : error.error
+      throw error.isInterruption ? Problem.session(.limit(.interrupted(at: now, actions: 0))) : error.error
     }
   }
 }

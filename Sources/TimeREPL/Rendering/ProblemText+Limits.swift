@@ -1,0 +1,98 @@
+/// The words for what ended a command before its end.
+extension ProblemText {
+  init(_ problem: LimitProblem) {
+    switch problem {
+    case .tooManyActions(let limit, let time, let culprits):
+      self.init(
+        "stopped after \(limit) actions, at \(DurationText.of(time))", label: Self.busy(culprits),
+        help: ["`run until \(DurationText.of(Self.ahead(of: time)))` runs for a time"] + Self.cancels(culprits)
+          + ["`set limit \(limit * 10)` allows more"])
+    case .tooManyAtOneInstant(let limit, let time, let culprits):
+      self.init(
+        "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: Self.busy(culprits),
+        help: [
+          "where actions add actions at the same instant, time cannot move: give them a delay or an interval",
+          "`advance` goes on where it stopped",
+        ] + Self.cancels(culprits))
+    case .endless(let limit, let culprit, let largest):
+      self.init(
+        culprit.map { "`\($0.what)` was ended: \(Self.words(limit))" } ?? "ended: \(Self.words(limit))",
+        label: (largest.map { Self.most($0) + "; " } ?? "") + "the world is as before it",
+        help: Self.of(limit).help.isEmpty ? ["`.prefix(10)` or a smaller range makes an end"] : Self.of(limit).help)
+    case .endlessCall(let limit, let text):
+      self.init(Self.of(limit).headline, label: "in \(Self.quoted(text))", help: Self.of(limit).help)
+    case .outOfMemory(let limit, let time, let culprits, let largest):
+      self.init(
+        "stopped at \(Self.words(limit)), at \(DurationText.of(time))",
+        label: [Self.busy(culprits), largest.map(Self.most)].compactMap { $0 }.joined(separator: "; "),
+        help: Self.lessens(largest) + Self.cancels(culprits) + Self.allowsMore(limit))
+    case .interrupted(let time, let actions):
+      self.init(
+        "interrupted at \(DurationText.of(time)), after \(actions) action\(actions == 1 ? "" : "s")", label: nil,
+        help: [])
+    case .tooManyLoads(let limit):
+      self.init(
+        "stopped after \(limit) files that load each other", label: "one more would be loaded here",
+        help: ["nothing of what follows was done; `:load` the files that are needed, each once"])
+    }
+  }
+
+  /// What takes most of the memory.
+  private static func most(_ holder: LimitProblem.MemoryHolder) -> String {
+    func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
+    switch holder {
+    case .rows(let lane, let count, let bytes):
+      return "most is \(counted(count, "row")) of `\(lane)`, \(about(bytes))"
+    case .variable(let name, let bytes): return "most is `\(name)`, \(about(bytes))"
+    case .pending(let count, let bytes): return "most is \(counted(count, "pending action")), \(about(bytes))"
+    case .operators(let lanes, let bytes):
+      let whose = lanes.count == 1 ? "the operators of `\(lanes[0])`" : "operators"
+      return "most is what \(whose) hold, \(about(bytes))"
+    case .running(let text, let bytes): return "most is what \(quoted(text)) had made, \(about(bytes))"
+    }
+  }
+
+  private static func lessens(_ holder: LimitProblem.MemoryHolder?) -> [String] {
+    guard case .rows(_, let count, _) = holder, count >= 20 else { return [] }
+    return ["`set log limit \(count / 2)` keeps fewer rows"]
+  }
+
+  /// A time to run until: 10s, or twice as late as it is.
+  private static func ahead(of time: Int64) -> Int64 {
+    let second: Int64 = 1_000_000_000
+    return time < 10 * second ? 10 * second : time.multipliedReportingOverflow(by: 2).overflow ? .max : time * 2
+  }
+
+  /// Where all that does not stop serves one lane.
+  private static func cancels(_ culprits: [LimitProblem.Culprit]) -> [String] {
+    guard let lane = culprits.first?.lane, culprits.allSatisfy({ $0.lane == lane }) else { return [] }
+    return ["`cancel \(lane)` ends it"]
+  }
+
+  private static func words(_ limit: EvaluationLimit) -> String {
+    switch limit {
+    case .steps(let count): "more than \(count) steps in one action"
+    case .nestedCalls(let count): "more than \(count) calls or sends within one another"
+    case .nestedValues(let count): "values nested more than \(count) deep"
+    case .size(let count): "a value of more than \(count) elements"
+    case .memory(let limit): "more than \(words(limit))"
+    case .interrupted: "interrupted"
+    }
+  }
+
+  /// Who does not stop: `calm: delay(0s)` comes again and again (what was typed).
+  static func busy(_ culprits: [LimitProblem.Culprit]) -> String? {
+    if culprits.isEmpty { return nil }
+    return culprits.map { culprit in
+      var text = "`\(culprit.what)` "
+      switch culprit.rhythm {
+      case .repeats(let interval): text += "repeats every \(DurationText.of(interval))"
+      case .returns: text += "comes again and again"
+      case .once: text += "was done last"
+      }
+      if let setBy = culprit.setBy, !setBy.isEmpty { text += " (\(setBy))" }
+      return text
+    }
+    .joined(separator: "; ")
+  }
+}
