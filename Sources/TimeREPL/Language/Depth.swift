@@ -32,7 +32,8 @@ extension Statement.Kind {
     case .type(let type, _):
       max(
         type.properties.deepest { $0.value?.depth ?? 0 }, type.cases.deepest { $0.rawValue?.depth ?? 0 },
-        type.members.deepest(\.body.depth))
+        type.members.deepest(\.body.depth),
+        type.nested.deepest { Statement.Kind.type($0, Name(text: $0.name, range: $0.range)).innerDepth })
     case .extension(let syntax): syntax.members.deepest(\.body.depth)
     case .if(let conditions, let then, let otherwise):
       max(conditions.deepest(\.depth), then.deepest(\.depth), otherwise?.deepest(\.depth) ?? 0)

@@ -25,6 +25,10 @@ final class NamedType: Sendable {
   let properties: [Property]
   /// Its functions, computed properties, initializers and statics; of a protocol, what it requires.
   let members: [TypeMember]
+  /// The types that stand within it.
+  let nested: [NamedType]
+  /// Where its name stands.
+  let range: SourceRange
   /// What its own `description` and `debugDescription` say of a value. It is set where the type is declared, once in each
   /// world, whose one thread alone uses it.
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
@@ -48,11 +52,14 @@ final class NamedType: Sendable {
   }
 
   init(
-    _ path: [String], _ form: Form, module: String? = "main", parameters: [String] = [], inherited: Set<String> = [],
-    cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = []
+    _ path: [String], _ form: Form, at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
+    parameters: [String] = [], inherited: Set<String> = [],
+    cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
+    nested: [NamedType] = []
   ) {
     (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
+    (self.nested, self.range) = (nested, range)
     name = path[path.count - 1]
   }
 

@@ -28,12 +28,16 @@ extension Parser {
     }
     let inherited = try inheritedTypes()
     if takeWord("where") { try requirements(&generic) }
-    let members = try typeBody(of: form)
+    typePath.append(name.text)
+    let body = Result { () throws(Diagnostic) in try typeBody(of: form) }
+    typePath.removeLast()
+    let members = try body.get()
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let type = NamedType(
-      [name.text], form, parameters: form == .requirements ? [] : parameters, inherited: Set(inherited.map(\.text)),
+      typePath + [name.text], form, at: name.range, parameters: form == .requirements ? [] : parameters,
+      inherited: Set(inherited.map(\.text)),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members)
+      members: members.members, nested: members.nested)
     return try make(.type(type, name), from: start)
   }
 
@@ -70,6 +74,7 @@ extension Parser {
     var cases: [NamedType.Case] = []
     var properties: [NamedType.Property] = []
     var members: [TypeMember] = []
+    var nested: [NamedType] = []
     /// The names of cases and stored properties.
     var names: Set<String> = []
   }

@@ -41,6 +41,8 @@ extension Parser {
       let (labels, head) = try functionRest(hasBody: false)
       try accessors(of: name, head.result ?? .unknown, form, isStatic: isStatic, &members, head: (labels, head))
     case .word("typealias"): _ = try statement()
+    case .word("struct"), .word("enum"), .word("indirect"):
+      if case .type(let type, _) = try declaredType().kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
       take()
       _ = try name()

@@ -32,7 +32,8 @@ extension Parser {
   }
 
   private enum StatementStart {
-    case declaration, function, type, `extension`, alias, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`, `defer`, leaving,
+    case declaration, function, type, `extension`, alias, `if`, `guard`, `switch`, `for`, `while`, `repeat`, `do`,
+      `defer`, leaving,
       misplaced, assignment
   }
 

@@ -83,6 +83,8 @@ struct Parser {
   var restrictions: Restrictions = []
   /// The `>>` of which one `>` is taken.
   var halfTaken: Int?
+  /// The types around what is being parsed.
+  var typePath: [String] = []
   /// The command whose parameters are being parsed, and how many brackets are around it.
   var command: (row: CommandRow, depth: Int)?
 

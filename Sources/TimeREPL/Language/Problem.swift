@@ -52,6 +52,8 @@ indirect enum Problem: Error, Equatable {
   case unsupported(String)
   /// What a type may not have here, as `func`.
   case unsupportedMember(String, of: NamedType.Form)
+  /// A type lacks what a protocol requires.
+  case missingRequirement(String, of: String, in: String)
   case reservedName(String)
   /// A declaration without a value; `type` is as it was typed.
   case missingValue(String, type: String)

@@ -154,8 +154,14 @@ struct ProblemText: Equatable {
         help: "statements are `let`, `var`, `func`, `if`, `guard`, `switch`, `for`, `do`, `return` and `throw`")
     case .unsupportedMember(let word, let form):
       return ProblemText(
-        "\(form == .enumeration ? "an" : "a") `\(form.rawValue)` has no \(quoted(word)) here",
-        help: form == .enumeration ? "it has cases: `case a, b(String)`" : "it has properties: `let code: Int`")
+        "\(["enum", "extension"].contains(form.rawValue) ? "an" : "a") `\(form.rawValue)` has no \(quoted(word)) here",
+        help: form == .enumeration
+          ? "it has cases: `case a, b(String)`, functions and computed properties"
+          : "it has properties, functions, initializers and subscripts")
+    case .missingRequirement(let member, let name, let type):
+      return ProblemText(
+        "\(quoted(type)) does not conform to \(quoted(name))", label: "it has no \(quoted(member))",
+        help: "declare it in \(quoted(type)), or in `extension \(name)` for all")
     case .missingValue(let name, let type):
       return ProblemText(
         "\(quoted(name)) needs a value",

@@ -80,7 +80,6 @@ extension Compiler {
     return try TypeObject(type, defaults: defaults, machine)
   }
 
-
   private func compileGlobalAlias(_ name: Name, _ alias: TypeAlias) -> Code {
     let environment = environment
     return { _ in

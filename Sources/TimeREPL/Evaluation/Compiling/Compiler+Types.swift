@@ -1,13 +1,19 @@
 /// Types with members of their own, and extensions.
 extension Compiler {
   func compileGlobalType(_ type: NamedType) throws -> Code {
+    // What stands within it is there by its own name, too.
+    let nested = try type.nested.map { try compileGlobalType($0) }
     let (environment, object) = (environment, try typeObject(type))
+    for inner in type.nested {
+      if let value = localTypes[inner.name] { object.constant(inner.name, value) }
+    }
     environment.knownMembers.formUnion(type.members.map(\.name.text))
     // The type is known to its own members.
     let name = type.name
     localTypes[name] = .object(object)
     let members = try compileMembers(type.members, of: name, isRequired: type.form == .requirements, isExtending: false)
     return { slots in
+      for declare in nested { _ = try declare(slots) }
       environment.removeMembers(of: name)
       environment.declare(name, .object(object))
       try members(slots)

@@ -58,6 +58,9 @@ extension Statement {
     case .function(_, _, let closure): [.closure(closure)]
     case .type(let type, _):
       type.properties.compactMap { $0.value.map(SyntaxPart.expression) } + type.members.map { .closure($0.body) }
+        + type.nested.map {
+          .statement(Statement(kind: .type($0, Name(text: $0.name, range: $0.range)), range: $0.range))
+        }
     case .extension(let syntax): syntax.members.map { .closure($0.body) }
     case .if(let conditions, let then, let otherwise):
       conditions.flatMap(\.parts) + (then + (otherwise ?? [])).map(SyntaxPart.statement)

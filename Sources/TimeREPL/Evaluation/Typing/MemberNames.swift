@@ -49,7 +49,8 @@ struct MemberNames {
   private mutating func kind(of statement: Statement) -> Statement.Kind {
     switch statement.kind {
     case .expression(let value):
-      if isInitializer, case .call(let callee, let arguments) = value.kind, case .member(let base, let name) = callee.kind,
+      if isInitializer, case .call(let callee, let arguments) = value.kind,
+        case .member(let base, let name) = callee.kind,
         name.text == "init", case .name("self") = base.kind
       {
         let made = Expression(kind: .name(type), range: callee.range)

@@ -150,6 +150,8 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let forms = forms(of: hidden)
+    let type = base.type.settled
+    let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver.identity] = base
     if forms.contains(where: { $0.parameters.first?.isInOut == true }) {
@@ -209,7 +211,9 @@ extension TypeChecker {
     } else {
       let known = TypeOwners.receiver(owner, where: syntax.equal)
       let isProtocol = namedType(.named(owner))?.form == .requirements || Value.protocols.contains(owner)
-      guard known != nil || isProtocol || namedType(.named(owner)) != nil || Type.named(owner).isScalar || builtIn(owner) != nil
+      guard
+        known != nil || isProtocol || namedType(.named(owner)) != nil || Type.named(owner).isScalar
+          || builtIn(owner) != nil
       else {
         throw failure(.unknownName(owner, near: []), at: syntax.name.range)
       }
@@ -252,6 +256,23 @@ extension TypeChecker {
     }
     if facts?.form == .requirements, !isExtending { return functions }
     return try functions.map { try check($0, of: owner, receiver, facts) }
+  }
+
+  /// Throws where a protocol requires what a type has not, nor an extension of the protocol.
+  func checkRequirements(of facts: NamedType, at range: SourceRange) throws {
+    let owners = [facts.name] + conformances(of: facts)
+    for name in conformances(of: facts) {
+      guard let asked = namedType(.named(name)), asked.form == .requirements else { continue }
+      for member in asked.members where !member.isStatic && [.method, .getter].contains(member.kind) {
+        let isMet = owners.contains { owner in
+          if owner == name || namedType(.named(owner))?.form == .requirements {
+            return isImplemented(member.hiddenName(in: owner))
+          }
+          return isDeclared(member.hiddenName(in: owner)) || facts.property(member.name.text) != nil
+        }
+        if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
+      }
+    }
   }
 
   private mutating func check(

@@ -165,6 +165,10 @@ extension TypeChecker {
 
   /// The declaration with its values typed; the type is known from here on.
   mutating func check(_ type: NamedType) throws -> NamedType {
+    if blocks.count > 1, let inner = type.nested.first {
+      throw failure(.unsupportedMember(inner.form.rawValue, of: type.form), at: inner.range)
+    }
+    let nested = try type.nested.map { try check($0) }
     // Its own cases and properties may be of it.
     typeBlocks[typeBlocks.count - 1][type.name] = type
     let properties = try type.properties.map { property in
@@ -177,11 +181,14 @@ extension TypeChecker {
     }
     func with(_ members: [TypeMember]) -> NamedType {
       NamedType(
-        type.path, type.form, parameters: type.parameters, inherited: type.inherited, cases: type.cases,
-        properties: properties, members: members)
+        type.path, type.form, at: type.range, parameters: type.parameters, inherited: type.inherited, cases: type.cases,
+        properties: properties, members: members, nested: nested)
     }
     typeBlocks[typeBlocks.count - 1][type.name] = with(type.members)
-    if type.members.isEmpty { return typeBlocks[typeBlocks.count - 1][type.name] ?? type }
+    if type.members.isEmpty {
+      if hasMembers { try checkRequirements(of: type, at: type.range) }
+      return typeBlocks[typeBlocks.count - 1][type.name] ?? type
+    }
     if blocks.count > 1 {
       throw failure(.unsupportedMember(type.members[0].name.text, of: type.form), at: type.members[0].name.range)
     }
@@ -191,6 +198,7 @@ extension TypeChecker {
         type.members, of: type.name, isProtocol ? .parameter("Self") : type.asReceiver,
         isProtocol ? ["Self"] : Set(type.parameters), with(type.members)))
     typeBlocks[typeBlocks.count - 1][type.name] = checked
+    if !isProtocol { try checkRequirements(of: checked, at: type.range) }
     return checked
   }
 }

@@ -38,7 +38,8 @@ enum TypeOwners {
       (type, all) = (.publisher(publisher), ["Output", "Failure"])
     case "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection":
       (type, all) = (.named("Sequence", [parameter("Element")]), ["Element"])
-    case "Result": (type, all) = (.named("Result", [parameter("Success"), parameter("Failure")]), ["Success", "Failure"])
+    case "Result":
+      (type, all) = (.named("Result", [parameter("Success"), parameter("Failure")]), ["Success", "Failure"])
     default: return nil
     }
     return (type, Set(all.filter { equal[$0] == nil }))

@@ -16,7 +16,7 @@ extension Value: Hashable {
     case (.duration(let a), .duration(let b)), (.instant(let a), .instant(let b)): a == b
     case (.string(let a), .string(let b)): a.text == b.text
     case (.array(let a), .array(let b)): a === b || a.elements == b.elements
-    case (.tuple(let a), .tuple(let b)): 
+    case (.tuple(let a), .tuple(let b)):
       a.type?.compared?("==", left, right) ?? (a === b || a.type === b.type && a.elements == b.elements)
     case (.dictionary(let a), .dictionary(let b)): a === b || a.count == b.count && a.keys.allSatisfy { a[$0] == b[$0] }
     case (.set(let a), .set(let b)): a === b || a.count == b.count && a.keys.allSatisfy { b[$0] != nil }
