@@ -110,10 +110,11 @@ extension Parser {
             parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
             result: kind == .getter ? type : .void, body: kind == .getter ? body.returning : body, range: range)))
     }
-    let isPlain = switch peek().kind {
-    case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"): false
-    default: true
-    }
+    let isPlain =
+      switch peek().kind {
+      case .word("get"), .word("set"), .word("didSet"), .word("willSet"), .word("mutating"), .word("nonmutating"): false
+      default: true
+      }
     if isPlain {
       let start = current.range
       let body = try block()
