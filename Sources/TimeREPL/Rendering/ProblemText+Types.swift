@@ -8,10 +8,11 @@ extension ProblemText {
       case .joinedOutputs, .requiredOutput, .conformance, .writtenOutput, .publisherAsValue, .optionalAsValue: "Output"
       case .publisherWanted, .missingReturn, .throwingClosure, .notErased: "result"
       }
-    let label = found.origin.isEmpty ? nil : "\(kind) `\(found.type)` comes from \(quoted(short(found.origin)))"
+    let label =
+      found.origin.isEmpty ? nil : "\(kind) `\(found.type)` comes from \(quoted(short(ShortText.of(found.origin))))"
     var help: [String] = []
     if !expected.origin.isEmpty {
-      help.append("\(kind) `\(expected.type)` comes from \(quoted(short(expected.origin)))")
+      help.append("\(kind) `\(expected.type)` comes from \(quoted(short(ShortText.of(expected.origin))))")
     }
     for (index, remedy) in mismatch.remedies.enumerated() {
       help.append((index == 0 ? "type " : "or ") + "`\(EscapedText.of(remedy))`")

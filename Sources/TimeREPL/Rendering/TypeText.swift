@@ -10,7 +10,7 @@ enum TypeText {
     var table = Table(["stage", "Output", "Failure"])
     for stage in stages {
       let output = stage.output + (stage.changesOutput ? " *" : "")
-      table.add([EscapedText.of(stage.text), output, stage.failure + (stage.changesFailure ? " *" : "")])
+      table.add([EscapedText.of(ShortText.of(stage.text)), output, stage.failure + (stage.changesFailure ? " *" : "")])
     }
     let isMarked = stages.contains { $0.changesOutput || $0.changesFailure }
     return table.lines(columns: columns) + (isMarked ? ["(* changed by this stage)"] : [])

@@ -51,7 +51,7 @@ extension Compiler {
       }
     case .local(let local) where local.isVariable:
       return Assignable { slots, change in try change(&slots[local.slot]) }
-    case .global, .local, .builtIn: throw site.diagnostic(.constant(name))
+    case .global, .local, .builtIn: throw site.diagnostic(.constant(name == TypeMember.receiver ? "self" : name))
     }
   }
 

@@ -4,8 +4,9 @@ extension TypeChecker {
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
     if let asked = namedType(type), asked.form == .requirements {
-      guard let facts = namedType(value.type), facts !== asked else { return value.expression }
-      if conformances(of: facts).contains(asked.name) { return value.expression }
+      let known = namedType(value.type)
+      guard value.type.isScalar || known != nil, known !== asked else { return value.expression }
+      if conforms(value.type.settled, toDeclared: asked.name) { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "any \(asked.name)"), at: value.expression.range)
     }
     if case .implicitlyUnwrapped(let inner) = type { return try convert(value, to: .optional(inner)) }

@@ -30,6 +30,11 @@ extension TypeChecker {
     return all
   }
 
+  /// Whether a struct, an enum or one of Swift's own types says that it has what a protocol of the session requires.
+  func conforms(_ type: Type, toDeclared name: String) -> Bool {
+    owners(of: type).contains { $0 == name || addedConformances($0).contains(name) }
+  }
+
   /// What is declared for a member that a type has.
   private func hidden(_ type: Type, _ name: (String) -> String) -> String? {
     owners(of: type).lazy.map(name).first { isDeclared($0) }
@@ -302,6 +307,8 @@ extension TypeChecker {
       return member.with(body, labels: [])
     }
     if isInitializer { body = body.making(owner, isStructure: facts?.form == .structure) }
+    hasConstantReceiver = !isInitializer && !member.isMutating
+    defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
     return member.with(checked.closure, labels: member.labels)
   }

@@ -130,7 +130,10 @@ extension TypeChecker {
   mutating func checkVariable(_ target: Expression) throws {
     guard case .member(let base, let name) = target.kind else { return }
     // An initializer gives it its value.
-    if case .name(TypeMember.receiver) = base.kind { return }
+    if case .name(TypeMember.receiver) = base.kind {
+      if hasConstantReceiver { throw failure(.constant("self"), at: target.range) }
+      return
+    }
     guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
     throw failure(.constant(name.text), at: name.range)
   }

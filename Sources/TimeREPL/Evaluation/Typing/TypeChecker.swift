@@ -49,6 +49,8 @@ struct TypeChecker {
   var hasMembers = false
   /// Whether they are those of an extension, which stand beside those that are there.
   var isExtending = false
+  /// Whether `self` of the member around cannot be changed.
+  var hasConstantReceiver = false
   /// Whether a member of a protocol is more than required.
   var isImplemented: (String) -> Bool = { _ in false }
   /// The protocols that extensions have added to a type.

@@ -1,0 +1,46 @@
+/// What stands before a declaration.
+extension Parser {
+  ///     attributes → { "@" word [ "(" … ")" ] }
+  ///
+  /// Read and forgotten: they say nothing of what a program does here.
+  mutating func attributes() throws(Diagnostic) {
+    while isAt("@"), case .word = peek().kind {
+      take()
+      take()
+      guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
+      try skipBracket()
+    }
+  }
+
+  /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.
+  private mutating func skipBracket() throws(Diagnostic) {
+    let outer = try open()
+    while !isAtClose(.parenthesis) {
+      if isAtOpen(.parenthesis) {
+        try skipBracket()
+        continue
+      }
+      guard current.kind != .end else { throw failure(.text(")")) }
+      take()
+    }
+    try close(.parenthesis, restoring: outer)
+  }
+
+  ///     modifier → word [ "(" word ")" ]
+  ///
+  /// Read and forgotten, as attributes are, where a declaration follows: `public private(set) var a = 1`.
+  mutating func modifiers() throws(Diagnostic) {
+    while case .word(let word) = current.kind, Keywords.modifiers.contains(word), isModifier {
+      take()
+      if isAtOpen(.parenthesis), !current.isSpaced { try skipBracket() }
+    }
+  }
+
+  /// Some are names as well: `open`, `final`.
+  private var isModifier: Bool {
+    var ahead = 1
+    if peek().kind == .open(.parenthesis), !peek().isSpaced { ahead = 4 }
+    guard case .word(let next) = peek(ahead).kind, !peek(ahead).startsLine || ahead == 1 else { return false }
+    return Keywords.declarations.contains(next) || Keywords.modifiers.contains(next)
+  }
+}
