@@ -13,8 +13,8 @@ import LineEditing
     signal(SIGXFSZ, SIG_IGN)
     LastCommand.install()
     let (output, errors) = (LineOutput(1), LineOutput(2))
-    var desk: Desk?
-    var status = run(Array(CommandLine.arguments.dropFirst()), output, errors, &desk)
+    var console: Console?
+    var status = run(Array(CommandLine.arguments.dropFirst()), output, errors, &console)
     output.flush()
     if let failure = output.failure, failure != EPIPE {
       errors.write(["timerepl: error: cannot write: \(String(cString: strerror(failure)))"])
@@ -22,12 +22,12 @@ import LineEditing
       status = max(status, .error)
     }
     // A long log goes with the process, sooner than row by row.
-    withExtendedLifetime(desk) { exit(status.rawValue) }
+    withExtendedLifetime(console) { exit(status.rawValue) }
   }
 
-  /// `desk` becomes that of the last script.
+  /// `console` becomes that of the last script.
   private static func run(
-    _ arguments: [String], _ output: LineOutput, _ errors: LineOutput, _ desk: inout Desk?
+    _ arguments: [String], _ output: LineOutput, _ errors: LineOutput, _ console: inout Console?
   ) -> ExitStatus {
     let invocation: Invocation
     do throws(Invocation.Mistake) {
@@ -43,7 +43,7 @@ import LineEditing
     case .standardInput:
       if isAtTerminal, invocation.format == .text { return converse(invocation, output) }
       let own = script(0, "stdin", invocation, output, errors)
-      desk = own
+      console = own
       return own.status
     case .learn(let name): return learn(name, invocation, output, errors)
     case .check(let task): return task.run(output, errors, marks(invocation))
@@ -51,9 +51,9 @@ import LineEditing
       var status = ExitStatus.fine
       for path in files where status != .interrupted {
         // Never two logs at once.
-        desk = nil
-        desk = file(path, invocation, output, errors)
-        status = max(status, desk?.status ?? .error)
+        console = nil
+        console = file(path, invocation, output, errors)
+        status = max(status, console?.status ?? .error)
       }
       return status
     }
@@ -76,21 +76,22 @@ import LineEditing
   private static func converse(_ invocation: Invocation, _ output: LineOutput, first: String? = nil) -> ExitStatus {
     let terminal = POSIXTerminal()
     // At a terminal one reads one thing after the other, errors too.
-    let desk = Desk(
+    let console = Console(
       output: output, errors: output, format: .text, columns: { terminal.size.columns }, marks: marks(invocation),
       progress: terminal.obeysEscapes ? ProgressLine(output) : nil, isSafe: invocation.isSafe, memory: { .present })
     output.isASCII = !Self.showsUnicode
     let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }
     let course = CourseFiles(ProcessEnvironment.variable)
     let left = invocation.isSafe ? nil : LeftSessions(ProcessEnvironment.variable)
-    Conversation(terminal, desk: desk, output: output, history: history, course: course, left: left).run(first: first)
+    Conversation(terminal, console: console, output: output, history: history, course: course, left: left).run(
+      first: first)
     return .fine
   }
 
   /// nil if it cannot be opened.
   private static func file(
     _ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
-  ) -> Desk? {
+  ) -> Console? {
     if path == "-" { return script(0, "stdin", invocation, output, errors) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -106,18 +107,18 @@ import LineEditing
   private static func script(
     _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput,
     isNamed: Bool = false
-  ) -> Desk {
+  ) -> Console {
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
-    let desk = Desk(
+    let console = Console(
       output: output, errors: errors, format: invocation.format, marks: marks(invocation),
       answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, isSafe: invocation.isSafe, memory: { .present })
     Script(
-      descriptor: descriptor, name: name, desk: desk, keepsGoing: invocation.keepsGoing, isFile: isFile,
+      descriptor: descriptor, name: name, console: console, keepsGoing: invocation.keepsGoing, isFile: isFile,
       showsEntries: isNamed && isWatched && invocation.format == .text
     ).run()
     output.flush()
-    return desk
+    return console
   }
 
   /// ASCII where it is asked for, or the locale says that nothing else can be shown; one that is not set says nothing.

@@ -6,7 +6,7 @@ import Testing
 /// What an agenda should do, done in the simplest way: an array that is kept sorted.
 struct SortedAgenda {
   struct Entry {
-    let errand: Errand
+    let work: NamedWork
     let order: UInt64
     var due: Int64
   }
@@ -14,9 +14,9 @@ struct SortedAgenda {
   private(set) var entries: [Entry] = []
   private var lastSequence: UInt64 = 0
 
-  mutating func add(_ errand: Errand, due: Int64, turn: WorkTurn) {
+  mutating func add(_ work: NamedWork, due: Int64, turn: WorkTurn) {
     lastSequence += 1
-    insert(Entry(errand: errand, order: turn.rawValue * 1_000_000_000 + lastSequence, due: due))
+    insert(Entry(work: work, order: turn.rawValue * 1_000_000_000 + lastSequence, due: due))
   }
 
   mutating func insert(_ entry: Entry) {
@@ -25,16 +25,16 @@ struct SortedAgenda {
   }
 
   mutating func pop() -> Entry? { entries.isEmpty ? nil : entries.removeFirst() }
-  mutating func remove(at index: Int) -> Errand { entries.remove(at: index).errand }
+  mutating func remove(at index: Int) -> NamedWork { entries.remove(at: index).work }
 }
 
 /// An agenda and its model, to which the same is done.
 struct AgendaPair {
-  let agenda = Agenda<Int64, Errand>()
+  let agenda = Agenda<Int64, NamedWork>()
   var model = SortedAgenda()
   var random: SeededGenerator
   /// The last entry that was popped, until it is added again.
-  var popped: (entry: Agenda<Int64, Errand>.Entry, model: SortedAgenda.Entry)?
+  var popped: (entry: Agenda<Int64, NamedWork>.Entry, model: SortedAgenda.Entry)?
   var number = 0
 
   init(seed: UInt64) {
@@ -54,7 +54,7 @@ struct AgendaPair {
     }
     if agenda.count != model.entries.count { return "\(agenda.count) entries, not \(model.entries.count)" }
     // Not each time, since who looks puts in order what was put down.
-    if Int.random(in: 0..<4, using: &random) == 0, agenda.first()?.pointee.work !== model.entries.first?.errand {
+    if Int.random(in: 0..<4, using: &random) == 0, agenda.first()?.pointee.work !== model.entries.first?.work {
       return "the next entry is wrong"
     }
     return agenda.checkInvariants()
@@ -62,17 +62,17 @@ struct AgendaPair {
 
   private mutating func add() {
     number += 1
-    let errand = Errand("\(number)")
+    let work = NamedWork("\(number)")
     let due = Int64.random(in: 0..<60, using: &random)
     let turn: WorkTurn = [.late, .last].first { _ in Int.random(in: 0..<10, using: &random) == 0 } ?? .usual
-    agenda.add(errand, due: due, turn: turn)
-    model.add(errand, due: due, turn: turn)
+    agenda.add(work, due: due, turn: turn)
+    model.add(work, due: due, turn: turn)
   }
 
   private mutating func pop() -> String? {
     let (entry, expected) = (agenda.pop(), model.pop())
-    if entry?.work !== expected?.errand {
-      return "popped \(entry?.work.name ?? "nothing"), not \(expected?.errand.name ?? "nothing")"
+    if entry?.work !== expected?.work {
+      return "popped \(entry?.work.name ?? "nothing"), not \(expected?.work.name ?? "nothing")"
     }
     if let entry, let expected { popped = (entry, expected) }
     return nil
@@ -110,7 +110,7 @@ struct AgendaPair {
         return
       }
     }
-    let rest = pair.model.entries.map(\.errand.name)
+    let rest = pair.model.entries.map(\.work.name)
     #expect(pair.agenda.names == rest)
     #expect(pair.agenda.takeAll() == rest)
   }
@@ -118,9 +118,9 @@ struct AgendaPair {
   @Test(arguments: UInt64(1)...4)
   func `twenty thousand random due times come out sorted`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let agenda = Agenda<Int64, Errand>()
-    let errand = Errand("any")
-    for _ in 1...20_000 { agenda.add(errand, due: .random(in: 0..<1_000_000, using: &random)) }
+    let agenda = Agenda<Int64, NamedWork>()
+    let work = NamedWork("any")
+    for _ in 1...20_000 { agenda.add(work, due: .random(in: 0..<1_000_000, using: &random)) }
     var dues: [Int64] = []
     while let entry = agenda.pop() { dues.append(entry.due) }
     #expect(dues.count == 20_000)

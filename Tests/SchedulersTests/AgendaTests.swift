@@ -3,11 +3,11 @@ import Testing
 @testable import SchedulersEssentials
 
 /// Work that can be called off, which lets go of what it would have done.
-final class Errand: AgendaWork {
+final class NamedWork: AgendaWork {
   let name: String
   private(set) var content: AnyObject?
 
-  init(_ name: String, content: AnyObject = Errand.placeholder) {
+  init(_ name: String, content: AnyObject = NamedWork.placeholder) {
     self.name = name
     self.content = content
   }
@@ -22,7 +22,7 @@ final class Errand: AgendaWork {
   private static let placeholder = Placeholder()
 }
 
-extension Agenda where Work == Errand {
+extension Agenda where Work == NamedWork {
   func pop() -> Entry? { first() == nil ? nil : removeFirst() }
 
   func takeAll() -> [String] {
@@ -34,46 +34,46 @@ extension Agenda where Work == Errand {
   /// The names of the living, in the order in which they will run.
   var names: [String] { living.sorted { $0.isBefore($1) }.map(\.work.name) }
 
-  func callOff(_ errand: Errand) {
-    errand.die()
+  func callOff(_ work: NamedWork) {
+    work.die()
     noteCancelled()
   }
 }
 
 @Suite struct AgendaTests {
-  let agenda = Agenda<Int64, Errand>()
+  let agenda = Agenda<Int64, NamedWork>()
 
   @Test func `the earliest comes first`() {
-    for due in [3, 1, 2] as [Int64] { agenda.add(Errand("\(due)"), due: due) }
+    for due in [3, 1, 2] as [Int64] { agenda.add(NamedWork("\(due)"), due: due) }
     #expect(agenda.takeAll() == ["1", "2", "3"])
   }
 
   @Test func `work of one instant comes out as it went in`() {
     let names = (1...20).map(String.init)
-    for name in names { agenda.add(Errand(name), due: 5) }
+    for name in names { agenda.add(NamedWork(name), due: 5) }
     #expect(agenda.takeAll() == names)
   }
 
   @Test func `late work comes after all other work of its instant`() {
-    agenda.add(Errand("late 1"), due: 1, turn: .late)
-    agenda.add(Errand("next"), due: 2)
-    agenda.add(Errand("first"), due: 1)
-    agenda.add(Errand("late 2"), due: 1, turn: .late)
-    agenda.add(Errand("second"), due: 1)
+    agenda.add(NamedWork("late 1"), due: 1, turn: .late)
+    agenda.add(NamedWork("next"), due: 2)
+    agenda.add(NamedWork("first"), due: 1)
+    agenda.add(NamedWork("late 2"), due: 1, turn: .late)
+    agenda.add(NamedWork("second"), due: 1)
     #expect(agenda.takeAll() == ["first", "second", "late 1", "late 2", "next"])
   }
 
   @Test func `last work comes after late work that was added after it`() {
-    agenda.add(Errand("last 1"), due: 1, turn: .last)
-    agenda.add(Errand("late"), due: 1, turn: .late)
-    agenda.add(Errand("last 2"), due: 1, turn: .last)
-    agenda.add(Errand("first"), due: 1)
+    agenda.add(NamedWork("last 1"), due: 1, turn: .last)
+    agenda.add(NamedWork("late"), due: 1, turn: .late)
+    agenda.add(NamedWork("last 2"), due: 1, turn: .last)
+    agenda.add(NamedWork("first"), due: 1)
     #expect(agenda.takeAll() == ["first", "late", "last 1", "last 2"])
   }
 
   @Test func `work that is added again keeps its place among its equals`() throws {
-    agenda.add(Errand("timer"), due: 1)
-    agenda.add(Errand("once"), due: 2)
+    agenda.add(NamedWork("timer"), due: 1)
+    agenda.add(NamedWork("once"), due: 2)
     var timer = try #require(agenda.pop())
     timer.due = 2
     agenda.put(timer)
@@ -81,7 +81,7 @@ extension Agenda where Work == Errand {
   }
 
   @Test(arguments: [1, 3, 200]) func `the first is moved to another place`(count: Int) throws {
-    for number in 1...count { agenda.add(Errand("\(number)"), due: Int64(number)) }
+    for number in 1...count { agenda.add(NamedWork("\(number)"), due: Int64(number)) }
     let first = try #require(agenda.first()).pointee
     agenda.moveFirst(to: Int64(count), first.order)
     let others = (1...count).dropFirst().map(String.init)
@@ -89,61 +89,61 @@ extension Agenda where Work == Errand {
   }
 
   @Test func `many that are put down at once come out in order, in between those that were there`() {
-    for due in stride(from: 0 as Int64, to: 1_000, by: 2) { agenda.add(Errand("\(due)"), due: due) }
+    for due in stride(from: 0 as Int64, to: 1_000, by: 2) { agenda.add(NamedWork("\(due)"), due: due) }
     #expect(agenda.pop()?.work.name == "0")
-    for due in stride(from: 999 as Int64, to: 0, by: -2) { agenda.add(Errand("\(due)"), due: due) }
+    for due in stride(from: 999 as Int64, to: 0, by: -2) { agenda.add(NamedWork("\(due)"), due: due) }
     #expect(agenda.takeAll() == (1..<1_000).map(String.init))
   }
 
   @Test func `of many that wait each is prefetched some places before its turn`() {
-    for due in 0..<200 { agenda.add(Errand("\(due)"), due: Int64(due * 7 % 200)) }
+    for due in 0..<200 { agenda.add(NamedWork("\(due)"), due: Int64(due * 7 % 200)) }
     var early: [Bool] = []
     while let entry = agenda.pop() { early.append(entry.work.isPrefetched) }
-    let ahead = Agenda<Int64, Errand>.sight
+    let ahead = Agenda<Int64, NamedWork>.sight
     #expect(early == (0..<200).map { $0 >= ahead })
   }
 
   @Test func `calling work off releases what it holds at once`() {
     final class Content {}
     weak var content: Content?
-    let errand = { [content = Content()] in Errand("off", content: content) }()
-    content = errand.content as? Content
-    agenda.add(Errand("first"), due: 1)
-    agenda.add(errand, due: 2)
+    let work = { [content = Content()] in NamedWork("off", content: content) }()
+    content = work.content as? Content
+    agenda.add(NamedWork("first"), due: 1)
+    agenda.add(work, due: 2)
     #expect(content != nil)
-    agenda.callOff(errand)
+    agenda.callOff(work)
     #expect(content == nil)
   }
 
   @Test func `work that was called off never comes out`() {
-    let errands = (1...5).map { Errand("\($0)") }
-    for (due, errand) in errands.enumerated() { agenda.add(errand, due: Int64(due)) }
+    let errands = (1...5).map { NamedWork("\($0)") }
+    for (due, work) in errands.enumerated() { agenda.add(work, due: Int64(due)) }
     agenda.callOff(errands[0])
     agenda.callOff(errands[3])
     #expect(agenda.takeAll() == ["2", "3", "5"])
   }
 
   @Test func `the next entry is alive though the first was called off`() {
-    let errands = (1...5).map { Errand("\($0)") }
-    for (due, errand) in errands.enumerated() { agenda.add(errand, due: Int64(due)) }
+    let errands = (1...5).map { NamedWork("\($0)") }
+    for (due, work) in errands.enumerated() { agenda.add(work, due: Int64(due)) }
     agenda.callOff(errands[1])
     agenda.callOff(errands[0])
     #expect(agenda.first()?.pointee.work.name == "3")
   }
 
   @Test func `the count is that of the living`() {
-    let errands = (1...5).map { Errand("\($0)") }
-    for errand in errands { agenda.add(errand, due: 1) }
+    let errands = (1...5).map { NamedWork("\($0)") }
+    for work in errands { agenda.add(work, due: 1) }
     agenda.callOff(errands[2])
     #expect(agenda.count == 4)
   }
 
   @Test func `the dead never outnumber the living`() {
-    let errands = (1...1000).map { Errand("\($0)") }
-    for errand in errands { agenda.add(errand, due: 1) }
+    let errands = (1...1000).map { NamedWork("\($0)") }
+    for work in errands { agenda.add(work, due: 1) }
     var worst = 0
-    for errand in errands.reversed() {
-      agenda.callOff(errand)
+    for work in errands.reversed() {
+      agenda.callOff(work)
       worst = max(worst, agenda.deadCount - agenda.count)
     }
     #expect(worst == 0)
@@ -151,8 +151,8 @@ extension Agenda where Work == Errand {
   }
 
   @Test func `living are those that were not called off`() {
-    let errands = (1...6).map { Errand("\($0)") }
-    for (index, errand) in errands.enumerated() { agenda.add(errand, due: Int64(index % 3)) }
+    let errands = (1...6).map { NamedWork("\($0)") }
+    for (index, work) in errands.enumerated() { agenda.add(work, due: Int64(index % 3)) }
     agenda.callOff(errands[4])
     #expect(agenda.names == ["1", "4", "2", "3", "6"])
   }
@@ -164,22 +164,22 @@ extension Agenda where Work == Errand {
   }
 
   @Test func `the invariants find a miscount`() {
-    agenda.add(Errand("1"), due: 1)
-    agenda.add(Errand("2"), due: 2)
+    agenda.add(NamedWork("1"), due: 1)
+    agenda.add(NamedWork("2"), due: 2)
     agenda.deadCount = 1
     #expect(agenda.checkInvariants() == "0 entries are dead, 1 are counted")
   }
 
   @Test func `the invariants find an entry before its parent`() {
-    agenda.add(Errand("1"), due: 1)
-    agenda.add(Errand("2"), due: 2)
+    agenda.add(NamedWork("1"), due: 1)
+    agenda.add(NamedWork("2"), due: 2)
     _ = agenda.first()
     agenda.heap.elements.swapAt(0, 1)
     #expect(agenda.checkInvariants() == "entry 1 of a heap of 2 is before its parent")
   }
 
   @Test func `the invariants find a run out of order`() {
-    for due in 1...100 as ClosedRange<Int64> { agenda.add(Errand("\(due)"), due: due) }
+    for due in 1...100 as ClosedRange<Int64> { agenda.add(NamedWork("\(due)"), due: due) }
     _ = agenda.first()
     agenda.run.elements.swapAt(7, 8)
     #expect(agenda.checkInvariants() == "entry 8 of a run of 100 is not before the one below it")

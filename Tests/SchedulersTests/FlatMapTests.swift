@@ -186,7 +186,7 @@ import Testing
 
   @Test func `what another thread sent before the last child ended is not lost`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
-    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.Crew())
+    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.QueuedThreads())
     recorder.onValue = {
       guard $0 == 1 else { return }
       #expect(

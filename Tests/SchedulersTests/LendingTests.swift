@@ -33,7 +33,9 @@ import Testing
     var isCancelling: Bool { self == .cancelling || self == .cancellingElsewhere }
 
     /// - Parameter crew: has the thread that finishes, which waits until the subscriber is done with its value.
-    func perform(_ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>, _ crew: TurnTests.Crew) {
+    func perform(
+      _ subscription: any Subscription, _ subject: PassthroughSubject<Int, Never>, _ crew: TurnTests.QueuedThreads
+    ) {
       // Let go of before another thread says that it is done.
       var held = isCancelling ? subscription : nil
       let work = {
@@ -53,7 +55,7 @@ import Testing
     let subject = PassthroughSubject<Int, Never>()
     weak var follower: Follower?
     weak var subscription: AnyObject?
-    let crew = TurnTests.Crew()
+    let crew = TurnTests.QueuedThreads()
     var depth = 0
     var hasStayed: [Bool] = []
     func subscribe() {
@@ -83,7 +85,7 @@ import Testing
   func `the closure of a sink stays while it runs, and goes after it though the sink is kept`(way: Way) {
     let subject = PassthroughSubject<Int, Never>()
     weak var observed: Content?
-    let crew = TurnTests.Crew()
+    let crew = TurnTests.QueuedThreads()
     var hasStayed: [Bool] = []
     weak var ownSink: Subscribers.Sink<Int, Never>?
     func makeSink() -> Subscribers.Sink<Int, Never> {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LineTests {
   @Test(arguments: OperatorRow.all)
   func `what was in line when a subscriber cancels is not delivered`(row: OperatorRow) {
-    let (stand, crew) = (OperatorStand(row), TurnTests.Crew())
+    let (stand, crew) = (OperatorStand(row), TurnTests.QueuedThreads())
     stand.recorder.onValue = { [unowned stand] _ in
       #expect(crew.begin { stand.send(100...102) })
       stand.recorder.cancel()
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: OperatorRow.all)
   func `an end that was in line when a subscriber cancels is not delivered`(row: OperatorRow) {
-    let (stand, crew) = (OperatorStand(row), TurnTests.Crew())
+    let (stand, crew) = (OperatorStand(row), TurnTests.QueuedThreads())
     stand.recorder.onValue = { [unowned stand] _ in
       #expect(
         crew.begin {
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `what the children of flatMap put in line goes when a subscriber cancels, though all have ended`() {
     let children = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
-    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.Crew())
+    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.QueuedThreads())
     children.publisher.flatMap { $0 }.subscribe(recorder)
     recorder.onValue = { [unowned recorder] in
       guard $0 == 1 else { return }

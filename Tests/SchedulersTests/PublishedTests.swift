@@ -10,7 +10,7 @@ private final class Model: ObservableObject {
   }
 }
 
-private final class Shelf<Element> {
+private final class ElementBuffer<Element> {
   @Published var top: Element
 
   init(_ top: Element) {
@@ -98,7 +98,7 @@ private final class Shelf<Element> {
   }
 
   @Test func `a property of a generic class can be published`() {
-    let shelf = Shelf("a")
+    let shelf = ElementBuffer("a")
     let recorder = Recorder<String, Never>()
     shelf.$top.subscribe(recorder)
     shelf.top += "b"
@@ -108,7 +108,7 @@ private final class Shelf<Element> {
 
   @Test func `a value that is replaced is released`() {
     final class Content {}
-    let shelf = Shelf(Content())
+    let shelf = ElementBuffer(Content())
     weak let first = shelf.top
     shelf.top = Content()
     #expect(first == nil)

@@ -101,7 +101,7 @@ import Testing
     // Not waited for on one of them.
     let isComplete = await withUnsafeContinuation { continuation in
       DispatchQueue(label: "muster").async {
-        let muster = Muster(priorities: Settling.priorities(all: true))
+        let muster = TaskBarrier(priorities: Settling.priorities(all: true))
         continuation.resume(returning: muster.isComplete(within: .seconds(20)))
       }
     }
@@ -117,7 +117,7 @@ import Testing
       hook.assumingMemoryBound(to: Enqueue?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
       let isComplete = await withUnsafeContinuation { continuation in
         DispatchQueue(label: "muster").async {
-          let muster = Muster(priorities: Settling.priorities(all: true))
+          let muster = TaskBarrier(priorities: Settling.priorities(all: true))
           continuation.resume(returning: muster.isComplete(within: .seconds(20)))
         }
       }
@@ -140,11 +140,11 @@ import Testing
     let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     for _ in 0..<threads { Task.detached(priority: .low) { block(held, until: release) } }
     for _ in 0..<threads { await wait(for: held) }
-    let muster = Muster(priorities: [.low])
+    let muster = TaskBarrier(priorities: [.low])
     #expect(!muster.isComplete(within: .milliseconds(5)))
     for _ in 0..<threads { release.signal() }
     // Threads that the first muster kept would be missing in the second.
-    #expect(Muster(priorities: [.low]).isComplete(within: .seconds(20)))
+    #expect(TaskBarrier(priorities: [.low]).isComplete(within: .seconds(20)))
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 /// Several threads that send to one subscriber: each delivers what it sends, and waits for its turn to do so.
 @Suite struct TurnTests {
   /// Threads that begin one after the other, each once the one before is done or waits for its turn.
-  final class Crew {
+  final class QueuedThreads {
     private var ends: [DispatchSemaphore] = []
 
     /// False if the thread has neither come to its end nor begun to wait in time.
@@ -116,7 +116,7 @@ import Testing
   @Test(arguments: ways)
   func `a value is delivered on the thread that sends it, before its send returns`(way: Way) {
     let lock = Lock()
-    let crew = Crew()
+    let crew = QueuedThreads()
     nonisolated(unsafe) var log: [String] = []
     nonisolated(unsafe) var threads: [UInt: Int] = [:]
     let note = { (text: String) in lock.withLock { log.append(text) } }
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func `a notification is delivered on the thread that posts it`() {
-    let (center, name, crew) = (NotificationCenter(), Notification.Name("hello"), Crew())
+    let (center, name, crew) = (NotificationCenter(), Notification.Name("hello"), QueuedThreads())
     nonisolated(unsafe) let post = { center.post(name: name, object: NSNumber(value: currentThread())) }
     var isOwn: [Bool] = []
     let token = center.publisher(for: name).sink {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `what waits when its subscriber cancels is not delivered, and its send returns`() {
-    let (subject, crew) = (PassthroughSubject<Int, Never>(), Crew())
+    let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
     recorder.onValue = { [unowned recorder] _ in
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test func `an end from inside a delivery comes at once, and what waits does not come after it`() {
-    let (subject, crew) = (PassthroughSubject<Int, Never>(), Crew())
+    let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
     recorder.onValue = { [unowned recorder] _ in
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `an end from another thread waits behind the values that came before it`() {
-    let (first, second, crew) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>(), Crew())
+    let (first, second, crew) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     first.merge(with: second).subscribe(recorder)
     recorder.onValue = {

@@ -87,12 +87,12 @@ import Testing
       "func counter() { var c = 0; return { c += 1; return c } }", "let tick = counter()",
       "pipeline out = taps.delay(1s)",
       "break " + condition)
-    let before = (rows(session), session.world.plant.scheduler.pendingCount, session.journal.count)
+    let before = (rows(session), session.world.runtime.scheduler.pendingCount, session.journal.count)
     #expect(session.breakpoints.all.count == 1)
     #expect(enter("run").first?.hasPrefix("error: breakpoint 1 cannot be judged: ") == true)
     #expect(session.world.now == 0 && session.breakpoints.all.map(\.hits) == [0])
     #expect(rows(session) == before.0)
-    #expect(session.world.plant.scheduler.pendingCount == before.1 && session.journal.count == before.2)
+    #expect(session.world.runtime.scheduler.pendingCount == before.1 && session.journal.count == before.2)
     #expect(enter("(n, list, volume.value, tick())") == ["(0, [0], 3, 1)"])
   }
 
@@ -176,9 +176,9 @@ import Testing
     let output = LineOutput(-1)
     var lines: [String] = []
     output.detour = { lines += $0 }
-    let desk = Desk(output: output, errors: output, format: .text)
-    let player = Player(desk, output) { wall }
-    for line in ["hot taps \"-1-2|\"", "break taps", ":play"] { _ = desk.enter(Source(line), isInteractive: true) }
+    let console = Console(output: output, errors: output, format: .text)
+    let player = Player(console, output) { wall }
+    for line in ["hot taps \"-1-2|\"", "break taps", ":play"] { _ = console.enter(Source(line), isInteractive: true) }
     wall = 250_000_000
     #expect(player.tick() == nil)
     #expect(lines.suffix(3) == ["100ms  taps  1", "breakpoint 1: taps", "paused at 100ms"])

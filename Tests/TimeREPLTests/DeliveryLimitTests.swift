@@ -6,9 +6,9 @@ import Testing
 /// Synchronous deliveries count as steps, so that no source keeps a command from ending.
 @Suite struct DeliveryLimitTests {
   @Test func `a sequence that nobody stops ends at the limit of steps`() throws {
-    let plant = Plant(machine: Machine(stepLimit: 100))
+    let runtime = Runtime(machine: Machine(stepLimit: 100))
     let range = Value.range(try RangeBox(.int(0), .int(1_000_000_000), isClosed: false))
-    let publisher = try SequencePublisher(of: range, plant.machine, plant)
+    let publisher = try SequencePublisher(of: range, runtime.machine, runtime)
     var count = 0
     let token = publisher.make(in: Scope("p")).dropFirst(1_000_000_000).sink { _ in
     } receiveValue: { _ in
@@ -16,7 +16,7 @@ import Testing
     }
     token.cancel()
     #expect(count == 0)
-    #expect(plant.takeAbortion()?.problem == .limit(.steps(100)))
+    #expect(runtime.takeAbortion()?.problem == .limit(.steps(100)))
   }
 
   @Test(arguments: [
@@ -37,18 +37,18 @@ import Testing
     ],
   ])
   func `deliveries of which nobody hears are steps too`(lines: [String]) throws {
-    let plant = Plant(machine: Machine(stepLimit: 8_000))
-    let environment = Environment(machine: plant.machine)
-    Sources.install(in: environment, plant)
-    environment.declare("s", .object(SubjectObject("s", initial: nil, plant)))
+    let runtime = Runtime(machine: Machine(stepLimit: 8_000))
+    let environment = Environment(machine: runtime.machine)
+    Sources.install(in: environment, runtime)
+    environment.declare("s", .object(SubjectObject("s", initial: nil, runtime)))
     for line in lines {
       let source = Source(line)
-      plant.machine.beginAction()
+      runtime.machine.beginAction()
       for command in try parse(source, in: ParseContext(names: Set(environment.names))) {
         guard case .input(.statement(let statement)) = command.kind else { continue }
         _ = try Compiler.compile(statement, in: source, environment).run()
       }
     }
-    #expect(plant.takeAbortion()?.problem == .limit(.steps(8_000)))
+    #expect(runtime.takeAbortion()?.problem == .limit(.steps(8_000)))
   }
 }

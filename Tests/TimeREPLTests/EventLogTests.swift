@@ -44,6 +44,6 @@ import Testing
   }
 
   @Test func `a row is forty bytes`() {
-    #expect(MemoryLayout<Event>.stride == 40)
+    #expect(MemoryLayout<LogEvent>.stride == 40)
   }
 }

@@ -5,10 +5,11 @@ import Testing
 @Suite struct FolderOrderTests {
   static let order = [
     "Schedulers": [
-      "Protocols", "Time", "Stages", "Schedulers", "Clocks", "Subjects", "Publishers", "Operators", "Subscribers",
+      "Locking", "Protocols", "Time", "Tasks", "Stages", "Schedulers", "Clocks", "Subjects", "Publishers", "Operators",
+      "Subscribers",
       "Extras", "Foundation",
     ],
-    "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Reading"],
+    "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Files", "Reading"],
     "TimeREPL": [
       "Lessons", "Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay", "Teaching",
       "Shell",

@@ -39,14 +39,14 @@ import Testing
   private final class Scene {
     var wall: Int64 = 12_345
     private(set) var lines: [String] = []
-    let desk: Desk
+    let console: Console
     let player: Player
     private let output = LineOutput(-1)
 
     init(_ entries: String...) {
       var time: () -> Int64 = { 0 }
-      desk = Desk(output: output, errors: output, format: .text)
-      player = Player(desk, output) { time() }
+      console = Console(output: output, errors: output, format: .text)
+      player = Player(console, output) { time() }
       time = { [unowned self] in wall }
       output.detour = { [unowned self] in lines += $0 }
       for entry in entries { enter(entry) }
@@ -55,7 +55,7 @@ import Testing
 
     func enter(_ text: String) {
       player.catchUp()
-      _ = desk.enter(Source(text), isInteractive: true)
+      _ = console.enter(Source(text), isInteractive: true)
       player.goOn()
     }
 
@@ -67,9 +67,9 @@ import Testing
       return lines
     }
 
-    var now: String { DurationText.of(desk.session.world.now) }
+    var now: String { DurationText.of(console.session.world.now) }
     var shown: String { DurationText.of(player.time) }
-    var journal: [String] { desk.session.journal.map(\.source.text) }
+    var journal: [String] { console.session.journal.map(\.source.text) }
   }
 
   @Test func `rows appear when they fall due and the shown time flows`() {
@@ -87,7 +87,7 @@ import Testing
     scene.pass(500)
     scene.wall += 100_000_000
     scene.enter("send a 1")
-    #expect(scene.desk.session.world.log.events.last?.time == 1_200_000_000)
+    #expect(scene.console.session.world.log.events.last?.time == 1_200_000_000)
   }
 
   @Test func `what was played is in the journal as advances and replays`() {
@@ -98,8 +98,8 @@ import Testing
     #expect(
       scene.journal.suffix(4).map { $0 } == ["advance to 300ms", "advance to 1s", "send a 2", "advance to 1.3s"])
     let again = Session()
-    for entry in scene.desk.session.journal { _ = again.perform(Command(entry.command), in: entry.source) }
-    #expect(again.world.log.events.map(\.time) == scene.desk.session.world.log.events.map(\.time))
+    for entry in scene.console.session.journal { _ = again.perform(Command(entry.command), in: entry.source) }
+    #expect(again.world.log.events.map(\.time) == scene.console.session.world.log.events.map(\.time))
   }
 
   @Test func `space pauses and goes on and the signs change the pace`() {
@@ -129,7 +129,7 @@ import Testing
   @Test func `who travels must stand, and may when time is paused`() {
     let scene = Scene("subject a", "send a 1", ":play")
     scene.enter("back")
-    #expect(scene.desk.session.past == nil)
+    #expect(scene.console.session.past == nil)
     scene.enter(":pause")
     scene.enter("back")
     #expect(scene.player.promptPlace == "0s#0")

@@ -148,8 +148,8 @@ import Testing
 
   /// What `:save` would write.
   private func saved(_ lines: [String], _ files: SessionFiles = .none) -> String {
-    let desk = Desk(output: LineOutput(-1), errors: LineOutput(-1), format: .text, files: files)
-    for line in lines { _ = desk.enter(Source(line), isInteractive: false) }
-    return SessionTranscript(desk.record)?.lines.joined(separator: "\n") ?? ""
+    let console = Console(output: LineOutput(-1), errors: LineOutput(-1), format: .text, files: files)
+    for line in lines { _ = console.enter(Source(line), isInteractive: false) }
+    return SessionTranscript(console.record)?.lines.joined(separator: "\n") ?? ""
   }
 }

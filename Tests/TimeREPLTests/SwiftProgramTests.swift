@@ -105,9 +105,10 @@ private struct PlainRun {
     try #require(descriptor >= 0)
     defer { close(descriptor) }
     let (output, errors) = (try Written(), try Written())
-    let desk = Desk(output: output.lines, errors: errors.lines, format: .plain, file: path)
-    Script(descriptor: descriptor, name: path, desk: desk, keepsGoing: false, isFile: true, showsEntries: false).run()
-    (self.output, self.errors, status) = (output.text, errors.text, desk.status)
+    let console = Console(output: output.lines, errors: errors.lines, format: .plain, file: path)
+    Script(descriptor: descriptor, name: path, console: console, keepsGoing: false, isFile: true, showsEntries: false)
+      .run()
+    (self.output, self.errors, status) = (output.text, errors.text, console.status)
     let text = try String(contentsOfFile: path, encoding: .utf8)
     kind = status == .error ? Self.firstProblem(of: text).map(Self.kind) : nil
   }

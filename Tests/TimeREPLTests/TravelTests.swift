@@ -283,8 +283,8 @@ import Testing
       let session = Session()
       for line in entries.lines(24) {
         enter(line, session)
-        let plant = session.world.plant
-        try #require(plant.now == plant.scheduler.now.nanoseconds, "seed \(seed), \(line)")
+        let runtime = session.world.runtime
+        try #require(runtime.now == runtime.scheduler.now.nanoseconds, "seed \(seed), \(line)")
       }
     }
   }

@@ -143,6 +143,6 @@ import Testing
   }
 
   private func pending(_ world: World) -> [String] {
-    world.plant.scheduler.pending.map { "\($0.due.nanoseconds) \($0.name ?? "")" }
+    world.runtime.scheduler.pending.map { "\($0.due.nanoseconds) \($0.name ?? "")" }
   }
 }

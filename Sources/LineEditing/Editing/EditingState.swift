@@ -219,3 +219,11 @@ extension EditingState {
     return words.indices.contains(index) ? words[index] : nil
   }
 }
+
+/// Which keys mean what while a line is edited.
+public enum EditingMode: String, Sendable, CaseIterable {
+  /// The keys of Emacs, as GNU readline has them.
+  case emacs
+  /// Those of vi: typed text goes in until Escape, then keys are commands until one of them inserts again.
+  case vi
+}

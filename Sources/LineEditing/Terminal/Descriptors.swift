@@ -42,3 +42,11 @@ func readChunk(from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointe
     if errno != EINTR { return .failed(errno) }
   }
 }
+
+/// What the program was started with.
+package enum ProcessEnvironment {
+  /// The text of a variable, nil if it is not set.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

@@ -129,3 +129,6 @@ extension TestClock where Duration == Swift.Duration {
     self.init(now: .init())
   }
 }
+
+/// What ``TestClock/checkSuspension()`` throws if a task still sleeps.
+public struct SuspensionError: Error {}

@@ -71,10 +71,10 @@ extension TimedRule {
   case held
 }
 
-/// What a timed rule wants done, in this order: the timer, the errand, upstream, the output, the completion.
+/// What a timed rule wants done, in this order: the timer, what is postponed, upstream, the output, the completion.
 @usableFromInline package struct TimedOrder<Input, Failure: Error, Time: Strideable> {
   @usableFromInline var timer = Timer.keep
-  @usableFromInline var errand = Errand.none
+  @usableFromInline var postponed = Postponement.none
   @usableFromInline var cancelsUpstream = false
   @usableFromInline var notesOutput = false
   /// A value that came and goes nowhere, and why.
@@ -100,7 +100,7 @@ extension TimedRule {
     case rearm(Time.Stride)
   }
 
-  @usableFromInline package enum Errand {
+  @usableFromInline package enum Postponement {
     case none
     /// At this instant, after what is due already.
     case hop(TimedParcel<Input, Failure>)
@@ -111,13 +111,13 @@ extension TimedRule {
   }
 
   @inlinable package init(
-    timer: Timer = .keep, errand: Errand = .none, cancelsUpstream: Bool = false, notesOutput: Bool = false,
+    timer: Timer = .keep, postponed: Postponement = .none, cancelsUpstream: Bool = false, notesOutput: Bool = false,
     dropped: Input? = nil, for dropReason: DropReason = .noDemand, released: Input? = nil,
     as releaseReason: DropReason = .replaced, output: Input? = nil,
     completion: Subscribers.Completion<Failure>? = nil, failure: (() -> Failure)? = nil
   ) {
     self.timer = timer
-    self.errand = errand
+    self.postponed = postponed
     self.cancelsUpstream = cancelsUpstream
     self.notesOutput = notesOutput
     self.dropped = dropped

@@ -24,7 +24,7 @@ extension TimedStage {
       timerNumber += 1
       place.timerNumber = timerNumber
     }
-    let takesTurn = order.sends && (inTurn || place.timerNumber == nil && order.errand.isNone)
+    let takesTurn = order.sends && (inTurn || place.timerNumber == nil && order.postponed.isNone)
     if takesTurn { place.entry = turnstile.enter() }
     return place
   }
@@ -42,7 +42,7 @@ extension TimedStage {
         arm(interval, number)
       }
     }
-    switch order.errand {
+    switch order.postponed {
     case .none: break
     case .hop(let parcel):
       scheduler.schedule(options: timing.hopOptions, delivery(of: parcel))

@@ -4,7 +4,7 @@ extension Agenda {
     heapedCount = 0
     Self.sort(&heap)
     if run.isEmpty { return swap(&run, &heap) }
-    var merged = Shelf<Entry>(capacity: run.count + heap.count)
+    var merged = ElementBuffer<Entry>(capacity: run.count + heap.count)
     Self.merge(run.base, run.count, heap.base, heap.count, into: merged.base)
     merged.count = run.count + heap.count
     (run.count, heap.count) = (0, 0)
@@ -12,14 +12,14 @@ extension Agenda {
   }
 
   /// The first last. What is in order already, be it the other way round, costs no more than looking.
-  @inlinable static func sort(_ shelf: inout Shelf<Entry>) {
+  @inlinable static func sort(_ shelf: inout ElementBuffer<Entry>) {
     let (base, count) = (shelf.base, shelf.count)
     guard let turn = (1..<count).first(where: { !base[$0 - 1].isBefore(base[$0]) }) else {
       var elements = shelf.elements
       return elements.reverse()
     }
     if turn == 1, (1..<count).allSatisfy({ base[$0].isBefore(base[$0 - 1]) }) { return }
-    let spare = Shelf<Entry>(capacity: count)
+    let spare = ElementBuffer<Entry>(capacity: count)
     sort(base, spare.base, count, intoSpare: false)
   }
 

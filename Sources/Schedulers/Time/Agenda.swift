@@ -66,9 +66,9 @@
   }
 
   /// In order, the first last.
-  @exclusivity(unchecked) @usableFromInline var run = Shelf<Entry>()
+  @exclusivity(unchecked) @usableFromInline var run = ElementBuffer<Entry>()
   /// A heap up to `heapedCount`; what follows was put down since.
-  @exclusivity(unchecked) @usableFromInline var heap = Shelf<Entry>()
+  @exclusivity(unchecked) @usableFromInline var heap = ElementBuffer<Entry>()
   @exclusivity(unchecked) @usableFromInline var heapedCount = 0
   @exclusivity(unchecked) @usableFromInline var lastSequence: UInt64 = 0
 
@@ -124,8 +124,8 @@
   /// Takes out all there is, the dead included, in no order.
   func removeAll() -> [Entry] {
     let all = Array(entries)
-    run = Shelf()
-    heap = Shelf()
+    run = ElementBuffer()
+    heap = ElementBuffer()
     (heapedCount, entryCount, deadCount) = (0, 0, 0)
     return all
   }

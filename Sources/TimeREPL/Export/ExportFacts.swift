@@ -21,7 +21,7 @@ struct ExportFacts {
   }
 
   /// `#2 500ms taps 2`, or nil where a command led to it.
-  func cause(of event: Event) -> String? {
+  func cause(of event: LogEvent) -> String? {
     log[event.cause].map { cause in
       let text = EventText(log)
       return
@@ -44,5 +44,17 @@ extension ExportFormat {
       let written = WrittenText(source: try SwiftTestFile(facts).text)
       return (written.text, written.droppedCount)
     }
+  }
+}
+
+/// The log as `--format ndjson` prints it.
+struct EventLines {
+  let text: String
+
+  init(_ facts: ExportFacts) {
+    let json = EventJSON(log: facts.log)
+    var (bytes, rows) = ([UInt8](), facts.log.events[...])
+    while !rows.isEmpty, !facts.isInterrupted() { json.write(&rows, to: &bytes, atMost: 1 << 16) }
+    text = String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -82,7 +82,7 @@ struct MarbleImage {
     if !isOver { text += "<path class=\"arrow\" d=\"M\(to + 10) \(y)l-12 -6v12z\"/>\n" }
   }
 
-  private mutating func draw(_ events: [Event], at column: MarbleImageLayout.Column, _ y: Int) {
+  private mutating func draw(_ events: [LogEvent], at column: MarbleImageLayout.Column, _ y: Int) {
     let step = 2 * Self.radius + 2
     var x = column.x - step * (events.count - 1) / 2
     if events.count > 1 {
@@ -98,7 +98,7 @@ struct MarbleImage {
     }
   }
 
-  private func mark(_ event: Event, _ x: Int, _ y: Int) -> String {
+  private func mark(_ event: LogEvent, _ x: Int, _ y: Int) -> String {
     switch Marble.Kind(event) {
     case .finished: return "<path class=\"end\" d=\"M\(x) \(y - 18)v36\"/>"
     case .failed: return "<path class=\"end\" d=\"M\(x - 9) \(y - 9)l18 18M\(x + 9) \(y - 9)l-18 18\"/>"
@@ -113,7 +113,7 @@ struct MarbleImage {
   }
 
   /// What is seen when one points at a marble: its row, its number and what led to it.
-  private func title(of event: Event) -> String {
+  private func title(of event: LogEvent) -> String {
     let row = EventText(log)
     let number = event.number > 0 ? " (#\(event.number))" : ""
     let cause = facts.cause(of: event).map { "\nbecause of \($0)" } ?? ""

@@ -15,7 +15,7 @@ struct MarbleImageLayout {
     var start: Int64 = 0
     var end: Int64?
     /// What is drawn, by its time.
-    var events: [Int64: [Event]] = [:]
+    var events: [Int64: [LogEvent]] = [:]
   }
 
   struct Panel {

@@ -32,7 +32,7 @@ struct TerminalCast {
     write(lines.joined(separator: "\r\n... ") + "\r\n", at: time)
   }
 
-  private mutating func show(_ events: Slice<Blocks<Event>>, until isInterrupted: @escaping () -> Bool) {
+  private mutating func show(_ events: Slice<Blocks<LogEvent>>, until isInterrupted: @escaping () -> Bool) {
     let shown = events.until(isInterrupted).filter { $0.kind != .subscribed }
     let text = EventText(log, rows: shown)
     for event in shown.until(isInterrupted) { write(text.row(event) + "\r\n", at: event.time) }

@@ -43,7 +43,7 @@ struct TraceFile {
 
   /// A row with its place on the thread.
   private struct Slice {
-    let event: Event
+    let event: LogEvent
     let start: UInt64
     var length: UInt64 = 0
   }
@@ -103,7 +103,7 @@ struct TraceFile {
     text += line
   }
 
-  private static func category(_ kind: Event.Kind) -> String {
+  private static func category(_ kind: LogEvent.Kind) -> String {
     switch kind {
     case .value, .stage: "value"
     case .dropped, .overflowed: "dropped"

@@ -49,7 +49,7 @@ struct ValueChangeDump {
     text += "$end\n"
   }
 
-  private mutating func dump(_ event: Event) {
+  private mutating func dump(_ event: LogEvent) {
     let number = Int(event.lane)
     let lane = lanes[number]
     switch event.kind {
@@ -73,7 +73,7 @@ struct ValueChangeDump {
     if firing.isEnd { text += "0\(lane.active)\n" }
   }
 
-  private func reason(_ event: Event) -> String {
+  private func reason(_ event: LogEvent) -> String {
     if event.kind == .failed { return event.value.reason.description }
     return log.stops[event.number].map { ProblemText($0.problem).headline } ?? ""
   }
@@ -113,7 +113,7 @@ extension ValueChangeDump {
     enum Firing: String, CaseIterable {
       case next, finished, failed, cancelled, stopped, dropped
 
-      init?(_ kind: Event.Kind) {
+      init?(_ kind: LogEvent.Kind) {
         switch kind {
         case .value, .print, .printOpen, .stage: self = .next
         case .finished: self = .finished

@@ -127,6 +127,20 @@ enum Question: Sendable {
   case settings(Name?)
 }
 
+/// A question for which the session looks at each value on its way.
+enum Inspection: Sendable {
+  /// What led to an event; nil for the last. In whole: each input by itself, however many there are.
+  case why(EventNumber?, isWhole: Bool)
+  /// What an event led to.
+  case what(EventNumber?)
+  /// What became of what did not come.
+  case whyNot(Name, value: Expression?, time: Expression?)
+  /// What was asked for, delivered and dropped.
+  case demand(Name)
+  /// What there is to tell of a name. In full: as it was typed, and not as short as it can be.
+  case show(Name, isFull: Bool)
+}
+
 /// What says where moving commands stop, and what is shown then.
 enum BreakpointCommand: Sendable {
   case `break`(Breaking, isTemporary: Bool)
@@ -201,78 +215,4 @@ enum Quizzing: Sendable {
   /// About an operator, or about any; with the same number the same questions are asked.
   case begin(Name?, seed: Int?)
   case stop
-}
-
-/// What a moving command is to be stopped by, as it was typed.
-struct Breaking: Sendable {
-  let kind: Kind
-  let range: SourceRange
-
-  enum Kind: Sendable {
-    /// Whatever comes on a lane.
-    case any(Name)
-    case outcome(Name, LaneOutcome)
-    /// A closure of the value that came.
-    case filter(Name, Expression)
-    /// A closure of nothing: that it holds now, and did not before.
-    case condition(Expression)
-    case time(Expression)
-    /// The number of scheduled actions, compared with another.
-    case pending(Name, Expression)
-  }
-}
-
-/// What can be done to a subject or a lane, now or at a time.
-struct Act: Sendable {
-  let kind: Kind
-  let range: SourceRange
-
-  enum Kind: Sendable {
-    /// No value stands for `()`.
-    case send(Name, [Expression])
-    case finish(Name)
-    case fail(Name, reason: Expression?)
-    case watch(Expression, as: Name?, demand: Expression?)
-    case cancel(Name)
-    case request(Name, Expression)
-    /// What Swift writes, at a time: `t.send(1)`, `t.value = 1`.
-    case statement(Statement)
-  }
-}
-
-/// What `at`, `in` and `every` do when the time has come.
-enum TimedAct: Sendable {
-  case act(Act)
-  case expect(Claim, SourceRange)
-
-  var range: SourceRange {
-    switch self {
-    case .act(let act): act.range
-    case .expect(_, let range): range
-    }
-  }
-}
-
-/// What `expect` says of a lane, or of the session.
-enum Claim: Sendable {
-  case marbles(Name, MarbleSource)
-  case last(Name, Expression)
-  case ended(Name, LaneOutcome)
-  case nothing(Name)
-  case pending(Expression)
-  case now(Expression)
-}
-
-/// When scheduled input happens.
-enum Occasion: Sendable {
-  case at(Expression)
-  case after(Expression)
-  case every(Expression, times: Int?)
-}
-
-/// `log`, `log calm`, `log last 20`, `log since 1s`, together in any order.
-struct LogFilter: Sendable {
-  var lane: Name?
-  var last: Int?
-  var since: Expression?
 }

@@ -3,7 +3,7 @@ import LineEditing
 /// What happened in a session, in order. Rows are appended and never rewritten; the oldest are forgotten when there are too
 /// many.
 struct EventLog {
-  private(set) var events = Blocks<Event>()
+  private(set) var events = Blocks<LogEvent>()
   /// The names of the lanes, in the order in which they appeared.
   private(set) var lanes: [String] = []
   /// Why lanes were stopped, by the number of the event.
@@ -37,7 +37,7 @@ struct EventLog {
     return number
   }
 
-  func name(of event: Event) -> String { lanes[Int(event.lane)] }
+  func name(of event: LogEvent) -> String { lanes[Int(event.lane)] }
 
   private final class Measured {
     /// The width of the widest lane up to each.
@@ -58,7 +58,7 @@ struct EventLog {
 
   /// Appends a row and returns its number, 0 if it bears none.
   @discardableResult mutating func append(
-    _ kind: Event.Kind, _ value: Value = .void, lane: Int32, at time: Int64, delta: Int32, cause: Int32
+    _ kind: LogEvent.Kind, _ value: Value = .void, lane: Int32, at time: Int64, delta: Int32, cause: Int32
   ) -> Int32 {
     var number: Int32 = 0
     if kind != .subscribed && kind != .stage {
@@ -68,14 +68,14 @@ struct EventLog {
       unnumbered.append(Int32(events.endIndex))
     }
     events.append(
-      Event(time: time, value: value, number: number, cause: cause, lane: lane, delta: delta, kind: kind))
+      LogEvent(time: time, value: value, number: number, cause: cause, lane: lane, delta: delta, kind: kind))
     if events.count > limit { forget() }
     return number
   }
 
   /// The last rows and lanes of a log, apart from it.
   struct Tail {
-    fileprivate let rows: [Event]
+    fileprivate let rows: [LogEvent]
     fileprivate let lanes: [String]
     fileprivate let stops: [Int32: Diagnostic]
 
@@ -123,7 +123,7 @@ struct EventLog {
   }
 
   /// The event of a number, nil where there is none.
-  subscript(number: Int32) -> Event? {
+  subscript(number: Int32) -> LogEvent? {
     place(of: number).map { events[$0] }
   }
 

@@ -20,7 +20,7 @@ extension MarbleLane {
 
 extension Marble.Kind {
   /// nil for what is no mark: a subscription, a value that was dropped.
-  init?(_ event: Event) {
+  init?(_ event: LogEvent) {
     switch event.kind {
     case .value, .print, .printOpen: self.init(event.value)
     case .finished: self = .finished

@@ -22,21 +22,21 @@ struct TimedEvents {
 final class ColdSource {
   private let lines: [TimedEvents]
   private let name: String
-  private let plant: Plant
+  private let runtime: Runtime
   /// How many subscriptions there have been.
   private var count = 0
 
   /// - Parameter lines: the first subscription's, the second's and so on; the last is that of all further ones.
-  init(_ name: String, _ lines: [TimedEvents], _ plant: Plant) {
+  init(_ name: String, _ lines: [TimedEvents], _ runtime: Runtime) {
     self.name = name
     self.lines = lines
-    self.plant = plant
+    self.runtime = runtime
   }
 
   /// The source as a value.
   func publisher(_ definition: String) -> PublisherObject {
-    MadePublisher(definition, stage: StageName("cold \(name)"), plant) { [plant, name] scope in
-      let label = StageLabel(scope: scope, name: StageName("cold \(name)"), traced: plant.tracer?.current)
+    MadePublisher(definition, stage: StageName("cold \(name)"), runtime) { [runtime, name] scope in
+      let label = StageLabel(scope: scope, name: StageName("cold \(name)"), traced: runtime.tracer?.current)
       // Subscribed to again, as `retry` does, it takes the next line.
       return Deferred { self.nextRun(label) }.eraseToAnyPublisher()
     }
@@ -45,7 +45,7 @@ final class ColdSource {
   private func nextRun(_ label: StageLabel) -> Stream {
     let events = lines[min(count, lines.count - 1)]
     count += 1
-    let run = Run(events, label, plant)
+    let run = Run(events, label, runtime)
     return run.subject.handleEvents(receiveSubscription: { _ in run.start() }, receiveCancel: run.cancel)
       .eraseToAnyPublisher()
   }
@@ -57,13 +57,13 @@ final class ColdSource {
     private let scheduler: StageScheduler
     private var tokens: [any Cancellable] = []
 
-    init(_ events: TimedEvents, _ stage: StageLabel, _ plant: Plant) {
+    init(_ events: TimedEvents, _ stage: StageLabel, _ runtime: Runtime) {
       self.events = events
-      scheduler = StageScheduler(stage: stage, plant: plant)
+      scheduler = StageScheduler(stage: stage, runtime: runtime)
     }
 
     func start() {
-      let start = scheduler.plant.now
+      let start = scheduler.runtime.now
       tokens = Array(repeating: AnyCancellable {}, count: events.instants.count)
       for (index, instant) in events.instants.enumerated() {
         let (due, isBeyondTime) = start.addingReportingOverflow(instant.time)
@@ -87,7 +87,7 @@ final class ColdSource {
     }
 
     private func send(_ event: SubjectEvent) {
-      if scheduler.plant.abortion != nil { return }
+      if scheduler.runtime.abortion != nil { return }
       switch event {
       case .value(let value): subject.send(value)
       case .finished: subject.send(completion: .finished)

@@ -18,7 +18,7 @@ struct OperatorCall {
     effect = row.effect(overload)
   }
 
-  var plant: Plant { upstream.plant }
+  var runtime: Runtime { upstream.runtime }
 
   private var definition: String { "\(upstream.definition).\(name.full)" }
 
@@ -47,14 +47,14 @@ struct OperatorCall {
   }
 
   /// The session's scheduler, as the operator at `stage` is to use it.
-  func scheduler(_ parameter: Int, _ stage: Stage) -> StageScheduler {
+  func scheduler(_ parameter: Int, _ stage: PipelineStage) -> StageScheduler {
     let given: SchedulerObject? =
       if case .object(let object)? = arguments.given(parameter) {
         object as? SchedulerObject
       } else {
         nil
       }
-    return StageScheduler(stage: stage.label, plant: plant, isImmediate: given?.isImmediate ?? false)
+    return StageScheduler(stage: stage.label, runtime: runtime, isImmediate: given?.isImmediate ?? false)
   }
 
   /// A duration that is more than none.
@@ -71,23 +71,23 @@ struct OperatorCall {
 
   /// A publisher that is made of upstream by `transform`, in the scope of each subscription.
   func publisher<P: Publisher>(
-    joining others: [PublisherObject] = [], _ transform: @escaping (Stream, Stage) -> P
+    joining others: [PublisherObject] = [], _ transform: @escaping (Stream, PipelineStage) -> P
   ) throws -> Value where P.Output == Value {
     let upstream = upstream
     return .object(
       try MadePublisher(
         definition, of: [upstream] + others, stage: name, effect: effect, calling: arguments.functions,
-        at: arguments.site, plant
+        at: arguments.site, runtime
       ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
 
   /// The same of an operator that sees itself to how values leave its stage.
-  func publisher(leaving make: @escaping (Stream, Stage) -> Stream) throws -> Value {
+  func publisher(leaving make: @escaping (Stream, PipelineStage) -> Stream) throws -> Value {
     let upstream = upstream
     return .object(
       try MadePublisher(
         definition, of: [upstream], stage: name, effect: effect, calling: arguments.functions,
-        at: arguments.site, plant,
+        at: arguments.site, runtime,
         leaving: { stage in
           make(upstream.make(in: stage.scope), stage)
         }))
@@ -96,17 +96,17 @@ struct OperatorCall {
   /// A publisher that is made of upstream once, for all who subscribe.
   func shared<P: Publisher>(_ transform: (Stream) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
-    let (depth, scope) = (try depth(), SharedScope(plant))
+    let (depth, scope) = (try depth(), SharedScope(runtime))
     let stream = transform(upstream.make(in: scope)).eraseToAnyPublisher()
     return .object(SharedPublisher(definition, stage: name, of: upstream, depth: depth, scope, stream))
   }
 
-  func connectable<P: ConnectablePublisher>(_ transform: (Stream, Stage) -> P) throws -> Value
+  func connectable<P: ConnectablePublisher>(_ transform: (Stream, PipelineStage) -> P) throws -> Value
   where P.Output == Value, P.Failure == Thrown {
-    let (depth, scope) = (try depth(), SharedScope(plant))
-    let connectable = transform(upstream.make(in: scope), Stage(name, scope, plant, at: arguments.site))
+    let (depth, scope) = (try depth(), SharedScope(runtime))
+    let connectable = transform(upstream.make(in: scope), PipelineStage(name, scope, runtime, at: arguments.site))
     return .object(
-      SharedPublisher(definition, stage: name, of: upstream, depth: depth, plant, scope, connectable: connectable))
+      SharedPublisher(definition, stage: name, of: upstream, depth: depth, runtime, scope, connectable: connectable))
   }
 
   private func depth() throws -> Int { try PublisherObject.depth(above: [upstream], at: arguments.site) }

@@ -127,8 +127,8 @@ extension OperatorCall {
     switch overload {
     case 0: return try publisher(0)
     case 1:
-      return try arguments.made(of: 0) { try SequencePublisher(of: $0, arguments.machine, plant) }
-    default: return SequencePublisher(Elements(arguments.variadic), name.full, plant)
+      return try arguments.made(of: 0) { try SequencePublisher(of: $0, arguments.machine, runtime) }
+    default: return SequencePublisher(Elements(arguments.variadic), name.full, runtime)
     }
   }
 

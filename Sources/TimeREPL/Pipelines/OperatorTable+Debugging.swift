@@ -37,15 +37,15 @@ extension OperatorTable {
 
 /// Where `print` prints: a line is a row of the log.
 private struct PrintLog: TextOutputStream {
-  private let stage: Stage
+  private let stage: PipelineStage
 
-  init(_ stage: Stage) {
+  init(_ stage: PipelineStage) {
     self.stage = stage
   }
 
   mutating func write(_ text: String) {
     // Each byte is made once more for each value.
-    guard stage.plant.count(text.utf8.count) else { return }
-    if stage.plant.abortion == nil { stage.plant.recorder.record(printed: text) }
+    guard stage.runtime.count(text.utf8.count) else { return }
+    if stage.runtime.abortion == nil { stage.runtime.recorder.record(printed: text) }
   }
 }

@@ -77,7 +77,7 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in
         upstream.catch { failure in
           stage.stop(.asserted(failure.value.text, prefix: prefix))
-          return Stage.silence
+          return PipelineStage.silence
         }
       }
     },

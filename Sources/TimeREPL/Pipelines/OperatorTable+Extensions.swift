@@ -111,10 +111,10 @@ extension OperatorTable {
   ]
 }
 
-extension Stage {
+extension PipelineStage {
   /// A window as a publisher of the language.
   fileprivate func window(_ window: Publishers.Window<Value, Thrown>) -> Value {
     let stream = window.eraseToAnyPublisher()
-    return .object(MadePublisher(PublisherObject.window, plant) { _ in stream })
+    return .object(MadePublisher(PublisherObject.window, runtime) { _ in stream })
   }
 }

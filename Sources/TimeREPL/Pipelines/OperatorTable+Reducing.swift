@@ -175,7 +175,9 @@ extension OperatorTable {
       let isBefore = call.overload == 0 ? nil : try call.function()
       return try call.publisher { upstream, stage in
         let order = { (a: Value, b: Value) in
-          stage.evaluate(given: [a, b]) { try isBefore.map { try $0.test(a, b) } ?? Comparison.isLess(a, b, for: "<") }
+          stage.evaluate(given: [a, b]) {
+            try isBefore.map { try $0.test(a, b) } ?? ComparisonOperator.isLess(a, b, for: "<")
+          }
             ?? false
         }
         return (isMinimum ? upstream.min(by: order) : upstream.max(by: order))
@@ -250,7 +252,7 @@ extension Never {
   fileprivate var value: Value { switch self {} }
 }
 
-extension Stage {
+extension PipelineStage {
   /// Values as one; it may be too large to be one.
   fileprivate func array(_ values: [Value], _ held: HeldValues) -> Value {
     held.giveAll()

@@ -60,7 +60,7 @@ extension OperatorTable {
         preconditionFailure("What can be connected connects.")
       }
       let object = ConnectionObject(connection)
-      call.plant.recorder.keep(object)
+      call.runtime.recorder.keep(object)
       return .object(object)
     },
     OperatorRow(
@@ -101,7 +101,7 @@ extension OperatorCall {
     throw arguments.wrongType(parameter, expected: ".keepFull or .byRequest")
   }
 
-  fileprivate func whenFull(_ parameter: Int) throws -> (Stage) -> Publishers.BufferingStrategy<Thrown> {
+  fileprivate func whenFull(_ parameter: Int) throws -> (PipelineStage) -> Publishers.BufferingStrategy<Thrown> {
     if case .symbol(let symbol) = arguments[parameter] {
       switch (symbol.name, symbol.arguments.first?.value, symbol.arguments.count) {
       case ("dropNewest", nil, 0): return { _ in .dropNewest }
@@ -117,7 +117,7 @@ extension OperatorCall {
   }
 }
 
-extension Stage {
+extension PipelineStage {
   /// The subject that a closure makes.
   fileprivate func subject(_ create: Function) -> SubjectObject {
     let made = evaluate { () throws -> SubjectObject in
@@ -125,6 +125,6 @@ extension Stage {
       guard let subject = value.publisher as? SubjectObject else { throw value.wrongType("subject") }
       return subject
     }
-    return made ?? SubjectObject("PassthroughSubject()", initial: nil, plant)
+    return made ?? SubjectObject("PassthroughSubject()", initial: nil, runtime)
   }
 }

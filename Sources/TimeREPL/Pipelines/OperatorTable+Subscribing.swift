@@ -70,7 +70,7 @@ extension OperatorTable {
 
 extension OperatorCall {
   fileprivate func started(_ subscription: SubscriptionObject) -> Value {
-    plant.recorder.keep(subscription)
+    runtime.recorder.keep(subscription)
     subscription.start()
     return .object(subscription)
   }

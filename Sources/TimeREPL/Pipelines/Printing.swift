@@ -1,6 +1,6 @@
 /// `print`, `debugPrint` and `dump`.
 enum Printing {
-  static func install(in environment: Environment, _ plant: Plant) {
+  static func install(in environment: Environment, _ runtime: Runtime) {
     for (name, text) in [("print", \Value.description), ("debugPrint", \Value.debugDescription)] {
       let items = "\(name)(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\""
       // `to:` takes what was printed, and the log nothing.
@@ -9,7 +9,7 @@ enum Printing {
         let terminator = arguments.given(2) == nil ? "\n" : try arguments.string(2)
         for item in arguments.variadic { try arguments.machine.charge(item.extent.size) }
         let line = arguments.variadic.map { $0[keyPath: text] }.joined(separator: separator) + terminator
-        try write(line, arguments.plan.signature.parameters.count > 3 ? arguments[3] : nil, arguments, plant)
+        try write(line, arguments.plan.signature.parameters.count > 3 ? arguments[3] : nil, arguments, runtime)
         return .void
       }
     }
@@ -17,13 +17,13 @@ enum Printing {
       try arguments.machine.charge(arguments[0].extent.size)
       var lines: [String] = []
       arguments[0].dump(name: nil, indent: 0, to: &lines)
-      plant.recorder.record(printed: lines.map { $0 + "\n" }.joined())
+      runtime.recorder.record(printed: lines.map { $0 + "\n" }.joined())
       return arguments[0]
     }
   }
 
-  private static func write(_ text: String, _ target: Value?, _ arguments: Arguments, _ plant: Plant) throws {
-    guard let target else { return plant.recorder.record(printed: text) }
+  private static func write(_ text: String, _ target: Value?, _ arguments: Arguments, _ runtime: Runtime) throws {
+    guard let target else { return runtime.recorder.record(printed: text) }
     guard case .object(let object) = target, let reference = object as? Reference else {
       throw arguments.wrongType(3, expected: "&variable")
     }

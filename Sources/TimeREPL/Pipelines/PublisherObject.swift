@@ -5,7 +5,7 @@ typealias Stream = AnyPublisher<Value, Thrown>
 
 /// A publisher as a value of the language: not yet a publisher but how one is made, for each subscription anew.
 class PublisherObject: Object {
-  let plant: Plant
+  let runtime: Runtime
   /// As it was typed.
   let definition: String
   /// The operator that makes it; for a source all of it.
@@ -30,7 +30,7 @@ class PublisherObject: Object {
 
   init(
     _ definition: String, stage: StageName? = nil, of upstreams: [PublisherObject] = [], effect: Effect = .makes,
-    calling functions: [Function] = [], depth: Int = 0, _ plant: Plant
+    calling functions: [Function] = [], depth: Int = 0, _ runtime: Runtime
   ) {
     self.definition = definition
     self.effect = effect
@@ -39,7 +39,7 @@ class PublisherObject: Object {
     self.stage = stage ?? StageName(definition)
     self.upstreams = upstreams
     self.depth = depth
-    self.plant = plant
+    self.runtime = runtime
   }
 
   /// The depth of what is made of others, by what was typed at `site`.
@@ -67,7 +67,7 @@ class PublisherObject: Object {
 
   final func make(in scope: Scope) -> Stream {
     if effect.tells { scope.isOverheard = true }
-    if let tracer = plant.tracer { return tracer.plant(self, in: scope) }
+    if let tracer = runtime.tracer { return tracer.runtime(self, in: scope) }
     return stream(in: scope)
   }
 
@@ -103,18 +103,18 @@ final class MadePublisher: PublisherObject {
   /// A source's.
   convenience init(
     _ definition: String, stage: StageName? = nil, effect: Effect = .makes, calling functions: [Function] = [],
-    _ plant: Plant, maker: @escaping (Scope) -> Stream
+    _ runtime: Runtime, maker: @escaping (Scope) -> Stream
   ) {
-    self.init(definition, stage: stage, of: [], effect: effect, calling: functions, depth: 0, plant, maker)
+    self.init(definition, stage: stage, of: [], effect: effect, calling: functions, depth: 0, runtime, maker)
   }
 
   private init(
     _ definition: String, stage: StageName?, of upstreams: [PublisherObject], effect: Effect,
-    calling functions: [Function], depth: Int, _ plant: Plant, _ maker: @escaping (Scope) -> Stream
+    calling functions: [Function], depth: Int, _ runtime: Runtime, _ maker: @escaping (Scope) -> Stream
   ) {
     self.maker = maker
     super.init(
-      definition, stage: stage, of: upstreams, effect: effect, calling: functions, depth: depth, plant)
+      definition, stage: stage, of: upstreams, effect: effect, calling: functions, depth: depth, runtime)
   }
 
   /// An operator's: made of others by `transform`, in the scope of each subscription.
@@ -124,29 +124,30 @@ final class MadePublisher: PublisherObject {
   ///   - site: where it was typed.
   convenience init<P: Publisher>(
     _ definition: String, of others: [PublisherObject], stage name: StageName, effect: Effect,
-    calling functions: [Function] = [], at site: Site?, _ plant: Plant, _ transform: @escaping (Stage) -> P
+    calling functions: [Function] = [], at site: Site?, _ runtime: Runtime, _ transform: @escaping (PipelineStage) -> P
   ) throws where P.Output == Value {
     try self.init(
-      definition, of: others, stage: name, effect: effect, calling: functions, at: site, plant,
+      definition, of: others, stage: name, effect: effect, calling: functions, at: site, runtime,
       leaving: { $0.leaving(transform($0)) })
   }
 
   /// The same of an operator that sees itself to how values leave its stage.
   convenience init(
     _ definition: String, of others: [PublisherObject], stage name: StageName, effect: Effect,
-    calling functions: [Function] = [], at site: Site?, _ plant: Plant, leaving make: @escaping (Stage) -> Stream
+    calling functions: [Function] = [], at site: Site?, _ runtime: Runtime,
+    leaving make: @escaping (PipelineStage) -> Stream
   ) throws {
     let depth = try Self.depth(above: others, at: site)
     self.init(
-      definition, stage: name, of: others, effect: effect, calling: functions, depth: depth, plant
+      definition, stage: name, of: others, effect: effect, calling: functions, depth: depth, runtime
     ) { scope in
-      make(Stage(name, scope, plant, at: site))
+      make(PipelineStage(name, scope, runtime, at: site))
     }
   }
 
   /// A subscription to a chain is work too, and one to what merges what merges may double with every step.
   override func stream(in scope: Scope) -> Stream {
-    plant.count(Self.steps) ? maker(scope) : Stage.silence
+    runtime.count(Self.steps) ? maker(scope) : PipelineStage.silence
   }
 }
 
@@ -158,10 +159,12 @@ final class ErasedPublisher: PublisherObject {
     self.upstream = upstream
     super.init(
       upstream.definition, stage: StageName("eraseToAnyPublisher()"), of: [upstream], depth: upstream.depth,
-      upstream.plant)
+      upstream.runtime)
   }
 
-  override func stream(in scope: Scope) -> Stream { plant.count(Self.steps) ? upstream.make(in: scope) : Stage.silence }
+  override func stream(in scope: Scope) -> Stream {
+    runtime.count(Self.steps) ? upstream.make(in: scope) : PipelineStage.silence
+  }
 
   override var isStage: Bool { false }
 
@@ -184,22 +187,23 @@ final class SharedPublisher: PublisherObject {
     _ stream: Stream
   ) {
     (self.scope, shared, own) = (scope, stream, nil)
-    super.init(definition, stage: stage, of: [upstream], depth: depth, upstream.plant)
+    super.init(definition, stage: stage, of: [upstream], depth: depth, upstream.runtime)
   }
 
   /// An operator's, or a source's, which has no upstream.
   init(
-    _ definition: String, stage: StageName? = nil, of upstream: PublisherObject? = nil, depth: Int = 0, _ plant: Plant,
+    _ definition: String, stage: StageName? = nil, of upstream: PublisherObject? = nil, depth: Int = 0,
+    _ runtime: Runtime,
     _ scope: SharedScope, connectable: any Connectable
   ) {
     (self.scope, shared, own) = (scope, connectable.eraseToAnyPublisher(), connectable)
-    super.init(definition, stage: stage, of: upstream.map { [$0] } ?? [], depth: depth, plant)
+    super.init(definition, stage: stage, of: upstream.map { [$0] } ?? [], depth: depth, runtime)
   }
 
   override func stream(in scope: Scope) -> Stream {
     self.scope.join(scope)
     // Shared by two that are shared in their turn, a value doubles at each step.
-    return plant.counting(shared)
+    return runtime.counting(shared)
   }
 
   override var sharedScope: SharedScope? { scope }

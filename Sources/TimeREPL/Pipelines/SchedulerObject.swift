@@ -7,12 +7,12 @@ import SchedulersEssentials
 final class SchedulerObject: Object {
   let isImmediate: Bool
   private let name: String
-  private let plant: Plant
+  private let runtime: Runtime
 
-  init(_ name: String, isImmediate: Bool = false, _ plant: Plant) {
+  init(_ name: String, isImmediate: Bool = false, _ runtime: Runtime) {
     self.name = name
     self.isImmediate = isImmediate
-    self.plant = plant
+    self.runtime = runtime
   }
 
   override var typeName: String { "scheduler" }
@@ -20,7 +20,7 @@ final class SchedulerObject: Object {
   override var memberNames: [String] { ["now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter"] }
 
   override func member(_ name: String) throws -> Value? {
-    name == "now" ? .instant(plant.now) : nil
+    name == "now" ? .instant(runtime.now) : nil
   }
 
   override func acts(by name: String) -> Bool { name != "timerPublisher" }
@@ -31,19 +31,19 @@ final class SchedulerObject: Object {
       let signatures = [Signature("advance(by stride: Duration = 0s)"), Signature("advance(to instant: Instant)")]
       let (overload, matched) = try arguments.matched(to: signatures)
       if overload == 1 {
-        try arguments.site.locate { try plant.recorder.move(.to(try Self.instant(matched))) }
+        try arguments.site.locate { try runtime.recorder.move(.to(try Self.instant(matched))) }
       } else {
         let duration = matched.given(0) == nil ? 0 : try matched.duration(0)
-        try arguments.site.locate { try plant.recorder.move(.by(duration)) }
+        try arguments.site.locate { try runtime.recorder.move(.by(duration)) }
       }
     case "run":
       _ = try arguments.matched(to: Signature("run()"))
-      try arguments.site.locate { try plant.recorder.move(.untilNothingIsDue) }
+      try arguments.site.locate { try runtime.recorder.move(.untilNothingIsDue) }
     case "schedule": return try schedule(arguments)
     case "async", "asyncAfter": try dispatch(name, arguments)
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
-      return TimerSource.publisher(every: try matched.span(0), "\(self.name).timerPublisher", plant)
+      return TimerSource.publisher(every: try matched.span(0), "\(self.name).timerPublisher", runtime)
     default: return nil
     }
     return .void
@@ -61,14 +61,14 @@ final class SchedulerObject: Object {
       Signature("schedule(after date: Instant, interval: Duration, _ action: () -> Void)"),
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
-    let due = VirtualTime(nanoseconds: overload == 0 ? plant.now : try Self.instant(matched))
+    let due = VirtualTime(nanoseconds: overload == 0 ? runtime.now : try Self.instant(matched))
     let action = try matched.function(overload)
     if overload < 2 {
       run(action, at: due, for: "schedule", arguments.site)
       return .void
     }
     let interval = VirtualTime.Stride(nanoseconds: try matched.span(1))
-    let scope = ActionScope(name, for: "schedule", plant)
+    let scope = ActionScope(name, for: "schedule", runtime)
     let scheduler = scheduler(in: scope, arguments.site, repeats: true)
     let work = performing(action, in: scope, arguments.site)
     let repetition = ConnectionObject(
@@ -76,7 +76,7 @@ final class SchedulerObject: Object {
         ? scheduler.scheduleLate(after: due, every: interval, work)
         : scheduler.schedule(after: due, interval: interval, work))
     if scope.isStopped { repetition.cancel() } else { scope.repetition = repetition }
-    plant.recorder.keep(repetition)
+    runtime.recorder.keep(repetition)
     return .object(repetition)
   }
 
@@ -86,12 +86,12 @@ final class SchedulerObject: Object {
     let declaration =
       isLater ? "asyncAfter(deadline: Instant, execute work: () -> Void)" : "async(execute work: () -> Void)"
     let matched = try arguments.matched(to: Signature(declaration))
-    let due = VirtualTime(nanoseconds: isLater ? try Self.instant(matched) : plant.now)
+    let due = VirtualTime(nanoseconds: isLater ? try Self.instant(matched) : runtime.now)
     run(try matched.function(isLater ? 1 : 0), at: due, for: name, arguments.site)
   }
 
   private func run(_ action: Function, at due: VirtualTime, for method: String, _ site: Site) {
-    let scope = ActionScope(name, for: method, plant)
+    let scope = ActionScope(name, for: method, runtime)
     let scheduler = scheduler(in: scope, site)
     let work = performing(action, in: scope, site)
     if isInput(due) {
@@ -105,16 +105,16 @@ final class SchedulerObject: Object {
   /// until nothing else is due. So Apple's own example of `debounce` prints here what it prints on a Mac, where such work
   /// comes later by the time that the program took to set it.
   private func isInput(_ due: VirtualTime) -> Bool {
-    !isImmediate && !plant.isWithinWork && due.nanoseconds > plant.now
+    !isImmediate && !runtime.isWithinWork && due.nanoseconds > runtime.now
   }
 
   private func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {
     let label = StageLabel(scope: scope, name: StageName(site.text), repeats: repeats)
-    return StageScheduler(stage: label, plant: plant, isImmediate: isImmediate)
+    return StageScheduler(stage: label, runtime: runtime, isImmediate: isImmediate)
   }
 
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
-    let stage = Stage(StageName(site.text), scope, plant)
+    let stage = PipelineStage(StageName(site.text), scope, runtime)
     return { _ = stage.evaluate { try action.call([]) } }
   }
 }
@@ -123,14 +123,14 @@ final class SchedulerObject: Object {
 /// ends with it.
 private final class ActionScope: Scope {
   private let method: String
-  private let plant: Plant
+  private let runtime: Runtime
   /// Weak, since what is repeated holds its scope.
   weak var repetition: ConnectionObject?
 
   /// - Parameter method: `asyncAfter`, under which the log has the stop.
-  init(_ scheduler: String, for method: String, _ plant: Plant) {
+  init(_ scheduler: String, for method: String, _ runtime: Runtime) {
     self.method = method
-    self.plant = plant
+    self.runtime = runtime
     super.init(scheduler)
   }
 
@@ -138,6 +138,6 @@ private final class ActionScope: Scope {
     if isStopped { return }
     isStopped = true
     repetition?.cancel()
-    plant.recorder.record(stop: diagnostic, of: method)
+    runtime.recorder.record(stop: diagnostic, of: method)
   }
 }

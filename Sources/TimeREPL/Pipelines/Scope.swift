@@ -94,7 +94,7 @@ final class SharedScope: Scope {
     weak var scope: Scope?
   }
 
-  private let plant: Plant
+  private let runtime: Runtime
   /// What was connected by hand, and would go on without subscribers.
   private var connections: [any Cancellable] = []
 
@@ -102,8 +102,8 @@ final class SharedScope: Scope {
   /// How many members there may be before it is worth looking for those that are gone.
   private var enough = 8
 
-  init(_ plant: Plant) {
-    self.plant = plant
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
     super.init("")
   }
 
@@ -133,7 +133,7 @@ final class SharedScope: Scope {
     let present = members.compactMap(\.scope).filter { !$0.isStopped }
     for scope in present { scope.stop(diagnostic) }
     // Nobody is there whose lane could tell of it.
-    if present.isEmpty { plant.recorder.record(stop: diagnostic, of: "shared") }
+    if present.isEmpty { runtime.recorder.record(stop: diagnostic, of: "shared") }
     let ended = connections
     connections = []
     for connection in ended { connection.cancel() }

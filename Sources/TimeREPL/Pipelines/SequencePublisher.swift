@@ -4,21 +4,21 @@ import SchedulersEssentials
 final class SequencePublisher: PublisherObject {
   private let elements: Elements
 
-  init(_ elements: Elements, _ definition: String, _ plant: Plant) {
+  init(_ elements: Elements, _ definition: String, _ runtime: Runtime) {
     self.elements = elements
-    super.init(definition, plant)
+    super.init(definition, runtime)
   }
 
   /// `value.publisher`
-  convenience init(of value: Value, _ machine: Machine, _ plant: Plant) throws {
+  convenience init(of value: Value, _ machine: Machine, _ runtime: Runtime) throws {
     // `(0..<10).publisher` needs its parentheses to be read back.
     let text = if case .range = value { "(\(value.text)).publisher" } else { "\(value.text).publisher" }
-    self.init(try Elements(of: value, machine), text, plant)
+    self.init(try Elements(of: value, machine), text, runtime)
   }
 
   override func stream(in scope: Scope) -> Stream {
     Publishers.Sequence<Counted, Thrown>(
-      sequence: Counted(description: elements.text, elements: elements, plant: plant)
+      sequence: Counted(description: elements.text, elements: elements, runtime: runtime)
     ).eraseToAnyPublisher()
   }
 
@@ -26,12 +26,12 @@ final class SequencePublisher: PublisherObject {
   private struct Counted: Sequence, CustomStringConvertible {
     let description: String
     let elements: Elements
-    let plant: Plant
+    let runtime: Runtime
 
     func makeIterator() -> AnyIterator<Value> {
       var next = 0
       return AnyIterator {
-        guard next < elements.count, plant.countDelivery() else { return nil }
+        guard next < elements.count, runtime.countDelivery() else { return nil }
         defer { next += 1 }
         return elements[next]
       }

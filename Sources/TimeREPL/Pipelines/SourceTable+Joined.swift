@@ -18,8 +18,8 @@ extension SourceTable {
       "Publishers.Concatenate(prefix: Publisher<Output, Failure>, suffix: Publisher<Output, Failure>) -> Publisher<Output, Failure> as Publishers.Concatenate<P1, P2>",
       does: "sends the second once the first has finished",
       example: "Publishers.Concatenate(prefix: Just(1), suffix: taps)", taps: "-2|"
-    ) { arguments, plant in
-      try join([arguments[0], arguments[1]], .keeps, arguments, plant) { streams, stage in
+    ) { arguments, runtime in
+      try join([arguments[0], arguments[1]], .keeps, arguments, runtime) { streams, stage in
         streams[0].append(stage.again(streams[1])).eraseToAnyPublisher()
       }
     },
@@ -27,16 +27,16 @@ extension SourceTable {
       "Publishers.Sequence(sequence: Sequence<Output>) -> Publisher<Output, Failure> as Publishers.Sequence<[Output], Failure>",
       does: "sends the elements of a sequence and finishes",
       example: "Publishers.Sequence(sequence: [1, 2])"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let elements = try arguments.made(of: 0) { try Elements(of: $0, arguments.machine) }
-      return .object(SequencePublisher(elements, "Publishers.Sequence(sequence: \(arguments[0].text))", plant))
+      return .object(SequencePublisher(elements, "Publishers.Sequence(sequence: \(arguments[0].text))", runtime))
     },
   ]
 
   /// `Merge`, `Merge3` ... and `MergeMany`, which takes them as an array too.
   private static func joining(
     _ name: String, upTo most: Int, does summary: String, _ effect: Effect, isTogether: Bool = true,
-    _ combine: @escaping @Sendable ([Stream], Stage) -> Stream
+    _ combine: @escaping @Sendable ([Stream], PipelineStage) -> Stream
   ) -> SourceRow {
     let arities = (2...most).map { count in
       let outputs = (0..<count).map { isTogether ? ["A", "B", "C", "D"][$0] : "Output" }
@@ -56,20 +56,20 @@ extension SourceTable {
       ], does: summary,
       example: "Publishers.\(name)(taps, taps.delay(50ms))", taps: "1-2-3|",
       isCombines: isCombines
-    ) { arguments, plant in
+    ) { arguments, runtime in
       var values = arguments.variadic
       if arguments.plan.signature.parameters.contains(where: \.isVariadic) {
         if values.count == 1, case .array(let box) = values[0] { values = box.elements }
       } else {
         values = arguments.plan.signature.parameters.indices.map { arguments[$0] }
       }
-      return try join(values, effect, arguments, plant, combine)
+      return try join(values, effect, arguments, runtime, combine)
     }
   }
 
   private static func join(
-    _ values: [Value], _ effect: Effect, _ arguments: Arguments, _ plant: Plant,
-    _ combine: @escaping ([Stream], Stage) -> Stream
+    _ values: [Value], _ effect: Effect, _ arguments: Arguments, _ runtime: Runtime,
+    _ combine: @escaping ([Stream], PipelineStage) -> Stream
   ) throws -> Value {
     let publishers = try values.enumerated().map { index, value in
       if let publisher = value.publisher { return publisher }
@@ -78,14 +78,14 @@ extension SourceTable {
     }
     let text = "Publishers.\(arguments.site?.text ?? arguments.plan.signature.name)"
     return .object(
-      try MadePublisher(text, of: publishers, stage: StageName(text), effect: effect, at: arguments.site, plant) {
+      try MadePublisher(text, of: publishers, stage: StageName(text), effect: effect, at: arguments.site, runtime) {
         stage in
         combine(publishers.map { $0.make(in: stage.scope) }, stage)
       })
   }
 }
 
-extension Stage {
+extension PipelineStage {
   fileprivate func tuple(_ values: [Value]) -> Value {
     let values = plain(values)
     return evaluate(given: values) { try .tuple(values) } ?? .void

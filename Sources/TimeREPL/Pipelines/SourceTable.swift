@@ -10,18 +10,18 @@ struct SourceRow: Sendable {
   /// Whether Combine has it, by the number of the signature.
   let isCombines: @Sendable (Int) -> Bool
   /// Nil for what is a member of values.
-  let make: (@Sendable (Arguments, Plant) throws -> Value)?
+  let make: (@Sendable (Arguments, Runtime) throws -> Value)?
 
   init(
     _ declarations: String..., does summary: String, example: String, taps: String? = nil, isCombines: Bool = true,
-    make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
+    make: (@Sendable (Arguments, Runtime) throws -> Value)? = nil
   ) {
     self.init(declarations, does: summary, example: example, taps: taps, isCombines: { _ in isCombines }, make: make)
   }
 
   init(
     _ declarations: [String], does summary: String, example: String, taps: String? = nil,
-    isCombines: @escaping @Sendable (Int) -> Bool, make: (@Sendable (Arguments, Plant) throws -> Value)? = nil
+    isCombines: @escaping @Sendable (Int) -> Bool, make: (@Sendable (Arguments, Runtime) throws -> Value)? = nil
   ) {
     signatures = declarations.map { Signature($0, optionalLabels: .first) }
     self.summary = summary
@@ -74,9 +74,9 @@ enum SourceTable {
     SourceRow(
       "Just(_ output: Output) -> Publisher<Output, Never> as Just<Output>", does: "sends one value and finishes",
       example: "Just(1)"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let output = arguments[0]
-      return publisher("Just(\(output.text))", plant) { Publishers.SetFailureType(upstream: Just(output)) }
+      return publisher("Just(\(output.text))", runtime) { Publishers.SetFailureType(upstream: Just(output)) }
     },
     SourceRow(
       "publisher: Publisher<Element, Never> as Publishers.Sequence<Self, Never>",
@@ -86,55 +86,55 @@ enum SourceTable {
       "Empty(completeImmediately: Bool = true, outputType: Output.Type = Any, failureType: Failure.Type = Error) -> Publisher<Output, Failure> as Empty<Output, Failure>",
       does: "sends no value, and finishes at once unless told otherwise",
       example: "Empty()"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let completes = arguments.given(0) == nil ? true : try arguments.bool(0)
       let text = completes ? "Empty()" : "Empty(completeImmediately: false)"
-      return publisher(text, plant) { Empty(completeImmediately: completes) }
+      return publisher(text, runtime) { Empty(completeImmediately: completes) }
     },
     SourceRow(
       "Fail(error: Failure) -> Publisher<Output, Failure> as Fail<Output, Failure>",
       "Fail(outputType: Output.Type, failure: Failure) -> Publisher<Output, Failure> as Fail<Output, Failure>",
       does: "fails at once",
       example: "Fail(error: Error(\"no network\"))"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let error = arguments[arguments.plan.signature.parameters.count - 1]
       let failure = Thrown(value: try .error(error))
-      return publisher("Fail(error: \(error.text))", plant) { Fail(error: failure) }
+      return publisher("Fail(error: \(error.text))", runtime) { Fail(error: failure) }
     },
     SourceRow(
       "Record(output: Sequence<Output>, completion: Completion) -> Publisher<Output, Failure> as Record<Output, Failure>",
       "Record(_ record: (Recording) -> Void) -> Publisher<Output, Failure> as Record<Output, Failure>",
       does: "sends these values and ends in this way",
       example: "Record(output: [1, 2], completion: .failure(Error(\"end\")))"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       if arguments.plan.signature.parameters.count == 1 {
         let function = try arguments.function(0)
         let recording = RecordingObject()
         _ = try function.call(.object(recording))
         let record = Record(recording: recording.record)
-        return publisher("Record \(function.text)", plant) { plant.counting(record.eraseToAnyPublisher()) }
+        return publisher("Record \(function.text)", runtime) { runtime.counting(record.eraseToAnyPublisher()) }
       }
       let output = try arguments.elements(0)
       let completion = try arguments.made(of: 1) { try $0.asCompletion() }
-      return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", plant) {
-        plant.counting(Record(output: output, completion: completion).eraseToAnyPublisher())
+      return publisher("Record(output: \(arguments[0].text), completion: \(arguments[1].text))", runtime) {
+        runtime.counting(Record(output: output, completion: completion).eraseToAnyPublisher())
       }
     },
     SourceRow(
       "Future(_ attemptToFulfill: (Promise) -> Void) -> Publisher<Output, Failure> as Future<Output, Failure>",
       does: "calls a closure at once, and sends what its promise is given to all who ever subscribe",
       example: "Future { promise in promise(.success(42)) }"
-    ) { arguments, plant in try future(try arguments.function(0), plant) },
+    ) { arguments, runtime in try future(try arguments.function(0), runtime) },
     SourceRow(
       "Deferred(createPublisher: () -> Publisher<Output, Failure>) -> Publisher<Output, Failure> as Deferred<P1>",
       does: "is, for each subscription, the publisher that a closure makes then",
       example: "Deferred { Just(scheduler.now) }.delay(100ms)"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let create = try arguments.function(0)
       let site = arguments.site
       return .object(
-        MadePublisher("Deferred \(create.text)", effect: .keeps(.toReplacement), calling: [create], plant) { scope in
-          let stage = Stage(StageName("Deferred"), scope, plant, at: site)
+        MadePublisher("Deferred \(create.text)", effect: .keeps(.toReplacement), calling: [create], runtime) { scope in
+          let stage = PipelineStage(StageName("Deferred"), scope, runtime, at: site)
           return Deferred { stage.inner { try create.call([]) } }.eraseToAnyPublisher()
         })
     },
@@ -149,26 +149,26 @@ enum SourceTable {
       "PassthroughSubject() -> Subject<Output, Failure> as PassthroughSubject<Output, Failure>",
       does: "sends what is sent to it; `subject NAME` makes one too",
       example: "PassthroughSubject().merge(with: taps)", taps: "1-2|"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let text = arguments.site?.text ?? "PassthroughSubject()"
-      return .object(SubjectObject(text, initial: nil, neverFails: neverFails(text), plant))
+      return .object(SubjectObject(text, initial: nil, neverFails: neverFails(text), runtime))
     },
     SourceRow(
       "CurrentValueSubject(_ value: Output) -> Subject<Output, Failure> as CurrentValueSubject<Output, Failure>",
       does: "sends what is sent to it, and its latest value to who subscribes; `subject NAME = VALUE` makes one too",
       example: "CurrentValueSubject(1)"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let text = arguments.site?.text ?? "CurrentValueSubject(\(arguments[0].text))"
-      return .object(SubjectObject(text, initial: arguments[0], neverFails: neverFails(text), plant))
+      return .object(SubjectObject(text, initial: arguments[0], neverFails: neverFails(text), runtime))
     },
     SourceRow(
       "ReplaySubject(bufferSize: Int) -> Subject<Output, Failure> as ReplaySubject<Output, Failure>",
       does: "sends what is sent to it, and its latest values to who subscribes; Combine lacks it, Rx has it",
       example: "ReplaySubject(bufferSize: 2).merge(with: taps)", taps: "1-2|", isCombines: false
-    ) { arguments, plant in
+    ) { arguments, runtime in
       let text = arguments.site?.text ?? "ReplaySubject(bufferSize: \(arguments[0].text))"
       let count = try arguments.count(0)
-      return .object(SubjectObject(text, replaying: count, neverFails: neverFails(text), plant))
+      return .object(SubjectObject(text, replaying: count, neverFails: neverFails(text), runtime))
     },
   ]
 
@@ -183,30 +183,30 @@ enum SourceTable {
         + "in mode: Mode = .common, options: Options = nil) -> ConnectablePublisher<Date, Never> as Timer.TimerPublisher",
       does: "sends the time again and again, once it is connected",
       example: "Timer.publish(every: 200ms, on: .main, in: .common).autoconnect().prefix(3)"
-    ) { arguments, plant in TimerSource.publisher(every: try arguments.span(0), "Timer.publish", plant) },
+    ) { arguments, runtime in TimerSource.publisher(every: try arguments.span(0), "Timer.publish", runtime) },
     SourceRow(
       "Publishers.Timer(every interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, "
         + "options: Options = nil) -> ConnectablePublisher<Instant, Never> as Publishers.Timer<S>",
       does: "sends the time again and again, once it is connected; combine-schedulers has it",
       example: "Publishers.Timer(every: 200ms, scheduler: scheduler).autoconnect().prefix(3)"
-    ) { arguments, plant in
+    ) { arguments, runtime in
       try arguments.checkWaits(2)
-      return TimerSource.publisher(every: try arguments.span(0), "Publishers.Timer", plant)
+      return TimerSource.publisher(every: try arguments.span(0), "Publishers.Timer", runtime)
     },
   ]
 
   /// A source that is the same for every subscription.
-  private static func publisher<P: Publisher>(_ text: String, _ plant: Plant, _ make: () -> P) -> Value
+  private static func publisher<P: Publisher>(_ text: String, _ runtime: Runtime, _ make: () -> P) -> Value
   where P.Output == Value, P.Failure == Thrown {
     let stream = make().eraseToAnyPublisher()
-    return .object(MadePublisher(text, plant) { _ in stream })
+    return .object(MadePublisher(text, runtime) { _ in stream })
   }
 
   /// The body runs now, once, whoever subscribes and when.
-  private static func future(_ body: Function, _ plant: Plant) throws -> Value {
+  private static func future(_ body: Function, _ runtime: Runtime) throws -> Value {
     var failure: (any Error)?
     let future = Future<Value, Thrown> { promise in
-      let keep = Function("promise", plant.machine) { result in
+      let keep = Function("promise", runtime.machine) { result in
         guard let result = try result.result else {
           throw result.wrongType(".success(value) or .failure(error)")
         }
@@ -217,6 +217,6 @@ enum SourceTable {
     }
     if let failure { throw failure }
     let stream = future.eraseToAnyPublisher()
-    return .object(MadePublisher("Future \(body.text)", plant) { _ in stream })
+    return .object(MadePublisher("Future \(body.text)", runtime) { _ in stream })
   }
 }

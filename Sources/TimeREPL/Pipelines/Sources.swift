@@ -3,10 +3,10 @@ import SchedulersEssentials
 /// Makes known the names of the table of sources, and what goes with them: schedulers, `print`, `Set<AnyCancellable>()`.
 struct Sources {
   let environment: Environment
-  let plant: Plant
+  let runtime: Runtime
 
-  static func install(in environment: Environment, _ plant: Plant) {
-    let sources = Sources(environment: environment, plant: plant)
+  static func install(in environment: Environment, _ runtime: Runtime) {
+    let sources = Sources(environment: environment, runtime: runtime)
     sources.installSchedulers()
     sources.installTable()
     environment.publishers = rows
@@ -20,25 +20,25 @@ struct Sources {
   private var machine: Machine { environment.machine }
 
   private func installSchedulers() {
-    let (plant, scheduler) = (plant, Value.object(SchedulerObject("scheduler", plant)))
+    let (runtime, scheduler) = (runtime, Value.object(SchedulerObject("scheduler", runtime)))
     environment.addBuiltIn("scheduler", scheduler)
-    environment.implicitMembers["now"] = { .instant(plant.now) }
-    let time = Namespace("DispatchTime", machine).method("now()") { _ in .instant(plant.now) }
+    environment.implicitMembers["now"] = { .instant(runtime.now) }
+    let time = Namespace("DispatchTime", machine).method("now()") { _ in .instant(runtime.now) }
     environment.addBuiltIn("DispatchTime", .object(time))
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // What an app calls its own queue is one more on the session's clock.
       let queue = Namespace(name, machine).constant("main", scheduler).constant("test", scheduler)
         .constant("current", scheduler)
         .constructor("\(name)()", "\(name)(label: String, qos: Any = nil, attributes: Any = nil)") { arguments in
-          .object(SchedulerObject(arguments.given(0)?.description ?? name, plant))
+          .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
         }
-        .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", plant)) }
+        .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
       environment.addBuiltIn(name, .object(queue))
     }
-    let immediate = Value.object(SchedulerObject("ImmediateScheduler.shared", isImmediate: true, plant))
+    let immediate = Value.object(SchedulerObject("ImmediateScheduler.shared", isImmediate: true, runtime))
     environment.addBuiltIn(
       "ImmediateScheduler", .object(Namespace("ImmediateScheduler", machine).constant("shared", immediate)))
-    Printing.install(in: environment, plant)
+    Printing.install(in: environment, runtime)
     let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
       .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
     environment.addBuiltIn("Optional", .object(optional))
@@ -79,7 +79,7 @@ struct Sources {
   private struct Declaration: Sendable {
     let type: String?
     let signatures: [Signature]
-    let make: @Sendable (Arguments, Plant) throws -> Value
+    let make: @Sendable (Arguments, Runtime) throws -> Value
   }
 
   /// The same for all worlds.
@@ -92,11 +92,11 @@ struct Sources {
   }
 
   private func installTable() {
-    let plant = plant
+    let runtime = runtime
     var namespaces: [String: Namespace] = [:]
     for declaration in Self.declarations {
       let natives = declaration.signatures.map { signature in
-        Function.Native(signature: signature) { try declaration.make($0, plant) }
+        Function.Native(signature: signature) { try declaration.make($0, runtime) }
       }
       let (name, function) = (natives[0].signature.name, Value(Function(natives, machine)))
       if let type = declaration.type {
@@ -106,7 +106,7 @@ struct Sources {
       }
     }
     for (name, namespace) in namespaces { environment.addBuiltIn(name, .object(namespace)) }
-    let bound = WorldBound(plant)
+    let bound = WorldBound(runtime)
     environment.members.add(
       Member("publisher", on: .array, .range, .string, .dictionary, .set) { value, arguments in
         .object(try SequencePublisher(of: value, arguments.machine, bound.value))

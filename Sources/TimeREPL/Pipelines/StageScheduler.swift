@@ -6,18 +6,18 @@ struct StageScheduler: AlarmScheduler {
   typealias SchedulerOptions = Never
 
   let stage: StageLabel
-  let plant: Plant
+  let runtime: Runtime
   /// As Combine's ImmediateScheduler: everything happens at once, whenever it was meant for, and what repeats happens once.
   var isImmediate = false
   let putOff = PutOffWork()
 
-  var now: VirtualTime { VirtualTime(nanoseconds: plant.now) }
+  var now: VirtualTime { VirtualTime(nanoseconds: runtime.now) }
   var minimumTolerance: VirtualTime.Stride { .zero }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     if isImmediate { return action() }
     note(now)
-    plant.scheduler.schedule(after: .zero, label: errand, among: putOff, action)
+    runtime.scheduler.schedule(after: .zero, label: label, among: putOff, action)
   }
 
   func schedule(
@@ -25,7 +25,7 @@ struct StageScheduler: AlarmScheduler {
   ) {
     if isImmediate { return action() }
     note(date)
-    plant.scheduler.schedule(after: date, label: errand, among: putOff, action)
+    runtime.scheduler.schedule(after: date, label: label, among: putOff, action)
   }
 
   func schedule(
@@ -37,48 +37,48 @@ struct StageScheduler: AlarmScheduler {
       return Subscriptions.empty
     }
     note(date)
-    return plant.scheduler.schedule(after: date, every: interval, label: errand, action)
+    return runtime.scheduler.schedule(after: date, every: interval, label: label, action)
   }
 
   /// Once nothing else is due at its instant, as what is typed for later.
   func scheduleLate(after date: VirtualTime, _ action: @escaping () -> Void) {
     note(date)
-    plant.scheduler.schedule(after: date, turn: .late, label: errand, action)
+    runtime.scheduler.schedule(after: date, turn: .late, label: label, action)
   }
 
   func scheduleLate(
     after date: VirtualTime, every interval: VirtualTime.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {
     note(date)
-    return plant.scheduler.schedule(after: date, every: interval, turn: .late, label: errand, action)
+    return runtime.scheduler.schedule(after: date, every: interval, turn: .late, label: label, action)
   }
 
   func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
     if isImmediate { return nil }
-    let errand = errand
-    return plant.scheduler.alarm(
-      label: errand,
+    let label = label
+    return runtime.scheduler.alarm(
+      label: label,
       note: { date in
         note(date)
-        errand.renew(plant)
+        label.renew(runtime)
       }, ring: ring)
   }
 
   /// Combine's queues run what was put off all the same. Mostly it does nothing then; what `delay` still sends, whose upstream
   /// had finished, nobody hears, unless a `print` stands below it.
   func withdraw(isSilent: Bool) {
-    if isSilent || stage.isPrivate { plant.scheduler.callOff(putOff) }
+    if isSilent || stage.isPrivate { runtime.scheduler.callOff(putOff) }
   }
 
   private func note(_ date: VirtualTime) {
-    plant.tracer?.wait(stage.traced, until: date.nanoseconds)
+    runtime.tracer?.wait(stage.traced, until: date.nanoseconds)
   }
 
-  private var errand: Errand { Errand(.stage(stage), plant) }
+  private var label: ActionLabel { ActionLabel(.stage(stage), runtime) }
 }
 
 /// What a scheduled action is for, and which event led to it.
-final class Errand: WorkLabel {
+final class ActionLabel: WorkLabel {
   enum Purpose {
     case stage(StageLabel)
     /// Scheduled input: the act as it was typed.
@@ -91,15 +91,15 @@ final class Errand: WorkLabel {
   /// The command that led to it, be it through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
-  init(_ purpose: Purpose, _ plant: Plant) {
+  init(_ purpose: Purpose, _ runtime: Runtime) {
     self.purpose = purpose
-    renew(plant)
+    renew(runtime)
   }
 
   /// It is scheduled, or put off, by what is going on now.
-  func renew(_ plant: Plant) {
-    cause = plant.cause
-    command = plant.command
+  func renew(_ runtime: Runtime) {
+    cause = runtime.cause
+    command = runtime.command
   }
 
   /// Whether it comes again and again, and not just happens to be scheduled so.

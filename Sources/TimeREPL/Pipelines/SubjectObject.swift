@@ -27,19 +27,19 @@ final class SubjectObject: PublisherObject {
   }
 
   /// With an initial value a CurrentValueSubject, else a PassthroughSubject.
-  init(_ definition: String, initial: Value?, neverFails: Bool = false, _ plant: Plant) {
+  init(_ definition: String, initial: Value?, neverFails: Bool = false, _ runtime: Runtime) {
     kind = initial.map { .current(CurrentValueSubject($0)) } ?? .passthrough(PassthroughSubject())
     replayed = nil
     self.neverFails = neverFails
-    super.init(definition, plant)
+    super.init(definition, runtime)
   }
 
   /// A ReplaySubject.
-  init(_ definition: String, replaying count: Int, neverFails: Bool = false, _ plant: Plant) {
+  init(_ definition: String, replaying count: Int, neverFails: Bool = false, _ runtime: Runtime) {
     kind = .replay(ReplaySubject(bufferSize: count))
     replayed = HeldValues(most: count)
     self.neverFails = neverFails
-    super.init(definition, plant)
+    super.init(definition, runtime)
   }
 
   /// What is sent from now on is of this type.
@@ -83,7 +83,7 @@ final class SubjectObject: PublisherObject {
   override func stream(in scope: Scope) -> Stream {
     defer { hasStream = true }
     let stream = subject.eraseToAnyPublisher()
-    return hasStream || replayed != nil ? plant.counting(stream) : stream
+    return hasStream || replayed != nil ? runtime.counting(stream) : stream
   }
 
   /// The library's subject. What is sent to it is not recorded.
@@ -98,7 +98,7 @@ final class SubjectObject: PublisherObject {
   /// Sends, and lets the event be the cause of what comes of it. It nests when a subscriber sends in its turn, and that
   /// is bounded, because it is the stack that nests.
   func send(_ event: SubjectEvent) throws {
-    if plant.tracer != nil { return try sendTraced(event) }
+    if runtime.tracer != nil { return try sendTraced(event) }
     try pass(event) { _ in deliver(event) }
   }
 
@@ -109,18 +109,18 @@ final class SubjectObject: PublisherObject {
   @inline(__always) private func pass(_ event: SubjectEvent, deliver: (_ number: Int32) -> Void) throws {
     if let held, case .value(let value) = event { try check(value, held.output) }
     // What is sent to a subject that has ended goes nowhere.
-    if plant.abortion != nil || end != nil { return }
-    try plant.nested {
-      let number = name == nil ? plant.cause : plant.record(event, from: self)
+    if runtime.abortion != nil || end != nil { return }
+    try runtime.nested {
+      let number = name == nil ? runtime.cause : runtime.record(event, from: self)
       if case .value = event {
       } else {
         end = number
-        endTime = plant.now
+        endTime = runtime.now
       }
-      let outer = plant.cause
-      plant.cause = number
+      let outer = runtime.cause
+      runtime.cause = number
       deliver(number)
-      plant.cause = outer
+      runtime.cause = outer
     }
   }
 
@@ -213,7 +213,7 @@ final class SubjectPort: Subject {
     do {
       try object.send(event)
     } catch let problem as Problem {
-      object.plant.abort(problem)
+      object.runtime.abort(problem)
     } catch {
       preconditionFailure("Sending throws a Problem, not \(error).")
     }

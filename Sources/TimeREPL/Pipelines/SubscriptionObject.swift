@@ -3,11 +3,11 @@ import SchedulersEssentials
 /// A subscription of the session that is no lane, as `sink` makes: what Combine calls an AnyCancellable.
 final class SubscriptionObject: CancellableObject {
   private final class SinkScope: Scope {
-    private let plant: Plant
+    private let runtime: Runtime
     weak var subscription: SubscriptionObject?
 
-    init(_ name: String, _ plant: Plant) {
-      self.plant = plant
+    init(_ name: String, _ runtime: Runtime) {
+      self.runtime = runtime
       super.init(name)
     }
 
@@ -18,7 +18,7 @@ final class SubscriptionObject: CancellableObject {
       if isStopped { return }
       isStopped = true
       subscription?.cancel()
-      plant.recorder.record(stop: diagnostic, of: name)
+      runtime.recorder.record(stop: diagnostic, of: name)
     }
   }
 
@@ -27,21 +27,21 @@ final class SubscriptionObject: CancellableObject {
   private var hasEnded = false
   /// The method that made it: `sink`.
   let name: String
-  private let onValue: (Value, Stage) -> Void?
-  private let onCompletion: (Subscribers.Completion<Thrown>, Stage) -> Void?
+  private let onValue: (Value, PipelineStage) -> Void?
+  private let onCompletion: (Subscribers.Completion<Thrown>, PipelineStage) -> Void?
   private let scope: SinkScope
   private var token: AnyCancellable?
 
   /// - Parameter name: the method that made it, which is how its closures are called in messages.
   init(
-    _ publisher: PublisherObject, _ name: String, onValue: @escaping (Value, Stage) -> Void?,
-    onCompletion: @escaping (Subscribers.Completion<Thrown>, Stage) -> Void?
+    _ publisher: PublisherObject, _ name: String, onValue: @escaping (Value, PipelineStage) -> Void?,
+    onCompletion: @escaping (Subscribers.Completion<Thrown>, PipelineStage) -> Void?
   ) {
     self.publisher = publisher
     self.name = name
     self.onValue = onValue
     self.onCompletion = onCompletion
-    scope = SinkScope(name, publisher.plant)
+    scope = SinkScope(name, publisher.runtime)
     super.init()
     scope.subscription = self
   }
@@ -49,13 +49,13 @@ final class SubscriptionObject: CancellableObject {
   override var typeName: String { "AnyCancellable" }
 
   func start() {
-    let stage = Stage(StageName(name), scope, publisher.plant)
+    let stage = PipelineStage(StageName(name), scope, publisher.runtime)
     let token = publisher.make(in: scope).sink { [onCompletion, weak self] completion in
       guard let self, !self.isOver else { return }
       self.hasEnded = true
       _ = onCompletion(completion, stage)
     } receiveValue: { [onValue, weak self] value in
-      guard let self, !self.isOver, stage.plant.countDelivery() else { return }
+      guard let self, !self.isOver, stage.runtime.countDelivery() else { return }
       _ = onValue(value, stage)
     }
     // It may have ended while it was being made.

@@ -7,17 +7,18 @@ final class TimerSource: ConnectablePublisher {
 
   private let timer: Publishers.Timer<StageScheduler>
 
-  init(every nanoseconds: Int64, _ text: String, in scope: SharedScope, _ plant: Plant) {
-    let scheduler = StageScheduler(stage: StageLabel(scope: scope, name: StageName(text), repeats: true), plant: plant)
+  init(every nanoseconds: Int64, _ text: String, in scope: SharedScope, _ runtime: Runtime) {
+    let scheduler = StageScheduler(
+      stage: StageLabel(scope: scope, name: StageName(text), repeats: true), runtime: runtime)
     timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)
   }
 
   /// A timer as a value.
-  static func publisher(every nanoseconds: Int64, _ name: String, _ plant: Plant) -> Value {
+  static func publisher(every nanoseconds: Int64, _ name: String, _ runtime: Runtime) -> Value {
     let text = "\(name)(every: \(DurationText.of(nanoseconds)))"
-    let scope = SharedScope(plant)
-    let source = TimerSource(every: nanoseconds, text, in: scope, plant)
-    return .object(SharedPublisher(text, plant, scope, connectable: source))
+    let scope = SharedScope(runtime)
+    let source = TimerSource(every: nanoseconds, text, in: scope, runtime)
+    return .object(SharedPublisher(text, runtime, scope, connectable: source))
   }
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {

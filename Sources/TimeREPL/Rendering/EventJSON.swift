@@ -18,14 +18,14 @@ struct EventJSON {
     longestLane = zip(starts, starts.dropFirst()).map { $1 - $0 }.max() ?? 0
   }
 
-  func line(_ event: Event) -> String {
+  func line(_ event: LogEvent) -> String {
     var bytes: [UInt8] = []
     write(event, to: &bytes)
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
   /// Appends the lines of some of the rows, from the first on, and leaves the others: about so many bytes, or one row.
-  func write(_ rows: inout Blocks<Event>.SubSequence, to bytes: inout [UInt8], atMost most: Int) {
+  func write(_ rows: inout Blocks<LogEvent>.SubSequence, to bytes: inout [UInt8], atMost most: Int) {
     guard !rows.isEmpty else { return }
     let count = writeIntegers(rows, to: &bytes, atMost: most)
     if count == 0 { write(rows[rows.startIndex], to: &bytes) }
@@ -33,7 +33,7 @@ struct EventJSON {
   }
 
   /// The rows at the beginning that are integers, as far as there is room: nearly all are in a long log. How many it were.
-  private func writeIntegers(_ rows: Blocks<Event>.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
+  private func writeIntegers(_ rows: Blocks<LogEvent>.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
     let mostOfARow = 2 * Self.mostAround + 3 * ByteRow.mostOfANumber + longestLane
     var (count, known) = (0, Known())
     bytes.appendRow(max(most, mostOfARow)) { row in
@@ -52,7 +52,7 @@ struct EventJSON {
 
   /// False if the event is something else.
   private func write(
-    integer event: UnsafePointer<Event>, _ lanes: UnsafeBufferPointer<UInt8>, _ known: inout Known,
+    integer event: UnsafePointer<LogEvent>, _ lanes: UnsafeBufferPointer<UInt8>, _ known: inout Known,
     to row: inout ByteRow
   ) -> Bool {
     guard event.pointee.kind == .value, case .int(let int) = event.pointee.value else { return false }
@@ -77,7 +77,7 @@ struct EventJSON {
   }
 
   /// Appends a row's line.
-  private func write(_ event: Event, to bytes: inout [UInt8]) {
+  private func write(_ event: LogEvent, to bytes: inout [UInt8]) {
     var known = Known()
     bytes.appendRow(Self.mostAround) { head(event.number, event.time, &known, &$0) }
     writeOther(event, to: &bytes)
@@ -103,7 +103,7 @@ struct EventJSON {
   }
 
   /// The lane, what happened, and what is to be told of it.
-  private func writeOther(_ event: Event, to bytes: inout [UInt8]) {
+  private func writeOther(_ event: LogEvent, to bytes: inout [UInt8]) {
     bytes.append(",\"lane\":")
     bytes.append(contentsOf: log.name(of: event).json.utf8)
     bytes.append(",\"event\":\"")

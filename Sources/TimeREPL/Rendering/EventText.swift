@@ -13,7 +13,7 @@ struct EventText {
 
   /// For these rows, whose columns stand below each other; numbered ones show the place inside the instant too.
   init(
-    _ log: EventLog, rows: some Sequence<Event> = [], areNumbered: Bool = false
+    _ log: EventLog, rows: some Sequence<LogEvent> = [], areNumbered: Bool = false
   ) {
     self.log = log
     timeWidth = rows.reduce(Self.leastTimeWidth) {
@@ -25,18 +25,18 @@ struct EventText {
   }
 
   /// `1.5s   calm  20`
-  func row(_ event: Event) -> String {
+  func row(_ event: LogEvent) -> String {
     row(time: DurationText.of(event.time), lane: log.name(of: event), what: what(event))
   }
 
   /// `#3  1.5s+1  calm  20`: with the number, and the place inside the instant.
-  func numberedRow(_ event: Event, numberWidth: Int) -> String {
+  func numberedRow(_ event: LogEvent, numberWidth: Int) -> String {
     let number = event.number > 0 ? "#\(event.number)" : ""
     return padded(number, numberWidth) + "  "
       + row(time: Self.numberedTime(event), lane: log.name(of: event), what: what(event))
   }
 
-  private static func numberedTime(_ event: Event) -> String {
+  private static func numberedTime(_ event: LogEvent) -> String {
     DurationText.of(event.time) + (event.delta > 0 ? "+\(event.delta)" : "")
   }
 
@@ -56,11 +56,11 @@ struct EventText {
 
   func what(_ change: Reply.Change) -> String { Self.what(change.event, stop: change.stop) }
 
-  func what(_ event: Event) -> String {
+  func what(_ event: LogEvent) -> String {
     Self.what(event, stop: event.kind == .stopped ? log.stops[event.number] : nil)
   }
 
-  private static func what(_ event: Event, stop: Diagnostic?) -> String {
+  private static func what(_ event: LogEvent, stop: Diagnostic?) -> String {
     switch event.kind {
     case .value, .print, .printOpen, .stage: EscapedText.of(event.value.text)
     case .finished: "finished"

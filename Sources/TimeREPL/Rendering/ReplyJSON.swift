@@ -32,7 +32,7 @@ struct ReplyJSON {
             + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
-    case .fates(let fates): [reply("whyNot", rows: (fates.came + fates.lost).map(object))]
+    case .sentValues(let sentValues): [reply("whyNot", rows: (sentValues.came + sentValues.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .consequences(let consequences): [reply("what", rows: objects(consequences))]
     case .story(let story): [reply("why", rows: objects(story))]
@@ -131,18 +131,19 @@ struct ReplyJSON {
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)}"
   }
 
-  private func object(_ fate: Fate) -> String {
+  private func object(_ sentValue: SentValue) -> String {
     let (outcome, row): (String, String) =
-      switch fate.outcome {
+      switch sentValue.outcome {
       case .came(let event): ("came", "\(event.number)")
       case .waits: ("held", "null")
       case .lost: ("lost", "null")
       case .unheard: ("unheard", "null")
       }
-    let number = fate.event > 0 ? "\(fate.event)" : "null"
-    return "{\"n\":\(number),\"t\":\(fate.time),\"source\":\(fate.source.json),\"value\":\(fate.value.json),"
-      + "\"outcome\":\"\(outcome)\",\"row\":\(row),\"skip\":\(fate.remedy.map { "\($0)" } ?? "null"),"
-      + "\"text\":\(FateText(log: log).line(fate).json)}"
+    let number = sentValue.event > 0 ? "\(sentValue.event)" : "null"
+    return
+      "{\"n\":\(number),\"t\":\(sentValue.time),\"source\":\(sentValue.source.json),\"value\":\(sentValue.value.json),"
+      + "\"outcome\":\"\(outcome)\",\"row\":\(row),\"skip\":\(sentValue.remedy.map { "\($0)" } ?? "null"),"
+      + "\"text\":\(SentValueText(log: log).line(sentValue).json)}"
   }
 
   private func objects(_ consequences: Consequences) -> [String] {
@@ -150,7 +151,7 @@ struct ReplyJSON {
     return consequences.events.map {
       "{\"event\":\(events.line($0)),\"isDecided\":\(consequences.decided[$0.number] != nil)}"
     }
-      + consequences.ends.map { "{\"lane\":\($0.lane.json),\"end\":\(object($0.fate))}" }
+      + consequences.ends.map { "{\"lane\":\($0.lane.json),\"end\":\(object($0.sentValue))}" }
   }
 
   private func object(_ stage: StageFacts) -> String {

@@ -25,7 +25,7 @@ extension ReplyText {
   private func about(_ bytes: Int) -> String { ByteCount.text(ByteCount.rounded(bytes)) }
 }
 
-extension Event.Kind {
+extension LogEvent.Kind {
   /// So many of them.
   fileprivate func counted(_ count: Int) -> String {
     switch self {

@@ -35,7 +35,7 @@ struct ReplyText {
   /// All of them, or of too many the first and the last, and between these how many there are. It may be many more than
   /// are shown, so that nothing is made for those.
   private func rows<Elements: BidirectionalCollection>(
-    _ all: Elements, event: KeyPath<Elements.Element, Event>, cut words: String,
+    _ all: Elements, event: KeyPath<Elements.Element, LogEvent>, cut words: String,
     row: (EventText, Elements.Element) -> String
   ) -> [String] {
     let (count, half) = (all.count, Self.mostRows / 2)
@@ -73,9 +73,9 @@ struct ReplyText {
     case .log(let places): forgotten + numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
-    case .fates(let fates): broken(FateText(log: log).lines(fates))
+    case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)
-    case .consequences(let consequences): broken(FateText(log: log).lines(consequences))
+    case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
     case .story(let story): broken(StoryText(log: log).lines(story))
     case .graph(let graph):
       graph.nodes.isEmpty

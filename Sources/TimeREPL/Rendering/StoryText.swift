@@ -66,7 +66,7 @@ struct StoryText {
   }
 
   /// What would have come in place of an event: `nothing`, `at 1s`, `5`, `5 at 1s`.
-  func instead(_ instead: Without.Instead, of event: Event) -> String {
+  func instead(_ instead: Without.Instead, of event: LogEvent) -> String {
     switch instead {
     case .nothing: "nothing"
     case .time(let time): "at \(DurationText.of(time))"
@@ -115,12 +115,12 @@ struct StoryText {
 
   /// What had been before.
   private func context(_ context: Story.Context) -> String {
-    let fate = FateText(log: log)
+    let sentValue = SentValueText(log: log)
     switch context {
     case .again(let count, let end):
       let what = end.how == .failed ? "attempt" : "subscription"
-      return "\(what) \(count), the one before \(fate.verb(end))"
-    case .ended(let end): return fate.text(end)
+      return "\(what) \(count), the one before \(sentValue.verb(end))"
+    case .ended(let end): return sentValue.text(end)
     case .left(let item, let time): return "it had let go of what \(text(item)) led to at \(DurationText.of(time))"
     }
   }

@@ -57,7 +57,7 @@ struct AnswerPart {
     let isDrawn = reply.answer?.isDrawn ?? false
     let lines = isDrawn ? [] : text(80, .unicode)
     let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
-    let words = FateText(log: log).line
+    let words = SentValueText(log: log).line
     return [first] + stops(reply, words, showsPlaces: showsPlaces)
       + [reply.problem].compactMap { $0 }.map {
         AnswerPart(
@@ -68,7 +68,7 @@ struct AnswerPart {
   /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again
   /// and again.
   private static func stops(
-    _ reply: Reply, _ words: (Fate) -> String, showsPlaces: Bool
+    _ reply: Reply, _ words: (SentValue) -> String, showsPlaces: Bool
   ) -> [AnswerPart] {
     func part(_ stop: Reply.Stop) -> AnswerPart {
       AnswerPart(
@@ -86,7 +86,8 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .story, .fates, .consequences, .graph, .stats, .marbles, .breakpoints, .comparison, .settings,
+    case .pending, .show, .story, .sentValues, .consequences, .graph, .stats, .marbles, .breakpoints, .comparison,
+      .settings,
       .appearances,
       .help:
       true

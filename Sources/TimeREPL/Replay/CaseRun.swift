@@ -54,8 +54,8 @@ final class CaseRun: EntryTaker {
 
   /// What became of a value that never came.
   private func reason(_ row: EventRow) -> String? {
-    guard let fate = session.reason(whyNot: row.lane, row.what, at: row.time) else { return nil }
-    return FateText(log: session.world.log).line(fate)
+    guard let sentValue = session.reason(whyNot: row.lane, row.what, at: row.time) else { return nil }
+    return SentValueText(log: session.world.log).line(sentValue)
   }
 
   func fail(_ problem: Diagnostic) {

@@ -147,7 +147,7 @@ extension MismatchFinder.Line {
 }
 
 extension EventRow {
-  fileprivate struct Event: Hashable {
+  fileprivate struct Identity: Hashable {
     let lane: String
     let what: String
   }
@@ -158,7 +158,7 @@ extension EventRow {
   }
 
   /// What came, whenever.
-  fileprivate var event: Event { Event(lane: lane, what: what) }
+  fileprivate var event: Identity { Identity(lane: lane, what: what) }
   /// When and where something came, whatever.
   fileprivate var place: Place { Place(time: time, lane: lane) }
 }

@@ -15,7 +15,7 @@ struct BreakWatch {
     var held = false
 
     enum Test {
-      case event(lane: String, (Event) throws -> Bool)
+      case event(lane: String, (LogEvent) throws -> Bool)
       case state(() throws -> Bool)
     }
   }
@@ -23,7 +23,7 @@ struct BreakWatch {
   init(_ breakpoints: Breakpoints, _ world: World) throws {
     self.breakpoints = breakpoints
     self.world = world
-    let isAtWork = world.plant.scheduler.nextDue.map { $0.nanoseconds <= world.now } ?? false
+    let isAtWork = world.runtime.scheduler.nextDue.map { $0.nanoseconds <= world.now } ?? false
     for breakpoint in breakpoints.all {
       if case .time(let time) = breakpoint.test {
         if time > world.now || time == world.now && isAtWork { times.append((breakpoint.number, time)) }
@@ -37,7 +37,7 @@ struct BreakWatch {
   }
 
   /// The breakpoints that an action has met, at which the motion stops: after it, as the world then is.
-  mutating func stops(by events: Slice<Blocks<Event>>) throws -> [Breakpoint] {
+  mutating func stops(by events: Slice<Blocks<LogEvent>>) throws -> [Breakpoint] {
     var met: [Int] = []
     for index in watches.indices {
       let number = watches[index].number
@@ -90,7 +90,7 @@ struct BreakWatch {
       let function = try ask(breakpoint.number) { try world.condition(closure, in: source) }
       return .state { try function.test() }
     case .pending(let comparison, let count):
-      let scheduler = world.plant.scheduler
+      let scheduler = world.runtime.scheduler
       return .state { Self.compare(scheduler.pendingCount, comparison, count) }
     case .time: preconditionFailure("A time is no test.")
     }
@@ -125,13 +125,13 @@ struct BreakWatch {
 extension World {
   /// Evaluates something that may only look: what would change or send anything is an error.
   func ask<Result>(_ body: () throws -> Result) throws -> Result {
-    let (events, pending) = (log.count, plant.scheduler.pendingCount)
-    let cause = plant.cause
-    defer { plant.cause = cause }
-    plant.machine.beginAction()
-    let result = try plant.machine.asking(body)
-    if let abortion = plant.takeAbortion() { throw abortion }
-    if log.count != events || plant.scheduler.pendingCount != pending {
+    let (events, pending) = (log.count, runtime.scheduler.pendingCount)
+    let cause = runtime.cause
+    defer { runtime.cause = cause }
+    runtime.machine.beginAction()
+    let result = try runtime.machine.asking(body)
+    if let abortion = runtime.takeAbortion() { throw abortion }
+    if log.count != events || runtime.scheduler.pendingCount != pending {
       throw Problem.session(.breakpoint(.sideEffect))
     }
     return result

@@ -14,7 +14,7 @@ extension Reply.Change {
     return (changes.inOrder, kept: Int32(zip(oldRows, newRows).prefix { $0 == $1 }.count))
   }
 
-  init(_ kind: Kind, _ event: Event, in log: EventLog) {
+  init(_ kind: Kind, _ event: LogEvent, in log: EventLog) {
     self.init(kind: kind, event: event, lane: log.name(of: event), stop: log.stops[event.number])
   }
 
@@ -30,12 +30,12 @@ extension [Reply.Change] {
 
 extension EventLog {
   /// The events that bear numbers.
-  fileprivate func numbered(until isInterrupted: @escaping () -> Bool) -> [Event] {
+  fileprivate func numbered(until isInterrupted: @escaping () -> Bool) -> [LogEvent] {
     events.until(isInterrupted).filter { $0.number > 0 }
   }
 
   /// What makes one event the same as another: when, where and what.
-  fileprivate func rows(of events: [Event], until isInterrupted: @escaping () -> Bool) -> [RowDifference.Row] {
+  fileprivate func rows(of events: [LogEvent], until isInterrupted: @escaping () -> Bool) -> [RowDifference.Row] {
     events.until(isInterrupted).map {
       RowDifference.Row(time: $0.time, lane: name(of: $0), kind: $0.kind, value: $0.value)
     }

@@ -14,7 +14,7 @@ extension World {
 /// A motion while it goes on. A class, since what a structure holds that changes is retained each time it is used.
 private final class Drive {
   private let world: World
-  private let plant: Plant
+  private let runtime: Runtime
   private let scheduler: TestScheduler<VirtualTime, Never>
   private let allowed: Int
   private let limit: Int
@@ -49,8 +49,8 @@ private final class Drive {
 
   init(_ goal: Motion.Goal, allowed: Int, _ watch: BreakWatch?, in world: World) {
     self.world = world
-    plant = world.plant
-    scheduler = plant.scheduler
+    runtime = world.runtime
+    scheduler = runtime.scheduler
     self.watch = watch
     isWatched = watch != nil
     onAction = world.onAction
@@ -215,28 +215,28 @@ private final class Drive {
     world.delta = next.isLater ? 0 : world.delta + 1
     world.actionCount += 1
     // All that a session schedules has one. The claim on the work holds it, and nobody retains it besides.
-    let errand = (work.label as? Errand).map { Unmanaged.passUnretained($0) }
+    let label = (work.label as? ActionLabel).map { Unmanaged.passUnretained($0) }
     // Nobody asks for them before a limit is reached.
     if isNearlyFull || limit - outcome.actions <= RecentWork.capacity
       || actionsHere + RecentWork.capacity >= Motion.limitAtOneInstant
     {
-      recent.note(errand?.takeUnretainedValue())
+      recent.note(label?.takeUnretainedValue())
     }
-    plant.begin(errand, at: time)
+    runtime.begin(label, at: time)
     let claim = work.perform()
     defer { withExtendedLifetime(claim) {} }
-    if plant.hasOpenLine { world.endLine() }
-    plant.end()
-    if let abortion = plant.takeAbortion() {
-      let errand = errand?.takeUnretainedValue()
+    if runtime.hasOpenLine { world.endLine() }
+    runtime.end()
+    if let abortion = runtime.takeAbortion() {
+      let label = label?.takeUnretainedValue()
       outcome.whole = WorldOutline(world, rows: seen, time: next.now)
       outcome.stop = Motion.Stop(time: next.now, actions: next.isLater ? nil : actionsHere - 1)
-      outcome.end = .broken(LimitProblem(abortion, during: errand, in: world, actions: outcome.actions, at: next.now))
+      outcome.end = .broken(LimitProblem(abortion, during: label, in: world, actions: outcome.actions, at: next.now))
       return false
     }
     outcome.actions += 1
     defer { seen = world.log.count }
-    let goesOn = judge(errand)
+    let goesOn = judge(label)
     if isWatched, let end = breakpoint() {
       outcome.end = end
       return false
@@ -246,7 +246,7 @@ private final class Drive {
   }
 
   /// What the action led to.
-  private var new: Slice<Blocks<Event>> { world.log.events.from(seen) }
+  private var new: Slice<Blocks<LogEvent>> { world.log.events.from(seen) }
 
   /// How the motion ends if the action has met a breakpoint.
   private func breakpoint() -> Motion.Outcome.End? {
@@ -261,7 +261,7 @@ private final class Drive {
   }
 
   /// What the action led to; false when that is what was waited for, or when nothing more is to be expected.
-  private func judge(_ errand: Unmanaged<Errand>?) -> Bool {
+  private func judge(_ label: Unmanaged<ActionLabel>?) -> Bool {
     if case .until(var wanted) = goal {
       do {
         for event in new where event.number > 0 && (wanted.lane == nil || wanted.lane == event.lane) {
@@ -283,7 +283,7 @@ private final class Drive {
       fruitless = 0
       return true
     }
-    if errand?.takeUnretainedValue().repeats == true { fruitless += 1 }
+    if label?.takeUnretainedValue().repeats == true { fruitless += 1 }
     // To look through what is pending takes longer the more it is, and so is done the more seldom.
     guard fruitless >= Motion.idleFirings, outcome.actions >= nextLook else { return true }
     nextLook = outcome.actions + 1 + scheduler.pendingCount / 8
@@ -298,7 +298,7 @@ private final class Drive {
 extension World {
   func moveClock(to target: Int64) {
     if target > now {
-      plant.moveClock(to: target)
+      runtime.moveClock(to: target)
       delta = 0
     }
   }

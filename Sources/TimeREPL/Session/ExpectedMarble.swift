@@ -22,7 +22,7 @@ struct ExpectedMarble {
   }
 
   /// Whether the event is what is meant, whenever it came.
-  func isMet(by event: Event) -> Bool {
+  func isMet(by event: LogEvent) -> Bool {
     switch shown.kind {
     case .any: event.kind == .value || event.kind.isPrinted
     case .finished: event.kind == .finished
@@ -33,7 +33,7 @@ struct ExpectedMarble {
   }
 
   /// The first place at which not the same came at the same time.
-  static func firstDifference(_ wanted: [ExpectedMarble], _ events: [Event]) -> Int? {
+  static func firstDifference(_ wanted: [ExpectedMarble], _ events: [LogEvent]) -> Int? {
     (0..<max(wanted.count, events.count)).first { index in
       guard index < wanted.count, index < events.count else { return true }
       return events[index].time != wanted[index].shown.time || !wanted[index].isMet(by: events[index])
@@ -43,7 +43,7 @@ struct ExpectedMarble {
 
 extension Marble {
   /// An event that is a mark.
-  init(_ event: Event) {
+  init(_ event: LogEvent) {
     guard let kind = Kind(event) else { preconditionFailure("\(event.kind) is no mark.") }
     self.init(time: event.time, kind: kind)
   }

@@ -7,7 +7,7 @@ final class Lane: Scope, Subscriber {
 
   enum State: Equatable {
     case active
-    case over(how: Event.Kind, at: Int64, event: Int32)
+    case over(how: LogEvent.Kind, at: Int64, event: Int32)
   }
 
   let publisher: PublisherObject
@@ -47,13 +47,13 @@ final class Lane: Scope, Subscriber {
   func receive(_ value: Value) -> Subscribers.Demand {
     // Once, since each look at it makes sure that it is still there.
     let world = world
-    guard state == .active, world.plant.countDelivery() else { return .none }
+    guard state == .active, world.runtime.countDelivery() else { return .none }
     world.record(.value, value, lane: number)
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Thrown>) {
-    guard state == .active, world.plant.abortion == nil else { return }
+    guard state == .active, world.runtime.abortion == nil else { return }
     switch completion {
     case .finished: end(.finished)
     case .failure(let failure): end(.failed, failure.value)
@@ -72,7 +72,7 @@ final class Lane: Scope, Subscriber {
   }
 
   override func stop(_ diagnostic: Diagnostic) {
-    if world.plant.abortion != nil { return }
+    if world.runtime.abortion != nil { return }
     guard state == .active else {
       // As it does in `receiveCancel`; a lane that was stopped has told why.
       if !isStopped { world.noteLateStop(diagnostic) }
@@ -89,15 +89,15 @@ final class Lane: Scope, Subscriber {
     subscription?.cancel()
   }
 
-  @discardableResult private func end(_ how: Event.Kind, _ value: Value = .void) -> Int32 {
+  @discardableResult private func end(_ how: LogEvent.Kind, _ value: Value = .void) -> Int32 {
     let event = world.record(how, value, lane: number)
-    state = .over(how: how, at: world.plant.now, event: event)
+    state = .over(how: how, at: world.runtime.now, event: event)
     if how == .stopped { isStopped = true }
     return event
   }
 
   fileprivate func note(_ value: Value, droppedFor reason: DropReason) {
-    guard state == .active, world.plant.abortion == nil else { return }
+    guard state == .active, world.runtime.abortion == nil else { return }
     world.record(reason == .noDemand ? .dropped : .overflowed, value, lane: number)
   }
 }

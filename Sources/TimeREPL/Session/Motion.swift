@@ -30,7 +30,7 @@ struct Motion {
   struct EventGoal {
     /// nil: any lane.
     var lane: Int32?
-    let isMet: (Event) throws -> Bool
+    let isMet: (LogEvent) throws -> Bool
     var count: Int
   }
 

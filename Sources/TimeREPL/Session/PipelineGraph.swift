@@ -14,7 +14,7 @@ struct PipelineGraph {
     /// Output and Failure, where the type checker has found them.
     let type: PublisherType?
     /// How and when a subject ended.
-    let end: (how: Event.Kind, at: Int64)?
+    let end: (how: LogEvent.Kind, at: Int64)?
   }
 
   struct Watch {

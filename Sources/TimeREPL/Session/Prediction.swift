@@ -50,7 +50,7 @@ struct Prediction {
       return Diagnostic(
         .session(.travel(.forgottenRows(log.forgottenCount, limit: log.limit))), at: range, in: source)
     }
-    func counts(_ event: Event) -> Bool { event.lane == lane && Marble.Kind(event) != nil }
+    func counts(_ event: LogEvent) -> Bool { event.lane == lane && Marble.Kind(event) != nil }
     let all = log.events.from(eventCount).prefix { scope.contains($0.time) }
     let events = all.filter(counts)
     guard let index = ExpectedMarble.firstDifference(marks, events) else { return nil }

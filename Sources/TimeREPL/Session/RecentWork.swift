@@ -43,7 +43,7 @@ struct RecentWork {
 extension World {
   /// What an action is for; `rhythm` is that of one that does not repeat by itself.
   func culprit(_ label: any WorkLabel, or rhythm: LimitProblem.Culprit.Rhythm = .once) -> LimitProblem.Culprit {
-    let repetition = plant.scheduler.pending.first { $0.label === label }?.repetition
+    let repetition = runtime.scheduler.pending.first { $0.label === label }?.repetition
     let lanes = chains(of: label).compactMap { $0 as? Lane }.filter { $0.state == .active }
     return LimitProblem.Culprit(
       what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
@@ -52,7 +52,7 @@ extension World {
 
   /// The chain that an action is part of, or those that it serves, as far as is known what was typed to make them.
   fileprivate func chains(of label: any WorkLabel) -> [Scope] {
-    guard case .stage(let stage) = (label as? Errand)?.purpose else { return [] }
+    guard case .stage(let stage) = (label as? ActionLabel)?.purpose else { return [] }
     var chains: [Scope] = []
     _ = stage.scope.serves { scope in
       if scope.definition != nil { chains.append(scope) }
@@ -67,8 +67,8 @@ extension World {
     if let definition = chains(of: label).first?.definition, !definition.hasPrefix(label.description) {
       return definition
     }
-    let command = (label as? Errand)?.command?.text
-    return command == plant.command?.text || command == label.description ? nil : command
+    let command = (label as? ActionLabel)?.command?.text
+    return command == runtime.command?.text || command == label.description ? nil : command
   }
 }
 
@@ -76,7 +76,7 @@ extension PendingWork<VirtualTime> {
   /// The interval of what comes again and again.
   var repetition: Int64? { isRepetition ? interval?.nanoseconds : nil }
 
-  var isRepetition: Bool { interval != nil && (label as? Errand)?.repeats == true }
+  var isRepetition: Bool { interval != nil && (label as? ActionLabel)?.repeats == true }
 }
 
 extension LimitProblem {

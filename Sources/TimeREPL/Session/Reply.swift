@@ -11,7 +11,7 @@ struct Reply {
   /// Why the command failed, or ended early.
   var problem: Diagnostic?
   /// What became of the value that was expected.
-  var reason: Fate?
+  var reason: SentValue?
   /// What is displayed after each moving command.
   var displays: [DisplayRow] = []
   var severity = Severity.none
@@ -21,7 +21,7 @@ struct Reply {
     /// Of when it speaks.
     let times: ClosedRange<Int64>
     /// What became of what was expected then.
-    var reason: Fate?
+    var reason: SentValue?
   }
 
   enum Severity: Int, Comparable {
@@ -40,7 +40,7 @@ struct Reply {
     /// How an event came about.
     case story(Story)
     /// What became of values that did not come.
-    case fates(Fates)
+    case sentValues(SentValues)
     /// What an event led to.
     case consequences(Consequences)
     /// What was asked of each stage of a chain, and what came of it.
@@ -114,7 +114,7 @@ struct Reply {
 
   struct Change {
     let kind: Kind
-    let event: Event
+    let event: LogEvent
     let lane: String
     let stop: Diagnostic?
 
@@ -162,7 +162,7 @@ struct PendingRow {
   let setBy: Setter
 
   enum Setter {
-    case event(Event, lane: String)
+    case event(LogEvent, lane: String)
     case command(String)
     case unknown
   }
@@ -185,7 +185,7 @@ struct ShowFacts {
   let shortDefinition: String?
   let value: Value?
   let lanes: [(name: String, state: Lane.State)]
-  let end: (how: Event.Kind, at: Int64, event: Int32)?
+  let end: (how: LogEvent.Kind, at: Int64, event: Int32)?
   let pending: [PendingRow]
   /// Output and Failure, of a publisher.
   var type: PublisherType?

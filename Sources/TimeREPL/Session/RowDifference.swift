@@ -8,7 +8,7 @@ struct RowDifference {
   struct Row: Equatable {
     let time: Int64
     let lane: String
-    let kind: Event.Kind
+    let kind: LogEvent.Kind
     let value: Value
   }
 

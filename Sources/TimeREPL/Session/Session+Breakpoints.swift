@@ -6,7 +6,7 @@ extension Session {
     do {
       return try world.answer(command, at: range, in: source, &breakpoints)
     } catch {
-      if world.plant.machine.steps > 0 { restore() }
+      if world.runtime.machine.steps > 0 { restore() }
       throw error
     }
   }
@@ -35,9 +35,9 @@ extension Session {
   /// What is displayed, as the world now stands.
   func displayed() -> [DisplayRow] {
     if breakpoints.displays.isEmpty { return [] }
-    let before = (world.log.count, world.plant.scheduler.pendingCount)
+    let before = (world.log.count, world.runtime.scheduler.pendingCount)
     let rows = world.displayed(breakpoints.displays)
-    if before != (world.log.count, world.plant.scheduler.pendingCount) { restore() }
+    if before != (world.log.count, world.runtime.scheduler.pendingCount) { restore() }
     return rows
   }
 }

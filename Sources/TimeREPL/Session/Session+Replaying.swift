@@ -2,7 +2,7 @@
 extension Session {
   /// The session once more, step by step; nil where that was interrupted.
   func traced() -> SessionTrace? {
-    let recorder = SessionTrace.Recorder(emptyWorld())
+    let recorder = SessionTrace.TraceRecorder(emptyWorld())
     recorder.trace.world.keepsAll = true
     guard (try? replay(journal, in: recorder.trace.world, recorder)) != nil else { return nil }
     return recorder.trace
@@ -21,7 +21,7 @@ extension Session {
   }
 
   @discardableResult func replay(
-    _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
+    _ journal: [JournalEntry], in world: World, _ recorder: SessionTrace.TraceRecorder? = nil
   ) throws(Failure) -> World {
     for index in journal.indices { try replay(index, of: journal, in: world, recorder) }
     _ = world.takeNews()
@@ -30,7 +30,7 @@ extension Session {
 
   /// Does one input of a journal again.
   func replay(
-    _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.Recorder? = nil
+    _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.TraceRecorder? = nil
   ) throws(Failure) {
     let entry = journal[index]
     if entry.isSkipped { return world.trail.begin(at: world.now, actions: world.actionCount, world.log) }

@@ -29,7 +29,7 @@ final class Session {
   var isPlaying = false
   /// What was typed last, parsed.
   let memo = ParseMemo()
-  private let ear: Ear
+  private let interruptions: Interruptions
   /// What the machine has for it, in bytes.
   private let memoryCeiling: Int
 
@@ -42,11 +42,11 @@ final class Session {
   ///   - isInterrupted: is asked every few actions, and every few thousand steps inside one.
   ///   - memoryCeiling: what the machine has for it, in bytes.
   init(isInterrupted: @escaping () -> Bool = { false }, memoryCeiling: Int = .max) {
-    let ear = Ear()
-    self.ear = ear
+    let interruptions = Interruptions()
+    self.interruptions = interruptions
     self.isInterrupted = {
-      guard !ear.isDeaf, isInterrupted() else { return false }
-      ear.hasHeard = true
+      guard !interruptions.areMasked, isInterrupted() else { return false }
+      interruptions.haveOccurred = true
       return true
     }
     self.memoryCeiling = memoryCeiling
@@ -56,22 +56,22 @@ final class Session {
   /// The world, whole. Whoever cannot wait for one that was put off makes sure first that none is (`makeAwaited`).
   var world: World {
     if awaited != nil || summary != nil {
-      ear.isDeaf = true
-      defer { ear.isDeaf = false }
+      interruptions.areMasked = true
+      defer { interruptions.areMasked = false }
       makeWhole()
     }
     return latestWorld
   }
 
   /// Whether interruptions count: not while the past is being made again. And whether there was one.
-  private final class Ear {
-    var isDeaf = false
-    var hasHeard = false
+  private final class Interruptions {
+    var areMasked = false
+    var haveOccurred = false
   }
 
   /// Throws where what was made of a long log was interrupted, and so is not whole.
   private func checkWhole() throws(Problem) {
-    if ear.hasHeard { throw .session(.limit(.interrupted(at: now, actions: 0))) }
+    if interruptions.haveOccurred { throw .session(.limit(.interrupted(at: now, actions: 0))) }
   }
 
   /// Begins anew, with an empty world.
@@ -101,8 +101,8 @@ final class Session {
     var reply = Reply()
     let start = start.rows
     do {
-      world.plant.machine.beginAction()
-      ear.hasHeard = false
+      world.runtime.machine.beginAction()
+      interruptions.haveOccurred = false
       switch command.kind {
       case .input(let kind): try perform(InputCommand(kind: kind, range: command.range), in: source, &reply)
       case .question(let question):
@@ -156,7 +156,7 @@ final class Session {
 
   /// An answer for which nothing has been changed: a function that a question calls may have changed something.
   private func whole(_ answer: Reply.Answer) throws -> Reply.Answer {
-    if world.plant.machine.steps > Self.stepsOfAConstant { restore() }
+    if world.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     try checkWhole()
     return answer.limited(toPlacesBefore: rowCount)
   }
@@ -196,12 +196,12 @@ final class Session {
   private func allOrNothing(_ reply: inout Reply, _ body: (inout Reply) throws -> Void) throws {
     let before = (latestWorld, journal, past, futures, breakpoints)
     try body(&reply)
-    guard ear.hasHeard else { return }
+    guard interruptions.haveOccurred else { return }
     reply = Reply()
     stand(in: before.0, before.1, before.2)
     (futures, breakpoints) = (before.3, before.4)
     // What was evaluated for it may have changed something.
-    if latestWorld.plant.machine.steps > Self.stepsOfAConstant { restore() }
+    if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     try checkWhole()
   }
 
@@ -215,7 +215,7 @@ final class Session {
       // Where nothing was evaluated, nothing can have changed; variables change without a trace.
       let error = world.told(error)
       let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
-      if before != WorldCounts(world) || world.plant.machine.steps > 0 || isTooMuch { restore() }
+      if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch { restore() }
       throw error
     }
     if case .unjudged(let error) = performance.outcome.end {
@@ -351,7 +351,7 @@ final class Session {
   /// Evaluates for a question, which changes nothing, whatever it evaluates.
   func aside<Result>(_ body: () throws -> Result) throws -> Result {
     let result = Swift.Result { try body() }
-    if latestWorld.plant.machine.steps > Self.stepsOfAConstant { restore() }
+    if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     if let awaited { throw Problem.session(.limit(.interrupted(at: awaited.time, actions: 0))) }
     return try result.get()
   }

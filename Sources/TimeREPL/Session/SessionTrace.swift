@@ -55,7 +55,7 @@ struct SessionTrace {
 
 extension SessionTrace {
   /// Writes down what a world does while a journal is performed in it.
-  final class Recorder {
+  final class TraceRecorder {
     private(set) var trace: SessionTrace
     private var world: World { trace.world }
     private var seen = 0
@@ -82,7 +82,7 @@ extension SessionTrace {
       entry.end = world.now
       entry.events = entry.events.lowerBound..<world.log.count
       entry.actions = world.actionCount - seen
-      let next = world.plant.scheduler.nextDue?.nanoseconds
+      let next = world.runtime.scheduler.nextDue?.nanoseconds
       entry.leavesWorkDue = next.map { $0 <= world.now } == true && !isInputNext
       entry.isIdle = next == nil
       entry.lanes = takeLanes()
@@ -116,7 +116,7 @@ extension SessionTrace {
     }
 
     private var isInputNext: Bool {
-      guard case .input? = (world.plant.scheduler.pending.first?.label as? Errand)?.purpose else { return false }
+      guard case .input? = (world.runtime.scheduler.pending.first?.label as? ActionLabel)?.purpose else { return false }
       return true
     }
 

@@ -5,7 +5,7 @@ struct StatsFacts {
   struct LaneRow {
     let name: String
     /// How many events there were of each kind that there was, the kinds in the order of `Event.Kind`.
-    let counts: [(kind: Event.Kind, count: Int)]
+    let counts: [(kind: LogEvent.Kind, count: Int)]
   }
 
   let now: Int64
@@ -25,17 +25,17 @@ struct StatsFacts {
     inputs = world.trail.inputs.count
     actions = world.actionCount
     busiest = world.peaks.busiest
-    pending = world.plant.scheduler.pendingCount
+    pending = world.runtime.scheduler.pendingCount
     mostPending = max(world.peaks.pending, pending)
     events = Int(world.log.lastNumber)
     memory = world.memoryUse
-    var counts = world.log.lanes.map { _ in [Int](repeating: 0, count: Event.Kind.allCases.count) }
+    var counts = world.log.lanes.map { _ in [Int](repeating: 0, count: LogEvent.Kind.allCases.count) }
     for event in world.log.events.until(world.isInterrupted) where event.number > 0 {
       counts[Int(event.lane)][Int(event.kind.rawValue)] += 1
     }
     lanes = zip(world.log.lanes, counts).compactMap { name, counts in
       let row = LaneRow(
-        name: name, counts: Event.Kind.allCases.map { ($0, counts[Int($0.rawValue)]) }.filter { $0.1 > 0 })
+        name: name, counts: LogEvent.Kind.allCases.map { ($0, counts[Int($0.rawValue)]) }.filter { $0.1 > 0 })
       return row.counts.isEmpty ? nil : row
     }
   }

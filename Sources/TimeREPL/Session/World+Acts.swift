@@ -117,7 +117,7 @@ extension World {
   func send(_ event: SubjectEvent, to subject: SubjectObject, _ name: Name, in source: Source) throws {
     do { try subject.send(event) } catch let problem as Problem {
       let diagnostic = Diagnostic(problem, at: name.range, in: source)
-      if case .limit = problem { plant.abort(diagnostic) } else { throw diagnostic }
+      if case .limit = problem { runtime.abort(diagnostic) } else { throw diagnostic }
     }
   }
 
@@ -195,8 +195,8 @@ extension World {
 
   func schedule(_ acts: [ScheduledAct], at time: Int64, _ text: String, turn: WorkTurn = .late) {
     let input = trail.inputs.count - 1
-    plant.scheduler.schedule(
-      after: VirtualTime(nanoseconds: time), turn: turn, label: Errand(.input(text), plant)
+    runtime.scheduler.schedule(
+      after: VirtualTime(nanoseconds: time), turn: turn, label: ActionLabel(.input(text), runtime)
     ) { [unowned self] in perform(acts, number: 0, of: input) }
   }
 
@@ -204,9 +204,9 @@ extension World {
     _ acts: [ScheduledAct], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
   ) {
     let (repetition, input) = (Repetition(), trail.inputs.count - 1)
-    repetition.token = plant.scheduler.schedule(
+    repetition.token = runtime.scheduler.schedule(
       after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
-      label: Errand(.input(text), plant)
+      label: ActionLabel(.input(text), runtime)
     ) { [world = Unmanaged.passUnretained(self)] in
       let number = repetition.count
       repetition.count += 1
@@ -225,13 +225,13 @@ extension World {
   private func perform(_ acts: [ScheduledAct], number: Int, of input: Int) {
     scheduledInput = input
     for index in acts.indices {
-      if plant.abortion != nil { return }
+      if runtime.abortion != nil { return }
       do {
         try Unmanaged.passUnretained(acts[index])._withUnsafeGuaranteedRef { try $0.perform(number) }
         if let onScheduledAct { onScheduledAct(acts[index].what, number) }
       } catch {
         let diagnostic = Diagnostic(thrown: error)
-        if case .limit = diagnostic.problem { plant.abort(diagnostic) } else { refuse(diagnostic) }
+        if case .limit = diagnostic.problem { runtime.abort(diagnostic) } else { refuse(diagnostic) }
       }
     }
   }

@@ -30,7 +30,7 @@ extension World {
       guard case .send = act.kind, !log.events[kept: 0..<place].contains(where: { $0.kind == .value }) else {
         return nil
       }
-    case .motion: if log.count > 0 || plant.scheduler.pendingCount > 0 { return nil }
+    case .motion: if log.count > 0 || runtime.scheduler.pendingCount > 0 { return nil }
     default: return nil
     }
     return unwatched.map { .unwatched($0) }

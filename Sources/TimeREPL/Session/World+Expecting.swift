@@ -18,7 +18,7 @@ extension World {
     case .ended(let name, let outcome):
       return { [unowned self] _ in
         let lane = try self.laneNumber(name, in: source)
-        let kind: Event.Kind = if case .finished = outcome { .finished } else { .failed }
+        let kind: LogEvent.Kind = if case .finished = outcome { .finished } else { .failed }
         if self.log.events.contains(where: { $0.lane == lane && $0.kind == kind }) { return }
         try self.checkWhole(name, in: source)
         throw Self.unmet(.notEnded(lane: name.text, expected: "\(kind)"), name.range, source)
@@ -34,7 +34,7 @@ extension World {
     case .pending(let expression):
       let wanted = try Compiler.function(expression, parameters: 1, in: source, environment)
       return { [unowned self] number in
-        let (value, count) = (try wanted.call(.int(number)), self.plant.scheduler.pendingCount)
+        let (value, count) = (try wanted.call(.int(number)), self.runtime.scheduler.pendingCount)
         if value == .int(count) { return }
         throw Self.unmet(.pending(expected: value.text, found: count), expression.range, source)
       }
@@ -81,7 +81,8 @@ extension World {
   }
 
   /// The first difference, and the mark that it is about, nil where there is none any more.
-  private static func difference(_ wanted: [ExpectedMarble], _ events: [Event]) -> (Unmet.Difference, SourceRange?)? {
+  private static func difference(_ wanted: [ExpectedMarble], _ events: [LogEvent]) -> (Unmet.Difference, SourceRange?)?
+  {
     guard let index = ExpectedMarble.firstDifference(wanted, events) else { return nil }
     guard index < wanted.count else { return (.surplus(Marble(events[index])), nil) }
     let (expected, place) = (wanted[index].shown, wanted[index].range)

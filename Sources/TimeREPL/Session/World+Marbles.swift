@@ -5,7 +5,7 @@ extension World {
   func declareHot(_ name: Name, _ marbles: MarbleSource, in source: Source) throws {
     try checkFree(name, in: source)
     let values = try values(of: marbles, in: source)
-    let subject = SubjectObject(Site(marbles.range, in: source).text, initial: nil, plant)
+    let subject = SubjectObject(Site(marbles.range, in: source).text, initial: nil, runtime)
     // All is looked at before any of it is scheduled.
     let marks = try timed(marbles.lines[0], in: source).map { mark in
       (mark, time: try time(after: mark.marble.time, mark.range, in: source), try event(mark.marble.kind, values))
@@ -40,7 +40,7 @@ extension World {
         events.append(try event(mark.marble.kind, values), at: mark.marble.time)
       }
     }
-    let publisher = ColdSource(name.text, lines, plant).publisher(Site(marbles.range, in: source).text)
+    let publisher = ColdSource(name.text, lines, runtime).publisher(Site(marbles.range, in: source).text)
     let type = sourceType(name, marbles, values)
     publisher.note(.publisher(type))
     environment.declare(name.text, .object(publisher), type: .publisher(type))

@@ -13,7 +13,7 @@ extension World {
     performance.outcome = self.move(goal, allowed: end == nil ? allowed : .max, watch: watch)
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
-      let culprits = plant.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
+      let culprits = runtime.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
       performance.notes.append(.onlyRepeats(firings: firings, culprits: culprits))
     case .idle:
       if case .run = move { performance.notes.append(.notReached(Site(range, in: source).text)) }

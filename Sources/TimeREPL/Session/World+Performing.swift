@@ -28,23 +28,23 @@ extension World {
   private func performCounted(
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
-    plant.machine.beginAction()
+    runtime.machine.beginAction()
     forgetNewNames()
-    plant.cause = 0
-    plant.performed = Site(command.range, in: source)
+    runtime.cause = 0
+    runtime.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount, log)
     var isDone = false
     defer {
-      plant.performed = nil
+      runtime.performed = nil
       if !isDone { trail.abandon() }
     }
     let (before, usedBefore) = (log.count, budget.used)
-    plant.openLine = ""
+    runtime.openLine = ""
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
-    if plant.hasOpenLine { endLine() }
+    if runtime.hasOpenLine { endLine() }
     if command.discards, discardUnstored() { performance.notes.append(.discarded) }
     // What was done at once may have gone on for too long.
-    if let abortion = plant.takeAbortion() {
+    if let abortion = runtime.takeAbortion() {
       _ = keepUnstored()
       performance.isEntered = false
       performance.outcome = Motion.Outcome(
@@ -103,7 +103,7 @@ extension World {
     let type = PublisherType(
       kind, [output, failure], output: output, failure: failure, role: initial == nil ? .subject : .currentValue,
       stage: name.text)
-    let subject = SubjectObject(name.text, initial: try program?.run(), neverFails: failure == .never, plant)
+    let subject = SubjectObject(name.text, initial: try program?.run(), neverFails: failure == .never, runtime)
     subject.hold(to: type)
     environment.tupleLabels.formUnion(output.labels)
     introduce(subject, as: name.text)
@@ -121,7 +121,7 @@ extension World {
 
   private func declareScheduler(_ name: Name, in source: Source) throws {
     try checkFree(name, in: source)
-    environment.declare(name.text, .object(SchedulerObject(name.text, plant)))
+    environment.declare(name.text, .object(SchedulerObject(name.text, runtime)))
     declare(name.text, as: .scheduler)
   }
 

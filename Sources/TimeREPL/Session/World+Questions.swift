@@ -50,29 +50,29 @@ extension World {
 
   private var nowFacts: NowFacts {
     NowFacts(
-      time: now, lastEvent: log.lastNumber, pendingCount: plant.scheduler.pendingCount,
-      nextDue: plant.scheduler.nextDue?.nanoseconds)
+      time: now, lastEvent: log.lastNumber, pendingCount: runtime.scheduler.pendingCount,
+      nextDue: runtime.scheduler.nextDue?.nanoseconds)
   }
 
   private func pendingRows(of isWanted: ((Scope) -> Bool)? = nil) -> [PendingRow] {
-    plant.scheduler.pending.until(isInterrupted).compactMap { work in
-      let errand = work.label as? Errand
+    runtime.scheduler.pending.until(isInterrupted).compactMap { work in
+      let label = work.label as? ActionLabel
       if let isWanted {
-        guard case .stage(let stage)? = errand?.purpose, isWanted(stage.scope) else { return nil }
+        guard case .stage(let stage)? = label?.purpose, isWanted(stage.scope) else { return nil }
       }
       return PendingRow(
         due: work.due.nanoseconds, inTime: work.due.nanoseconds - now, interval: work.repetition,
-        what: work.name ?? "", setBy: setter(of: errand))
+        what: work.name ?? "", setBy: setter(of: label))
     }
   }
 
   /// What is scheduled for a lane.
   func pendingRows(ofLane name: String) -> [PendingRow] { pendingRows { scope in scope.serves { $0.name == name } } }
 
-  private func setter(of errand: Errand?) -> PendingRow.Setter {
-    guard let errand else { return .unknown }
-    if let event = log[errand.cause] { return .event(event, lane: log.name(of: event)) }
-    return errand.command.map { .command($0.text) } ?? .unknown
+  private func setter(of label: ActionLabel?) -> PendingRow.Setter {
+    guard let label else { return .unknown }
+    if let event = log[label.cause] { return .event(event, lane: log.name(of: event)) }
+    return label.command.map { .command($0.text) } ?? .unknown
   }
 
   private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {

@@ -6,11 +6,11 @@ import SchedulersEssentials
 final class World {
   /// Made when the first name is asked for: a prompt comes before that.
   private(set) lazy var environment = MemoryBudget.counting(in: nil) {
-    let environment = Environment(machine: plant.machine)
-    Sources.install(in: environment, plant)
+    let environment = Environment(machine: runtime.machine)
+    Sources.install(in: environment, runtime)
     return environment
   }
-  let plant: Plant
+  let runtime: Runtime
   @exclusivity(unchecked) var log = EventLog()
   /// Where the inputs and their actions left it.
   @exclusivity(unchecked) var trail = Trail()
@@ -74,33 +74,33 @@ final class World {
     machine.isInterrupted = isInterrupted
     self.isInterrupted = isInterrupted
     self.memoryCeiling = memoryCeiling
-    plant = Plant(machine: machine)
-    plant.tracer = tracer
-    tracer?.attach(to: plant)
-    plant.recorder = WorldRecorder(self)
+    runtime = Runtime(machine: machine)
+    runtime.tracer = tracer
+    tracer?.attach(to: runtime)
+    runtime.recorder = WorldRecorder(self)
     applySettings()
     budget.countOthers = { [unowned self] in uncountedSize }
   }
 
   deinit {
     budget.countOthers = { 0 }
-    plant.recorder = Recorder()
+    runtime.recorder = Recorder()
     // What is cancelled now may call closures, in which nothing may happen any more.
-    plant.abort(.limit(.interrupted))
+    runtime.abort(.limit(.interrupted))
     // Pipelines and their subscriptions hold each other until someone lets go.
     for lane in lanes { lane.release() }
     for object in kept + fresh { object.cancel() }
-    plant.scheduler.discardPending()
+    runtime.scheduler.discardPending()
   }
 
-  var now: Int64 { plant.now }
+  var now: Int64 { runtime.now }
 
   private func applySettings() {
-    plant.logsStages = settings.logged == .stages
-    plant.logsInner = settings.logged == .inner
+    runtime.logsStages = settings.logged == .stages
+    runtime.logsInner = settings.logged == .inner
     log.limit = keepsAll ? .max : settings.logLimit
     // What is kept to be looked at is no part of the session.
-    let isBounded = !isUnbounded && !keepsAll && plant.tracer == nil
+    let isBounded = !isUnbounded && !keepsAll && runtime.tracer == nil
     let memory = settings.memoryLimit
     budget.limit =
       isBounded
@@ -172,11 +172,11 @@ final class World {
     return lane
   }
 
-  @discardableResult func record(_ kind: Event.Kind, _ value: Value = .void, lane: Int32) -> Int32 {
-    _ = plant.count(Self.stepsOfARow)
-    let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: plant.cause)
+  @discardableResult func record(_ kind: LogEvent.Kind, _ value: Value = .void, lane: Int32) -> Int32 {
+    _ = runtime.count(Self.stepsOfARow)
+    let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
-    plant.tracer?.log(number, isValue: kind == .value, isDrop: kind == .dropped || kind == .overflowed)
+    runtime.tracer?.log(number, isValue: kind == .value, isDrop: kind == .dropped || kind == .overflowed)
     if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
     return number
   }
@@ -187,17 +187,17 @@ final class World {
   func print(_ text: String) {
     var rest = Substring(text)
     while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
-      recordPrinted(plant.openLine + rest[..<end])
-      if plant.hasOpenLine { plant.openLine = "" }
+      recordPrinted(runtime.openLine + rest[..<end])
+      if runtime.hasOpenLine { runtime.openLine = "" }
       rest = rest[rest.utf8.index(after: end)...]
     }
-    if !rest.isEmpty { plant.openLine += rest }
+    if !rest.isEmpty { runtime.openLine += rest }
   }
 
   /// The action is over, and with it the line that it has begun.
   func endLine() {
-    let line = plant.openLine
-    plant.openLine = ""
+    let line = runtime.openLine
+    runtime.openLine = ""
     record(.printOpen, Value(line), lane: log.lane(EventLog.printLane))
   }
 

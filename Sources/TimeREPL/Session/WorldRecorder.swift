@@ -48,7 +48,7 @@ final class WorldRecorder: Recorder {
 
   override func record(stop: Diagnostic, of name: String) {
     tell {
-      if $0.plant.abortion == nil { $0.noteStop($0.record(.stopped, lane: $0.log.lane(name)), stop) }
+      if $0.runtime.abortion == nil { $0.noteStop($0.record(.stopped, lane: $0.log.lane(name)), stop) }
     }
   }
 

@@ -5,7 +5,7 @@ import LineEditing
 final class Conversation {
   private let editor: LineEditor
   private let history: HistoryFile?
-  private let desk: Desk
+  private let console: Console
   private let output: LineOutput
   private let player: Player
   private let teacher: Teacher
@@ -30,20 +30,20 @@ final class Conversation {
   ///   - course: where the lessons are.
   ///   - left: where unsaved sessions are kept; nil keeps none.
   init(
-    _ terminal: any Terminal, desk: Desk, output: LineOutput, history: HistoryFile?, course: CourseFiles,
+    _ terminal: any Terminal, console: Console, output: LineOutput, history: HistoryFile?, course: CourseFiles,
     left: LeftSessions?
   ) {
     self.history = history
     editor = LineEditor(terminal: terminal, historyFile: history)
-    self.desk = desk
+    self.console = console
     self.output = output
-    player = Player(desk, output)
-    teacher = Teacher(desk, output, files: course)
-    unsaved = UnsavedWork(desk, output, keeping: left)
+    player = Player(console, output)
+    teacher = Teacher(console, output, files: course)
+    unsaved = UnsavedWork(console, output, keeping: left)
     teacher.onBegin = { [unowned self] in player.stop() }
     teacher.onTour = terminal.obeysEscapes ? { [unowned self] in editor.typist = $0 } : nil
     editor.onTypistEnd = { [unowned self] in teacher.endTour() }
-    desk.waitsAt = { [unowned self] rows in
+    console.waitsAt = { [unowned self] rows in
       output.write(Array(rows.dropLast()))
       output.flush()
       return editor.waitForEnter(prompt: rows.last ?? "")
@@ -59,7 +59,7 @@ final class Conversation {
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
     let usesColour = Colours.areWanted(ProcessEnvironment.variable)
     editor.usesColour = usesColour
-    desk.onAppearance = { [unowned self] appearance in
+    console.onAppearance = { [unowned self] appearance in
       editor.usesColour = appearance.usesColour ?? usesColour
       editor.mode = appearance.editsAsVi ? .vi : .emacs
     }
@@ -81,21 +81,21 @@ final class Conversation {
   private func spelledOut(_ line: String) -> String {
     if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeated ?? line }
     if teacher.isAsking { return line }
-    return SpelledOut.line(line, in: desk.context(isInteractive: true))
+    return SpelledOut.line(line, in: console.context(isInteractive: true))
   }
 
   private var typed: TypedText {
-    TypedText(context: desk.context(isInteractive: true), isInterrupted: { [editor] in editor.isInterruptWaiting })
+    TypedText(context: console.context(isInteractive: true), isInterrupted: { [editor] in editor.isInterruptWaiting })
   }
 
   private var help: EntryHelp {
-    EntryHelp(world: desk.session.nextWorld, earlier: earlier, lessons: { self.teacher.lessons })
+    EntryHelp(world: console.session.nextWorld, earlier: earlier, lessons: { self.teacher.lessons })
   }
 
   private func converse(_ first: String?) {
     output.write([InvocationText.banner])
     output.flush()
-    if let first { _ = desk.enter(Source(first), isInteractive: true) } else { unsaved.offer() }
+    if let first { _ = console.enter(Source(first), isInteractive: true) } else { unsaved.offer() }
     while !hasLeft() {
       guard let entry = readEntry() else {
         hasEnded = true
@@ -106,7 +106,7 @@ final class Conversation {
       if !goesOnWithPaste, !editor.hasWaiting { Interrupt.forget() }
       // What is typed happens at the time that it is then.
       player.catchUp()
-      let isFine = desk.enter(entry, isInteractive: true)
+      let isFine = console.enter(entry, isInteractive: true)
       teacher.performed(entry, isFine: isFine)
       if Interrupt.isRequested { editor.dropWaiting() }
       player.goOn()
@@ -117,10 +117,10 @@ final class Conversation {
 
   /// Whether the conversation ends: the person wants to leave, and nothing unsaved is left to ask about.
   private func hasLeft() -> Bool {
-    guard desk.hasQuit || hasEnded else { return false }
+    guard console.hasQuit || hasEnded else { return false }
     teacher.goBack()
     if unsaved.leave() { return true }
-    desk.stay()
+    console.stay()
     hasEnded = false
     return false
   }
@@ -128,7 +128,7 @@ final class Conversation {
   /// `.map { $0 }` alone is an error; joined to the entry before it, it may be what was meant.
   private func offerJoined(_ text: String) {
     let line = text.drop(while: \.isWhitespace)
-    let context = desk.context(isInteractive: true)
+    let context = console.context(isInteractive: true)
     guard line.hasPrefix("."), let before = try? parse(Source(last), in: context), before.last?.takesMembers == true,
       (try? parse(Source(last + line), in: context)) != nil
     else { return }
@@ -159,7 +159,7 @@ final class Conversation {
         earlier += line + "\n"
         // Several rows are one entry: the editor asked. One row may be the beginning of one that no editor sees whole.
         let isWhole = line.contains("\n")
-        let read = isWhole ? Source(line) : reader.read(line, in: desk.context(isInteractive: true)).first
+        let read = isWhole ? Source(line) : reader.read(line, in: console.context(isInteractive: true)).first
         if let entry = read {
           repeatable = entry
           return entry
@@ -171,7 +171,7 @@ final class Conversation {
   /// What an empty line stands for in a lesson, where no editor has put it in the line's place.
   private func entered(_ line: String) -> String {
     guard !isContinuing, line.allSatisfy(\.isWhitespace), let text = teacher.typedByEnter else { return line }
-    desk.show(Source(text))
+    console.show(Source(text))
     output.flush()
     return text
   }
@@ -180,8 +180,8 @@ final class Conversation {
   private func readLine() -> LineEditorResult {
     output.detour = { [printer = editor.printer] lines in printer.print(lines) }
     // What is played meanwhile is ended by a key, which makes no signal then.
-    desk.isInterrupted = { [editor] in editor.isInterruptWaiting }
-    defer { (output.detour, desk.isInterrupted) = (nil, nil) }
+    console.isInterrupted = { [editor] in editor.isInterruptWaiting }
+    defer { (output.detour, console.isInterrupted) = (nil, nil) }
     if !editor.hasWaiting { Interrupt.forget() }
     return editor.readLine(prompt: prompt)
   }
@@ -195,7 +195,7 @@ final class Conversation {
 
   /// The entry before, if it is worth doing again and again, as what moves a little is.
   private var repeated: String? {
-    guard let repeatable, let commands = try? parse(repeatable, in: desk.context(isInteractive: true)),
+    guard let repeatable, let commands = try? parse(repeatable, in: console.context(isInteractive: true)),
       commands.count == 1
     else { return nil }
     switch commands[0].kind {

@@ -10,12 +10,12 @@ final class Player {
     case playing(Pace)
   }
 
-  private let desk: Desk
+  private let console: Console
   private let output: LineOutput
   /// The wall clock, in nanoseconds.
   private let clock: () -> Int64
   private var state = State.off {
-    didSet { if case .playing = state { desk.session.isPlaying = true } else { desk.session.isPlaying = false } }
+    didSet { if case .playing = state { console.session.isPlaying = true } else { console.session.isPlaying = false } }
   }
   private var factor = 1.0
   /// When time was last moved. The wall clock's time while nobody did (the program was stopped) does not count.
@@ -26,11 +26,11 @@ final class Player {
   private static let shortestTick: Int64 = 20_000_000
   private static let millisecond: Int64 = 1_000_000
 
-  init(_ desk: Desk, _ output: LineOutput, clock: @escaping () -> Int64 = Player.monotonic) {
-    self.desk = desk
+  init(_ console: Console, _ output: LineOutput, clock: @escaping () -> Int64 = Player.monotonic) {
+    self.console = console
     self.output = output
     self.clock = clock
-    desk.onPlay = { [unowned self] answer in
+    console.onPlay = { [unowned self] answer in
       if case .play(let factor) = answer { play(factor) } else { pause() }
     }
   }
@@ -50,7 +50,7 @@ final class Player {
 
   /// What the prompt shows: the time that flows, or where one stands.
   var promptPlace: String {
-    if case .playing = state { DurationText.of(time) } else { desk.promptPlace }
+    if case .playing = state { DurationText.of(time) } else { console.promptPlace }
   }
 
   /// Performs what has fallen due, and says when to look again; nil when time stands.
@@ -136,8 +136,8 @@ final class Player {
 
   // MARK: The clocks
 
-  private var now: Int64 { desk.session.now }
-  private var nextDue: Int64? { desk.session.nextWorld.plant.scheduler.nextDue?.nanoseconds }
+  private var now: Int64 { console.session.now }
+  private var nextDue: Int64? { console.session.nextWorld.runtime.scheduler.nextDue?.nanoseconds }
 
   /// From the present of both clocks on.
   private func flow() {
@@ -172,8 +172,8 @@ final class Player {
   }
 
   private func advance(to time: Int64) -> Bool {
-    if desk.enter(Source("advance to \(DurationText.of(time))"), isInteractive: true) {
-      if !desk.session.isStopped { return true }
+    if console.enter(Source("advance to \(DurationText.of(time))"), isInteractive: true) {
+      if !console.session.isStopped { return true }
       pause()
       return false
     }

@@ -6,7 +6,7 @@ struct Script {
   let descriptor: Int32
   /// As it is called in messages.
   let name: String
-  let desk: Desk
+  let console: Console
   let keepsGoing: Bool
 
   /// How long a complete entry waits for a line that begins with `.`, where lines come from a program that may be waiting
@@ -23,55 +23,56 @@ struct Script {
   }
 
   private func perform() {
-    guard desk.format == .plain || name.hasSuffix(".swift") else { return performEntries() }
+    guard console.format == .plain || name.hasSuffix(".swift") else { return performEntries() }
     // The top level of a program is one action: what it schedules comes after it.
-    _ = desk.enter(Source("set settle off"), isInteractive: false)
+    _ = console.enter(Source("set settle off"), isInteractive: false)
     performEntries()
-    guard !desk.hasQuit, desk.status == .fine || keepsGoing, desk.status != .interrupted else { return }
-    _ = desk.enter(Source("run"), isInteractive: false)
+    guard !console.hasQuit, console.status == .fine || keepsGoing, console.status != .interrupted else { return }
+    _ = console.enter(Source("run"), isInteractive: false)
   }
 
   private func performEntries() {
     let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
     var reader = SessionReader(file: name, isMarkdown: SessionText.isMarkdown(name))
-    while !desk.hasQuit {
+    while !console.hasQuit {
       if reader.isHolding, !isReadable(lines) {
         guard perform(reader.release()) else { return }
       }
       do throws(LineReaderError) {
         guard let line = try lines.next() else { break }
         let isFirst = reader.lineNumber == 0
-        guard perform(reader.read(isFirst ? line.withoutByteOrderMark : line, in: desk.context(isInteractive: false)))
+        guard
+          perform(reader.read(isFirst ? line.withoutByteOrderMark : line, in: console.context(isInteractive: false)))
         else { return }
       } catch {
         // What waits for a line that begins with `.` has been waiting for this one.
         if reader.isHolding, !perform(reader.release()) { return }
-        desk.report(diagnostic(error), .error)
+        console.report(diagnostic(error), .error)
         if !keepsGoing { return }
         if case .unreadable = error { return }
         reader.skipLine()
       }
     }
-    if !desk.hasQuit { _ = perform(reader.finish()) }
+    if !console.hasQuit { _ = perform(reader.finish()) }
   }
 
   /// False if an error ended the script.
   private func perform(_ pieces: [SessionReader.Piece]) -> Bool {
     for piece in pieces {
-      if isFile, Interrupt.isRequested { desk.noteInterrupted() }
-      if desk.status == .interrupted { return false }
+      if isFile, Interrupt.isRequested { console.noteInterrupted() }
+      if console.status == .interrupted { return false }
       switch piece {
       case .entry(let entry):
-        if showsEntries { desk.show(entry.source) }
-        if case .failed = desk.take(entry), !keepsGoing { return false }
-        if desk.hasQuit { return true }
-      case .comment(let comment): desk.take(comment: comment)
-      case .heading(let name, _): desk.begin(case: name)
+        if showsEntries { console.show(entry.source) }
+        if case .failed = console.take(entry), !keepsGoing { return false }
+        if console.hasQuit { return true }
+      case .comment(let comment): console.take(comment: comment)
+      case .heading(let name, _): console.begin(case: name)
       case .strayPrompt(let line):
-        desk.report(line.problem(.strayPrompt), .error)
+        console.report(line.problem(.strayPrompt), .error)
         if !keepsGoing { return false }
       case .strayContinuation(let line):
-        desk.report(line.problem(.strayContinuation), .error)
+        console.report(line.problem(.strayContinuation), .error)
         if !keepsGoing { return false }
       }
     }

@@ -2,12 +2,12 @@ import LineEditing
 
 /// Lessons at a terminal: does what a `LessonRun` decides.
 final class Teacher {
-  private let desk: Desk
+  private let console: Console
   private let output: LineOutput
   private let files: CourseFiles
   private var run: LessonRun?
   /// The session that was left for the lesson.
-  private var before: Desk.Place?
+  private var before: Console.Place?
   private var progress = CourseProgress()
   /// Whether it is known what was done before.
   private var hasProgress = false
@@ -24,11 +24,11 @@ final class Teacher {
   /// Is handed what types by itself.
   var onTour: ((@escaping () -> (text: String, wait: Duration)?) -> Void)?
 
-  init(_ desk: Desk, _ output: LineOutput, files: CourseFiles) {
-    self.desk = desk
+  init(_ console: Console, _ output: LineOutput, files: CourseFiles) {
+    self.console = console
     self.output = output
     self.files = files
-    desk.onTeach = { [unowned self] command, typed throws(Diagnostic) in try teach(command, typed) }
+    console.onTeach = { [unowned self] command, typed throws(Diagnostic) in try teach(command, typed) }
   }
 
   // MARK: What is typed
@@ -49,12 +49,12 @@ final class Teacher {
         show(run?.skip() ?? [])
         return true
       }
-      if Guess.isCommand(line.trimming, in: desk.session) { return false }
+      if Guess.isCommand(line.trimming, in: console.session) { return false }
       do {
         windBack()
-        show(try run?.answer(line, in: desk.session) ?? [])
+        show(try run?.answer(line, in: console.session) ?? [])
       } catch {
-        desk.report(Diagnostic(thrown: error), .error)
+        console.report(Diagnostic(thrown: error), .error)
       }
       return true
     case .exercise(let exercise)? where isEmpty:
@@ -67,7 +67,7 @@ final class Teacher {
   /// An entry has been performed.
   func performed(_ entry: Source, isFine: Bool) {
     guard run != nil else { return }
-    let parts = isFine ? run?.performed(entry.text, in: desk.session) ?? [] : []
+    let parts = isFine ? run?.performed(entry.text, in: console.session) ?? [] : []
     if parts.isEmpty, case .question(let question)? = run?.waiting, !hasJustAsked {
       say(text.prose("The question still waits: \(question.text)"))
     }
@@ -154,9 +154,9 @@ final class Teacher {
       let mark = progress.done.contains(lesson.name) ? "done" : progress.places[lesson.name] == nil ? "" : "begun"
       table.add(["//", mark, lesson.name, EscapedText.of(lesson.title)])
     }
-    if !course.lessons.isEmpty { say(table.lines(columns: desk.columns())) }
+    if !course.lessons.isEmpty { say(table.lines(columns: console.columns())) }
     if let next = course.next(after: "", progress) { say(text.prose("`:learn \(next.name)` begins the next one.")) }
-    for mistake in course.mistakes { desk.report(mistake, .error) }
+    for mistake in course.mistakes { console.report(mistake, .error) }
   }
 
   // MARK: A lesson
@@ -168,8 +168,8 @@ final class Teacher {
     if position > 0 {
       // What was done is done again, without a word.
       for step in lesson.steps[..<run.position] {
-        if case .world = step { desk.reset() }
-        if case .command(let source) = step { _ = desk.session.answer(Source(source.text), showsPlaces: false) }
+        if case .world = step { console.reset() }
+        if case .command(let source) = step { _ = console.session.answer(Source(source.text), showsPlaces: false) }
       }
       say(text.prose("You go on where you left it; `:learn again` begins anew."))
     }
@@ -181,7 +181,7 @@ final class Teacher {
   /// An empty world; the session of before is kept.
   private func openWorld() {
     onBegin()
-    if before == nil { before = desk.leave() } else { desk.reset() }
+    if before == nil { before = console.leave() } else { console.reset() }
   }
 
   private func beginTour() {
@@ -209,7 +209,7 @@ final class Teacher {
     guard let before else { return }
     (run, quiz) = (nil, nil)
     onBegin()
-    desk.open(before)
+    console.open(before)
     self.before = nil
   }
 
@@ -221,31 +221,31 @@ final class Teacher {
 
   /// A question is about what comes where it was asked: what has been done since is taken back.
   private func windBack() {
-    if desk.session.past != nil { _ = desk.session.answer(Source("goto end"), showsPlaces: false) }
+    if console.session.past != nil { _ = console.session.answer(Source("goto end"), showsPlaces: false) }
     if takeBack(to: countBefore) { say(text.prose("What you did since the question is taken back.")) }
   }
 
   /// Takes back all but so many inputs; false where there are no more.
   private func takeBack(to count: Int) -> Bool {
-    let superfluous = desk.session.journal.count - count
+    let superfluous = console.session.journal.count - count
     guard superfluous > 0 else { return false }
-    _ = desk.session.answer(Source("undo \(superfluous)"), showsPlaces: false)
+    _ = console.session.answer(Source("undo \(superfluous)"), showsPlaces: false)
     return true
   }
 
   private func check(_ exercise: Lesson.Exercise) {
-    let isKnown = { [world = desk.session.world] (lane: String) in
+    let isKnown = { [world = console.session.world] (lane: String) in
       world.log.number(ofLane: lane) != nil || world.names.contains(lane)
         || exercise.checks.contains { $0.text.contains(" as \(lane)") || $0.text.contains("pipeline \(lane)") }
     }
-    guard desk.session.journal.count != countBefore, exercise.lanes.allSatisfy(isKnown) else {
+    guard console.session.journal.count != countBefore, exercise.lanes.allSatisfy(isKnown) else {
       return say(text.prose("Your answer comes first: `\(exercise.lanes[0])` is what is looked at."))
     }
-    let count = desk.session.journal.count
+    let count = console.session.journal.count
     for source in exercise.checks {
       let source = Source(source.text)
-      desk.show(source)
-      guard desk.enter(source, isInteractive: true), !desk.hasFailedCheck else {
+      console.show(source)
+      guard console.enter(source, isInteractive: true), !console.hasFailedCheck else {
         // Back to before it was checked, so that another answer finds the same.
         _ = takeBack(to: count)
         return say(text.prose("Not yet. Declare it anew and press Enter; `:learn answer` shows one answer."))
@@ -258,12 +258,12 @@ final class Teacher {
   private func show(_ parts: [LessonRun.Part]) {
     for part in parts {
       switch part {
-      case .world: desk.reset()
+      case .world: console.reset()
       case .asking(let question):
-        say(text.lines(asking: question, desk.session.answer(Source(question), showsPlaces: false)))
+        say(text.lines(asking: question, console.session.answer(Source(question), showsPlaces: false)))
       case .over: return finish()
       case .exercise, .question:
-        countBefore = desk.session.journal.count
+        countBefore = console.session.journal.count
         hasJustAsked = true
       default: break
       }
@@ -281,8 +281,8 @@ final class Teacher {
   private func typeAwaited() {
     guard let text = run?.awaited?.text else { return }
     let source = Source(text)
-    desk.show(source)
-    performed(source, isFine: desk.enter(source, isInteractive: true))
+    console.show(source)
+    performed(source, isFine: console.enter(source, isInteractive: true))
   }
 
   private func finish() {
@@ -323,7 +323,7 @@ final class Teacher {
 
   // MARK: Words
 
-  private var text: LessonText { LessonText(columns: desk.columns(), marks: desk.marks) }
+  private var text: LessonText { LessonText(columns: console.columns(), marks: console.marks) }
 
   private func say(_ lines: [String]) {
     output.write(lines)

@@ -1,18 +1,18 @@
 /// Asks once before an unsaved session is left, and keeps it for `:restore`.
 final class UnsavedWork {
-  private let desk: Desk
+  private let console: Console
   private let output: LineOutput
   /// Where unsaved sessions are kept; nil keeps none.
   private let kept: LeftSessions?
   /// The file from which the session was restored.
   private var restored: String?
-  /// `Desk.unsavedCount` when the person was asked last.
+  /// `Console.unsavedCount` when the person was asked last.
   private var countWhenAsked = 0
 
-  init(_ desk: Desk, _ output: LineOutput, keeping kept: LeftSessions?) {
-    (self.desk, self.output, self.kept) = (desk, output, kept)
-    desk.onRestore = { [unowned self] in self.kept?.latest()?.path }
-    desk.onRestored = { [unowned self] in restored = $0 }
+  init(_ console: Console, _ output: LineOutput, keeping kept: LeftSessions?) {
+    (self.console, self.output, self.kept) = (console, output, kept)
+    console.onRestore = { [unowned self] in self.kept?.latest()?.path }
+    console.onRestored = { [unowned self] in restored = $0 }
   }
 
   /// Tells of a session that was left unsaved earlier.
@@ -23,13 +23,13 @@ final class UnsavedWork {
   /// Returns true if the program may end. Asks and returns false if something was entered since the last save and the last
   /// question.
   func leave() -> Bool {
-    guard desk.unsavedCount > 0 else {
+    guard console.unsavedCount > 0 else {
       forgetRestored()
       return true
     }
     // Nobody can be asked where nothing can be shown.
-    if countWhenAsked != desk.unsavedCount, output.failure == nil {
-      countWhenAsked = desk.unsavedCount
+    if countWhenAsked != console.unsavedCount, output.failure == nil {
+      countWhenAsked = console.unsavedCount
       let question = "note: this session is not saved; `:save FILE` saves it, `:quit` or Ctrl-D once more leaves"
       say(
         kept == nil
@@ -37,7 +37,7 @@ final class UnsavedWork {
       return false
     }
     if let kept {
-      if let reason = kept.keep(desk.record) {
+      if let reason = kept.keep(console.record) {
         say(["note: this session could not be kept: \(reason)"])
       } else {
         forgetRestored()

@@ -9,7 +9,7 @@ import Testing
   private static let rowCount = 20_000
   /// So many rows at most lie between two questions; a debug build takes some milliseconds for them.
   private static let mostRows = 2_048
-  /// A desk asks the editor only every eighth time.
+  /// A console asks the editor only every eighth time.
   private static let share = 8
 
   private static let events = [
@@ -38,7 +38,7 @@ import Testing
     try withTemporaryFolder { folder in
       let scene = Scene(in: folder.path)
       scene.type(["subject s", "pipeline p = (0..<\(Self.rowCount)).publisher.delay(1s)"])
-      try #require(scene.session.world.plant.scheduler.pendingCount >= Self.rowCount)
+      try #require(scene.session.world.runtime.scheduler.pendingCount >= Self.rowCount)
       for line in ["pending", "show p"] {
         let count = Self.questions(line, scene)
         #expect(count >= Self.rowCount / Self.mostRows, "\(line): \(count) questions")
@@ -80,11 +80,11 @@ import Testing
 
   private static func questions(_ line: String, _ scene: Scene) -> Int {
     var count = 0
-    scene.desk.isInterrupted = {
+    scene.console.isInterrupted = {
       count += share
       return false
     }
-    defer { scene.desk.isInterrupted = nil }
+    defer { scene.console.isInterrupted = nil }
     scene.type([line])
     return count
   }

@@ -103,6 +103,6 @@ import Testing
 
 extension World {
   fileprivate var pendingTexts: [String] {
-    plant.scheduler.pending.map { "\($0.due.nanoseconds) \($0.name ?? "")" }
+    runtime.scheduler.pending.map { "\($0.due.nanoseconds) \($0.name ?? "")" }
   }
 }

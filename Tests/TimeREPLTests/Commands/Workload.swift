@@ -23,9 +23,9 @@ struct Workload: CustomTestStringConvertible, Sendable {
   var testDescription: String { what.isEmpty ? command : "\(command) \(what)".trimmingCharacters(in: .whitespaces) }
 }
 
-/// A desk as it stands at a terminal, with a teacher and a player, and a folder for its files.
+/// A console as it stands at a terminal, with a teacher and a player, and a folder for its files.
 final class Scene {
-  let desk: Desk
+  let console: Console
   let folder: String
   private(set) var shown: [String] = []
   private let output = LineOutput(-1)
@@ -34,9 +34,9 @@ final class Scene {
 
   init(in folder: String) {
     self.folder = folder
-    desk = Desk(output: output, errors: output, format: .text)
-    player = Player(desk, output) { 0 }
-    teacher = Teacher(desk, output, files: CourseFiles(progress: nil))
+    console = Console(output: output, errors: output, format: .text)
+    player = Player(console, output) { 0 }
+    teacher = Teacher(console, output, files: CourseFiles(progress: nil))
     teacher.onTour = { _ in }
     output.detour = { [unowned self] in shown += $0 }
   }
@@ -51,7 +51,7 @@ final class Scene {
       }
       if line == Self.check {
         // As `:check FOLDER/a` does it on threads of its own, and `--update` makes the new text.
-        _ = FileCheck(files: .system, isInterrupted: desk.isEnded).result(of: "\(folder)/a").update
+        _ = FileCheck(files: .system, isInterrupted: console.isEnded).result(of: "\(folder)/a").update
         continue
       }
       if line.hasPrefix(Self.complete) {
@@ -60,7 +60,7 @@ final class Scene {
         continue
       }
       let text = line.contains("FOLDER") ? line.replacingOccurrences(of: "FOLDER", with: folder) : line
-      _ = desk.enter(Source(text), isInteractive: false)
+      _ = console.enter(Source(text), isInteractive: false)
     }
   }
 
@@ -74,5 +74,5 @@ final class Scene {
     return shown
   }
 
-  var session: Session { desk.session }
+  var session: Session { console.session }
 }

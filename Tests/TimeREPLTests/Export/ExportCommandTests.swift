@@ -9,9 +9,9 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "timerepl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let desk = Desk(output: LineOutput(-1), errors: LineOutput(-1), format: .text)
+    let console = Console(output: LineOutput(-1), errors: LineOutput(-1), format: .text)
     for line in lines {
-      _ = desk.enter(Source(line.replacingOccurrences(of: "DIR", with: folder.path)), isInteractive: false)
+      _ = console.enter(Source(line.replacingOccurrences(of: "DIR", with: folder.path)), isInteractive: false)
     }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return try Dictionary(

@@ -19,7 +19,7 @@ import Testing
   ) throws {
     for session in try InspectedSession.cases(of: name) {
       try Self.checkLogAndStories(session, name)
-      try Self.checkFates(session, name)
+      try Self.checkSentValues(session, name)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: seeds) func `so it is in random sessions`(seed: UInt64) throws {
     let session = InspectedSession.random(seed)
     try Self.checkLogAndStories(session, "seed \(seed)")
-    try Self.checkFates(session, "seed \(seed)")
+    try Self.checkSentValues(session, "seed \(seed)")
   }
 
   /// Operators that may have a value in hand when nothing is going on.
@@ -51,23 +51,23 @@ import Testing
     "tryFirst", "replaceEmpty", "window", "switchToLatest", "prepend", "catch", "tryCatch",
   ]
 
-  private static func checkFates(_ session: Session, _ name: String) throws {
+  private static func checkSentValues(_ session: Session, _ name: String) throws {
     for lane in session.world.lanes {
-      checkFates(of: lane, try session.account(Tracer(of: [lane.name])), session, name)
+      checkSentValues(of: lane, try session.account(Tracer(of: [lane.name])), session, name)
     }
   }
 
-  private static func checkFates(of lane: Lane, _ account: Account, _ session: Session, _ name: String) {
-    let reading = FateReading(of: lane.name, value: nil, time: nil, account)
-    let text = FateText(log: account.log)
-    for fate in reading.fates {
-      let line = text.line(fate)
-      guard case .waits(let place, _) = fate.outcome else { continue }
+  private static func checkSentValues(of lane: Lane, _ account: Account, _ session: Session, _ name: String) {
+    let reading = SentValueReading(of: lane.name, value: nil, time: nil, account)
+    let text = SentValueText(log: account.log)
+    for sentValue in reading.sentValues {
+      let line = text.line(sentValue)
+      guard case .waits(let place, _) = sentValue.outcome else { continue }
       let isSubject = session.world.kinds[place.stage] != nil || place.stage.contains("Subject")
       #expect(
         isSubject || holders.contains(place.stage.operatorName), "\(name), \(lane.name): \(line)")
     }
-    let told = Set(reading.fates.map(\.event))
+    let told = Set(reading.sentValues.map(\.event))
     for event in Self.heard(by: lane, account) where !told.contains(event) {
       Issue.record("\(name), \(lane.name): nothing is told of #\(event)")
     }
@@ -94,13 +94,17 @@ import Testing
       let session = InspectedSession.random(seed)
       for lane in session.world.lanes.map(\.name) {
         let line = "why not \(lane)"
-        guard case .fates(let fates)? = InspectedSession.answer(line, session) else { continue }
-        guard let fate = fates.lost.first(where: { $0.remedy != nil }), let remedy = fate.remedy else { continue }
+        guard case .sentValues(let sentValues)? = InspectedSession.answer(line, session) else { continue }
+        guard let sentValue = sentValues.lost.first(where: { $0.remedy != nil }), let remedy = sentValue.remedy else {
+          continue
+        }
         tried += 1
         InspectedSession.enter("skip #\(remedy)", session)
-        let now = FateReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane]))).fates
+        let now = SentValueReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane]))).sentValues
         #expect(
-          now.contains { $0.isOut && $0.source == fate.source && $0.time == fate.time && $0.value == fate.value },
+          now.contains {
+            $0.isOut && $0.source == sentValue.source && $0.time == sentValue.time && $0.value == sentValue.value
+          },
           "seed \(seed), \(lane): skip #\(remedy)")
         InspectedSession.enter("unskip", session)
       }
@@ -115,7 +119,7 @@ import Testing
     try Self.checkLogAndStories(session, "seed \(seed)")
     for lane in session.world.lanes {
       let account = try session.account(Tracer(of: [lane.name]))
-      Self.checkFates(of: lane, account, session, "seed \(seed)")
+      Self.checkSentValues(of: lane, account, session, "seed \(seed)")
       let rows = account.log.events.filter { $0.kind == .value && $0.lane == lane.number }
       for row in rows where account.sighting(ofRow: row.number) == nil {
         Issue.record("seed \(seed): #\(row.number) of \(lane.publisher.definition) has no way that it came")
@@ -125,7 +129,7 @@ import Testing
 
   @Test(arguments: seeds) func `until when a stage waits is when something is due`(seed: UInt64) throws {
     let session = InspectedSession.chains(seed)
-    let dues = Set(session.world.plant.scheduler.pending.map(\.due.nanoseconds))
+    let dues = Set(session.world.runtime.scheduler.pending.map(\.due.nanoseconds))
     for lane in session.world.lanes where lane.state == .active {
       let name = Name(text: lane.name, range: SourceRange(lower: 0, upper: 0))
       for stage in try session.facts(of: name, in: Source(lane.name)).stages {
@@ -148,9 +152,9 @@ import Testing
     #expect(sessions.count { $0.world.log.lastNumber > 10 } > sessions.count / 2)
     let lanes = sessions.flatMap { session in session.world.lanes.map { (session, $0.name) } }
     let readings = try lanes.map { session, lane in
-      FateReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane])))
+      SentValueReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane])))
     }
-    #expect(readings.count { !$0.fates.filter { !$0.isOut }.isEmpty } > sessions.count / 2)
+    #expect(readings.count { !$0.sentValues.filter { !$0.isOut }.isEmpty } > sessions.count / 2)
     let waiting = try lanes.filter { session, lane in
       let name = Name(text: lane, range: SourceRange(lower: 0, upper: 0))
       return try session.facts(of: name, in: Source(lane)).stages.contains { $0.timer != nil }

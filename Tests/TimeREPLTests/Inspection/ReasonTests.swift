@@ -51,8 +51,8 @@ import Testing
     for line in ["why not p f()", "why #1", "demand p", "show p", "why not p at 1s"] {
       InspectedSession.enter(line, session)
     }
-    #expect(InspectedSession.rows(session.world.log) == before && session.world.plant.tracer == nil)
-    #expect(session.world.plant.scheduler.pendingCount == 1)
+    #expect(InspectedSession.rows(session.world.log) == before && session.world.runtime.tracer == nil)
+    #expect(session.world.runtime.scheduler.pendingCount == 1)
   }
 
   @Test func `in the past nothing is told of what has not happened there`() {

@@ -1,15 +1,15 @@
 @testable import TimeREPL
 
-/// A learner at a desk with a teacher: what is typed goes the way that it goes at a terminal.
+/// A learner at a console with a teacher: what is typed goes the way that it goes at a terminal.
 final class Classroom {
   private let output = LineOutput(-1)
-  let desk: Desk
+  let console: Console
   let teacher: Teacher
   private(set) var lines: [String] = []
 
   init(_ files: CourseFiles = CourseFiles(progress: nil)) {
-    desk = Desk(output: output, errors: output, format: .text)
-    teacher = Teacher(desk, output, files: files)
+    console = Console(output: output, errors: output, format: .text)
+    teacher = Teacher(console, output, files: files)
     output.detour = { [unowned self] in lines += $0 }
   }
 
@@ -19,10 +19,10 @@ final class Classroom {
     let line = text.isEmpty ? teacher.typedByEnter ?? "" : text
     if !teacher.take(line), !line.isEmpty {
       let entry = Source(line)
-      teacher.performed(entry, isFine: desk.enter(entry, isInteractive: true))
+      teacher.performed(entry, isFine: console.enter(entry, isInteractive: true))
     }
     return lines
   }
 
-  var log: EventLog { desk.session.world.log }
+  var log: EventLog { console.session.world.log }
 }

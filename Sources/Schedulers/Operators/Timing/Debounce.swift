@@ -65,7 +65,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
-    Order(timer: .disarm, errand: .hop(.completion(completion)), released: held.take(), as: .discarded)
+    Order(timer: .disarm, postponed: .hop(.completion(completion)), released: held.take(), as: .discarded)
   }
 }
 

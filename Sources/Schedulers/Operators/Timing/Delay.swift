@@ -47,11 +47,11 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
-    Order(errand: .wait(interval, .value(input)))
+    Order(postponed: .wait(interval, .value(input)))
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
-    Order(errand: .wait(interval, .completion(completion)))
+    Order(postponed: .wait(interval, .completion(completion)))
   }
 }
 

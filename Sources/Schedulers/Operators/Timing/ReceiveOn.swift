@@ -40,12 +40,12 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
     held.append(.value(input))
-    return Order(errand: .hop(.held))
+    return Order(postponed: .hop(.held))
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
     held.append(.completion(completion))
-    return Order(errand: .hop(.held))
+    return Order(postponed: .hop(.held))
   }
 
   @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {

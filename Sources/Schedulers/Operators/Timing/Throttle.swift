@@ -65,13 +65,13 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
     // Demand is charged when the output is scheduled, not when it goes out.
     demand -= 1
     held = input
-    if let now, let end = closedUntil, end > now { return Order(errand: .waitUntil(end, .held)) }
-    return Order(errand: .hop(.held))
+    if let now, let end = closedUntil, end > now { return Order(postponed: .waitUntil(end, .held)) }
+    return Order(postponed: .hop(.held))
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
     self.completion = completion
-    return held == nil ? Order(errand: .hop(.held)) : Order()
+    return held == nil ? Order(postponed: .hop(.held)) : Order()
   }
 
   @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {

@@ -65,11 +65,11 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
   }
 
   @inlinable mutating func received(_ input: Input, at now: Time?, _ demand: inout Subscribers.Demand) -> Order {
-    Order(timer: .rearm(interval), errand: .hop(.value(input)))
+    Order(timer: .rearm(interval), postponed: .hop(.value(input)))
   }
 
   @inlinable mutating func completed(_ completion: Subscribers.Completion<Failure>, at now: Time?) -> Order {
-    Order(timer: .disarm, errand: .hop(.completion(completion)))
+    Order(timer: .disarm, postponed: .hop(.completion(completion)))
   }
 
   @inlinable mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order {

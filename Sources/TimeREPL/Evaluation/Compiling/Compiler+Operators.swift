@@ -139,36 +139,36 @@ extension Site {
 
 /// A comparison of two Ints: the part that compiled code has inline.
 private protocol IntComparison {
-  static var comparison: Comparison { get }
+  static var comparison: ComparisonOperator { get }
   static func holds(_ a: Int, _ b: Int) -> Bool
 }
 
 private enum Equal: IntComparison {
-  static var comparison: Comparison { .equal }
+  static var comparison: ComparisonOperator { .equal }
   @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a == b }
 }
 
 private enum NotEqual: IntComparison {
-  static var comparison: Comparison { .notEqual }
+  static var comparison: ComparisonOperator { .notEqual }
   @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a != b }
 }
 
 private enum Less: IntComparison {
-  static var comparison: Comparison { .less }
+  static var comparison: ComparisonOperator { .less }
   @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a < b }
 }
 
 private enum Greater: IntComparison {
-  static var comparison: Comparison { .greater }
+  static var comparison: ComparisonOperator { .greater }
   @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a > b }
 }
 
 private enum LessOrEqual: IntComparison {
-  static var comparison: Comparison { .lessOrEqual }
+  static var comparison: ComparisonOperator { .lessOrEqual }
   @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a <= b }
 }
 
 private enum GreaterOrEqual: IntComparison {
-  static var comparison: Comparison { .greaterOrEqual }
+  static var comparison: ComparisonOperator { .greaterOrEqual }
   @inline(__always) static func holds(_ a: Int, _ b: Int) -> Bool { a >= b }
 }

@@ -166,6 +166,6 @@ extension Value {
     case (.range(let range), _) where value.kind != .range: return try range.contains(value)
     default: break
     }
-    return try Comparison.isEqual(self, value, for: "case", machine)
+    return try ComparisonOperator.isEqual(self, value, for: "case", machine)
   }
 }

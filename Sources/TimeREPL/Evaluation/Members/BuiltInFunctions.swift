@@ -34,12 +34,12 @@ enum BuiltInFunctions {
       ],
       [
         Row("min(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
-          try all(arguments).min { try Comparison.isLess($0, $1, for: "<") } ?? .nil
+          try all(arguments).min { try ComparisonOperator.isLess($0, $1, for: "<") } ?? .nil
         }
       ],
       [
         Row("max(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
-          try all(arguments).max { try Comparison.isLess($0, $1, for: "<") } ?? .nil
+          try all(arguments).max { try ComparisonOperator.isLess($0, $1, for: "<") } ?? .nil
         }
       ],
       [
@@ -98,10 +98,10 @@ enum BuiltInFunctions {
     }
     let zero = try Subtraction.apply(step, step, arguments.machine)
     if step == zero { throw arguments.failure(2, .invalidValue(step.text, expected: "a step other than 0")) }
-    let isDown = try Comparison.isLess(step, zero, for: "<")
+    let isDown = try ComparisonOperator.isLess(step, zero, for: "<")
     var values: [Value] = []
     while true {
-      let isWithin = try Comparison.isLess(isDown ? end : value, isDown ? value : end, for: "<")
+      let isWithin = try ComparisonOperator.isLess(isDown ? end : value, isDown ? value : end, for: "<")
       guard isWithin || isClosed && value == end else { break }
       try arguments.machine.charge()
       values.append(value)

@@ -151,7 +151,7 @@ final class ElementSearch {
 
   func isFound(_ element: Value, among elements: [Value]) throws(Problem) -> Bool {
     do {
-      return try Comparison.isEqual(element, wanted, for: "==", machine)
+      return try ComparisonOperator.isEqual(element, wanted, for: "==", machine)
     } catch {
       let isMixed = isMixed ?? elements.contains { $0.kind != elements[0].kind }
       self.isMixed = isMixed

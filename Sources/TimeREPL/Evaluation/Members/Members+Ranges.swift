@@ -65,6 +65,7 @@ extension RangeBox {
 
   private func begins(beforeEndOf other: RangeBox) throws(Problem) -> Bool {
     guard let lower, let end = other.upper else { return true }
-    return try other.isClosed ? !Comparison.isLess(end, lower, for: "...") : Comparison.isLess(lower, end, for: "..<")
+    return try other.isClosed
+      ? !ComparisonOperator.isLess(end, lower, for: "...") : ComparisonOperator.isLess(lower, end, for: "..<")
   }
 }

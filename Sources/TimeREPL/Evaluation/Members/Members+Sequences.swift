@@ -136,7 +136,7 @@ extension Member {
     },
     .sequence("lexicographicallyPrecedes(_ other: Sequence) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
-      return .bool(try a.lexicographicallyPrecedes(b) { try Comparison.isLess($0, $1, for: "<") })
+      return .bool(try a.lexicographicallyPrecedes(b) { try ComparisonOperator.isLess($0, $1, for: "<") })
     },
     .sequence("starts(with prefix: Sequence) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
@@ -177,10 +177,10 @@ extension Member {
       return try Value(try value.elements(arguments.machine).sorted { try isBefore.test($0, $1) })
     },
     .sequence("min() -> Element?") { value, arguments in
-      try .optional(value.elements(arguments.machine).min { try Comparison.isLess($0, $1, for: "<") })
+      try .optional(value.elements(arguments.machine).min { try ComparisonOperator.isLess($0, $1, for: "<") })
     },
     .sequence("max() -> Element?") { value, arguments in
-      try .optional(value.elements(arguments.machine).max { try Comparison.isLess($0, $1, for: "<") })
+      try .optional(value.elements(arguments.machine).max { try ComparisonOperator.isLess($0, $1, for: "<") })
     },
     .sequence("min(by areInIncreasingOrder: (Element, Element) -> Bool) -> Element?") { value, arguments in
       let isBefore = try arguments.function(0)
@@ -203,7 +203,7 @@ extension [Value] {
   func sorted(_ machine: Machine) throws -> [Value] {
     // A comparison is no call of the session's code, so that it has to be counted.
     try machine.charge(count * (Int.bitWidth - count.leadingZeroBitCount))
-    return try sorted { try Comparison.isLess($0, $1, for: "<") }
+    return try sorted { try ComparisonOperator.isLess($0, $1, for: "<") }
   }
 }
 

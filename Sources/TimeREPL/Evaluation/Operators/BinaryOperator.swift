@@ -17,7 +17,7 @@ struct BinaryOperator: Sendable {
     self.init(Row.name) { a, b, machine throws(Problem) in try Row.apply(a, b, machine) }
   }
 
-  private init(_ comparison: Comparison) {
+  private init(_ comparison: ComparisonOperator) {
     self.init(comparison.rawValue) { a, b, machine throws(Problem) in .bool(try comparison.holds(a, b, machine)) }
   }
 
@@ -77,7 +77,7 @@ struct BinaryOperator: Sendable {
       BinaryOperator("!==", isSame: false),
       BinaryOperator("~=") { a, b, machine throws(Problem) in
         if case .range(let range) = a { return .bool(try range.contains(b)) }
-        return .bool(try Comparison.isEqual(a, b, for: "~=", machine))
+        return .bool(try ComparisonOperator.isEqual(a, b, for: "~=", machine))
       },
     ]
     return Dictionary(rows.map { ($0.name, $0) }) { first, _ in first }

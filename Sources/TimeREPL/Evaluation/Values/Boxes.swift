@@ -110,7 +110,7 @@ final class RangeBox {
     self.lower = lower
     self.upper = upper
     self.isClosed = isClosed
-    if let lower, let upper, try Comparison.isLess(upper, lower, for: isClosed ? "..." : "..<") {
+    if let lower, let upper, try ComparisonOperator.isLess(upper, lower, for: isClosed ? "..." : "..<") {
       throw .invalidRange(lower: lower.text, upper: upper.text)
     }
     extent = try Extent(containing: [lower, upper].compactMap { $0 })

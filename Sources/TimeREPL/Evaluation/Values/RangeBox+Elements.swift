@@ -1,9 +1,10 @@
 extension RangeBox {
   /// Whether a value lies within the bounds.
   func contains(_ value: Value) throws(Problem) -> Bool {
-    if let lower, try Comparison.isLess(value, lower, for: "...") { return false }
+    if let lower, try ComparisonOperator.isLess(value, lower, for: "...") { return false }
     guard let upper else { return true }
-    return try isClosed ? !Comparison.isLess(upper, value, for: "...") : Comparison.isLess(value, upper, for: "..<")
+    return try isClosed
+      ? !ComparisonOperator.isLess(upper, value, for: "...") : ComparisonOperator.isLess(value, upper, for: "..<")
   }
 
   /// `1...`

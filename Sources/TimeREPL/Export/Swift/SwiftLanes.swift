@@ -3,7 +3,7 @@ struct SwiftLanes {
   private let log: EventLog
   private let start: String
   private var types: [Int32: SwiftType] = [:]
-  private let events: [Int32: [Event]]
+  private let events: [Int32: [LogEvent]]
 
   /// Throws where a lane has values that no one type of Swift has.
   init(_ trace: SessionTrace, start: String) throws(Diagnostic) {
@@ -23,7 +23,7 @@ struct SwiftLanes {
       guard let type = lane.publisher.type else { continue }
       types[lane.number] = SwiftType(type.output, environment.namedType)
     }
-    var events: [Int32: [Event]] = [:]
+    var events: [Int32: [LogEvent]] = [:]
     // What values show of a type that is open.
     var shown: [Int32: SwiftType] = [:]
     for (place, event) in zip(log.events.indices, log.events) where watched.contains(event.lane) {
@@ -79,7 +79,8 @@ struct SwiftLanes {
 
   // MARK: Refusing
 
-  private static func refusal(_ event: Event, at place: Int, _ type: SwiftType, _ trace: SessionTrace) -> Diagnostic {
+  private static func refusal(_ event: LogEvent, at place: Int, _ type: SwiftType, _ trace: SessionTrace) -> Diagnostic
+  {
     guard let own = SwiftType(event.value) else {
       return refusal(
         event, at: place, trace, because: "`\(event.value.text)` has no type in Swift whose values can be compared")
@@ -92,7 +93,7 @@ struct SwiftLanes {
 
   /// At the command that led to an event.
   private static func refusal(
-    _ event: Event, at place: Int, _ trace: SessionTrace, because reason: String
+    _ event: LogEvent, at place: Int, _ trace: SessionTrace, because reason: String
   ) -> Diagnostic {
     let lane = trace.world.log.name(of: event)
     let problem = Problem.session(.file(.inexpressible(lane, because: reason, help: nil)))

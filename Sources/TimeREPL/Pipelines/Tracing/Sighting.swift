@@ -12,7 +12,7 @@ struct Sighting {
   let parent: Int32
   /// The event that it is, 0 where it is none: what a subject of the log sends.
   let event: Int32
-  var fate = State.held
+  var sentValue = State.held
   /// Until when the stage that it went to waits with it, as far as that is scheduled.
   var due: Int64?
 

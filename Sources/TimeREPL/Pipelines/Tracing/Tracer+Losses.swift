@@ -13,7 +13,7 @@ extension Tracer {
     case .source, .shared:
       // It never left.
       let number = note(value.plain, of: origin.map { [$0] } ?? [], leaving: stage)
-      sightings[Int(number)].fate = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
+      sightings[Int(number)].sentValue = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
       lastLost = number
     case .operator, .hub, .end:
       let new = latest(in: stage)
@@ -39,7 +39,7 @@ extension Tracer {
     _ = taken(sighting, from: stage)
     lastLost = sighting
     guard sightings[Int(sighting)].isHeld else { return }
-    sightings[Int(sighting)].fate = .lost(
+    sightings[Int(sighting)].sentValue = .lost(
       Sighting.Loss(how: how, time: now, cause: cause, other: other ?? Sighting.none))
   }
 
@@ -52,7 +52,7 @@ extension Tracer {
   // MARK: Ends
 
   func end(_ stage: TracedStage, _ completion: Subscribers.Completion<Thrown>) {
-    if plant == nil { return }
+    if runtime == nil { return }
     let failure = if case .failure(let error) = completion { error.value.reason } else { Value?.none }
     // What is on its way when the subscription is cancelled changes nothing.
     if !stage.isOver {
@@ -62,7 +62,7 @@ extension Tracer {
   }
 
   func cancel(_ stage: TracedStage) {
-    if plant == nil { return }
+    if runtime == nil { return }
     if !stage.isOver { stage.end(.init(how: .cancelled, cause: cause, moment: moment)) }
     loseAll(in: stage, .cancelled)
   }
@@ -82,13 +82,13 @@ extension Tracer {
 
   /// A stage holds back until a time what comes.
   func close(_ stage: TracedStage, until time: Any) {
-    guard plant != nil, let time = time as? VirtualTime else { return }
+    guard runtime != nil, let time = time as? VirtualTime else { return }
     stage.closedUntil = time.nanoseconds
   }
 }
 
 extension Sighting {
-  var isHeld: Bool { if case .held = fate { true } else { false } }
+  var isHeld: Bool { if case .held = sentValue { true } else { false } }
 }
 
 extension DropReason {

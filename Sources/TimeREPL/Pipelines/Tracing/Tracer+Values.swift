@@ -42,7 +42,7 @@ extension Tracer {
   func leave(_ sighting: Int32, _ stage: TracedStage) {
     guard let next = stage.next else { return }
     let delivery = deliveries.removeLast()
-    guard sighting >= 0, case .held = sightings[Int(sighting)].fate else {
+    guard sighting >= 0, case .held = sightings[Int(sighting)].sentValue else {
       if case .end = next.kind { next.inHand.removeAll() }
       return
     }
@@ -52,13 +52,13 @@ extension Tracer {
     case .operator where stage.isCue: lose(sighting, from: next, .cue)
     default:
       if let how = next.ending?.how, !delivery.isLate {
-        let fate: Sighting.How =
+        let sentValue: Sighting.How =
           switch how {
           case .failed: .failing
           case .finished: .ended(failed: false)
           case .cancelled: .cancelled
           }
-        lose(sighting, from: next, fate)
+        lose(sighting, from: next, sentValue)
       } else if next.isOver || stage.isCancelled {
         lose(sighting, from: next, .late)
       }
@@ -70,7 +70,7 @@ extension Tracer {
     for older in stage.inHand where side(of: older) == 0 {
       _ = taken(older, from: stage)
       let loss = Sighting.Loss(how: .dropped(.replaced), time: now, cause: cause, other: newer)
-      sightings[Int(older)].fate = .lost(loss)
+      sightings[Int(older)].sentValue = .lost(loss)
     }
   }
 
@@ -94,10 +94,10 @@ extension Tracer {
   /// Something came of it.
   func pass(_ sighting: Int32) {
     let index = Int(sighting)
-    switch sightings[index].fate {
-    case .held: sightings[index].fate = .passed
+    switch sightings[index].sentValue {
+    case .held: sightings[index].sentValue = .passed
     // What is kept for those who subscribe later, and what was on its way to the end, as in `delay`, when all was cancelled.
-    case .lost(let loss) where loss.how == .unheard || loss.how == .cancelled: sightings[index].fate = .passed
+    case .lost(let loss) where loss.how == .unheard || loss.how == .cancelled: sightings[index].sentValue = .passed
     default: break
     }
   }

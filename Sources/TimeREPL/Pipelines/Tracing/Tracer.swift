@@ -10,7 +10,7 @@ final class Tracer {
   /// From when on.
   private let start: Int64
   /// nil when all has been done.
-  @exclusivity(unchecked) private(set) var plant: Plant?
+  @exclusivity(unchecked) private(set) var runtime: Runtime?
 
   @exclusivity(unchecked) private(set) var stages: [TracedStage] = []
   /// What lanes get their values from, by their names.
@@ -49,14 +49,14 @@ final class Tracer {
     self.start = start
   }
 
-  func attach(to plant: Plant) {
-    self.plant = plant
+  func attach(to runtime: Runtime) {
+    self.runtime = runtime
   }
 
   /// It has seen enough, and lets go of the world.
   func detach() {
-    plant?.tracer = nil
-    plant = nil
+    runtime?.tracer = nil
+    runtime = nil
   }
 
   func nextOrder() -> Int {
@@ -65,15 +65,15 @@ final class Tracer {
   }
 
   var moment: TracedStage.Moment { .init(time: now, events: commands.count, sightings: sightings.count) }
-  var now: Int64 { plant?.now ?? 0 }
-  var cause: Int32 { plant?.cause ?? 0 }
+  var now: Int64 { runtime?.now ?? 0 }
+  var cause: Int32 { runtime?.cause ?? 0 }
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
-  var isRecording: Bool { plant != nil && !isFull && now >= start }
+  var isRecording: Bool { runtime != nil && !isFull && now >= start }
 
   // MARK: Stages
 
   /// Makes a publisher's stream, with a stage of its own.
-  func plant(_ publisher: PublisherObject, in scope: Scope) -> Stream {
+  func runtime(_ publisher: PublisherObject, in scope: Scope) -> Stream {
     guard publisher.isStage, stages.count < Self.mostStages, isWanted(scope) else {
       let stream = publisher.stream(in: scope)
       // What others are looked at for may send here, too.
@@ -139,12 +139,12 @@ final class Tracer {
   /// A row was logged: a value that has come to a lane is that row, and so is one that was just dropped.
   func log(_ number: Int32, isValue: Bool, isDrop: Bool) {
     if number == 0 { return }
-    commands.append(plant?.command)
+    commands.append(runtime?.command)
     if isDrop { drops[number] = lastLost }
     guard isValue, let delivery = deliveries.last, delivery.sighting >= 0, case .end = delivery.stage.kind else {
       return
     }
     let index = Int(delivery.sighting)
-    if case .held = sightings[index].fate { sightings[index].fate = .row(number) }
+    if case .held = sightings[index].sentValue { sightings[index].sentValue = .row(number) }
   }
 }

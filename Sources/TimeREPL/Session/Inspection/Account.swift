@@ -7,19 +7,21 @@ struct Account {
   /// When each stage does what it has scheduled, by its number.
   private let dues: [Int32: Set<Int64>]
   /// How each lane ended, in the order of the log.
-  private let ends: [Int32: [Event]]
+  private let ends: [Int32: [LogEvent]]
   /// The subjects to which each stage may subscribe by its closures, by its number.
   private let mentions: [Int32: Set<String>]
 
   init(tracer: Tracer, of world: World) {
     (self.tracer, log, now, isInterrupted) = (tracer, world.log, world.now, world.isInterrupted)
-    let dues = world.plant.scheduler.pending.until(isInterrupted).compactMap { work -> (Int32, Int64)? in
-      guard case .stage(let label)? = (work.label as? Errand)?.purpose, let stage = label.traced else { return nil }
+    let dues = world.runtime.scheduler.pending.until(isInterrupted).compactMap { work -> (Int32, Int64)? in
+      guard case .stage(let label)? = (work.label as? ActionLabel)?.purpose, let stage = label.traced else {
+        return nil
+      }
       return (stage.number, work.due.nanoseconds)
     }
     mentions = Self.mentions(tracer)
     self.dues = Dictionary(grouping: dues, by: \.0).mapValues { Set($0.map(\.1)) }
-    var ends: [Int32: [Event]] = [:]
+    var ends: [Int32: [LogEvent]] = [:]
     for event in log.events.until(isInterrupted) where event.kind.endsLane {
       ends[event.lane, default: []].append(event)
     }
@@ -45,7 +47,7 @@ struct Account {
   func mentions(_ subject: String, in stage: TracedStage) -> Bool { mentions[stage.number]?.contains(subject) ?? false }
 
   /// The last event with which a lane ended so, 0 where there is none.
-  func end(of lane: String, _ kind: Event.Kind, at time: Int64, _ cause: Int32) -> Int32 {
+  func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: Int32) -> Int32 {
     guard let number = log.number(ofLane: lane) else { return 0 }
     return ends[number]?.last { $0.kind == kind && $0.time == time && $0.cause == cause }?.number ?? 0
   }
@@ -103,9 +105,9 @@ struct Account {
   func event(of root: Sighting) -> Int32 { log[root.event] == nil ? 0 : root.event }
 
   /// What was lost when an event happened.
-  func losses(with event: Event) -> [(sighting: Int32, how: Sighting.How)] {
+  func losses(with event: LogEvent) -> [(sighting: Int32, how: Sighting.How)] {
     tracer.sightings.indices.compactMap { index in
-      guard case .lost(let loss) = tracer.sightings[index].fate, loss.time == event.time, loss.cause == event.cause
+      guard case .lost(let loss) = tracer.sightings[index].sentValue, loss.time == event.time, loss.cause == event.cause
       else {
         return nil
       }
@@ -130,14 +132,14 @@ struct Account {
   var rows: [Int32: Int32] {
     var rows: [Int32: Int32] = [:]
     for (index, sighting) in tracer.sightings.enumerated() {
-      if case .row(let number) = sighting.fate { rows[number] = Int32(index) }
+      if case .row(let number) = sighting.sentValue { rows[number] = Int32(index) }
     }
     return rows
   }
 
   /// The sighting that became a row.
   func sighting(ofRow event: Int32) -> Int32? {
-    tracer.sightings.lastIndex { if case .row(event) = $0.fate { true } else { false } }.map(Int32.init)
+    tracer.sightings.lastIndex { if case .row(event) = $0.sentValue { true } else { false } }.map(Int32.init)
   }
 }
 

@@ -3,17 +3,17 @@ struct Consequences {
   /// What was typed that led to the event, where no other event did.
   let typed: String?
   /// The event itself, then what came of it, in the order of the log; of many the first.
-  private(set) var events: [Event] = []
+  private(set) var events: [LogEvent] = []
   /// Those of them that it only decided: what would have come without it.
   private(set) var decided: [Int32: Without.Instead] = [:]
   /// How many of them are left out.
   private(set) var leftOut = 0
   /// By the lanes on which nothing came of a value.
-  private(set) var ends: [(lane: String, fate: Fate)] = []
+  private(set) var ends: [(lane: String, sentValue: SentValue)] = []
 
   static let most = 100
 
-  init(of first: Event, _ account: Account, _ lanes: [Lane], _ without: Without?) {
+  init(of first: LogEvent, _ account: Account, _ lanes: [Lane], _ without: Without?) {
     typed = first.cause == 0 ? account.typed(first.number) : nil
     var reading = Reading(first.number, account)
     for event in account.log.events.until(account.isInterrupted) where event.number >= first.number {
@@ -28,12 +28,12 @@ struct Consequences {
       if events.count < Self.most { events.append(event) } else { leftOut += 1 }
     }
     for lane in lanes {
-      let fates = FateReading(of: lane.name, value: nil, time: nil, account).fates
-      for fate in fates where reading.numbers.contains(fate.event) {
-        switch fate.outcome {
-        case .waits, .lost: ends.append((lane.name, fate))
+      let sentValues = SentValueReading(of: lane.name, value: nil, time: nil, account).sentValues
+      for sentValue in sentValues where reading.numbers.contains(sentValue.event) {
+        switch sentValue.outcome {
+        case .waits, .lost: ends.append((lane.name, sentValue))
         case .came(let event) where without != nil && without?.changes[event.number] == nil:
-          ends.append((lane.name, fate))
+          ends.append((lane.name, sentValue))
         case .came, .unheard: break
         }
       }
@@ -56,7 +56,7 @@ struct Consequences {
 
     /// Whether an event is the first one, or a value that was made of one of them, or was sent, or ended something, because
     /// of one. To be asked of each event in turn.
-    mutating func isOne(_ event: Event) -> Bool {
+    mutating func isOne(_ event: LogEvent) -> Bool {
       guard event.number > first else { return event.number == first }
       let isOne = rows[event.number].map { isMade($0) } ?? numbers.contains(event.cause)
       if isOne { numbers.insert(event.number) }

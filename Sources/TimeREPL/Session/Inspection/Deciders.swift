@@ -23,7 +23,7 @@ extension Session {
   ///   - whole: the world with all inputs, where it has been looked at already; else it is made when the first input is tried.
   ///   - named: the event, and those that it was made of or that led to it.
   ///   - isWhole: whether all are tried, as long as that may take.
-  func deciders(of event: Event, in whole: Account?, besides named: Set<Int32>, isWhole: Bool) throws -> Deciders {
+  func deciders(of event: LogEvent, in whole: Account?, besides named: Set<Int32>, isWhole: Bool) throws -> Deciders {
     let lane = world.log.name(of: event)
     var deciders = Deciders()
     let inputs = try inputs(upTo: event.number)
@@ -60,7 +60,7 @@ extension Session {
   }
 
   /// What would be other without the input that led to an event; nil where that cannot be left out, or is too much to try.
-  func without(_ event: Event, _ account: Account) throws -> Without? {
+  func without(_ event: LogEvent, _ account: Account) throws -> Without? {
     guard present.actionCount <= Self.mostActionsToTry,
       let (origin, events) = try inputs(upTo: .max).first(where: { $0.events.contains(event.number) }),
       let other = try self.account(of: nil, without: origin)

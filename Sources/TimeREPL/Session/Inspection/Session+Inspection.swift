@@ -5,7 +5,7 @@ extension Session {
     case .why(let number, let isWhole):
       return .story(try story(of: try event(number, in: source), isWhole: isWhole))
     case .what(let number): return .consequences(try consequences(of: try event(number, in: source)))
-    case .whyNot(let name, let value, let time): return .fates(try fates(of: name, value, time, in: source))
+    case .whyNot(let name, let value, let time): return .sentValues(try sentValues(of: name, value, time, in: source))
     case .demand(let name):
       let lane = try world.knownLane(name, in: source).name
       return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
@@ -43,7 +43,7 @@ extension Session {
   }
 
   /// From when on values are worth following for an event: of many, only those since what led to it.
-  private func beginning(of event: Event) -> Int64 {
+  private func beginning(of event: LogEvent) -> Int64 {
     if world.log.count < Self.manyRows { return 0 }
     var first = event
     while first.cause > 0, first.cause < first.number, let cause = world.log[first.cause] { first = cause }
@@ -52,15 +52,17 @@ extension Session {
 
   private static let manyRows = 100_000
 
-  private func fates(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws -> Fates {
+  private func sentValues(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws
+    -> SentValues
+  {
     let lane = try world.knownLane(name, in: source)
     let (value, time) = try aside {
       (try value.map { try world.evaluate($0, in: source) }, try time.map { try world.anyTime($0, in: source) })
     }
-    let all = FateReading(of: lane.name, value: value, time: time, try account(Tracer(of: [lane.name])))
-    var fates = Fates(all)
-    if past == nil, world.actionCount <= Self.mostActionsToTry { try findRemedies(&fates, all) }
-    return fates
+    let all = SentValueReading(of: lane.name, value: value, time: time, try account(Tracer(of: [lane.name])))
+    var sentValues = SentValues(all)
+    if past == nil, world.actionCount <= Self.mostActionsToTry { try findRemedies(&sentValues, all) }
+    return sentValues
   }
 
   /// Not worth the time for more.
@@ -68,18 +70,19 @@ extension Session {
   private static let mostTries = 4
 
   /// Where a value had to go for another one: whether it comes out when that is skipped.
-  private func findRemedies(_ fates: inout Fates, _ all: FateReading) throws {
+  private func findRemedies(_ sentValues: inout SentValues, _ all: SentValueReading) throws {
     let origins = InputOrigins(self)
     /// The events that come out without another one.
     var out: [Int32: Set<Int32>] = [:]
-    for index in fates.lost.indices {
-      let fate = fates.lost[index]
-      guard fate.event > 0, let culprit = fate.culprit, out[culprit] != nil || out.count < Self.mostTries else {
+    for index in sentValues.lost.indices {
+      let sentValue = sentValues.lost[index]
+      guard sentValue.event > 0, let culprit = sentValue.culprit, out[culprit] != nil || out.count < Self.mostTries
+      else {
         continue
       }
-      let without = try out[culprit] ?? outcomes(of: fates.lane, without: culprit, origins, all.account)
+      let without = try out[culprit] ?? outcomes(of: sentValues.lane, without: culprit, origins, all.account)
       out[culprit] = without
-      if without.contains(fate.event) { fates.lost[index].remedy = culprit }
+      if without.contains(sentValue.event) { sentValues.lost[index].remedy = culprit }
     }
   }
 
@@ -92,20 +95,20 @@ extension Session {
       return try self.account(Tracer(of: [lane]), of: try journal(without: try origins.origin(of: event)))
     }
     guard let other = other ?? nil else { return [] }
-    let fates = FateReading(of: lane, value: nil, time: nil, other).fates
-    let out = Set(fates.filter(\.isOut).map(\.event))
+    let sentValues = SentValueReading(of: lane, value: nil, time: nil, other).sentValues
+    let out = Set(sentValues.filter(\.isOut).map(\.event))
     return Set(Without([number], account, other).same.filter { out.contains($0.value) }.keys)
   }
 
   /// The event with a number, or the last.
-  private func event(_ number: EventNumber?, in source: Source) throws -> Event {
+  private func event(_ number: EventNumber?, in source: Source) throws -> LogEvent {
     let log = world.log
     if let event = Int32(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
     let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
     throw Diagnostic(.session(.travel(log.noEvent(number?.number ?? 1))), at: range, in: source)
   }
 
-  private func story(of event: Event, isWhole: Bool) throws -> Story {
+  private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
     let log = world.log
     // What leads to other events has gone through subjects alone.
     let start = beginning(of: event)
@@ -118,7 +121,7 @@ extension Session {
     return story
   }
 
-  private func consequences(of event: Event) throws -> Consequences {
+  private func consequences(of event: LogEvent) throws -> Consequences {
     let account = try account(Tracer())
     return Consequences(of: event, account, world.lanes, past == nil ? try without(event, account) : nil)
   }

@@ -48,7 +48,7 @@ extension Account {
 /// A row's lane, kind and value, without its time.
 private struct RowText: Hashable {
   let lane: String
-  let kind: Event.Kind
+  let kind: LogEvent.Kind
   let text: String
 
   init(_ change: Reply.Change) {

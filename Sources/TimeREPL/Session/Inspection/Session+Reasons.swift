@@ -8,14 +8,16 @@ extension Session {
   ///   - times: from when on and until when it was to come; nil for all that has been.
   func reason(
     whyNot lane: String, _ text: String, at time: Int64?, within times: ClosedRange<Int64>? = nil
-  ) -> Fate? {
+  ) -> SentValue? {
     guard world.lane(lane) != nil, world.actionCount <= Self.mostActionsToTry,
       let account = try? account(Tracer(of: [lane]))
     else { return nil }
-    let same = FateReading(of: lane, text: text, account).wanted.filter { $0.isMissing(within: times) }
-    if let last = same.last(where: { fate in time.map { fate.time <= $0 } ?? true }) ?? same.last { return last }
+    let same = SentValueReading(of: lane, text: text, account).wanted.filter { $0.isMissing(within: times) }
+    if let last = same.last(where: { sentValue in time.map { sentValue.time <= $0 } ?? true }) ?? same.last {
+      return last
+    }
     guard let time else { return nil }
-    return FateReading(of: lane, value: nil, time: time, account).wanted.last { $0.isMissing(within: times) }
+    return SentValueReading(of: lane, value: nil, time: time, account).wanted.last { $0.isMissing(within: times) }
   }
 
   /// The same of claims that did not hold while time moved, as far as it is worth the time.
@@ -33,7 +35,7 @@ extension Session {
   /// The same of a claim that does not hold.
   ///
   /// - Parameter times: from when on and when it was to hold.
-  func reason(for failure: Diagnostic, within times: ClosedRange<Int64>? = nil) -> Fate? {
+  func reason(for failure: Diagnostic, within times: ClosedRange<Int64>? = nil) -> SentValue? {
     guard case .session(.unmet(let unmet)) = failure.problem else { return nil }
     switch unmet {
     case .marbles(.missing(let marble), _, let actual, _), .marbles(.wrongValue(let marble, _), _, let actual, _):

@@ -2,9 +2,9 @@ extension Story {
   /// What had been before at a stage.
   enum Context {
     /// It had subscribed to what is above it so many times, the time before having ended so.
-    case again(Int, Fate.End)
+    case again(Int, SentValue.End)
     /// What it was called on had ended.
-    case ended(Fate.End)
+    case ended(SentValue.End)
     /// It had let go of what it had subscribed to for another value.
     case left(Account.Item, at: Int64)
   }
@@ -26,7 +26,7 @@ extension Story.Context {
     let input = account.stage(parent)
     guard input.next === stage || stage.isShared else { return nil }
     if let (count, before) = input.repetition(of: parent), input.repetitions > stage.repetitions {
-      self = .again(count, Fate.End(of: input, before))
+      self = .again(count, SentValue.End(of: input, before))
     } else if input.side > 0, stage.effect.replaces, let end = stage.inputs.first?.end(before: parent) {
       self = .ended(end)
     } else if stage.effect.subscription == .toLatest, let left = account.replaced(by: input.origin) {
@@ -40,7 +40,7 @@ extension Story.Context {
   /// What had ended the time before when a stage gave up.
   init?(again stage: TracedStage, _ input: TracedStage) {
     guard input.repetitions > stage.repetitions, let last = input.earlierEndings.last else { return nil }
-    self = .again(input.repetitions + 1, Fate.End(of: input, last))
+    self = .again(input.repetitions + 1, SentValue.End(of: input, last))
   }
 }
 
@@ -61,9 +61,9 @@ extension Account.Item {
   }
 }
 
-extension Fate.End {
-  fileprivate func without(_ others: Set<Int32>) -> Fate.End {
-    others.contains(event) ? Fate.End(stage: stage, how: how, failure: failure, time: time, event: 0) : self
+extension SentValue.End {
+  fileprivate func without(_ others: Set<Int32>) -> SentValue.End {
+    others.contains(event) ? SentValue.End(stage: stage, how: how, failure: failure, time: time, event: 0) : self
   }
 }
 
@@ -72,7 +72,7 @@ extension Effect {
   fileprivate var replaces: Bool { subscription == .toReplacement || others == .followers }
 }
 
-extension Fate.End {
+extension SentValue.End {
   fileprivate init(of stage: TracedStage, _ ending: TracedStage.Ending) {
     let how: How =
       switch ending.how {
@@ -88,7 +88,7 @@ extension Account {
   /// The value that gave way to another, and when.
   fileprivate func replaced(by newer: Int32) -> (sighting: Int32, time: Int64)? {
     for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {
-      if case .lost(let loss) = sighting.fate, loss.other == newer { return (Int32(index), loss.time) }
+      if case .lost(let loss) = sighting.sentValue, loss.other == newer { return (Int32(index), loss.time) }
     }
     return nil
   }
@@ -96,10 +96,10 @@ extension Account {
 
 extension TracedStage {
   /// How it had ended when a value was sent; the first to end of those above it.
-  fileprivate func end(before sighting: Int32) -> Fate.End? {
+  fileprivate func end(before sighting: Int32) -> SentValue.End? {
     guard let ending, ending.how != .cancelled, ending.moment.sightings <= sighting else { return nil }
     var stage = self
     while let above = stage.lastToEnd(as: ending.how) { stage = above }
-    return Fate.End(of: stage, stage.ending ?? ending)
+    return SentValue.End(of: stage, stage.ending ?? ending)
   }
 }

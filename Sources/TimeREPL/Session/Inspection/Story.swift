@@ -8,7 +8,7 @@ struct Story {
   var isWhole = false
 
   struct Chapter {
-    let event: Event
+    let event: LogEvent
     let lane: String
     /// What the operators did with it, the last one first.
     var steps: [Step] = []
@@ -132,7 +132,7 @@ extension Story {
 
   private static func steps(toDrop sighting: Int32, _ account: Account) -> [Step] {
     let seen = account[sighting]
-    guard case .lost(let loss) = seen.fate else { return [] }
+    guard case .lost(let loss) = seen.sentValue else { return [] }
     var stage: TracedStage? = account.stage(sighting)
     if case .dropped = loss.how { stage = stage?.next }
     guard let stage else { return [] }
@@ -150,7 +150,7 @@ extension Story {
   }
 
   /// What the operators of a lane had in hand when it was cancelled, the last one first.
-  private static func discards(at event: Event, _ account: Account) -> [Step] {
+  private static func discards(at event: LogEvent, _ account: Account) -> [Step] {
     let gone = account.losses(with: event).filter { $0.how == .cancelled }
     let stages = Dictionary(grouping: gone) { account.stage($0.sighting).next?.number ?? 0 }
     return stages.keys.sorted().map { number in
@@ -227,7 +227,7 @@ extension Story {
 
 extension Account {
   /// The value for which a lane was stopped.
-  fileprivate func stopping(_ event: Event) -> Int32? { losses(with: event).last { $0.how == .stopping }?.sighting }
+  fileprivate func stopping(_ event: LogEvent) -> Int32? { losses(with: event).last { $0.how == .stopping }?.sighting }
 }
 
 extension TracedStage {

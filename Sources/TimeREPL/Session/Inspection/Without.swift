@@ -56,11 +56,11 @@ struct Without {
   private struct Others {
     struct Identity: Hashable {
       let lane: String
-      let kind: Event.Kind
+      let kind: LogEvent.Kind
       let text: String
       let sources: [Int32]
 
-      init(_ event: Event, of sources: [Int32], _ account: Account) {
+      init(_ event: LogEvent, of sources: [Int32], _ account: Account) {
         (lane, kind, text) = (account.log.name(of: event), event.kind, event.value.text)
         self.sources = sources.sorted()
       }
@@ -69,7 +69,7 @@ struct Without {
     /// What was made of other events, or ends a lane, is known by that.
     private struct Likeness: Hashable {
       let lane: String
-      let kind: Event.Kind
+      let kind: LogEvent.Kind
       let sources: [Int32]
 
       init?(_ identity: Identity) {
@@ -100,14 +100,14 @@ struct Without {
     }
 
     /// What is typed comes in the order in which it was typed, though `in 1s` may be another time.
-    mutating func takeNext(_ identity: Identity) -> Event? {
+    mutating func takeNext(_ identity: Identity) -> LogEvent? {
       guard let found = numbers[identity]?.first(where: { !areTaken.contains($0) }) else { return nil }
       areTaken.insert(found)
       return log[found]
     }
 
     /// The same value rather than another one.
-    mutating func take(like identity: Identity) -> Event? {
+    mutating func take(like identity: Identity) -> LogEvent? {
       guard let likeness = Likeness(identity) else { return nil }
       let all = (numbers[identity] ?? []) + (alike[likeness] ?? [])
       guard let found = all.first(where: { !areTaken.contains($0) }) else { return nil }
@@ -119,7 +119,7 @@ struct Without {
 
 extension Account {
   /// The events that an event was made of: a row's are those of its value, a subject's what made it send.
-  fileprivate func sources(of event: Event, _ rows: [Int32: Int32]) -> [Int32] {
+  fileprivate func sources(of event: LogEvent, _ rows: [Int32: Int32]) -> [Int32] {
     if let sighting = rows[event.number] {
       return Set(events(of: sighting)).filter { $0 < event.number }.sorted()
     }

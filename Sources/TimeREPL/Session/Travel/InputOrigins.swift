@@ -7,7 +7,7 @@ final class InputOrigins {
     let entry: Int
     let piece: Int
     var parts: InputParts
-    let event: Event
+    let event: LogEvent
   }
 
   /// One act that was done when its time had come.
@@ -41,7 +41,7 @@ final class InputOrigins {
     }
   }
 
-  func origin(of event: Event) throws -> Origin {
+  func origin(of event: LogEvent) throws -> Origin {
     guard let row = log.place(of: event.number) else { throw Problem.session(.travel(log.noEvent(Int(event.number)))) }
     let index = trail.momentIndex(rows: row)
     let isFirst = index == trail.moments.startIndex
@@ -63,7 +63,7 @@ final class InputOrigins {
     return Origin(entry: entry, piece: piece, parts: parts, event: event)
   }
 
-  private func notAnInput(_ event: Event) -> Problem {
+  private func notAnInput(_ event: LogEvent) -> Problem {
     .session(.travel(.notAnInput(Int(event.number), lane: log.name(of: event), cause: Int(event.cause))))
   }
 

@@ -39,7 +39,7 @@ extension Session {
   /// Whether a goal is reached at the end of the known future.
   private func isOver(_ goal: Motion.Goal) -> Bool {
     switch goal {
-    case .untilNothingIsDue: world.plant.scheduler.pendingCount == 0
+    case .untilNothingIsDue: world.runtime.scheduler.pendingCount == 0
     case .to(let time): world.now >= time
     default: false
     }
@@ -181,7 +181,7 @@ private final class Walk {
   }
 
   /// Checks whether the last action or input reached the goal or met a breakpoint.
-  private func judge(_ events: Slice<Blocks<Event>>) {
+  private func judge(_ events: Slice<Blocks<LogEvent>>) {
     do {
       switch goal {
       case .actions(let count):

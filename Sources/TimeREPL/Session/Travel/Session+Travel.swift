@@ -184,7 +184,7 @@ extension Session {
     let world = try made(of: part)
     // Whatever is changed before it later, it ends there.
     if position.actions != nil { part[part.count - 1].end = world.trail.inputs[part.count - 1].stop }
-    if let time = position.time, world.now < time || (world.plant.scheduler.nextDue?.nanoseconds ?? .max) <= time {
+    if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue?.nanoseconds ?? .max) <= time {
       part.append(.advance(to: time))
       try wholly { () throws(Failure) in try replay(part.count - 1, of: part, in: world) }
       _ = world.takeNews()

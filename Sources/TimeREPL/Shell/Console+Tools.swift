@@ -1,7 +1,7 @@
 import LineEditing
 
 /// The commands that only the shell can do.
-extension Desk {
+extension Console {
   /// False if it could not be done.
   func act(on answer: Reply.Answer?, in source: Source) -> Bool {
     switch answer {

@@ -1,5 +1,5 @@
 /// What became of a value that was sent to what a lane gets its values from.
-struct Fate {
+struct SentValue {
   let value: Value
   /// Its event, 0 where it is none.
   let event: Int32
@@ -14,7 +14,7 @@ struct Fate {
 
   enum Outcome {
     /// It came out as this event of the lane.
-    case came(Event)
+    case came(LogEvent)
     /// It is still in this stage, until it is due.
     case waits(Place, until: Int64?)
     /// The event that led to that is 0 where a command did.
@@ -88,18 +88,18 @@ struct Fate {
 }
 
 /// The answer to `why not`.
-struct Fates {
+struct SentValues {
   let lane: String
   /// What was asked for; nil for all.
   let value: Value?
   let time: Int64?
   /// Of values that did not come out; of too many the first.
-  var lost: [Fate] = []
+  var lost: [SentValue] = []
   var lostCount = 0
   /// Those that were asked for and did come.
-  var came: [Fate] = []
+  var came: [SentValue] = []
   /// What there was, where nothing of it was asked for: the nearest in time, or the last.
-  var others: [Fate] = []
+  var others: [SentValue] = []
   /// Whether anything was sent at all.
   var isAnythingSent = false
   /// The values were too many to follow them all.

@@ -4,18 +4,18 @@ import SchedulersEssentials
 ///
 /// A closure that cannot be evaluated stops the scope. What an operator needs to go on for the rest of that call is then
 /// anything at all, since nothing passes a stopped chain.
-struct Stage {
+struct PipelineStage {
   let scope: Scope
   let label: StageLabel
-  let plant: Plant
+  let runtime: Runtime
   /// Where the operator was typed.
   private let site: Site?
 
-  init(_ name: StageName, _ scope: Scope, _ plant: Plant, at site: Site? = nil) {
+  init(_ name: StageName, _ scope: Scope, _ runtime: Runtime, at site: Site? = nil) {
     self.scope = scope
-    self.plant = plant
+    self.runtime = runtime
     self.site = site
-    label = StageLabel(scope: scope, name: name, traced: plant.tracer?.current)
+    label = StageLabel(scope: scope, name: name, traced: runtime.tracer?.current)
   }
 
   /// Values that an operator has brought together, for what makes one of them: without where they come from, which a tracer
@@ -49,7 +49,7 @@ struct Stage {
   @inline(__always) func evaluate<Result>(given values: @autoclosure () -> [Value] = [], _ body: () throws -> Result)
     -> Result?
   {
-    if plant.abortion != nil || scope.isStopped { return nil }
+    if runtime.abortion != nil || scope.isStopped { return nil }
     do {
       return try body()
     } catch {
@@ -80,7 +80,7 @@ struct Stage {
   @inline(__always) private func attempt<Result>(
     given values: @autoclosure () -> [Value], _ body: () throws -> Result
   ) throws -> Result? {
-    if plant.abortion != nil || scope.isStopped { return nil }
+    if runtime.abortion != nil || scope.isStopped { return nil }
     do {
       return try body()
     } catch let thrown as Thrown {
@@ -100,9 +100,9 @@ struct Stage {
     case let problem as Problem: diagnostic = located(problem)
     default: preconditionFailure("Evaluation throws a Diagnostic, a Problem or a Thrown, not \(error).")
     }
-    if case .limit = diagnostic.problem { return plant.abort(diagnostic) }
+    if case .limit = diagnostic.problem { return runtime.abort(diagnostic) }
     if !values.isEmpty { diagnostic.given = Diagnostic.Given(stage: label.text, values: values.map(\.text)) }
-    plant.tracer?.stop(in: label.traced)
+    runtime.tracer?.stop(in: label.traced)
     scope.stop(diagnostic)
   }
 

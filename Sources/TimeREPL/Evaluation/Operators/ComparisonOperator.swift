@@ -1,5 +1,5 @@
 /// Comparisons as the language's operators make them: values of types that do not compare are an error.
-enum Comparison: String {
+enum ComparisonOperator: String {
   case equal = "=="
   case notEqual = "!="
   case less = "<"

@@ -1,5 +1,5 @@
-extension Fates {
-  init(_ reading: FateReading) {
+extension SentValues {
+  init(_ reading: SentValueReading) {
     self.init(lane: reading.lane, value: reading.value, time: reading.time)
     isCut = reading.isCut
     let wanted = reading.wanted
@@ -7,12 +7,12 @@ extension Fates {
     let all = wanted.filter { !$0.isOut }
     (lost, lostCount) = (Array(all.prefix(Self.most)), all.count)
     came = isForAll ? [] : Array(wanted.filter(\.isOut).prefix(Self.most))
-    isAnythingSent = !reading.fates.isEmpty
+    isAnythingSent = !reading.sentValues.isEmpty
     guard wanted.isEmpty else { return }
     if let time {
-      others = reading.fates.min { abs($0.time - time) < abs($1.time - time) }.map { [$0] } ?? []
+      others = reading.sentValues.min { abs($0.time - time) < abs($1.time - time) }.map { [$0] } ?? []
     } else {
-      others = reading.fates.suffix(Self.mostOthers)
+      others = reading.sentValues.suffix(Self.mostOthers)
     }
   }
 

@@ -1,12 +1,12 @@
 /// Goes back through all sightings once: what each value has come to, in the end.
-struct FateReading {
+struct SentValueReading {
   let lane: String
   let value: Value?
   let time: Int64?
   /// How the value prints that is looked for.
   let text: String?
   /// In the order of time.
-  private(set) var fates: [Fate] = []
+  private(set) var sentValues: [SentValue] = []
   /// Which of them were asked for.
   private(set) var areWanted: [Bool] = []
   let account: Account
@@ -36,13 +36,15 @@ struct FateReading {
     for index in (0..<count).reversed().until(account.isInterrupted) where isOnTheWay(Int32(index)) {
       read(Int32(index))
     }
-    let all = (heard + unheard).sorted { ($0.fate.time, $0.fate.event) < ($1.fate.time, $1.fate.event) }
-    (fates, areWanted) = (all.map(\.fate), all.map(\.isWanted))
+    let all = (heard + unheard).sorted {
+      ($0.sentValue.time, $0.sentValue.event) < ($1.sentValue.time, $1.sentValue.event)
+    }
+    (sentValues, areWanted) = (all.map(\.sentValue), all.map(\.isWanted))
   }
 
   var isCut: Bool { account.tracer.isFull }
   /// Those that were asked for.
-  var wanted: [Fate] { zip(fates, areWanted).filter(\.1).map(\.0) }
+  var wanted: [SentValue] { zip(sentValues, areWanted).filter(\.1).map(\.0) }
 
   private mutating func findStages(above stage: TracedStage) {
     if isOnTheWay[Int(stage.number)] { return }
@@ -64,7 +66,7 @@ struct FateReading {
       if ends[parent] == Sighting.none || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
     }
     // What it was subscribed to for has had a part in what came out.
-    if let origin = account.tracer.origins[sighting], case .row = account[ends[index]].fate {
+    if let origin = account.tracer.origins[sighting], case .row = account[ends[index]].sentValue {
       if isWanted[index] { isWanted[Int(origin)] = true }
       ends[Int(origin)] = ends[index]
     }
@@ -79,7 +81,7 @@ struct FateReading {
 
   /// How far a value has come.
   private func rank(_ sighting: Int32) -> Int {
-    switch account[sighting].fate {
+    switch account[sighting].sentValue {
     case .row: 3
     case .held: 2
     case .lost(let loss): loss.how == .cue ? 0 : 1
@@ -87,9 +89,9 @@ struct FateReading {
     }
   }
 
-  // MARK: Fates
+  // MARK: SentValues
 
-  typealias Reading = (fate: Fate, isWanted: Bool)
+  typealias Reading = (sentValue: SentValue, isWanted: Bool)
 
   /// Those of the values that have come to a stage.
   private var heard: [Reading] {
@@ -100,37 +102,37 @@ struct FateReading {
       else {
         return nil
       }
-      return (fate(of: sighting, outcome), isWanted[index])
+      return (sentValue(of: sighting, outcome), isWanted[index])
     }
     // What has come out one way need not come out the other way too.
-    let out = Set(all.filter(\.fate.isOut).map(\.fate.event))
+    let out = Set(all.filter(\.sentValue.isOut).map(\.sentValue.event))
     // Nor is it lost where it may still come out.
-    let waiting = Set(all.filter(\.fate.waits).map(\.fate.event))
-    return all.filter { fate, _ in
-      if fate.isOut || fate.event == 0 { return true }
-      return !out.contains(fate.event) && (fate.waits || !waiting.contains(fate.event))
+    let waiting = Set(all.filter(\.sentValue.waits).map(\.sentValue.event))
+    return all.filter { sentValue, _ in
+      if sentValue.isOut || sentValue.event == 0 { return true }
+      return !out.contains(sentValue.event) && (sentValue.waits || !waiting.contains(sentValue.event))
     }
   }
 
-  private func fate(of root: Sighting, _ outcome: Fate.Outcome) -> Fate {
+  private func sentValue(of root: Sighting, _ outcome: SentValue.Outcome) -> SentValue {
     let event = account.event(of: root)
     let isFirst = account.log[event].map { $0.cause == 0 } ?? false
-    return Fate(
+    return SentValue(
       value: root.value, event: event, time: root.time, source: account.tracer.stages[Int(root.stage)].name,
       command: isFirst ? account.command(event) : nil, outcome: outcome)
   }
 
   /// nil for what was to go nowhere.
-  private func outcome(of root: Int32) -> Fate.Outcome? {
+  private func outcome(of root: Int32) -> SentValue.Outcome? {
     let seen = account[ends[Int(root)]]
     let stage = account.tracer.stages[Int(seen.stage)]
     // What has not left its source is lost there.
     var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
-    let isOut = if case .row = seen.fate { true } else { false }
+    let isOut = if case .row = seen.sentValue { true } else { false }
     if !isOut, isAboveHub(stage), let ending = ending(before: { $0.sightings <= Int(root) }) {
       return .unheard(.ended(ending))
     }
-    switch seen.fate {
+    switch seen.sentValue {
     case .row(let number): return account.log[number].map { .came($0) }
     case .held, .passed: return .waits(place, until: account.due(of: ends[Int(root)]))
     case .lost(let loss):
@@ -149,51 +151,51 @@ struct FateReading {
     }
   }
 
-  private func place(_ stage: TracedStage, _ value: Value) -> Fate.Place {
+  private func place(_ stage: TracedStage, _ value: Value) -> SentValue.Place {
     var rest: [String] = []
     var next = stage.next
     while let stage = next {
       if case .operator = stage.kind { rest.append(stage.text) }
       next = stage.next
     }
-    return Fate.Place(stage: stage.text, value: value, rest: rest)
+    return SentValue.Place(stage: stage.text, value: value, rest: rest)
   }
 
-  private func other(_ sighting: Int32) -> Fate.Other {
+  private func other(_ sighting: Int32) -> SentValue.Other {
     let item = account.item(sighting)
-    return Fate.Other(value: item.value, event: item.event, time: account[sighting].time)
+    return SentValue.Other(value: item.value, event: item.event, time: account[sighting].time)
   }
 
   /// Who ended a stage: the first below it that was not just cancelled because of another one.
-  func end(of stage: TracedStage) -> Fate.End? {
+  func end(of stage: TracedStage) -> SentValue.End? {
     guard var ending = stage.ending else { return nil }
     var stage = stage
     while ending.how == .cancelled, let next = stage.next {
       if case .end = next.kind {
         let stop = self.end(of: next.text, .stopped, at: ending.time, ending.cause)
         let event = stop > 0 ? stop : self.end(of: next.text, .cancelled, at: ending.time, ending.cause)
-        return Fate.End(
+        return SentValue.End(
           stage: next.text, how: stop > 0 ? .stopped : .cancelled, time: ending.time,
           event: event > 0 ? event : ending.cause)
       }
       guard let cause = next.ending,
         cause.order <= ending.order || (cause.time, cause.cause) == (ending.time, ending.cause)
       else {
-        return Fate.End(stage: next.text, how: .left, time: ending.time, event: ending.cause)
+        return SentValue.End(stage: next.text, how: .left, time: ending.time, event: ending.cause)
       }
       (stage, ending) = (next, cause)
     }
-    let how: Fate.End.How =
+    let how: SentValue.End.How =
       switch ending.how {
       case .finished: .finished
       case .failed: .failed
       case .cancelled: .cancelled
       }
-    return Fate.End(stage: stage.name, how: how, time: ending.time, event: ending.cause)
+    return SentValue.End(stage: stage.name, how: how, time: ending.time, event: ending.cause)
   }
 
   /// The event with which a lane ended so, 0 where there is none.
-  private func end(of lane: String, _ kind: Event.Kind, at time: Int64, _ cause: Int32) -> Int32 {
+  private func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: Int32) -> Int32 {
     account.end(of: lane, kind, at: time, cause)
   }
 }
@@ -207,6 +209,6 @@ extension TracedStage {
 extension Sighting {
   /// Whether it left its source.
   fileprivate var wasSent: Bool {
-    if case .lost(let loss) = fate, case .unsent = loss.how { false } else { true }
+    if case .lost(let loss) = sentValue, case .unsent = loss.how { false } else { true }
   }
 }

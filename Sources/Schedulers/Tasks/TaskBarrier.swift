@@ -11,7 +11,7 @@ import Glibc
 /// Where somebody has all tasks run on the main queue (`withMainSerialExecutor` of swift-concurrency-extras), one that kept
 /// its thread would wait for others that need it. But there they run one at a time, in order: those that were ready before
 /// have run when the last of these comes, and none of them has to stay.
-final class Muster: @unchecked Sendable {
+final class TaskBarrier: @unchecked Sendable {
   /// The global executor runs as many tasks of one priority at once as there are processors.
   private static let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 

@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
 /// What the pipelines of a world share: its clock, its machine, and whoever is told what happens.
-final class Plant {
+final class Runtime {
   let scheduler = TestScheduler()
   let machine: Machine
   /// The scheduler's time, in nanoseconds: asked for with each event, and the scheduler would take its lock for it.
@@ -15,7 +15,7 @@ final class Plant {
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
   /// What the action that is going on is for. Who runs it holds it.
-  @exclusivity(unchecked) private var errand: Unmanaged<Errand>?
+  @exclusivity(unchecked) private var label: Unmanaged<ActionLabel>?
   /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
   @exclusivity(unchecked) private(set) var abortion: Diagnostic? { didSet { noteLooks() } }
   var logsStages = false { didSet { noteLooks() } }
@@ -29,21 +29,21 @@ final class Plant {
   }
 
   /// The command that led to what is going on.
-  var command: Site? { errand.map { $0.takeUnretainedValue().command } ?? performed }
+  var command: Site? { label.map { $0.takeUnretainedValue().command } ?? performed }
 
   /// Whether something that was due is being done, and not what was typed.
-  var isWithinWork: Bool { errand != nil }
+  var isWithinWork: Bool { label != nil }
 
-  /// An action begins, with the cause and the budget that are its own; `errand` is held until its end.
-  func begin(_ errand: Unmanaged<Errand>?, at time: Int64) {
+  /// An action begins, with the cause and the budget that are its own; `label` is held until its end.
+  func begin(_ label: Unmanaged<ActionLabel>?, at time: Int64) {
     now = time
-    self.errand = errand
-    cause = errand?._withUnsafeGuaranteedRef { $0.cause } ?? 0
+    self.label = label
+    cause = label?._withUnsafeGuaranteedRef { $0.cause } ?? 0
     machine.beginAction()
   }
 
   func end() {
-    errand = nil
+    label = nil
     cause = 0
   }
 
@@ -90,7 +90,7 @@ final class Plant {
 
   /// A stream of which each value counts as a step, and which sends none where no more are allowed.
   func counting(_ stream: Stream) -> Stream {
-    CountedStream(upstream: stream, plant: self).eraseToAnyPublisher()
+    CountedStream(upstream: stream, runtime: self).eraseToAnyPublisher()
   }
 
   /// Counts one synchronous delivery; false when no more are allowed.
@@ -113,10 +113,10 @@ private struct CountedStream: Publisher {
   typealias Output = Value
   typealias Failure = Thrown
   let upstream: Stream
-  let plant: Plant
+  let runtime: Runtime
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
-    upstream.subscribe(Counter(subscriber, plant))
+    upstream.subscribe(Counter(subscriber, runtime))
   }
 
   /// Hands the subscription on as it is, so that `print` names what Combine names.
@@ -125,16 +125,16 @@ private struct CountedStream: Publisher {
     typealias Input = Value
     typealias Failure = Thrown
     private let downstream: Downstream
-    private let plant: Plant
+    private let runtime: Runtime
 
-    init(_ downstream: Downstream, _ plant: Plant) {
-      (self.downstream, self.plant) = (downstream, plant)
+    init(_ downstream: Downstream, _ runtime: Runtime) {
+      (self.downstream, self.runtime) = (downstream, runtime)
     }
 
     func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
     func receive(_ value: Value) -> Subscribers.Demand {
-      plant.countDelivery() ? downstream.receive(value) : .none
+      runtime.countDelivery() ? downstream.receive(value) : .none
     }
 
     func receive(completion: Subscribers.Completion<Thrown>) { downstream.receive(completion: completion) }

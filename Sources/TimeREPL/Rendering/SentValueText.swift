@@ -1,14 +1,16 @@
 import SchedulersEssentials
 
 /// What became of values, in words.
-struct FateText {
+struct SentValueText {
   let log: EventLog
 
-  func lines(_ fates: Fates) -> [String] {
-    var lines = fates.came.map(line) + fates.lost.map(line)
-    if fates.lostCount > fates.lost.count { lines.append("(\(fates.lostCount - fates.lost.count) more)") }
-    if lines.isEmpty { lines = none(fates) }
-    if fates.isCut { lines.append("(only the first \(Tracer.mostSightings) values on their way were followed)") }
+  func lines(_ sentValues: SentValues) -> [String] {
+    var lines = sentValues.came.map(line) + sentValues.lost.map(line)
+    if sentValues.lostCount > sentValues.lost.count {
+      lines.append("(\(sentValues.lostCount - sentValues.lost.count) more)")
+    }
+    if lines.isEmpty { lines = none(sentValues) }
+    if sentValues.isCut { lines.append("(only the first \(Tracer.mostSightings) values on their way were followed)") }
     return lines
   }
 
@@ -23,36 +25,37 @@ struct FateText {
     }
     if let typed = consequences.typed { lines[0] += "        typed: \(EscapedText.of(typed))" }
     if consequences.leftOut > 0 { lines.append("(\(consequences.leftOut) more)") }
-    return lines + consequences.ends.map { "\(EscapedText.of($0.lane)): \(line($0.fate))" }
+    return lines + consequences.ends.map { "\(EscapedText.of($0.lane)): \(line($0.sentValue))" }
   }
 
-  private func none(_ fates: Fates) -> [String] {
-    let lane = EscapedText.of(fates.lane)
-    guard fates.isAnythingSent else { return ["nothing was sent that could have come out on \(lane)"] }
-    if fates.value == nil, fates.time == nil { return ["all that was sent has come out on \(lane)"] }
-    let others = fates.others.map(subject).joined(separator: ", ")
-    let what = fates.value.map { "no \(text($0))" } ?? "nothing"
-    let time = fates.time.map { " at \(DurationText.of($0))" } ?? ""
-    let which = fates.time != nil ? "the nearest is" : fates.others.count == 1 ? "the last was" : "the last were"
+  private func none(_ sentValues: SentValues) -> [String] {
+    let lane = EscapedText.of(sentValues.lane)
+    guard sentValues.isAnythingSent else { return ["nothing was sent that could have come out on \(lane)"] }
+    if sentValues.value == nil, sentValues.time == nil { return ["all that was sent has come out on \(lane)"] }
+    let others = sentValues.others.map(subject).joined(separator: ", ")
+    let what = sentValues.value.map { "no \(text($0))" } ?? "nothing"
+    let time = sentValues.time.map { " at \(DurationText.of($0))" } ?? ""
+    let which =
+      sentValues.time != nil ? "the nearest is" : sentValues.others.count == 1 ? "the last was" : "the last were"
     return ["\(what) on the way to \(lane) was sent, made or due\(time); \(which) \(others)"]
   }
 
   /// `1 (#3, send taps 1 at 100ms)`
-  private func subject(_ fate: Fate) -> String {
-    let sender = fate.typed ?? fate.source
-    let number = fate.event > 0 ? "#\(fate.event), " : ""
-    return "\(text(fate.value)) (\(number)\(EscapedText.of(sender)) at \(DurationText.of(fate.time)))"
+  private func subject(_ sentValue: SentValue) -> String {
+    let sender = sentValue.typed ?? sentValue.source
+    let number = sentValue.event > 0 ? "#\(sentValue.event), " : ""
+    return "\(text(sentValue.value)) (\(number)\(EscapedText.of(sender)) at \(DurationText.of(sentValue.time)))"
   }
 
-  func line(_ fate: Fate) -> String {
-    let subject = subject(fate)
-    switch fate.outcome {
+  func line(_ sentValue: SentValue) -> String {
+    let subject = subject(sentValue)
+    switch sentValue.outcome {
     case .came(let event):
       let row = EventText(log).what(event)
       return "\(subject) came out: \(row) (#\(event.number)) at \(DurationText.of(event.time))"
     case .waits(let place, let due):
       let time = due.map { " until \(DurationText.of($0))" } ?? ""
-      return "\(subject) is still held\(form(place, fate)) in \(stage(place))\(time)"
+      return "\(subject) is still held\(form(place, sentValue)) in \(stage(place))\(time)"
     case .unheard(.notYet(let lane)): return "\(subject) came before \(EscapedText.of(lane)) was watched"
     case .unheard(.notSubscribed(let stage, let source)):
       return "\(subject) came when \(EscapedText.of(stage)) had not subscribed to \(EscapedText.of(source)) yet"
@@ -60,15 +63,16 @@ struct FateText {
       return "\(subject) came when \(EscapedText.of(stage)) was not connected yet: `connect()` does it"
     case .unheard(.ended(let end)): return "\(subject) was not heard any more: \(text(end))"
     case .lost(let place, let how, let time, let event, let other):
-      let remedy = fate.remedy.map { "; `skip #\($0)` would bring it out" } ?? ""
-      return subject + lost(place, fate, how, at: time, event, other) + remedy
+      let remedy = sentValue.remedy.map { "; `skip #\($0)` would bring it out" } ?? ""
+      return subject + lost(place, sentValue, how, at: time, event, other) + remedy
     }
   }
 
   private func lost(
-    _ place: Fate.Place, _ fate: Fate, _ how: Sighting.How, at time: Int64, _ event: Int32, _ other: Fate.Other?
+    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Sighting.How, at time: Int64, _ event: Int32,
+    _ other: SentValue.Other?
   ) -> String {
-    let (form, stage, at) = (form(place, fate), stage(place), " at \(DurationText.of(time))")
+    let (form, stage, at) = (form(place, sentValue), stage(place), " at \(DurationText.of(time))")
     switch how {
     case .dropped(.discarded): return " was discarded\(form) in \(stage)\(at)\(ended(event))"
     case .dropped(let reason): return " " + dropped(reason, form, stage, at, other, place)
@@ -88,7 +92,8 @@ struct FateText {
   }
 
   private func dropped(
-    _ reason: DropReason, _ form: String, _ stage: String, _ at: String, _ other: Fate.Other?, _ place: Fate.Place
+    _ reason: DropReason, _ form: String, _ stage: String, _ at: String, _ other: SentValue.Other?,
+    _ place: SentValue.Place
   ) -> String {
     let out =
       place.rest.first.map { "never reached \(EscapedText.of($0))\(form.isEmpty ? "" : ",\(form)")" }
@@ -125,22 +130,22 @@ struct FateText {
   }
 
   /// As what it was there, where it is not what was sent.
-  private func form(_ place: Fate.Place, _ fate: Fate) -> String {
-    place.value == fate.value ? "" : " as \(text(place.value))"
+  private func form(_ place: SentValue.Place, _ sentValue: SentValue) -> String {
+    place.value == sentValue.value ? "" : " as \(text(place.value))"
   }
 
-  private func stage(_ place: Fate.Place) -> String { EscapedText.of(place.stage) }
+  private func stage(_ place: SentValue.Place) -> String { EscapedText.of(place.stage) }
 
   /// Who ended it.
-  private func ended(_ place: Fate.Place) -> String {
+  private func ended(_ place: SentValue.Place) -> String {
     guard let end = place.end else { return "" }
     return end.stage == place.stage ? ", which \(verb(end))" : ": \(text(end))"
   }
 
-  func text(_ end: Fate.End) -> String { "\(EscapedText.of(end.stage)) \(verb(end))" }
+  func text(_ end: SentValue.End) -> String { "\(EscapedText.of(end.stage)) \(verb(end))" }
 
   /// `had failed at 1s (#4)`
-  func verb(_ end: Fate.End) -> String {
+  func verb(_ end: SentValue.End) -> String {
     let verb =
       switch end.how {
       case .finished: "had finished"
@@ -152,7 +157,7 @@ struct FateText {
     return "\(verb) at \(DurationText.of(end.time))" + (end.event > 0 ? " (#\(end.event))" : "")
   }
 
-  private func text(_ other: Fate.Other) -> String {
+  private func text(_ other: SentValue.Other) -> String {
     text(other.value) + (other.event > 0 ? " (#\(other.event))" : " of \(DurationText.of(other.time))")
   }
 

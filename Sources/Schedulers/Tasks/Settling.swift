@@ -8,7 +8,7 @@ import Synchronization
 /// ```
 ///
 /// Nobody can ask a task whether it still runs. But executors are queues. In a *round* every thread of the global executor
-/// stands still at once (``Muster``), then the main actor has come to the end of what it had (``MainPass``). So whatever
+/// stands still at once (``TaskBarrier``), then the main actor has come to the end of what it had (``MainPass``). So whatever
 /// was ready to run when a round began has run up to where it waits, however long its thread was kept off the processor.
 /// What that made ready is for the next round. The wait is over after `enough` rounds in which its owner saw nothing
 /// happen.
@@ -126,7 +126,7 @@ private final class Rounds: @unchecked Sendable {
   private func makeRound(for waiters: [Waiter]) {
     let priorities = Settling.priorities(all: waiters.contains(where: \.isNew))
     // Other code may keep a thread for a while. Those that are there are let go now and then, so that it can go on.
-    patience.wait { Muster(priorities: priorities).isComplete(within: $0) }
+    patience.wait { TaskBarrier(priorities: priorities).isComplete(within: $0) }
     mainPass.make()
   }
 }

@@ -1,7 +1,7 @@
 /// One thing that happened: a row of the log.
 ///
 /// Kept small, for there are millions: 40 bytes.
-struct Event {
+struct LogEvent {
   /// Nanoseconds since 0s.
   let time: Int64
   /// The value that came, was dropped or printed, the reason of a failure; `()` where there is none.

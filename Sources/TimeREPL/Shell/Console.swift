@@ -1,7 +1,7 @@
 import LineEditing
 
 /// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
-final class Desk {
+final class Console {
   private var made: Session?
   /// Is told what `:play` and `:pause` ask for; without it they are errors.
   var onPlay: ((Reply.Answer) -> Void)? {
@@ -10,11 +10,11 @@ final class Desk {
 
   /// Asked now and then while a command is performed: true ends it, as Ctrl-C does.
   var isInterrupted: (() -> Bool)? {
-    get { ear.isInterrupted }
-    set { ear.isInterrupted = newValue }
+    get { interruptPoll.isInterrupted }
+    set { interruptPoll.isInterrupted = newValue }
   }
 
-  private let ear: Ear
+  private let interruptPoll: InterruptPoll
   /// Whether the command that is performed is to end.
   let isEnded: () -> Bool
   let output: LineOutput
@@ -59,9 +59,9 @@ final class Desk {
     self.isSafe = isSafe
     self.memory = memory
     loading = Loading(isSafe ? files.below(file.map(FilePath.folder) ?? "") : files, file: file)
-    let ear = Ear()
-    self.ear = ear
-    isEnded = { Interrupt.isRequested || ear.hears() }
+    let interruptPoll = InterruptPoll()
+    self.interruptPoll = interruptPoll
+    isEnded = { Interrupt.isRequested || interruptPoll.isDue() }
     output.isInterrupted = isEnded
     self.output = output
     self.errors = errors
@@ -88,12 +88,12 @@ final class Desk {
   func columns() -> Int { appearance.width ?? terminalColumns() }
   var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }
 
-  private final class Ear {
+  private final class InterruptPoll {
     var isInterrupted: (() -> Bool)?
     private var count = 0
 
     /// To ask the terminal each time would cost more than what is done in between.
-    func hears() -> Bool {
+    func isDue() -> Bool {
       guard let isInterrupted else { return false }
       count += 1
       return count % 8 == 0 && isInterrupted()
@@ -325,7 +325,7 @@ final class Desk {
   }
 }
 
-extension Desk: EntryTaker {
+extension Console: EntryTaker {
   func take(_ entry: SessionReader.Entry) -> Session.Entered {
     enter(entry.source, isInteractive: false, expecting: entry.expects)
   }

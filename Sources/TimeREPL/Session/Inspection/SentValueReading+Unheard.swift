@@ -1,5 +1,5 @@
 /// What was sent when nobody of a lane listened.
-extension FateReading {
+extension SentValueReading {
   /// The values of subjects that the lane's stages are subscribed to, of which no stage has heard.
   var unheard: [Reading] {
     var stages: [String: [TracedStage]] = [:]
@@ -20,30 +20,30 @@ extension FateReading {
     let missed = account.log.events.until(account.isInterrupted).filter { event in
       event.kind == .value && event.number > 0 && !heard.contains(event.number) && mayBeHeard[Int(event.lane)]
     }
-    var next: [Int32: Event] = [:]
+    var next: [Int32: LogEvent] = [:]
     return missed.reversed().until(account.isInterrupted).map { event in
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
       let outcome =
-        deaf(stages[lane] ?? [], of: lane, event).map(Fate.Outcome.unheard) ?? kept(event, lane, until: later)
-      let fate = Fate(
+        deaf(stages[lane] ?? [], of: lane, event).map(SentValue.Outcome.unheard) ?? kept(event, lane, until: later)
+      let sentValue = SentValue(
         value: event.value, event: event.number, time: event.time, source: lane,
         command: event.cause == 0 ? account.command(event.number) : nil, outcome: outcome)
-      if let text { return (fate, event.value.text == text) }
-      return (fate, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
+      if let text { return (sentValue, event.value.text == text) }
+      return (sentValue, (value.map { $0 == event.value } ?? true) && (time.map { $0 == event.time } ?? true))
     }
   }
 
   /// A subject keeps its latest value for whoever asks for it.
-  private func kept(_ event: Event, _ lane: String, until later: Event?) -> Fate.Outcome {
-    let place = Fate.Place(stage: lane, value: event.value, rest: [])
+  private func kept(_ event: LogEvent, _ lane: String, until later: LogEvent?) -> SentValue.Outcome {
+    let place = SentValue.Place(stage: lane, value: event.value, rest: [])
     guard let later else { return .waits(place, until: nil) }
-    let other = Fate.Other(value: later.value, event: later.number, time: later.time)
+    let other = SentValue.Other(value: later.value, event: later.number, time: later.time)
     return .lost(place, .unsent(.replaced), at: later.time, event: later.number, by: other)
   }
 
   /// nil where somebody was subscribed.
-  private func deaf(_ stages: [TracedStage], of source: String, _ event: Event) -> Fate.Deaf? {
+  private func deaf(_ stages: [TracedStage], of source: String, _ event: LogEvent) -> SentValue.Deaf? {
     let number = Int(event.number)
     guard let end = account.tracer.ends[lane], end.made.events <= number else { return .notYet(lane: lane) }
     // The last that had been subscribed before.
@@ -58,7 +58,7 @@ extension FateReading {
   }
 
   /// Why the lane has not heard of what came to a hub; nil where that is not known.
-  func deaf(_ sighting: Int32, at stage: TracedStage) -> Fate.Deaf? {
+  func deaf(_ sighting: Int32, at stage: TracedStage) -> SentValue.Deaf? {
     let number = Int(sighting)
     guard let hub = stage.next, let end = account.tracer.ends[lane] else { return nil }
     if end.made.sightings > number { return .notYet(lane: lane) }
@@ -83,7 +83,7 @@ extension FateReading {
   /// Who below a stage had not subscribed yet.
   private func absent(
     above start: TracedStage, _ isBefore: (TracedStage.Moment) -> Bool
-  ) -> Fate.Deaf {
+  ) -> SentValue.Deaf {
     var stage = start
     var passed = 0
     while passed < account.tracer.stages.count {
@@ -114,7 +114,7 @@ extension FateReading {
   }
 
   /// How the lane had ended.
-  func ending(before isBefore: (TracedStage.Moment) -> Bool) -> Fate.End? {
+  func ending(before isBefore: (TracedStage.Moment) -> Bool) -> SentValue.End? {
     guard let root = account.tracer.ends[lane]?.inputs.last, let ending = root.ending, isBefore(ending.moment) else {
       return nil
     }

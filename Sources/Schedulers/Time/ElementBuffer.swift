@@ -2,7 +2,7 @@
 ///
 /// An array would do if it could be left without its elements: moving them all into another retains and releases each,
 /// far apart in memory. And it asks each time whether it has one owner.
-@usableFromInline struct Shelf<Element>: ~Copyable {
+@usableFromInline struct ElementBuffer<Element>: ~Copyable {
   /// The first `count` places are initialised, the others up to `capacity` are not.
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline var count = 0
@@ -52,13 +52,13 @@
   @inlinable var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   @inlinable mutating func grow() {
-    var wider = Shelf(capacity: max(8, capacity * 2))
+    var wider = ElementBuffer(capacity: max(8, capacity * 2))
     wider.takeAll(of: &self)
     swap(&self, &wider)
   }
 
   /// Moves all elements of another behind these, for which there must be room.
-  @inlinable mutating func takeAll(of other: inout Shelf) {
+  @inlinable mutating func takeAll(of other: inout ElementBuffer) {
     (base + count).moveInitialize(from: other.base, count: other.count)
     count += other.count
     other.count = 0

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-extension Stage {
+extension PipelineStage {
   /// What an operator makes, as it leaves it: nothing passes a stopped chain, and with `set log stages` each value is
   /// logged.
   func leaving<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
@@ -14,12 +14,12 @@ extension Stage {
   }
 
   private struct Unchanged: Passage {
-    func value(_ value: Value, _ stage: Stage) -> Value { value }
+    func value(_ value: Value, _ stage: PipelineStage) -> Value { value }
   }
 
   private struct Mapped: Passage {
     let transform: Function
-    func value(_ value: Value, _ stage: Stage) -> Value { stage.value(transform, value) }
+    func value(_ value: Value, _ stage: PipelineStage) -> Value { stage.value(transform, value) }
   }
 
   /// Hands the subscription on as it is, so that `print` names what Combine names.
@@ -27,7 +27,7 @@ extension Stage {
     typealias Output = Value
     typealias Failure = Thrown
     let upstream: Stream
-    let stage: Stage
+    let stage: PipelineStage
     let passage: P
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
@@ -40,10 +40,10 @@ extension Stage {
     typealias Input = Value
     typealias Failure = Thrown
     private let downstream: Downstream
-    private let stage: Stage
+    private let stage: PipelineStage
     private let passage: P
 
-    init(_ downstream: Downstream, _ stage: Stage, _ passage: P) {
+    init(_ downstream: Downstream, _ stage: PipelineStage, _ passage: P) {
       (self.downstream, self.stage, self.passage) = (downstream, stage, passage)
     }
 
@@ -55,18 +55,18 @@ extension Stage {
     func receive(_ value: Value) -> Subscribers.Demand {
       let value = passage.value(value, stage)
       if stage.scope.isStopped { return .none }
-      let plant = stage.plant
+      let runtime = stage.runtime
       // Asked for each value, since the setting may come after the subscription.
-      if plant.looksAtValues, !passes(value) { return .none }
+      if runtime.looksAtValues, !passes(value) { return .none }
       return downstream.receive(value)
     }
 
     /// Logs a value; false where the action that is going on has to end.
     @inline(never) private func passes(_ value: Value) -> Bool {
-      if stage.plant.abortion != nil { return false }
-      if stage.plant.logsStages {
-        let plain = stage.plant.tracer == nil ? value : value.untraced().value
-        stage.plant.recorder.record(plain, leaving: stage.label)
+      if stage.runtime.abortion != nil { return false }
+      if stage.runtime.logsStages {
+        let plain = stage.runtime.tracer == nil ? value : value.untraced().value
+        stage.runtime.recorder.record(plain, leaving: stage.label)
       }
       return true
     }
@@ -116,16 +116,16 @@ extension Stage {
 
   private func inner(_ publisher: PublisherObject) -> Stream {
     let scope = scope.nextInner()
-    let stream = plant.tracer?.within(label.traced) { publisher.make(in: scope) } ?? publisher.make(in: scope)
-    return again(plant.logsInner ? logged(stream, as: scope.name) : stream)
+    let stream = runtime.tracer?.within(label.traced) { publisher.make(in: scope) } ?? publisher.make(in: scope)
+    return again(runtime.logsInner ? logged(stream, as: scope.name) : stream)
   }
 
   static var silence: Stream { Empty(completeImmediately: false).eraseToAnyPublisher() }
 
   private func logged(_ stream: Stream, as name: String) -> Stream {
-    let plant = plant
+    let runtime = runtime
     func record(_ event: InnerEvent) {
-      if plant.abortion == nil { plant.recorder.record(event, inner: name) }
+      if runtime.abortion == nil { runtime.recorder.record(event, inner: name) }
     }
     return stream.handleEvents(
       receiveSubscription: { _ in record(.subscribed) }, receiveOutput: { record(.value($0.plain)) },
@@ -141,7 +141,7 @@ extension Stage {
   /// What is subscribed to while the chain runs, maybe often and maybe by what it itself sends: each time is work that is
   /// counted, and it nests.
   func again(_ stream: Stream) -> Stream {
-    LaterSubscription(stream: stream, scope: scope, plant: plant).eraseToAnyPublisher()
+    LaterSubscription(stream: stream, scope: scope, runtime: runtime).eraseToAnyPublisher()
   }
 
   private struct LaterSubscription: Publisher {
@@ -149,16 +149,16 @@ extension Stage {
     typealias Failure = Thrown
     let stream: Stream
     let scope: Scope
-    let plant: Plant
+    let runtime: Runtime
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
-      guard plant.count(PublisherObject.steps) else { return }
+      guard runtime.count(PublisherObject.steps) else { return }
       do {
-        try plant.nested {
+        try runtime.nested {
           Observation.$observer.withValue(scope.observer) { stream.subscribe(subscriber) }
         }
       } catch let problem as Problem {
-        plant.abort(problem)
+        runtime.abort(problem)
       } catch {
         preconditionFailure("Nesting throws a Problem, not \(error).")
       }
@@ -168,7 +168,7 @@ extension Stage {
 
 /// What becomes of each value at the door of an operator.
 private protocol Passage {
-  func value(_ value: Value, _ stage: Stage) -> Value
+  func value(_ value: Value, _ stage: PipelineStage) -> Value
 }
 
 extension Value {
