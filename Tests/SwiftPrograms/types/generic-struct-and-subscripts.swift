@@ -1,3 +1,4 @@
+// source: own
 struct Stack<Element> { private var items: [Element] = []
   mutating func push(_ n: Element) { items.append(n) }
   mutating func pop() -> Element? { items.popLast() }

@@ -1,3 +1,4 @@
+// source: own
 enum Direction: String, CaseIterable { case north, south
   var opposite: Direction { switch self { case .north: return .south; case .south: return .north } }
   func name(loud: Bool = false) -> String { loud ? rawValue.uppercased() : rawValue }

@@ -1,3 +1,4 @@
+// source: own
 enum API { 
   enum Failure: Error { case offline, code(Int) }
   struct Request { let path: String; var full: String { "/" + path } }

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 struct Vec: Equatable, CustomStringConvertible { var x: Double; var y: Double
   static func + (a: Vec, b: Vec) -> Vec { Vec(x: a.x + b.x, y: a.y + b.y) }

@@ -1,3 +1,4 @@
+// source: own
 struct Point { var x = 0; var y: Int
   func sum() -> Int { x + y }
   var double: Point { Point(x: x * 2, y: y * 2) }
