@@ -44,7 +44,13 @@ struct DemandLedger {
   private mutating func note(_ kind: Entry.Kind, _ count: Int?, _ time: Int64, _ order: Int) {
     let last = entries.count - 1
     if last >= 0, entries[last].kind == kind, entries[last].time == time {
-      entries[last].count = entries[last].count.flatMap { sum in count.map { sum + $0 } }
+      // More than a number holds is unlimited, as it is in Combine.
+      entries[last].count = entries[last].count.flatMap { sum in
+        count.flatMap { count in
+          let (sum, isBeyond) = sum.addingReportingOverflow(count)
+          return isBeyond ? nil : sum
+        }
+      }
     } else if entries.count < Self.mostEntries {
       entries.append(Entry(time: time, kind: kind, count: count, order: order))
     } else {
