@@ -26,6 +26,9 @@ enum Keywords {
     "indirect", "static", "mutating", "nonmutating", "case", "prefix", "postfix", "infix", "deinit", "associatedtype",
   ]
 
+  /// Of which a name can be said to be.
+  static let modules: Set<String> = ["Swift", "Combine", "Foundation", "Dispatch", "Schedulers"]
+
   /// What may stand between `import` and a path.
   static let importable: Set<String> = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
 

@@ -7,6 +7,12 @@ extension TypeChecker {
     return object as? Namespace
   }
 
+  /// `Swift` in `Swift.print(1)`, which says where a name is from that something nearer hides.
+  func isModule(_ expression: Expression) -> Bool {
+    guard case .name(let name) = expression.kind, Keywords.modules.contains(name) else { return false }
+    return !isDeclared(name) && builtIn(name) == nil && namedType(.named(name)) == nil
+  }
+
   /// `scheduler`, `DispatchQueue.main`
   func isScheduler(_ expression: Expression) -> Bool {
     let value: Value?

@@ -9,6 +9,9 @@ extension TypeChecker {
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
     }
+    if isModule(base) {
+      return try inferCall(Expression(kind: .name(name.text), range: name.range), arguments, expecting: expected, range)
+    }
     if let owner = named(by: base) {
       let made = try inferStaticCall(name, of: owner.facts, arguments, expecting: expected, range)
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }

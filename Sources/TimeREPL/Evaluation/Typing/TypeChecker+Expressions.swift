@@ -119,6 +119,7 @@ extension TypeChecker {
       guard let type = base.namedType else { return try infer(base) }
       return Typed(expression: member, type: .named("Type", [type]))
     }
+    if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
       if let member = try inferStatic(name, of: owner.facts, member.range) { return member }

@@ -10,8 +10,8 @@ func cpuNanoseconds() -> Double {
 /// The CPU time of `work` alone, in nanoseconds for each of `count` pieces: the least of so many rounds. `after` looks
 /// at what came of it.
 func nanoseconds<Stage>(
-  each count: Int, leastOf rounds: Int, on prepare: () throws -> PipelineStage, _ work: (PipelineStage) throws -> Void,
-  after: (PipelineStage) throws -> Void
+  each count: Int, leastOf rounds: Int, on prepare: () throws -> Stage, _ work: (Stage) throws -> Void,
+  after: (Stage) throws -> Void
 ) rethrows -> Double {
   var least = Double.infinity
   for _ in 0..<rounds {
