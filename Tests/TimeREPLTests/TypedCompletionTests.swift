@@ -13,6 +13,8 @@ import Testing
     "subject maybe: Int?, Never", "let count = 3", "let title = \"x\"", "let home = Direction.north", "let pause = 2s",
     "func twice(x: Int) -> Int { return x * 2 }", "pipeline calm = taps.debounce(1s)", "scheduler main",
     "let counts = [\"a\": 1]",
+    "struct Shop { let name: String; var sign: String { name }; func open(at hour: Int) {}; func close() {} }",
+    "extension Shop { func clean() {} }", "let shop = Shop(name: \"a\")",
   ]
 
   private let typing = Typing(lines: setting)
@@ -62,6 +64,7 @@ import Testing
       ("places.map { $0.|", ["name", "floor", "self", "description", "debugDescription"]),
       ("pairs.map { $0.|", ["0", "label"]),
       ("home.|", ["self", "description", "debugDescription"]),
+      ("shop.|", ["name", "sign", "open(", "close()", "clean()", "self", "description", "debugDescription"]),
       ("calm.sink { print($0) }.|", ["cancel()", "store("]),
     ] as [(String, [String])])
   func `named types and tuples have what they declare`(text: String, members: [String]) {

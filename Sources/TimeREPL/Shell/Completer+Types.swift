@@ -48,6 +48,15 @@ extension Completer {
     if facts === NamedType.result {
       return members + rows(of: .symbol, type).filter { $0.text != "localizedDescription" }
     }
+    for member in world.environment.declaredMembers(of: facts.name) {
+      // What the member is called on is its first parameter.
+      let result = member.forms.first.map { $0.result == .unknown ? "" : "\($0.result)" } ?? ""
+      let takesMore = member.forms.contains { $0.parameters.count > 1 }
+      members.append(
+        Completions.Candidate(
+          member.name, display: member.isComputed ? member.name : member.name + (takesMore ? "(…)" : "()"),
+          description: result, ending: member.isComputed ? "" : takesMore ? "(" : "()"))
+    }
     let common = facts.isError ? rows(of: .error, type) : rows(of: .symbol, type).filter { $0.isOfEveryType }
     return members + common
   }

@@ -119,6 +119,18 @@ final class Environment {
     conformances[owner] = nil
   }
 
+  /// The functions that members of a type are declared as, by the members' names, in their order.
+  func declaredMembers(of owner: String) -> [(name: String, forms: [FunctionForm], isComputed: Bool)] {
+    guard hasMembers else { return [] }
+    return declared.keys.filter { $0.hasPrefix(owner + ".") }.sorted().compactMap { hidden in
+      let parts = hidden.dropFirst(owner.count + 1).split(separator: ".")
+      guard let forms = declared[hidden]?.forms, let name = parts.first, name.first?.isLetter == true,
+        !["Type", "init", "subscript"].contains(name), parts.count == 1 || parts[1] == "get"
+      else { return nil }
+      return (String(name), forms, parts.count > 1)
+    }
+  }
+
   /// The function that a member of a value is declared as, for a value of which the type was not known before.
   func declaredMember(_ value: Value, _ name: (String) -> String) -> Function? {
     guard hasMembers else { return nil }
