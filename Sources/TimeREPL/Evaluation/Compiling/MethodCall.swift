@@ -32,7 +32,7 @@ final class MethodCall {
   }
 
   func run(_ receiver: Value, _ slots: Slots) throws -> Value {
-    if environment.hasMembers, let function = environment.declaredMember(receiver, { "\($0).\(name)" }) {
+    if environment.mayDeclare(name), let function = environment.declaredMember(receiver, { "\($0).\(name)" }) {
       let item = ArgumentList.Item(label: nil, value: receiver, isTrailing: false, site: site, labelSite: site)
       let given = arguments.list(try arguments.evaluate(slots), site, machine)
       return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))

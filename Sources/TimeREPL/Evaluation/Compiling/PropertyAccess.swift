@@ -59,7 +59,9 @@ final class PropertyAccess {
 
   /// What the session declares.
   private func computed(_ receiver: Value) throws -> Value? {
-    if let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) }) {
+    if environment.mayDeclare(name),
+      let getter = environment.declaredMember(receiver, { TypeMember.getter(name, of: $0) })
+    {
       return try getter.call(receiver)
     }
     // What `LocalizedError` is for.

@@ -36,6 +36,8 @@ final class Environment {
   var conformances: [String: [String]] = [:]
   /// Whether a type has members that the session declares.
   private(set) var hasMembers = false
+  /// Their names, so that a call of another need not look for them.
+  private var memberNames: Set<String> = []
   /// Members that Swift's objects have and these have not, and why.
   var absentMembers: [String: String] = [:]
 
@@ -103,7 +105,10 @@ final class Environment {
     lateConstants.remove(variable.name)
     // Members of types are declared under names that nobody can type, and that nobody is told of.
     let isMember = variable.name.utf8.contains(UInt8(ascii: "."))
-    if isMember { hasMembers = true }
+    if isMember {
+      hasMembers = true
+      memberNames.formUnion(variable.name.split(separator: ".").dropFirst().map(String.init))
+    }
     if declared.updateValue(variable, forKey: variable.name) == nil, !isMember { order.append(variable.name) }
     variables.append(variable)
   }
@@ -130,6 +135,9 @@ final class Environment {
       return (String(name), forms, parts.count > 1)
     }
   }
+
+  /// Whether a value of some type may have a member that the session declares.
+  func mayDeclare(_ member: String) -> Bool { hasMembers && memberNames.contains(member) }
 
   /// The function that a member of a value is declared as, for a value of which the type was not known before.
   func declaredMember(_ value: Value, _ name: (String) -> String) -> Function? {
