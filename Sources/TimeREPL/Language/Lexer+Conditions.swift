@@ -29,14 +29,9 @@ extension Lexer {
         .conditional(
           ConditionalBlock(
             start: start, isActive: isOuter && condition, isDecided: condition, isOuterActive: isOuter)))
-    case (.elseif(let condition), var block?):
+    case (.otherwise(let condition), var block?):
       block.isActive = block.isOuterActive && !block.isDecided && condition
       block.isDecided = block.isDecided || condition
-      close()
-      open(.conditional(block))
-    case (.else, var block?):
-      block.isActive = block.isOuterActive && !block.isDecided
-      block.isDecided = true
       close()
       open(.conditional(block))
     case (.endif, .some): close()
@@ -60,8 +55,8 @@ extension Lexer {
 
 enum ConditionDirective {
   case `if`(Bool)
-  case elseif(Bool)
-  case `else`
+  /// `#elseif`, and `#else`, whose condition always holds.
+  case otherwise(Bool)
   case endif
 
   init?(_ line: some StringProtocol) {
@@ -70,8 +65,8 @@ enum ConditionDirective {
     switch word {
     case "if", "elseif":
       guard let value = Condition(String(rest))?.value else { return nil }
-      self = word == "if" ? .if(value) : .elseif(value)
-    case "else": self = .else
+      self = word == "if" ? .if(value) : .otherwise(value)
+    case "else": self = .otherwise(true)
     case "endif": self = .endif
     default: return nil
     }

@@ -20,6 +20,9 @@ struct TypeMember: Sendable {
   /// Of a value, its body is the value alone, and its result the type.
   let body: ClosureSyntax
 
+  var isInitializer: Bool { kind == .initializer || kind == .failableInitializer }
+  var isValue: Bool { if case .value = kind { true } else { false } }
+
   /// The name under which the member of a type is declared.
   func hiddenName(in owner: String) -> String {
     let place = isStatic ? Self.statics(of: owner) : owner

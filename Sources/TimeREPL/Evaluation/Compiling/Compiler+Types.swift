@@ -1,7 +1,7 @@
 /// Types with members of their own, and extensions.
 extension Compiler {
   func compileGlobalType(_ type: NamedType) throws -> Code {
-    // What stands within it is there by its own name, too.
+    // A nested type is declared under its own name, too.
     let nested = try type.nested.map { try compileGlobalType($0) }
     let (environment, object) = (environment, try typeObject(type))
     for inner in type.nested {
@@ -54,7 +54,7 @@ extension Compiler {
     for member in members {
       let name = member.hiddenName(in: owner)
       guard let variable = variables[name] else { continue }
-      if case .value = member.kind {
+      if member.isValue {
         guard case .expression(let value)? = member.body.body.first?.kind else { continue }
         let code = try compile(value).code
         steps.append { slots in
@@ -84,8 +84,4 @@ extension Compiler {
     let ordered = zip(members, steps).sorted { !$0.0.isValue && $1.0.isValue }.map(\.1)
     return { slots in for step in ordered { try step(slots) } }
   }
-}
-
-extension TypeMember {
-  fileprivate var isValue: Bool { if case .value = kind { true } else { false } }
 }

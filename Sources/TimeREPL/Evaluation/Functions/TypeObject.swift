@@ -21,7 +21,7 @@ final class TypeObject: Namespace {
   static let blank = "$blank"
 
   private func addBlank(_ values: (() throws -> [Value])?) {
-    guard type.members.contains(where: { $0.name.text == "init" }) || type.module == "main" else { return }
+    guard type.module == "main" else { return }
     let type = type
     method(Self.blank + "()") { _ in
       guard let values else { return .void }

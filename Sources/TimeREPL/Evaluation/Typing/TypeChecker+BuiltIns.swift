@@ -164,7 +164,8 @@ extension TypeChecker {
 }
 
 extension Type {
-  fileprivate var isChanged: Bool {
+  /// Whether it is that of a parameter that is `inout`.
+  var isChanged: Bool {
     if case .named("inout", _) = self { true } else { false }
   }
 

@@ -129,24 +129,21 @@ extension TypeChecker {
 
   /// `point.double = x` where that is computed; nil where it is not.
   mutating func inferSetting(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Statement.Kind? {
-    if hasMembers, case .subscript(let base, let arguments) = target.kind {
-      let owner = try infer(base)
-      guard let setter = hidden(owner.type, { TypeMember.setter("subscript", of: $0) }) else { return nil }
-      let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
-      let member = Name(text: "subscript", range: target.range)
-      let typed = try inferHidden(
-        setter, owner, [Argument(label: nil, value: given, isTrailing: false)] + arguments, member, expecting: nil,
-        target.range)
-      return .expression(typed.expression)
+    guard hasMembers else { return nil }
+    let (base, member, indices): (Expression, Name, [Argument])
+    switch target.kind {
+    case .subscript(let owner, let arguments):
+      (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
+    case .member(let owner, let name) where named(by: owner) == nil: (base, member, indices) = (owner, name, [])
+    default: return nil
     }
-    guard hasMembers, case .member(let base, let member) = target.kind, named(by: base) == nil else { return nil }
     let owner = try infer(base)
     guard namedType(owner.type)?.property(member.text) == nil,
       let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) })
     else { return nil }
     let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
-    let argument = Argument(label: nil, value: given, isTrailing: false)
-    let typed = try inferHidden(setter, owner, [argument], member, expecting: nil, target.range)
+    let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
+    let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
     return .expression(typed.expression)
   }
 
@@ -159,7 +156,7 @@ extension TypeChecker {
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver.identity] = base
-    if forms.contains(where: { $0.parameters.first?.isInOut == true }) {
+    if forms.contains(where: { $0.parameters.first?.isChanged == true }) {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }
     let callee = Expression(kind: .name(hidden), range: name.range)
@@ -241,12 +238,11 @@ extension TypeChecker {
       if case .value = member.kind { return member }
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
-      let isInitializer = body.isInitializer(member.kind)
-      if !member.isStatic, !isInitializer {
+      if !member.isStatic, !member.isInitializer {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
       }
       body = body.knowing(owner, parameterNames)
-      return member.with(body, labels: member.isStatic || isInitializer ? member.labels : [nil] + member.labels)
+      return member.with(body, labels: member.isStatic || member.isInitializer ? member.labels : [nil] + member.labels)
     }
     var own: Set<String> = []
     for member in functions {
@@ -283,7 +279,7 @@ extension TypeChecker {
   private mutating func check(
     _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
   ) throws -> TypeMember {
-    let isInitializer = member.body.isInitializer(member.kind)
+    let isInitializer = member.isInitializer
     let isOfType = member.isStatic
     let checker = self
     var names = MemberNames(
@@ -338,10 +334,6 @@ extension TypeMember {
 }
 
 extension ClosureSyntax {
-  fileprivate func isInitializer(_ kind: TypeMember.Kind) -> Bool {
-    kind == .initializer || kind == .failableInitializer
-  }
-
   /// With `Self` as the type, and the type's parameters as such.
   fileprivate func knowing(_ owner: String, _ parameters: [String: String]) -> ClosureSyntax {
     func known(_ type: Type) -> Type {
@@ -373,8 +365,4 @@ extension ClosureSyntax {
 
 extension Statement {
   fileprivate var isReturn: Bool { if case .return = kind { true } else { false } }
-}
-
-extension Type {
-  fileprivate var isInOut: Bool { if case .named("inout", _) = self { true } else { false } }
 }
