@@ -168,6 +168,8 @@ indirect enum Problem: Error, Equatable {
   case labelOutOfOrder(String, signature: String)
   /// `fatalError(message)`, or a condition that does not hold.
   case trapped(String)
+  /// A scheduler that must not be used was.
+  case unimplementedScheduler(String, UnimplementedUse)
   /// An error under `try!`.
   case uncaughtError(String)
   case limit(EvaluationLimit)
@@ -234,4 +236,9 @@ extension Problem {
     default: false
     }
   }
+}
+
+/// What was done with a scheduler that must not be used.
+enum UnimplementedUse: Equatable, Sendable {
+  case now, later, repeatedly, time
 }

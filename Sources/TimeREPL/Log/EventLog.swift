@@ -8,6 +8,8 @@ struct EventLog {
   private(set) var lanes: [String] = []
   /// Why lanes were stopped, by the number of the event.
   private(set) var stops: [Int32: Diagnostic] = [:]
+  /// How the clocks stood that code moves.
+  private(set) var clocks = ClockTimes()
   private var laneNumbers: [String: Int32] = [:]
   private(set) var lastNumber: Int32 = 0
   /// The places of the rows without a number, from which the places of all others follow.
@@ -73,11 +75,21 @@ struct EventLog {
     return number
   }
 
+  /// What comes from now on stands at a time of a clock that code moves.
+  mutating func note(_ time: ClockTimes.Time) { clocks.note(time, from: lastNumber + 1) }
+
+  /// The time of an event on such a clock, where it came by it.
+  func clockTime(of event: LogEvent) -> ClockTimes.Time? {
+    guard !clocks.isEmpty, event.number > 0, let time = clocks[event.number], time.isOnIt else { return nil }
+    return time
+  }
+
   /// The last rows and lanes of a log, apart from it.
   struct Tail {
     fileprivate let rows: [LogEvent]
     fileprivate let lanes: [String]
     fileprivate let stops: [Int32: Diagnostic]
+    fileprivate let clocks: ClockTimes
 
     var rowCount: Int { rows.count }
   }
@@ -91,8 +103,9 @@ struct EventLog {
     for row in rows where row.kind == .stopped { removedStops[row.number] = stops.removeValue(forKey: row.number) }
     events.removeLast(rows.count)
     lastNumber -= Int32(rows.count { $0.number > 0 })
+    let removedClocks = clocks.removeTail(after: lastNumber)
     while let last = unnumbered.last, last >= rowCount { unnumbered.removeLast() }
-    let tail = Tail(rows: rows, lanes: Array(lanes[laneCount...]), stops: removedStops)
+    let tail = Tail(rows: rows, lanes: Array(lanes[laneCount...]), stops: removedStops, clocks: removedClocks)
     for lane in tail.lanes { laneNumbers[lane] = nil }
     lanes.removeLast(tail.lanes.count)
     return tail
@@ -107,6 +120,7 @@ struct EventLog {
     }
     lastNumber += Int32(tail.rows.count { $0.number > 0 })
     stops.merge(tail.stops) { $1 }
+    clocks.append(tail.clocks)
   }
 
   mutating func noteStop(_ number: Int32, _ diagnostic: Diagnostic) {

@@ -3,14 +3,20 @@ extension MarbleLane {
   static func of(_ lane: Int32, in log: EventLog) -> MarbleLane { of([lane], in: log)[0] }
 
   /// In one pass, since a log may be long and lanes many.
+  ///
+  /// - Parameter times: the times of events by their numbers, where they are not those of the session.
   static func of(
-    _ lanes: [Int32], in log: EventLog, until isInterrupted: @escaping () -> Bool = { false }
+    _ lanes: [Int32], in log: EventLog, times: ((Int32) -> Int64)? = nil, until isInterrupted: @escaping () -> Bool = { false }
   ) -> [MarbleLane] {
     var starts: [Int32: Int64] = [:]
     var marbles: [Int32: [Marble]] = Dictionary(lanes.map { ($0, []) }) { first, _ in first }
-    for event in log.events.until(isInterrupted) where marbles[event.lane] != nil {
-      if event.kind == .subscribed { starts[event.lane] = starts[event.lane] ?? event.time }
-      if let kind = Marble.Kind(event) { marbles[event.lane]?.append(Marble(time: event.time, kind: kind)) }
+    var number: Int32 = 0
+    for event in log.events.until(isInterrupted) {
+      number = max(number, event.number)
+      guard marbles[event.lane] != nil else { continue }
+      let time = times?(number) ?? event.time
+      if event.kind == .subscribed { starts[event.lane] = starts[event.lane] ?? time }
+      if let kind = Marble.Kind(event) { marbles[event.lane]?.append(Marble(time: time, kind: kind)) }
     }
     return lanes.map {
       MarbleLane(name: log.lanes[Int($0)], start: starts[$0] ?? 0, marbles: marbles[$0] ?? [])

@@ -29,9 +29,12 @@ extension Signature.Parameter {
 extension Arguments {
   /// For what needs a scheduler on which time passes.
   func checkWaits(_ parameter: Int) throws {
-    if case .object(let object)? = given(parameter), let scheduler = object as? SchedulerObject {
-      try checkWaits(scheduler, of: parameter)
-    }
+    if let scheduler = scheduler(parameter) { try checkWaits(scheduler, of: parameter) }
+  }
+
+  /// nil for the session's scheduler, where none is given.
+  func scheduler(_ parameter: Int) -> SchedulerObject? {
+    if case .object(let object)? = given(parameter) { object as? SchedulerObject } else { nil }
   }
 
   /// The same, of a scheduler that is but a part of an argument.
@@ -50,7 +53,6 @@ extension Arguments {
     }
   }
 
-  /// All schedulers are on the session's clock; what is given for one has to be one all the same.
   private func checkScheduler(_ index: Int, _ value: Value) throws {
     if !value.isScheduler { throw wrongType(index, expected: "scheduler") }
   }

@@ -46,15 +46,9 @@ struct OperatorCall {
     throw arguments.wrongType(parameter, expected: "subject")
   }
 
-  /// The session's scheduler, as the operator at `stage` is to use it.
+  /// The scheduler that is given, or the session's, as the operator at `stage` is to use it.
   func scheduler(_ parameter: Int, _ stage: PipelineStage) -> StageScheduler {
-    let given: SchedulerObject? =
-      if case .object(let object)? = arguments.given(parameter) {
-        object as? SchedulerObject
-      } else {
-        nil
-      }
-    return StageScheduler(stage: stage.label, runtime: runtime, isImmediate: given?.isImmediate ?? false)
+    StageScheduler(stage: stage.label, runtime: runtime, arguments.scheduler(parameter))
   }
 
   /// A duration that is more than none.

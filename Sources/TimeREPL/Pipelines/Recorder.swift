@@ -18,6 +18,8 @@ class Recorder {
   func keep(_ object: CancellableObject) {}
   /// A closure could not be evaluated in something that is no lane, such as a `sink`.
   func record(stop: Diagnostic, of name: String) {}
+  /// Something was done that should not have been, and everything goes on.
+  func record(mistake: Problem) {}
 }
 
 enum SubjectEvent {

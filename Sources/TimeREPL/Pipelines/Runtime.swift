@@ -14,6 +14,12 @@ final class Runtime {
   @exclusivity(unchecked) var cause: Int32 = 0
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
+  /// The clocks besides the session's.
+  var ownClocks = OwnClocks()
+  /// Of those, the one whose work is being performed.
+  @exclusivity(unchecked) private(set) var clock: OwnClock?
+  /// Of those, the one that was moved last.
+  @exclusivity(unchecked) var movedClock: OwnClock?
   /// What the action that is going on is for. Who runs it holds it.
   @exclusivity(unchecked) private var label: Unmanaged<ActionLabel>?
   /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
@@ -45,6 +51,14 @@ final class Runtime {
   func end() {
     label = nil
     cause = 0
+  }
+
+  /// Work inside the action that is going on begins or ends; the result is what was going on.
+  func changeWork(
+    _ label: Unmanaged<ActionLabel>?, cause: Int32, _ clock: OwnClock?
+  ) -> (label: Unmanaged<ActionLabel>?, cause: Int32, clock: OwnClock?) {
+    defer { (self.label, self.cause, self.clock) = (label, cause, clock) }
+    return (self.label, self.cause, self.clock)
   }
 
   /// What an action has printed of a line that is not over.

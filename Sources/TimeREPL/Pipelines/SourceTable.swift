@@ -191,7 +191,8 @@ enum SourceTable {
       example: "Publishers.Timer(every: 200ms, scheduler: scheduler).autoconnect().prefix(3)"
     ) { arguments, runtime in
       try arguments.checkWaits(2)
-      return TimerSource.publisher(every: try arguments.span(0), "Publishers.Timer", runtime)
+      return TimerSource.publisher(
+        every: try arguments.span(0), "Publishers.Timer", on: arguments.scheduler(2), runtime)
     },
   ]
 

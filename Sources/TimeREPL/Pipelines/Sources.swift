@@ -27,17 +27,29 @@ struct Sources {
     environment.addBuiltIn("DispatchTime", .object(time))
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // What an app calls its own queue is one more on the session's clock.
-      let queue = Namespace(name, machine).constant("main", scheduler).constant("test", scheduler)
-        .constant("current", scheduler)
+      let queue = Namespace(name, machine).constant("main", scheduler).constant("current", scheduler)
         .constructor("\(name)()", "\(name)(label: String, qos: Any = nil, attributes: Any = nil)") { arguments in
           .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
         }
         .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
+        .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
+        .computed("test") { .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime)))) }
+        .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
       environment.addBuiltIn(name, .object(queue))
     }
-    let immediate = Value.object(SchedulerObject("ImmediateScheduler.shared", isImmediate: true, runtime))
+    let immediate = Value.object(SchedulerObject("ImmediateScheduler.shared", runtime, .immediate))
     environment.addBuiltIn(
       "ImmediateScheduler", .object(Namespace("ImmediateScheduler", machine).constant("shared", immediate)))
+    environment.addBuiltIn("UIScheduler", .object(Namespace("UIScheduler", machine).constant("shared", immediate)))
+    for name in ["TestScheduler", "VirtualTimeScheduler"] {
+      environment.addBuiltIn(
+        name,
+        .object(
+          Namespace(name, machine).constructor("\(name)(now: Instant = 0s)") { arguments in
+            let start = try arguments.given(0) == nil ? 0 : arguments.time(0)
+            return .object(SchedulerObject(name, runtime, .own(OwnClock(name, now: start, runtime))))
+          }))
+    }
     Printing.install(in: environment, runtime)
     let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
       .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
@@ -52,9 +64,9 @@ struct Sources {
     environment.knownMembers.formUnion(OperatorTable.names)
     environment.tupleLabels.formUnion(OperatorTable.tupleLabels)
     environment.absentMembers = OperatorTable.absent
-    environment.knownMembers.formUnion(["send", "value", "cancel", "store", "now", "advance", "run", "schedule"])
+    environment.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
     environment.knownMembers.formUnion([
-      "main", "test", "publish", "Timer", "global", "shared", "current", "Demand", "Completion", "async", "asyncAfter",
+      "main", "test", "publish", "Timer", "global", "shared", "current", "immediate", "unimplemented", "Demand", "Completion",
     ])
   }
 

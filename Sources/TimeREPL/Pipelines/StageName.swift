@@ -136,7 +136,7 @@ extension String {
 
 extension Value {
   fileprivate var isSessionScheduler: Bool {
-    if case .object(let object) = self, let scheduler = object as? SchedulerObject { return !scheduler.isImmediate }
+    if case .object(let object) = self, let scheduler = object as? SchedulerObject { return scheduler.isOfSession }
     return true
   }
 }

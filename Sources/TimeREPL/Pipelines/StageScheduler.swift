@@ -1,77 +1,107 @@
 import SchedulersEssentials
 
-/// A queue on the session's clock as one operator sees it: what it schedules bears its name, and the event that led to it.
+/// A scheduler as one operator sees it: what it schedules bears its name, and the event that led to it.
 struct StageScheduler: AlarmScheduler {
   typealias SchedulerTimeType = VirtualTime
   typealias SchedulerOptions = Never
 
   let stage: StageLabel
   let runtime: Runtime
-  /// As Combine's ImmediateScheduler: everything happens at once, whenever it was meant for, and what repeats happens once.
-  var isImmediate = false
+  /// What was given for one; nil for the session's.
+  private let given: SchedulerObject?
+  /// The clock that code moves, where it is on one.
+  private let clock: OwnClock?
+  private let scheduler: TestScheduler<VirtualTime, Never>
   let putOff = PutOffWork()
 
-  var now: VirtualTime { VirtualTime(nanoseconds: runtime.now) }
+  init(stage: StageLabel, runtime: Runtime, _ given: SchedulerObject? = nil) {
+    (self.stage, self.runtime, self.given) = (stage, runtime, given)
+    clock = given?.clock
+    scheduler = clock?.scheduler ?? runtime.scheduler
+  }
+
+  var now: VirtualTime { VirtualTime(nanoseconds: clock?.now ?? runtime.now) }
   var minimumTolerance: VirtualTime.Stride { .zero }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
-    if isImmediate { return action() }
+    if isAtOnce(.now) { return action() }
     note(now)
-    runtime.scheduler.schedule(after: .zero, label: label, among: putOff, action)
+    let label = label
+    scheduler.schedule(after: scheduler.origin, label: label, among: putOff, performing(action, label))
   }
 
   func schedule(
     after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
-    if isImmediate { return action() }
+    if isAtOnce(.later) { return action() }
     note(date)
-    runtime.scheduler.schedule(after: date, label: label, among: putOff, action)
+    let label = label
+    scheduler.schedule(after: date, label: label, among: putOff, performing(action, label))
   }
 
   func schedule(
     after date: VirtualTime, interval: VirtualTime.Stride, tolerance: VirtualTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    if isImmediate {
+    if isAtOnce(.repeatedly) {
       action()
       return Subscriptions.empty
     }
     note(date)
-    return runtime.scheduler.schedule(after: date, every: interval, label: label, action)
+    let label = label
+    return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
   }
 
   /// Once nothing else is due at its instant, as what is typed for later.
   func scheduleLate(after date: VirtualTime, _ action: @escaping () -> Void) {
     note(date)
-    runtime.scheduler.schedule(after: date, turn: .late, label: label, action)
+    scheduler.schedule(after: date, turn: .late, label: label, action)
   }
 
   func scheduleLate(
     after date: VirtualTime, every interval: VirtualTime.Stride, _ action: @escaping () -> Void
   ) -> any Cancellable {
     note(date)
-    return runtime.scheduler.schedule(after: date, every: interval, turn: .late, label: label, action)
+    return scheduler.schedule(after: date, every: interval, turn: .late, label: label, action)
   }
 
   func alarm(ring: @escaping Ring) -> Alarm<VirtualTime>? {
-    if isImmediate { return nil }
+    if given?.isImmediate == true { return nil }
     let label = label
-    return runtime.scheduler.alarm(
+    return scheduler.alarm(
       label: label,
       note: { date in
         note(date)
         label.renew(runtime)
-      }, ring: ring)
+      }, ring: performing(ring, label))
   }
 
   /// Combine's queues run what was put off all the same. Mostly it does nothing then; what `delay` still sends, whose upstream
   /// had finished, nobody hears, unless a `print` stands below it.
   func withdraw(isSilent: Bool) {
-    if isSilent || stage.isPrivate { runtime.scheduler.callOff(putOff) }
+    if isSilent || stage.isPrivate { scheduler.callOff(putOff) }
+  }
+
+  /// The session's clock is moved by who sees to cause and limits; of another nobody does.
+  private func performing(_ action: @escaping () -> Void, _ label: ActionLabel) -> () -> Void {
+    guard let clock else { return action }
+    return { [runtime] in runtime.perform(label, on: clock, action) }
+  }
+
+  private func performing(_ ring: @escaping Ring, _ label: ActionLabel) -> Ring {
+    guard let clock else { return ring }
+    return { [runtime] owner, number in runtime.perform(label, on: clock) { ring(owner, number) } }
+  }
+
+  /// Whether there is nothing to wait for: the action is performed at once. What must not be used at all is told then.
+  private func isAtOnce(_ use: UnimplementedUse) -> Bool {
+    guard let given, given.isImmediate else { return false }
+    given.noteUse(use)
+    return true
   }
 
   private func note(_ date: VirtualTime) {
-    runtime.tracer?.wait(stage.traced, until: date.nanoseconds)
+    if clock == nil { runtime.tracer?.wait(stage.traced, until: date.nanoseconds) }
   }
 
   private var label: ActionLabel { ActionLabel(.stage(stage), runtime) }

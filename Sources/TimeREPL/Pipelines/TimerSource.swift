@@ -1,23 +1,27 @@
 import SchedulersEssentials
 
-/// A timer of the session, which sends instants; all its subscribers share it.
+/// A timer, which sends instants; all its subscribers share it.
 final class TimerSource: ConnectablePublisher {
   typealias Output = Value
   typealias Failure = Thrown
 
   private let timer: Publishers.Timer<StageScheduler>
 
-  init(every nanoseconds: Int64, _ text: String, in scope: SharedScope, _ runtime: Runtime) {
+  init(every nanoseconds: Int64, _ text: String, on given: SchedulerObject?, in scope: SharedScope, _ runtime: Runtime) {
     let scheduler = StageScheduler(
-      stage: StageLabel(scope: scope, name: StageName(text), repeats: true), runtime: runtime)
+      stage: StageLabel(scope: scope, name: StageName(text), repeats: true), runtime: runtime, given)
     timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)
   }
 
   /// A timer as a value.
-  static func publisher(every nanoseconds: Int64, _ name: String, _ runtime: Runtime) -> Value {
+  ///
+  /// - Parameter given: nil for the session's scheduler.
+  static func publisher(
+    every nanoseconds: Int64, _ name: String, on given: SchedulerObject? = nil, _ runtime: Runtime
+  ) -> Value {
     let text = "\(name)(every: \(DurationText.of(nanoseconds)))"
     let scope = SharedScope(runtime)
-    let source = TimerSource(every: nanoseconds, text, in: scope, runtime)
+    let source = TimerSource(every: nanoseconds, text, on: given, in: scope, runtime)
     return .object(SharedPublisher(text, runtime, scope, connectable: source))
   }
 

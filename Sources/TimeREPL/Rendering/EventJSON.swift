@@ -34,6 +34,8 @@ struct EventJSON {
 
   /// The rows at the beginning that are integers, as far as there is room: nearly all are in a long log. How many it were.
   private func writeIntegers(_ rows: Blocks<LogEvent>.SubSequence, to bytes: inout [UInt8], atMost most: Int) -> Int {
+    // They may have more to tell.
+    if !log.clocks.isEmpty { return 0 }
     let mostOfARow = 2 * Self.mostAround + 3 * ByteRow.mostOfANumber + longestLane
     var (count, known) = (0, Known())
     bytes.appendRow(max(most, mostOfARow)) { row in
@@ -117,6 +119,9 @@ struct EventJSON {
     case .stopped:
       writeError(log.stops[event.number].map { ProblemText($0.problem).headline } ?? "", to: &bytes)
     case .subscribed, .finished, .cancelled: break
+    }
+    if let time = log.clockTime(of: event) {
+      bytes.append(contentsOf: ",\"clock\":\(time.clock.json),\"elapsed\":\(time.elapsed)".utf8)
     }
   }
 

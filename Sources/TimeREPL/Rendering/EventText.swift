@@ -26,14 +26,19 @@ struct EventText {
 
   /// `1.5s   calm  20`
   func row(_ event: LogEvent) -> String {
-    row(time: DurationText.of(event.time), lane: log.name(of: event), what: what(event))
+    row(time: DurationText.of(event.time), lane: log.name(of: event), what: what(event)) + clock(event)
   }
 
   /// `#3  1.5s+1  calm  20`: with the number, and the place inside the instant.
   func numberedRow(_ event: LogEvent, numberWidth: Int) -> String {
     let number = event.number > 0 ? "#\(event.number)" : ""
     return padded(number, numberWidth) + "  "
-      + row(time: Self.numberedTime(event), lane: log.name(of: event), what: what(event))
+      + row(time: Self.numberedTime(event), lane: log.name(of: event), what: what(event)) + clock(event)
+  }
+
+  /// The time of a clock that code moves, of what came by it: `  [scheduler 1s]`.
+  private func clock(_ event: LogEvent) -> String {
+    log.clockTime(of: event).map { "  [\(EscapedText.of($0.clock)) \(DurationText.of($0.elapsed))]" } ?? ""
   }
 
   private static func numberedTime(_ event: LogEvent) -> String {

@@ -14,6 +14,8 @@ struct MarbleDrawing {
   let now: Int64
   /// How wide it may be.
   let columns: Int
+  /// The clock whose time it is, where that is not the session's.
+  var clock: String?
   var marks = MarbleMarks.unicode
 
   /// In more lines nobody could read it.
@@ -23,7 +25,7 @@ struct MarbleDrawing {
   /// The drawing; nil where none can be had, and a list of events shows more.
   var lines: [String]? {
     // Once: there may be thousands of lanes.
-    let nameWidth = lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0
+    let nameWidth = max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName))
     let room = columns - nameWidth - 2
     guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
     // Where all lanes are over, the time after them is nowhere to be seen.
@@ -36,6 +38,8 @@ struct MarbleDrawing {
     return panels.flatMap { lines($0, cells, nameWidth) }
       + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
   }
+
+  private var axisName: String { clock.map { EscapedText.of($0) } ?? "" }
 
   private var hasTooMany: Bool {
     Set(lanes.lazy.flatMap { $0.marbles.lazy.map(\.time) }.prefix(100 * Self.mostInstants)).count > Self.mostInstants
@@ -53,7 +57,7 @@ struct MarbleDrawing {
     let rows = zip(lanes, cells.lanes).map { lane, cells in
       padded(name(lane), nameWidth) + line(panel, lane, cells)
     }
-    return ([padded("", nameWidth) + axis] + rows).map { row in
+    return ([padded(axisName, nameWidth) + axis] + rows).map { row in
       var row = row
       while row.utf8.last == UInt8(ascii: " ") { row.removeLast() }
       return row

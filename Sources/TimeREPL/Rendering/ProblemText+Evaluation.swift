@@ -102,6 +102,8 @@ extension ProblemText {
     switch problem {
     case .overflow(let text): ProblemText("overflow", label: "\(quoted(text)) is beyond 64 bits")
     case .beyondRange(let text, let type): ProblemText("overflow", label: "\(quoted(text)) is no `\(type)`")
+    case .unimplementedScheduler(let name, let use):
+      ProblemText("\(quoted(name)) must not be used, and \(use.text)", help: ["`.immediate` runs everything at once"])
     case .divisionByZero(let text): ProblemText("division by zero", label: quoted(text))
     case .wrongType(let value, let found, let expected):
       ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
@@ -220,5 +222,16 @@ extension ProblemText {
 
   private static func excerpt(_ text: String) -> String {
     text.count > 60 ? text.prefix(60) + "…" : text
+  }
+}
+
+extension UnimplementedUse {
+  fileprivate var text: String {
+    switch self {
+    case .now: "something is scheduled on it"
+    case .later: "something is scheduled on it for later"
+    case .repeatedly: "something is scheduled on it to be repeated"
+    case .time: "it is asked for the time"
+    }
   }
 }

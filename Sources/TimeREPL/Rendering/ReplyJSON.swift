@@ -128,7 +128,8 @@ struct ReplyJSON {
       case .unknown: "null"
       }
     return "{\"due\":\(row.due),\"in\":\(row.inTime),\"every\":\(row.interval.map(String.init) ?? "null"),"
-      + "\"what\":\(row.what.json),\"setBy\":\(setBy)}"
+      + "\"what\":\(row.what.json),\"setBy\":\(setBy)"
+      + (row.clock.map { ",\"clock\":\($0.json)" } ?? "") + "}"
   }
 
   private func object(_ sentValue: SentValue) -> String {

@@ -106,7 +106,7 @@ struct ReplyText {
       return isInterrupted() ? ["(interrupted)"] : lines
     }
     if facts.lanes.isEmpty { return ["nothing is watched"] }
-    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, marks: marks)
+    let drawing = MarbleDrawing(lanes: facts.lanes, now: facts.now, columns: columns, clock: facts.clock, marks: marks)
     if let lines = drawing.lines { return forgotten + lines }
     let half = Self.mostRows / 2
     guard facts.places.count > Self.mostRows else { return forgotten + numberedRows(facts.places) }
@@ -137,8 +137,9 @@ struct ReplyText {
     if rows.isEmpty { return [lane.map { "nothing is scheduled for \($0)" } ?? "nothing is scheduled"] }
     let cells = rows.until(isInterrupted).map { row in
       let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
+      let due = DurationText.of(row.due) + (row.clock.map { " [\(EscapedText.of($0))]" } ?? "")
       return [
-        DurationText.of(row.due), DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
+        due, DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
       ]
     }
     return table(["due", "in", "what", "set by"], cells, of: rows.count)

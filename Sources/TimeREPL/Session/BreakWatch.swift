@@ -125,13 +125,13 @@ struct BreakWatch {
 extension World {
   /// Evaluates something that may only look: what would change or send anything is an error.
   func ask<Result>(_ body: () throws -> Result) throws -> Result {
-    let (events, pending) = (log.count, runtime.scheduler.pendingCount)
+    let (events, pending) = (log.count, runtime.pendingCount)
     let cause = runtime.cause
     defer { runtime.cause = cause }
     runtime.machine.beginAction()
     let result = try runtime.machine.asking(body)
     if let abortion = runtime.takeAbortion() { throw abortion }
-    if log.count != events || runtime.scheduler.pendingCount != pending {
+    if log.count != events || runtime.pendingCount != pending {
       throw Problem.session(.breakpoint(.sideEffect))
     }
     return result

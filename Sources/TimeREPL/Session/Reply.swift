@@ -160,6 +160,8 @@ struct PendingRow {
   let interval: Int64?
   let what: String
   let setBy: Setter
+  /// The clock on which it is due, where that is one that code moves.
+  var clock: String?
 
   enum Setter {
     case event(LogEvent, lane: String)
@@ -199,6 +201,8 @@ struct ShowFacts {
 struct MarbleFacts {
   let lanes: [MarbleLane]
   let now: Int64
+  /// The clock whose time is the axis, where most came by one that code moves.
+  var clock: String?
   let tick: Int64
   /// Marbles that can be typed are wanted, and no drawing.
   let isText: Bool

@@ -35,9 +35,9 @@ extension Session {
   /// What is displayed, as the world now stands.
   func displayed() -> [DisplayRow] {
     if breakpoints.displays.isEmpty { return [] }
-    let before = (world.log.count, world.runtime.scheduler.pendingCount)
+    let before = (world.log.count, world.runtime.pendingCount)
     let rows = world.displayed(breakpoints.displays)
-    if before != (world.log.count, world.runtime.scheduler.pendingCount) { restore() }
+    if before != (world.log.count, world.runtime.pendingCount) { restore() }
     return rows
   }
 }

@@ -34,7 +34,7 @@ extension World {
     case .pending(let expression):
       let wanted = try Compiler.function(expression, parameters: 1, in: source, environment)
       return { [unowned self] number in
-        let (value, count) = (try wanted.call(.int(number)), self.runtime.scheduler.pendingCount)
+        let (value, count) = (try wanted.call(.int(number)), self.runtime.pendingCount)
         if value == .int(count) { return }
         throw Self.unmet(.pending(expected: value.text, found: count), expression.range, source)
       }

@@ -98,8 +98,14 @@ extension World {
 
   private func marbles(_ numbers: [Int32], isText: Bool) -> MarbleFacts {
     let wanted = Set(numbers)
+    // What is written reads back to the session's times.
+    let clock =
+      log.clocks.isEmpty || isText
+      ? nil : log.clocks.mainClock(of: log.events.until(isInterrupted).lazy.filter { wanted.contains($0.lane) })
+    let ownTimes = clock.map { log.clocks.times(of: $0) }
     return MarbleFacts(
-      lanes: MarbleLane.of(numbers, in: log, until: isInterrupted), now: now, tick: settings.tick, isText: isText,
+      lanes: MarbleLane.of(numbers, in: log, times: ownTimes, until: isInterrupted),
+      now: runtime.ownClocks.all.last { $0.name == clock }?.elapsed ?? ownTimes?(.max) ?? now, clock: clock, tick: settings.tick, isText: isText,
       places: log.events.indices.until(isInterrupted).filter {
         wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed
       })

@@ -20,14 +20,14 @@ extension World {
     MemoryUse(
       limit: settings.memoryLimit, values: budget.used - uncountedSize,
       rows: (log.count - log.forgottenCount) * MemoryShare.row,
-      pending: runtime.scheduler.pendingCount * MemoryShare.pendingAction,
+      pending: runtime.pendingCount * MemoryShare.pendingAction,
       inputs: trail.inputs.count * MemoryShare.input)
   }
 
   /// What has no shares of the budget, in bytes.
   var uncountedSize: Int {
     (log.count - log.forgottenCount) * MemoryShare.row + trail.inputs.count * MemoryShare.input
-      + runtime.scheduler.pendingCount * MemoryShare.pendingAction
+      + runtime.pendingCount * MemoryShare.pendingAction
   }
 
   /// Throws where a command leaves more than there may be. One that has made it less may end so, and a setting is obeyed by
@@ -71,7 +71,7 @@ extension World {
     }
     let use = memoryUse
     let named = holders.reduce(0) { $0 + $1.0 } - use.rows
-    holders.append((use.pending, .pending(count: runtime.scheduler.pendingCount, bytes: use.pending)))
+    holders.append((use.pending, .pending(count: runtime.pendingCount, bytes: use.pending)))
     let held = use.values - named
     holders.append((held, .operators(lanes: lanes.filter { $0.state == .active }.map(\.name), bytes: held)))
     if let stop, let source = stop.source {

@@ -146,7 +146,9 @@ extension World {
     case .declaration(let names, let isVariable, _, _):
       for name in names where name.text != "_" {
         declare(name.text, as: isVariable ? .var : .let)
-        if case .object(let object)? = environment.value(name.text), let publisher = object as? PublisherObject {
+        guard case .object(let object)? = environment.value(name.text) else { continue }
+        if let clock = (object as? SchedulerObject)?.clock, !clock.isIntroduced { clock.introduce(as: name.text) }
+        if let publisher = object as? PublisherObject {
           publisher.note(environment.variable(name.text)?.type ?? .unknown)
           if let subject = publisher as? SubjectObject {
             if let type = subject.type { subject.hold(to: type) }

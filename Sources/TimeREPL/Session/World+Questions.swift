@@ -55,14 +55,22 @@ extension World {
   }
 
   private func pendingRows(of isWanted: ((Scope) -> Bool)? = nil) -> [PendingRow] {
-    runtime.scheduler.pending.until(isInterrupted).compactMap { work in
+    let own = runtime.ownClocks.all.flatMap { pendingRows($0.scheduler, $0, of: isWanted) }
+    return pendingRows(runtime.scheduler, nil, of: isWanted) + own
+  }
+
+  private func pendingRows(
+    _ scheduler: TestScheduler<VirtualTime, Never>, _ clock: OwnClock?, of isWanted: ((Scope) -> Bool)?
+  ) -> [PendingRow] {
+    let now = scheduler.now
+    return scheduler.pending.until(isInterrupted).compactMap { work in
       let label = work.label as? ActionLabel
       if let isWanted {
         guard case .stage(let stage)? = label?.purpose, isWanted(stage.scope) else { return nil }
       }
       return PendingRow(
-        due: work.due.nanoseconds, inTime: work.due.nanoseconds - now, interval: work.repetition,
-        what: work.name ?? "", setBy: setter(of: label))
+        due: clock?.elapsed(at: work.due) ?? work.due.nanoseconds, inTime: now.distance(to: work.due).nanoseconds, interval: work.repetition,
+        what: work.name ?? "", setBy: setter(of: label), clock: clock?.name)
     }
   }
 

@@ -91,6 +91,7 @@ final class World {
     for lane in lanes { lane.release() }
     for object in kept + fresh { object.cancel() }
     runtime.scheduler.discardPending()
+    for clock in runtime.ownClocks.all { clock.scheduler.discardPending() }
   }
 
   var now: Int64 { runtime.now }
@@ -174,6 +175,9 @@ final class World {
 
   @discardableResult func record(_ kind: LogEvent.Kind, _ value: Value = .void, lane: Int32) -> Int32 {
     _ = runtime.count(Self.stepsOfARow)
+    if let clock = runtime.clock ?? runtime.movedClock {
+      log.note(ClockTimes.Time(clock: clock.name, elapsed: clock.elapsed, isOnIt: runtime.clock != nil))
+    }
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
     runtime.tracer?.log(number, isValue: kind == .value, isDrop: kind == .dropped || kind == .overflowed)

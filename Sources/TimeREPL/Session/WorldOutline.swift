@@ -99,7 +99,7 @@ struct WorldCounts: Equatable {
   init(_ world: World) {
     events = world.log.count
     actions = world.actionCount
-    pending = world.runtime.scheduler.pendingCount
+    pending = world.runtime.pendingCount
     lanes = world.lanes.count + world.kept.count
   }
 }

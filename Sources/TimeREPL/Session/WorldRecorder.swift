@@ -52,6 +52,12 @@ final class WorldRecorder: Recorder {
     }
   }
 
+  override func record(mistake: Problem) {
+    tell { world in
+      world.refuse(world.runtime.command?.diagnostic(mistake) ?? Diagnostic(mistake, at: SourceRange(lower: 0, upper: 0)))
+    }
+  }
+
   override func move(_ motion: ClockMotion) throws {
     try tell { world in
       guard !world.isMoving else { throw Problem.session(.time(.nestedMotion)) }

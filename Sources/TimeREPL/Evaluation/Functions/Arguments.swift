@@ -218,6 +218,12 @@ struct Arguments {
     }
   }
 
+  /// A time; a duration stands for the instant that far from 0s.
+  func time(_ parameter: Int) throws -> Int64 {
+    if case .instant(let instant) = known(parameter) { return instant }
+    return try duration(parameter)
+  }
+
   /// A duration that is more than none.
   func span(_ parameter: Int) throws -> Int64 {
     try span(duration(parameter), self[parameter], of: parameter)

@@ -3,6 +3,8 @@ class Namespace: Object {
   let name: String
   private let machine: Machine
   private var members: [String: Value] = [:]
+  /// What is made anew each time that it is asked for.
+  private var made: [String: () -> Value] = [:]
   private var constructors: [Function.Native] = []
 
   init(_ name: String, _ machine: Machine) {
@@ -12,7 +14,7 @@ class Namespace: Object {
 
   override var typeName: String { name }
   override var text: String { name }
-  override var memberNames: [String] { members.keys.filter { $0.first != "$" }.sorted() }
+  override var memberNames: [String] { (Array(members.keys) + made.keys).filter { $0.first != "$" }.sorted() }
 
   /// `Name(...)`, which is also `Name.init`.
   @discardableResult func constructor(
@@ -26,6 +28,12 @@ class Namespace: Object {
   /// `Name.member`
   @discardableResult func constant(_ member: String, _ value: Value) -> Namespace {
     members[member] = value
+    return self
+  }
+
+  /// `Name.member`, which is another each time.
+  @discardableResult func computed(_ member: String, _ make: @escaping () -> Value) -> Namespace {
+    made[member] = make
     return self
   }
 
@@ -48,7 +56,9 @@ class Namespace: Object {
 
   var constants: [String: Value] { members }
 
-  override func member(_ name: String) throws -> Value? { members[name] }
+  override func member(_ name: String) throws -> Value? { members[name] ?? made[name]?() }
+
+  func hasMember(_ name: String) -> Bool { members[name] != nil || made[name] != nil }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch members[name] {

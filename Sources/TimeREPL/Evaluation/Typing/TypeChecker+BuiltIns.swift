@@ -40,6 +40,17 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .member(base, member), range: range), type: expected)
   }
 
+  /// `.main` where an `AnySchedulerOf<DispatchQueue>` is expected.
+  mutating func inferScheduler(
+    _ name: Name, _ arguments: [Argument]?, of queue: String, _ expected: Type, _ range: SourceRange
+  ) throws -> Typed? {
+    let base = Expression(kind: .name(queue), range: name.range)
+    guard namespace(base)?.hasMember(name.text) == true else { return nil }
+    let member = Expression(kind: .member(base, name), range: range)
+    let made = try arguments.map { try call(member, $0, range) } ?? member
+    return Typed(expression: made, type: expected)
+  }
+
   /// `max(1, 2.5)`, `UInt8(x)`: the first of the signatures that takes the arguments; nil where none is known.
   mutating func inferBuiltIn(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
@@ -190,6 +201,20 @@ extension Value {
     case .double: .named(owner)
     case .float: .named("Float")
     case .sized(let box): .named(box.number.width.rawValue)
+    default: nil
+    }
+  }
+}
+
+extension Type {
+  private static let erasing: Set = ["AnySchedulerOf", "AnyScheduler", "TestSchedulerOf"]
+
+  /// The name of the queue whose schedulers it is a type of: `DispatchQueue`, for `AnySchedulerOf<DispatchQueue>`.
+  var queueName: String? {
+    switch self {
+    case .named("DispatchQueue", _), .named("RunLoop", _), .named("OperationQueue", _): "\(self)"
+    case .named(let name, let arguments) where Self.erasing.contains(name): arguments.first?.queueName
+    case .named("DispatchQueue.SchedulerTimeType", _): "DispatchQueue"
     default: nil
     }
   }

@@ -96,10 +96,11 @@ extension TypeChecker {
     _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed? {
     guard let expected else { return nil }
+    let word = Name(text: name, range: place)
     guard let facts = namedType(expected) else {
+      if let queue = expected.queueName { return try inferScheduler(word, arguments, of: queue, expected, range) }
       return arguments == nil ? try inferConstant(name, of: expected, range) : nil
     }
-    let word = Name(text: name, range: place)
     if let arguments, name != "init" {
       if let made = try inferStaticCall(word, of: facts, arguments, expecting: expected, range) { return made }
     } else if arguments == nil, let member = try inferStatic(word, of: facts, range) {
