@@ -69,6 +69,30 @@ extension TestScheduler {
     }
   }
 
+  /// The same of the first action that is not passed over; what is stays at its place, and may be overdue then.
+  ///
+  /// - Complexity: O(k log n) in what is passed over
+  package func takeNext(
+    passingOver isPassedOver: ((any WorkLabel)?) -> Bool,
+    if isWanted: (_ due: SchedulerTimeType, _ now: SchedulerTimeType, _ pendingCount: Int) -> Bool
+  ) -> DueWork? {
+    agenda.lock.takeUnderLock {
+      putBackStuck()
+      let count = agenda.count + livingStuckCount
+      var passed: [Plan.Entry] = []
+      defer { for entry in passed { agenda.put(entry) } }
+      while let first = first() {
+        if isPassedOver(PendingWork(first.pointee).label) {
+          passed.append(agenda.removeFirst())
+          continue
+        }
+        guard !isStopped, isWanted(first.pointee.due, instant, count) else { return nil }
+        return take(first)
+      }
+      return nil
+    }
+  }
+
   /// Moves time with nothing run, unless whoever drives was told to stop.
   @inlinable package func moveClock(to target: SchedulerTimeType) {
     agenda.lock.withLock { if instant < target, !isStopped { instant = target } }

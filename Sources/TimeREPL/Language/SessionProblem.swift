@@ -58,6 +58,8 @@ enum TimeProblem: Equatable, Sendable {
   case beyondTime
   /// Time is moved while it is being moved.
   case nestedMotion
+  /// A program waits for what nothing that is due will do.
+  case endlessWait
   /// A pace of `:play` that is none.
   case invalidPace(String)
   /// Nobody is there for whom time could flow.

@@ -52,6 +52,9 @@ struct OwnClocks {
 }
 
 extension Runtime {
+  /// Whether what is going on is of the main queue, as the top level of a program is.
+  var isOnMain: Bool { work?.isOnMain ?? true }
+
   /// How much is scheduled, on the session's clock and on others.
   var pendingCount: Int {
     ownClocks.isEmpty

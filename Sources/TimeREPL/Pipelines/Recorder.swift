@@ -14,6 +14,10 @@ class Recorder {
   func record(_ event: InnerEvent, inner name: String) {}
   /// Moves time, for `scheduler.advance(by:)`.
   func move(_ motion: ClockMotion) throws {}
+  /// Lets time pass while the main queue waits. The result is whether what was waited for has come.
+  func wait(_ wait: Wait) throws -> Bool { true }
+  /// Nothing that is scheduled comes any more.
+  func finish() {}
   /// Something was made that ends when nobody keeps it.
   func keep(_ object: CancellableObject) {}
   /// A closure could not be evaluated in something that is no lane, such as a `sink`.
@@ -52,4 +56,13 @@ enum ClockMotion {
   case by(Int64)
   case to(Int64)
   case untilNothingIsDue
+  /// The next instant at which something is due, if that is not later than this.
+  case next(notAfter: Int64)
+}
+
+/// What a program waits for while its main queue does nothing.
+enum Wait {
+  case sleep(Int64)
+  /// Something that other queues do; `limit` is how long it is waited for.
+  case signal(limit: Int64?, isThere: () -> Bool)
 }

@@ -37,6 +37,9 @@ final class Runtime {
   /// The command that led to what is going on.
   var command: Site? { label.map { $0.takeUnretainedValue().command } ?? performed }
 
+  /// What the action that is going on is for, if it was due.
+  var work: ActionLabel? { label?.takeUnretainedValue() }
+
   /// Whether something that was due is being done, and not what was typed.
   var isWithinWork: Bool { label != nil }
 

@@ -6,7 +6,9 @@ import SchedulersEssentials
 /// What falls due at one instant of the session runs in the order in which it was scheduled, on whichever of its queues.
 final class SchedulerObject: Object {
   enum Kind {
-    /// A queue on the session's clock.
+    /// The session's scheduler.
+    case main
+    /// Another queue on the session's clock.
     case queue
     /// As Combine's ImmediateScheduler: everything happens at once, whenever it was meant for, and what repeats happens
     /// once.
@@ -27,11 +29,14 @@ final class SchedulerObject: Object {
     self.runtime = runtime
   }
 
+  /// The session's, `DispatchQueue.main`.
+  static func main(_ runtime: Runtime) -> SchedulerObject { SchedulerObject("scheduler", runtime, .main) }
+
   /// Whether no time passes on it.
   var isImmediate: Bool {
     switch kind {
     case .immediate, .unimplemented: true
-    case .queue, .own: false
+    case .main, .queue, .own: false
     }
   }
 
@@ -39,9 +44,12 @@ final class SchedulerObject: Object {
   var clock: OwnClock? { if case .own(let clock) = kind { clock } else { nil } }
 
   /// Whether it is one of the session's queues.
-  var isOfSession: Bool { if case .queue = kind { true } else { false } }
+  var isOfSession: Bool { !isImmediate && clock == nil }
+
+  var isMain: Bool { if case .main = kind { true } else { false } }
 
   private var now: Int64 { clock?.now ?? runtime.now }
+  var present: VirtualTime { VirtualTime(nanoseconds: now) }
 
   /// Something has been scheduled on it.
   func noteUse(_ use: UnimplementedUse) {
@@ -54,7 +62,7 @@ final class SchedulerObject: Object {
   override var memberNames: [String] { Self.members }
 
   static let members = [
-    "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "sync", "eraseToAnyScheduler",
+    "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "sync", "eraseToAnyScheduler",
     "minimumTolerance",
   ]
 
@@ -81,13 +89,32 @@ final class SchedulerObject: Object {
         try move(.by(matched.given(0) == nil ? 0 : try matched.duration(0)), arguments)
       }
     case "run":
-      _ = try arguments.matched(to: Signature("run()"))
-      try move(.untilNothingIsDue, arguments)
+      let signatures = [
+        Signature("run()"), Signature("run(until limitDate: Instant)"),
+        Signature("run(mode: Mode, before limitDate: Instant)"),
+      ]
+      let (overload, matched) = try arguments.matched(to: signatures)
+      switch overload {
+      case 0: try move(.untilNothingIsDue, arguments)
+      case 1: try move(.to(max(now, try matched.time(0))), arguments)
+      default:
+        let due = (clock?.scheduler ?? runtime.scheduler).nextDue?.nanoseconds ?? .max
+        let limit = try matched.time(1)
+        if due > limit || due == .max { return .bool(false) }
+        try move(.next(notAfter: limit), arguments)
+        return .bool(true)
+      }
     case "schedule": return try schedule(arguments)
     case "async", "asyncAfter": try dispatch(name, arguments)
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
       return TimerSource.publisher(every: try matched.span(0), "\(text).timerPublisher", on: self, runtime)
+    case "add":
+      let matched = try arguments.matched(to: Signature("add(_ timer: Timer, forMode mode: Mode)"))
+      guard case .object(let object) = matched[0], let timer = object as? ScheduledTimer else {
+        throw matched.wrongType(0, expected: "Timer")
+      }
+      timer.start(at: arguments.site)
     case "eraseToAnyScheduler":
       _ = try arguments.matched(to: Signature("eraseToAnyScheduler()"))
       return .object(self)
@@ -111,46 +138,70 @@ final class SchedulerObject: Object {
     case .by(let stride): clock.scheduler.advance(by: VirtualTime.Stride(nanoseconds: stride))
     case .to(let instant): clock.scheduler.advance(to: VirtualTime(nanoseconds: instant))
     case .untilNothingIsDue: clock.scheduler.run()
+    case .next(let limit):
+      guard let due = clock.scheduler.nextDue, due.nanoseconds <= limit else { return }
+      clock.scheduler.advance(to: due)
     }
     runtime.movedClock = clock
   }
 
   private func schedule(_ arguments: ArgumentList) throws -> Value {
     let signatures = [
-      Signature("schedule(_ action: () -> Void)"), Signature("schedule(after date: Instant, _ action: () -> Void)"),
-      Signature("schedule(after date: Instant, interval: Duration, _ action: () -> Void)"),
+      Signature("schedule(options: Any = nil, _ action: () -> Void)"),
+      Signature("schedule(after date: Instant, tolerance: Duration = 0s, options: Any = nil, _ action: () -> Void)"),
+      Signature(
+        "schedule(after date: Instant, interval: Duration, tolerance: Duration = 0s, options: Any = nil, "
+          + "_ action: () -> Void)"),
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
     let due = VirtualTime(nanoseconds: overload == 0 ? now : try matched.time(0))
-    let action = try matched.function(overload)
+    let action = try matched.function([1, 3, 4][overload])
     if overload < 2 {
       run(action, at: due, for: "schedule", arguments.site)
       return .void
     }
-    let interval = VirtualTime.Stride(nanoseconds: try matched.span(1))
-    let scope = ActionScope(name, for: "schedule", runtime)
-    let scheduler = scheduler(in: scope, arguments.site, repeats: true)
-    let work = performing(action, in: scope, arguments.site)
+    return .object(repeating(action, from: due, every: try matched.span(1), for: "schedule", arguments.site))
+  }
+
+  /// - Parameter isKept: whether it lives though nobody stores it, which is told.
+  func repeating(
+    _ action: Function, from due: VirtualTime, every interval: Int64, for method: String, _ site: Site,
+    isKept: Bool = true
+  ) -> CancellableObject {
+    let scope = ActionScope(name, for: method, runtime)
+    let scheduler = scheduler(in: scope, site, repeats: true)
+    let work = performing(action, in: scope, site)
+    let interval = VirtualTime.Stride(nanoseconds: interval)
     let repetition = ConnectionObject(
       isInput(due)
         ? scheduler.scheduleLate(after: due, every: interval, work)
         : scheduler.schedule(after: due, interval: interval, work))
     if scope.isStopped { repetition.cancel() } else { scope.repetition = repetition }
-    runtime.recorder.keep(repetition)
-    return .object(repetition)
+    if isKept { runtime.recorder.keep(repetition) }
+    return repetition
   }
 
   /// `DispatchQueue.main.async { }`, `asyncAfter(deadline: .now() + 2) { }`
   private func dispatch(_ name: String, _ arguments: ArgumentList) throws {
-    let isLater = name == "asyncAfter"
-    let declaration =
-      isLater ? "asyncAfter(deadline: Instant, execute work: () -> Void)" : "async(execute work: () -> Void)"
-    let matched = try arguments.matched(to: Signature(declaration))
-    let due = VirtualTime(nanoseconds: isLater ? try matched.time(0) : now)
-    run(try matched.function(isLater ? 1 : 0), at: due, for: name, arguments.site)
+    if name == "async" {
+      let matched = try arguments.matched(
+        to: Signature("async(group: DispatchGroup = nil, qos: Any = nil, flags: Any = nil, execute work: () -> Void)"))
+      let work = try matched.work(3)
+      guard case .object(let object)? = matched.given(0), let group = object as? DispatchGroupObject else {
+        return run(work, at: present, for: name, arguments.site)
+      }
+      group.enter()
+      return run(group.leaving(after: work), at: present, for: name, arguments.site)
+    }
+    let rest = "qos: Any = nil, flags: Any = nil, execute work: () -> Void)"
+    let signatures = [
+      Signature("asyncAfter(deadline: Instant, \(rest)"), Signature("asyncAfter(wallDeadline: Instant, \(rest)"),
+    ]
+    let matched = try arguments.matched(to: signatures).arguments
+    run(try matched.work(3), at: VirtualTime(nanoseconds: try matched.time(0)), for: name, arguments.site)
   }
 
-  private func run(_ action: Function, at due: VirtualTime, for method: String, _ site: Site) {
+  func run(_ action: Function, at due: VirtualTime, for method: String, _ site: Site) {
     let scope = ActionScope(name, for: method, runtime)
     let scheduler = scheduler(in: scope, site)
     let work = performing(action, in: scope, site)

@@ -9,6 +9,7 @@ struct Sources {
     let sources = Sources(environment: environment, runtime: runtime)
     sources.installSchedulers()
     sources.installTable()
+    ScheduledTimer.install(in: environment, runtime)
     environment.publishers = rows
   }
 
@@ -20,7 +21,7 @@ struct Sources {
   private var machine: Machine { environment.machine }
 
   private func installSchedulers() {
-    let (runtime, scheduler) = (runtime, Value.object(SchedulerObject("scheduler", runtime)))
+    let (runtime, scheduler) = (runtime, Value.object(SchedulerObject.main(runtime)))
     environment.addBuiltIn("scheduler", scheduler)
     environment.implicitMembers["now"] = { .instant(runtime.now) }
     let time = Namespace("DispatchTime", machine).method("now()") { _ in .instant(runtime.now) }
@@ -51,6 +52,8 @@ struct Sources {
           }))
     }
     Printing.install(in: environment, runtime)
+    Waiting(environment: environment, runtime: runtime).install()
+    DispatchObjects.install(in: environment, runtime)
     let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
       .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
     environment.addBuiltIn("Optional", .object(optional))

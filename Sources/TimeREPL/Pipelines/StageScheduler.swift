@@ -104,7 +104,7 @@ struct StageScheduler: AlarmScheduler {
     if clock == nil { runtime.tracer?.wait(stage.traced, until: date.nanoseconds) }
   }
 
-  private var label: ActionLabel { ActionLabel(.stage(stage), runtime) }
+  private var label: ActionLabel { ActionLabel(.stage(stage), isOnMain: given?.isMain ?? true, runtime) }
 }
 
 /// What a scheduled action is for, and which event led to it.
@@ -116,13 +116,16 @@ final class ActionLabel: WorkLabel {
   }
 
   let purpose: Purpose
+  /// Whether it is of the main queue, which waits while a program sleeps.
+  let isOnMain: Bool
   /// 0 where a command led to it.
   @exclusivity(unchecked) private(set) var cause: Int32 = 0
   /// The command that led to it, be it through events.
   @exclusivity(unchecked) private(set) var command: Site?
 
-  init(_ purpose: Purpose, _ runtime: Runtime) {
+  init(_ purpose: Purpose, isOnMain: Bool = false, _ runtime: Runtime) {
     self.purpose = purpose
+    self.isOnMain = isOnMain
     renew(runtime)
   }
 

@@ -27,6 +27,8 @@ extension ProblemText {
         help: ["`goto \(DurationText.of(time))` goes back there"] + Self.later(than: now))
     case .beyondTime:
       self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
+    case .endlessWait:
+      self.init("this waits without end: nothing that is due on other queues ends it", label: nil, help: [])
     case .nestedMotion:
       self.init("time is being moved already", label: nil, help: ["what an action schedules runs by itself"])
     case .invalidPace(let text):

@@ -80,6 +80,7 @@ struct ReplyJSON {
     case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
+    case .waited: reply("note", "\"note\":\"waited\"")
     case .discarded: reply("note", "\"note\":\"discarded\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")

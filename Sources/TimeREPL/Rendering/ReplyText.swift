@@ -228,6 +228,8 @@ struct ReplyText {
       return "note: nothing had declared `\(variable.name)`; it is a variable for subscriptions now"
     case .unstored:
       return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
+    case .waited:
+      return "note: code that waits moves time: meanwhile work on the main queue waits too, as on a Mac"
     case .onlyRepeats(let firings, let culprits):
       let who = ProblemText.busy(culprits).map { ": \(EscapedText.of($0))" } ?? ""
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"

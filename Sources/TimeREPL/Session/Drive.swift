@@ -2,8 +2,12 @@ import SchedulersEssentials
 
 extension World {
   /// Moves time and performs what falls due, one action at a time. `allowed` is how many actions a replay may perform.
-  func move(_ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil) -> Motion.Outcome {
-    let drive = Drive(goal, allowed: allowed, watch, in: self)
+  ///
+  /// - Parameter isOver: where the main queue waits meanwhile, whether that has an end now.
+  func move(
+    _ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil, whileMainWaits isOver: (() -> Bool)? = nil
+  ) -> Motion.Outcome {
+    let drive = Drive(goal, allowed: allowed, watch, in: self, whileMainWaits: isOver)
     isMoving = true
     defer { isMoving = false }
     drive.run()
@@ -38,6 +42,8 @@ private final class Drive {
   @exclusivity(unchecked) private var actionsHere = 0
   private var recent = RecentWork()
   private var watch: BreakWatch?
+  /// Whether what the main queue waits for is there; nil where it does not wait.
+  private let isOver: (() -> Bool)?
 
   /// What is due next.
   private struct Next {
@@ -47,7 +53,10 @@ private final class Drive {
     var isLater: Bool { due > now }
   }
 
-  init(_ goal: Motion.Goal, allowed: Int, _ watch: BreakWatch?, in world: World) {
+  init(
+    _ goal: Motion.Goal, allowed: Int, _ watch: BreakWatch?, in world: World, whileMainWaits isOver: (() -> Bool)?
+  ) {
+    self.isOver = isOver
     self.world = world
     runtime = world.runtime
     scheduler = runtime.scheduler
@@ -97,11 +106,19 @@ private final class Drive {
       }
       if isWatched, !asked, stopsBeforeNext() { return }
       var (next, pending): (Next?, Int) = (nil, 0)
-      let work = scheduler.takeNext { due, now, pendingCount in
-        let found = Next(due: due.nanoseconds, now: now.nanoseconds)
-        (next, pending) = (found, pendingCount)
-        return drive._withUnsafeGuaranteedRef { $0.wants(found) && !asked && !isFull && !$0.isAtLimit(found) }
-      }
+      let isHeld = asked || isFull
+      let work =
+        isOver == nil
+        ? scheduler.takeNext { due, now, pendingCount in
+          let found = Next(due: due.nanoseconds, now: now.nanoseconds)
+          (next, pending) = (found, pendingCount)
+          return drive._withUnsafeGuaranteedRef { $0.takes(found, isHeld: isHeld) }
+        }
+        : scheduler.takeNext(passingOver: { ($0 as? ActionLabel)?.isOnMain ?? false }) { due, now, pendingCount in
+          let found = Next(due: due.nanoseconds, now: now.nanoseconds)
+          (next, pending) = (found, pendingCount)
+          return takes(found, isHeld: isHeld)
+        }
       guard let next else { break }
       guard let work else {
         guard wants(next) else { return reached() }
@@ -161,6 +178,8 @@ private final class Drive {
     case .again: return nil
     }
   }
+
+  private func takes(_ next: Next, isHeld: Bool) -> Bool { wants(next) && !isHeld && !isAtLimit(next) }
 
   /// Whether what is due next belongs to this motion.
   private func wants(_ next: Next) -> Bool {
@@ -242,6 +261,7 @@ private final class Drive {
       return false
     }
     if let onAction, !onAction() { return false }
+    if let isOver, isOver() { return false }
     return goesOn
   }
 

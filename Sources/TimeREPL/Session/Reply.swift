@@ -87,6 +87,8 @@ struct Reply {
     case unstored
     /// A variable for subscriptions is there now, which nothing had declared.
     case implied(ImpliedVariable)
+    /// A program has slept, or waited for other queues.
+    case waited
     /// `_ =` has cancelled a subscription.
     case discarded
     case onlyRepeats(firings: Int, culprits: [LimitProblem.Culprit])

@@ -49,6 +49,8 @@ final class World {
   private(set) var hasRefusedInput = false
   /// Predictions that have been checked, and of which nobody has been told yet.
   var checkedPredictions: [Prediction] = []
+  /// Whether code has waited, and whether somebody was told.
+  private var waits: (have: Bool, areTold: Bool) = (false, false)
   /// The place of the present action among those of its instant.
   @exclusivity(unchecked) var delta: Int32 = 0
   /// How many actions have been performed altogether.
@@ -222,6 +224,9 @@ final class World {
     newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
   }
 
+  /// Code waits.
+  func noteWait() { waits.have = true }
+
   /// Tells of scheduled input that could not be done, though everything else goes on.
   func refuse(_ diagnostic: Diagnostic) {
     newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
@@ -233,6 +238,8 @@ final class World {
   func takeNews() -> (stops: [Reply.Stop], hasRefusedInput: Bool, notes: [Reply.Note]) {
     defer { (newStops, hasRefusedInput, checkedPredictions) = ([], false, []) }
     var (stops, notes) = (newStops, [Reply.Note]())
+    if waits.have, !waits.areTold { notes.append(.waited) }
+    waits.areTold = waits.have
     for prediction in checkedPredictions {
       if let failure = prediction.failure(in: log) {
         stops.append(Reply.Stop(problem: failure, times: prediction.start...prediction.scope.end))

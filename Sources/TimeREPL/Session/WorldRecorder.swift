@@ -64,19 +64,29 @@ final class WorldRecorder: Recorder {
       switch motion {
       case .by(let duration):
         guard duration >= 0 else { throw Problem.session(.time(.negativeDuration(duration))) }
-        try finish(world.move(.to(try world.sum(world.now, duration))))
+        try world.move(.to(try world.sum(world.now, duration))).checkEnd()
       case .to(let time):
         guard time >= world.now else { throw Problem.session(.time(.past(time, now: world.now))) }
-        try finish(world.move(.to(time)))
+        try world.move(.to(time)).checkEnd()
       case .untilNothingIsDue:
-        try finish(world.move(.untilNothingIsDue))
+        try world.move(.untilNothingIsDue).checkEnd()
+      case .next(let limit):
+        guard let due = world.runtime.scheduler.nextDue?.nanoseconds, due <= limit else { return }
+        try world.move(.instants(1)).checkEnd()
       }
     }
   }
 
+  override func wait(_ wait: Wait) throws -> Bool { try tell { try $0.wait(wait) } }
+
+  override func finish() { tell { $0.runtime.scheduler.discardPending() } }
+
+}
+
+extension Motion.Outcome {
   /// A motion inside an expression either comes to its end or is an error of that expression.
-  private func finish(_ outcome: Motion.Outcome) throws {
-    switch outcome.end {
+  func checkEnd() throws {
+    switch end {
     case .stopped(let problem), .broken(let problem): throw Problem.session(.limit(problem))
     case .reached, .idle, .onlyRepeats, .met: break
     case .unjudged(let error), .failed(let error): throw error

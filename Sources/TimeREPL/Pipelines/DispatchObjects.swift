@@ -1,0 +1,193 @@
+import SchedulersEssentials
+
+/// What programs of queues are made of besides the queues.
+enum DispatchObjects {
+  static func install(in environment: Environment, _ runtime: Runtime) {
+    func add(_ name: String, _ signature: String, _ make: @escaping (Arguments) throws -> Object) {
+      let type = Namespace(name, environment.machine).constructor(signature) { .object(try make($0)) }
+      environment.addBuiltIn(name, .object(type))
+    }
+    add("DispatchGroup", "DispatchGroup()") { _ in DispatchGroupObject(runtime) }
+    add("DispatchSemaphore", "DispatchSemaphore(value: Int)") { arguments in
+      let value = try arguments.int(0)
+      if value < 0 { throw arguments.failure(0, .invalidValue("\(value)", expected: "0 or more")) }
+      return DispatchSemaphoreObject(value, runtime)
+    }
+    add("DispatchWorkItem", "DispatchWorkItem(qos: Any = nil, flags: Any = nil, block: () -> Void)") { arguments in
+      WorkItemObject(try arguments.function(2), runtime)
+    }
+    environment.knownMembers.formUnion(
+      DispatchGroupObject.members + DispatchSemaphoreObject.members + WorkItemObject.members)
+  }
+}
+
+/// `DispatchGroup()`: tells when all that entered it has left.
+final class DispatchGroupObject: Object {
+  static let members = ["enter", "leave", "notify", "wait"]
+  private let runtime: Runtime
+  private var count = 0
+  /// What is performed when nothing is in it any more.
+  private var notices: [() -> Void] = []
+
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
+    super.init()
+  }
+
+  override var typeName: String { "DispatchGroup" }
+  override var memberNames: [String] { Self.members }
+  override func acts(by name: String) -> Bool { true }
+
+  func enter() { count += 1 }
+
+  func leave() throws(Problem) {
+    if count == 0 { throw .trapped("leave() without an enter() before it") }
+    count -= 1
+    if count > 0 { return }
+    let due = notices
+    notices = []
+    for notice in due { notice() }
+  }
+
+  /// `queue.async(group: group) { }`
+  func leaving(after work: Function) -> Function {
+    let body = Function.Native(signature: Signature("work()")) { [self] _ in
+      _ = try work.call([])
+      try leave()
+      return .void
+    }
+    return Function([body], work.machine)
+  }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "enter":
+      _ = try arguments.matched(to: Signature("enter()"))
+      enter()
+    case "leave":
+      _ = try arguments.matched(to: Signature("leave()"))
+      try arguments.site.locate { try leave() }
+    case "notify":
+      let matched = try arguments.matched(
+        to: Signature("notify(qos: Any = nil, flags: Any = nil, queue: Scheduler, execute work: () -> Void)"))
+      let (queue, work) = (try matched.queue(2, runtime), try matched.work(3))
+      let notice = { queue.run(work, at: queue.present, for: "notify", arguments.site) }
+      if count == 0 { notice() } else { notices.append(notice) }
+    case "wait": return try Self.wait(arguments, runtime) { [unowned self] in count == 0 }
+    default: return nil
+    }
+    return .void
+  }
+
+  /// `wait()` and `wait(timeout: .now() + 1)`, which tells whether it was in vain.
+  fileprivate static func wait(
+    _ arguments: ArgumentList, _ runtime: Runtime, for isThere: @escaping () -> Bool
+  ) throws -> Value {
+    let signatures = [Signature("wait()"), Signature("wait(timeout: Instant)"), Signature("wait(wallTimeout: Instant)")]
+    let (overload, matched) = try arguments.matched(to: signatures)
+    let limit = overload == 0 ? nil : max(0, try matched.time(0) - runtime.now)
+    let isMet = try arguments.site.locate { try runtime.recorder.wait(.signal(limit: limit, isThere: isThere)) }
+    return overload == 0 ? .void : try .symbol(isMet ? "success" : "timedOut")
+  }
+}
+
+/// `DispatchSemaphore(value: 0)`
+final class DispatchSemaphoreObject: Object {
+  static let members = ["wait", "signal"]
+  private let runtime: Runtime
+  private var value: Int
+
+  init(_ value: Int, _ runtime: Runtime) {
+    self.runtime = runtime
+    self.value = value
+    super.init()
+  }
+
+  override var typeName: String { "DispatchSemaphore" }
+  override var memberNames: [String] { Self.members }
+  override func acts(by name: String) -> Bool { true }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "signal":
+      _ = try arguments.matched(to: Signature("signal()"))
+      value += 1
+      return .int(0)
+    case "wait":
+      let result = try DispatchGroupObject.wait(arguments, runtime) { [unowned self] in value > 0 }
+      if value > 0 { value -= 1 }
+      return result
+    default: return nil
+    }
+  }
+}
+
+/// `DispatchWorkItem { }`, which can be cancelled while it waits.
+final class WorkItemObject: Object {
+  static let members = ["perform", "cancel", "isCancelled", "notify"]
+  private let work: Function
+  private let runtime: Runtime
+  private var isCancelled = false
+  private var notices: [() -> Void] = []
+  init(_ work: Function, _ runtime: Runtime) {
+    (self.work, self.runtime) = (work, runtime)
+    super.init()
+  }
+
+  override var typeName: String { "DispatchWorkItem" }
+  override var memberNames: [String] { Self.members }
+  override func acts(by name: String) -> Bool { name != "isCancelled" }
+  override func member(_ name: String) throws -> Value? { name == "isCancelled" ? .bool(isCancelled) : nil }
+
+  /// Performs it, as a value of its own.
+  fileprivate var function: Function {
+    let perform = Function.Native(signature: Signature("perform()")) { _ in
+      try self.perform()
+      return .void
+    }
+    return Function([perform], work.machine)
+  }
+
+  private func perform() throws {
+    if isCancelled { return }
+    defer {
+      for notice in notices { notice() }
+      notices = []
+    }
+    _ = try work.call([])
+  }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "perform":
+      _ = try arguments.matched(to: Signature("perform()"))
+      try perform()
+    case "cancel":
+      _ = try arguments.matched(to: Signature("cancel()"))
+      isCancelled = true
+    case "notify":
+      let matched = try arguments.matched(to: Signature("notify(queue: Scheduler, execute work: () -> Void)"))
+      let (queue, work) = (try matched.queue(0, runtime), try matched.work(1))
+      notices.append { queue.run(work, at: queue.present, for: "notify", arguments.site) }
+    default: return nil
+    }
+    return .void
+  }
+}
+
+extension Arguments {
+  /// A closure, or a `DispatchWorkItem`.
+  func work(_ parameter: Int) throws -> Function {
+    if case .object(let object)? = given(parameter), let item = object as? WorkItemObject { return item.function }
+    return try function(parameter)
+  }
+
+  /// A scheduler that has to be given; `.main` is the session's.
+  fileprivate func queue(_ parameter: Int, _ runtime: Runtime) throws -> SchedulerObject {
+    if let queue = scheduler(parameter) { return queue }
+    guard case .symbol(let symbol)? = given(parameter), symbol.name == "main" else {
+      throw wrongType(parameter, expected: "scheduler")
+    }
+    return .main(runtime)
+  }
+}

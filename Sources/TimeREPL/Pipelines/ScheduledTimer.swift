@@ -1,0 +1,83 @@
+import SchedulersEssentials
+
+/// A Foundation timer, on the session's clock: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in }`.
+final class ScheduledTimer: Object {
+  static let members = ["invalidate", "isValid", "fire", "timeInterval"]
+  private let interval: Int64
+  private let repeats: Bool
+  private let block: Function
+  private let queue: SchedulerObject
+  /// What is scheduled; nil before it is, and after it is called off.
+  private var claim: CancellableObject?
+  private var isValid = true
+
+  init(every interval: Int64, repeats: Bool, _ block: Function, on queue: SchedulerObject) {
+    (self.interval, self.repeats, self.block, self.queue) = (interval, repeats, block, queue)
+    super.init()
+  }
+
+  static func install(in environment: Environment, _ runtime: Runtime) {
+    func timer(_ arguments: Arguments) throws -> ScheduledTimer {
+      ScheduledTimer(
+        every: max(try arguments.duration(0), 1), repeats: arguments[1] == .bool(true), try arguments.function(2),
+        on: .main(runtime))
+    }
+    guard case .object(let object)? = environment.builtIn("Timer"), let type = object as? Namespace else { return }
+    type.constructor("Timer(timeInterval: Duration, repeats: Bool, block: (Timer) -> Void)") { .object(try timer($0)) }
+      .method("scheduledTimer(withTimeInterval: Duration, repeats: Bool, block: (Timer) -> Void)") { arguments in
+        let timer = try timer(arguments)
+        timer.start(at: arguments.site)
+        return .object(timer)
+      }
+    environment.knownMembers.formUnion(members + ["scheduledTimer", "add"])
+  }
+
+  override var typeName: String { "Timer" }
+  override var memberNames: [String] { Self.members }
+  override func acts(by name: String) -> Bool { name != "isValid" && name != "timeInterval" }
+
+  /// - Parameter site: where it was asked for, which stands for it where it waits.
+  func start(at site: Site?) {
+    guard isValid, claim == nil, let site = site ?? block.site else { return }
+    let tick = Function.Native(signature: Signature("tick()")) { [self] _ in
+      try fire()
+      return .void
+    }
+    let first = VirtualTime(nanoseconds: queue.present.nanoseconds.addingReportingOverflow(interval).partialValue)
+    claim = queue.repeating(
+      Function([tick], block.machine), from: first, every: interval, for: "scheduledTimer", site, isKept: false)
+  }
+
+  private func fire() throws {
+    guard isValid else { return }
+    if !repeats { invalidate() }
+    _ = try block.call([.object(self)])
+  }
+
+  private func invalidate() {
+    isValid = false
+    claim?.cancel()
+    claim = nil
+  }
+
+  override func member(_ name: String) throws -> Value? {
+    switch name {
+    case "isValid": .bool(isValid)
+    case "timeInterval": .double(repeats ? Double(interval) / 1e9 : 0)
+    default: nil
+    }
+  }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    switch name {
+    case "invalidate":
+      _ = try arguments.matched(to: Signature("invalidate()"))
+      invalidate()
+    case "fire":
+      _ = try arguments.matched(to: Signature("fire()"))
+      try fire()
+    default: return nil
+    }
+    return .void
+  }
+}

@@ -1,0 +1,27 @@
+import SchedulersEssentials
+
+/// A program that sleeps, or waits for what other queues do.
+extension World {
+  /// Time passes, and what is due meanwhile on other queues than the main one is done. Inside work nothing else is: all
+  /// queues of a session share one thread.
+  func wait(_ wait: Wait) throws -> Bool {
+    noteWait()
+    switch wait {
+    case .sleep(let duration):
+      let end = try sum(now, max(duration, 0))
+      if isMoving {
+        moveClock(to: end)
+      } else {
+        try move(.to(end), whileMainWaits: { false }).checkEnd()
+      }
+      return true
+    case .signal(let limit, let isThere):
+      if isThere() { return true }
+      if isMoving { throw Problem.session(.time(.endlessWait)) }
+      let goal = try limit.map { Motion.Goal.to(try sum(now, max($0, 0))) } ?? .untilNothingIsDue
+      try move(goal, whileMainWaits: isThere).checkEnd()
+      if isThere() || limit != nil { return isThere() }
+      throw Problem.session(.time(.endlessWait))
+    }
+  }
+}
