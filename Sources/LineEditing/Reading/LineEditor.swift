@@ -110,6 +110,9 @@ public final class LineEditor {
   /// Whether more entries were accepted together with the one that was returned last.
   public var hasWaiting: Bool { !waiting.isEmpty }
 
+  /// What was accepted with the last line and is still to be read.
+  public var waitingText: String { String(waiting) }
+
   /// Whether Ctrl-C was pressed since a line is read that the system edits: there it is a signal, which the program hears.
   public var isInterrupted: (() -> Bool)?
 

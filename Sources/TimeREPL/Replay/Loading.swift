@@ -72,7 +72,19 @@ final class Loading {
     try text.mustBeSession()
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
-    return try perform(text, taker, name, source)
+    guard ProgramRun.isProgram(path) else { return try perform(text, taker, name, source) }
+    let program = ProgramRun(taker)
+    do throws(Diagnostic) {
+      let result = try perform(text, taker, name, source)
+      guard case .done = result else {
+        _ = program.end(isWhole: false)
+        return result
+      }
+      return program.end()
+    } catch {
+      _ = program.end(isWhole: false)
+      throw error
+    }
   }
 
   private func perform(

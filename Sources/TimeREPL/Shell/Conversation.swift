@@ -14,6 +14,8 @@ final class Conversation {
   private var isContinuing = false
   /// Whether the line that was read last was accepted together with the one before it.
   private var goesOnWithPaste = false
+  /// What was accepted together, where it is a program.
+  private var program: ProgramRun?
   /// The lines of that entry so far, with their ends.
   private var earlier = ""
   /// The entry before, which an empty line may repeat.
@@ -24,6 +26,7 @@ final class Conversation {
   private var last = ""
 
   private static let continuation = "... "
+  private static let programNote = "note: pasted as one program: what it schedules comes after it, and then time runs"
 
   /// - Parameters:
   ///   - history: what is entered is kept in it; nil keeps nothing.
@@ -106,9 +109,17 @@ final class Conversation {
       if !goesOnWithPaste, !editor.hasWaiting { Interrupt.forget() }
       // What is typed happens at the time that it is then.
       player.catchUp()
+      if !goesOnWithPaste, editor.hasWaiting, !teacher.isBusy, typed.isProgram(entry.text, editor.waitingText) {
+        output.write([Self.programNote])
+        program = ProgramRun(console)
+      }
       let isFine = console.enter(entry, isInteractive: true)
       teacher.performed(entry, isFine: isFine)
       if Interrupt.isRequested { editor.dropWaiting() }
+      if let program, !editor.hasWaiting {
+        _ = program.end(isWhole: !Interrupt.isRequested)
+        self.program = nil
+      }
       player.goOn()
       offerJoined(entry.text)
       last = entry.text

@@ -23,12 +23,11 @@ struct Script {
   }
 
   private func perform() {
-    guard console.format == .plain || name.hasSuffix(".swift") else { return performEntries() }
-    // The top level of a program is one action: what it schedules comes after it.
-    _ = console.enter(Source("set settle off"), isInteractive: false)
+    guard console.format == .plain || ProgramRun.isProgram(name) else { return performEntries() }
+    let program = ProgramRun(console)
     performEntries()
-    guard !console.hasQuit, console.status == .fine || keepsGoing, console.status != .interrupted else { return }
-    _ = console.enter(Source("run"), isInteractive: false)
+    if console.hasQuit { return }
+    _ = program.end(isWhole: console.status != .interrupted && (console.status == .fine || keepsGoing))
   }
 
   private func performEntries() {

@@ -36,6 +36,9 @@ final class Teacher {
   /// What an empty line stands for.
   var typedByEnter: String? { run?.awaited?.text }
 
+  /// Whether a lesson is going on.
+  var isBusy: Bool { run != nil }
+
   /// Whether an answer is asked for, which may be anything.
   var isAsking: Bool { if case .question? = run?.waiting { true } else { false } }
 

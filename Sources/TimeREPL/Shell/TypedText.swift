@@ -37,6 +37,36 @@ struct TypedText {
     return isRead ? starts.dropLast().suffix(Self.parsedRows).first ?? text.startIndex : nil
   }
 
+  /// Whether what was accepted at once is a program of Swift: several entries, and no command among them.
+  func isProgram(_ first: String, _ rest: String) -> Bool {
+    var context = context
+    context.memo = nil
+    guard let names = swiftNames(in: first, context) else { return false }
+    context.names.formUnion(names)
+    var (reader, isSwift, count) = (EntryReader(joinsDots: true), true, 1)
+    let take = { (entry: Source) in
+      guard isSwift, let names = swiftNames(in: entry.text, context) else { return isSwift = false }
+      context.names.formUnion(names)
+      count += 1
+    }
+    let isRead = forEachRow(of: rest[...]) { row in
+      if isSwift { for entry in reader.read(row, in: context) { take(entry) } }
+    }
+    if let entry = reader.finish() { take(entry) }
+    return isRead && isSwift && count > 1
+  }
+
+  /// The names that an entry of Swift declares; nil if it is none, or is not understood.
+  private func swiftNames(in entry: String, _ context: ParseContext) -> [String]? {
+    guard let commands = try? parse(Source(entry), in: context) else { return nil }
+    var names: [String] = []
+    for command in commands {
+      guard case .input(.statement(let statement)) = command.kind else { return nil }
+      names += statement.declaredByEntry.map(\.text)
+    }
+    return names
+  }
+
   /// Where the first entry of a text of several rows ends, with the rows that begin with `.` and belong to it.
   func entryEnd(in text: Substring) -> Substring.Index {
     guard text.utf8.contains(0x0a) else { return text.endIndex }
