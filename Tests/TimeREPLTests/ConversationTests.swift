@@ -102,6 +102,29 @@ import Testing
     try program.wait(for: "6")
   }
 
+  @Test func `what a pasted program schedules comes after it, and then time runs`() throws {
+    let program = try start()
+    program.type("\u{1b}[200~DispatchQueue.main.async { print(\"main\") }\rprint(\"last\")\rvar n = 1\r\u{1b}[201~")
+    try program.wait(for: "var n")
+    program.type("\r")
+    try program.wait(for: "\"last\"")
+    try program.wait(for: "one program")
+    try program.wait(for: "\"main\"")
+    program.type("DispatchQueue.main.async { print(\"typed\") }\r")
+    try program.wait(for: "0s     print  \"typed\"")
+  }
+
+  @Test func `pasted commands settle one by one, as typed ones do`() throws {
+    let program = try start()
+    program.type(
+      "\u{1b}[200~subject taps\rlet c = taps.receive(on: DispatchQueue.main).sink { print(\"got\", $0) }\r"
+        + "taps.send(1)\rprint(\"last\")\r\u{1b}[201~")
+    try program.wait(for: "last")
+    program.type("\r")
+    try program.wait(for: "\"got 1\"")
+    try program.wait(for: "print  \"last\"")
+  }
+
   @Test func `five hundred pasted commands are run one by one`() throws {
     let program = try start()
     program.type("\u{1b}[200~" + (0..<500).map { "let v\($0) = \($0)\r" }.joined() + "\u{1b}[201~")

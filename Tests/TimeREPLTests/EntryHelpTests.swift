@@ -113,7 +113,7 @@ struct Typing {
       ("expect calm |", ["last ", "finished ", "failed ", "nothing "]),
       ("taps.deb|", ["debounce("]),
       ("taps.debounce(for: 1s, |)", ["scheduler: ", "options: "]),
-      ("Timer.|", ["publish("]),
+      ("Timer.|", ["init(", "publish(", "scheduledTimer("]),
       ("subject |", []),
       ("hot x \"a|", []),
       ("send taps \"ta|", []),

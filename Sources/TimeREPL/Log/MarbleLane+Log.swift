@@ -6,7 +6,8 @@ extension MarbleLane {
   ///
   /// - Parameter times: the times of events by their numbers, where they are not those of the session.
   static func of(
-    _ lanes: [Int32], in log: EventLog, times: ((Int32) -> Int64)? = nil, until isInterrupted: @escaping () -> Bool = { false }
+    _ lanes: [Int32], in log: EventLog, times: ((Int32) -> Int64)? = nil,
+    until isInterrupted: @escaping () -> Bool = { false }
   ) -> [MarbleLane] {
     var starts: [Int32: Int64] = [:]
     var marbles: [Int32: [Marble]] = Dictionary(lanes.map { ($0, []) }) { first, _ in first }

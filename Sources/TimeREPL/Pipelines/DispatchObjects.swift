@@ -83,7 +83,9 @@ final class DispatchGroupObject: Object {
   fileprivate static func wait(
     _ arguments: ArgumentList, _ runtime: Runtime, for isThere: @escaping () -> Bool
   ) throws -> Value {
-    let signatures = [Signature("wait()"), Signature("wait(timeout: Instant)"), Signature("wait(wallTimeout: Instant)")]
+    let signatures = [
+      Signature("wait()"), Signature("wait(timeout: Instant)"), Signature("wait(wallTimeout: Instant)"),
+    ]
     let (overload, matched) = try arguments.matched(to: signatures)
     let limit = overload == 0 ? nil : max(0, try matched.time(0) - runtime.now)
     let isMet = try arguments.site.locate { try runtime.recorder.wait(.signal(limit: limit, isThere: isThere)) }

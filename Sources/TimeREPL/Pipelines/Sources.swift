@@ -69,7 +69,8 @@ struct Sources {
     environment.absentMembers = OperatorTable.absent
     environment.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
     environment.knownMembers.formUnion([
-      "main", "test", "publish", "Timer", "global", "shared", "current", "immediate", "unimplemented", "Demand", "Completion",
+      "main", "test", "publish", "Timer", "global", "shared", "current", "immediate", "unimplemented", "Demand",
+      "Completion",
     ])
   }
 

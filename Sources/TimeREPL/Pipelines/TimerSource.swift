@@ -7,7 +7,8 @@ final class TimerSource: ConnectablePublisher {
 
   private let timer: Publishers.Timer<StageScheduler>
 
-  init(every nanoseconds: Int64, _ text: String, on given: SchedulerObject?, in scope: SharedScope, _ runtime: Runtime) {
+  init(every nanoseconds: Int64, _ text: String, on given: SchedulerObject?, in scope: SharedScope, _ runtime: Runtime)
+  {
     let scheduler = StageScheduler(
       stage: StageLabel(scope: scope, name: StageName(text), repeats: true), runtime: runtime, given)
     timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)

@@ -48,6 +48,7 @@ struct Waiting {
   /// As far as a run loop is told by them how long to run.
   private func installDates() {
     let runtime = runtime
+    environment.implicitMembers["distantFuture"] = { .instant(.max) }
     environment.addBuiltIn(
       "Date",
       .object(

@@ -11,20 +11,25 @@ struct ProgramRun {
   static func isProgram(_ file: String) -> Bool { file.hasSuffix(".swift") }
 
   /// Begins it.
-  init(_ taker: any EntryTaker) {
+  ///
+  /// - Parameter showsValues: whether an expression shows its value though nothing prints it, as for a person.
+  init(_ taker: any EntryTaker, showsValues: Bool = false) {
     self.taker = taker
     let world = taker.session.world
     settles = world.settings.settles
     isAlone = world.runtime.scheduler.pendingCount == 0
     if settles { _ = Self.enter("set settle off", taker) }
-    taker.session.isInProgram = true
+    taker.session.hidesValues = !showsValues
   }
+
+  /// Whether it has scheduled something, and time runs when it is over.
+  var hasScheduled: Bool { isAlone && taker.session.world.runtime.scheduler.pendingCount > 0 }
 
   /// Whatever has become of it: what is typed next is no part of it.
   ///
   /// - Parameter isWhole: whether all of it was performed, so that time may run.
   func end(isWhole: Bool = true) -> Session.Entered {
-    taker.session.isInProgram = false
+    taker.session.hidesValues = false
     let result = isWhole ? Self.enter(isAlone ? "run" : "advance 0s", taker) : .done
     if settles { _ = Self.enter("set settle on", taker) }
     return result

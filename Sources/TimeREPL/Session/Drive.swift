@@ -114,11 +114,13 @@ private final class Drive {
           (next, pending) = (found, pendingCount)
           return drive._withUnsafeGuaranteedRef { $0.takes(found, isHeld: isHeld) }
         }
-        : scheduler.takeNext(passingOver: { ($0 as? ActionLabel)?.isOnMain ?? false }) { due, now, pendingCount in
-          let found = Next(due: due.nanoseconds, now: now.nanoseconds)
-          (next, pending) = (found, pendingCount)
-          return takes(found, isHeld: isHeld)
-        }
+        : scheduler.takeNext(
+          passingOver: { ($0 as? ActionLabel)?.isOnMain ?? false },
+          if: { due, now, pendingCount in
+            let found = Next(due: due.nanoseconds, now: now.nanoseconds)
+            (next, pending) = (found, pendingCount)
+            return takes(found, isHeld: isHeld)
+          })
       guard let next else { break }
       guard let work else {
         guard wants(next) else { return reached() }

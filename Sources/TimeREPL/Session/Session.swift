@@ -27,8 +27,8 @@ final class Session {
   var canPlay = false
   /// Whether it flows now.
   var isPlaying = false
-  /// Whether what is performed is a program, which shows no values that nobody prints.
-  var isInProgram = false
+  /// Whether the values of expressions are not shown, as in a program, where only `print` shows something.
+  var hidesValues = false
   /// What was typed last, parsed.
   let memo = ParseMemo()
   private let interruptions: Interruptions
@@ -230,7 +230,7 @@ final class Session {
       enter(ended(command, in: source, performance.outcome), after: last, &reply)
       throw error
     }
-    reply.answer = isInProgram ? nil : performance.answer
+    reply.answer = hidesValues ? nil : performance.answer
     reply.notes = performance.notes
     switch performance.outcome.end {
     case .stopped(let problem):

@@ -105,7 +105,8 @@ extension World {
     let ownTimes = clock.map { log.clocks.times(of: $0) }
     return MarbleFacts(
       lanes: MarbleLane.of(numbers, in: log, times: ownTimes, until: isInterrupted),
-      now: runtime.ownClocks.all.last { $0.name == clock }?.elapsed ?? ownTimes?(.max) ?? now, clock: clock, tick: settings.tick, isText: isText,
+      now: runtime.ownClocks.all.last { $0.name == clock }?.elapsed ?? ownTimes?(.max) ?? now, clock: clock,
+      tick: settings.tick, isText: isText,
       places: log.events.indices.until(isInterrupted).filter {
         wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed
       })

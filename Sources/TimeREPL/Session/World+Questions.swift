@@ -69,7 +69,8 @@ extension World {
         guard case .stage(let stage)? = label?.purpose, isWanted(stage.scope) else { return nil }
       }
       return PendingRow(
-        due: clock?.elapsed(at: work.due) ?? work.due.nanoseconds, inTime: now.distance(to: work.due).nanoseconds, interval: work.repetition,
+        due: clock?.elapsed(at: work.due) ?? work.due.nanoseconds, inTime: now.distance(to: work.due).nanoseconds,
+        interval: work.repetition,
         what: work.name ?? "", setBy: setter(of: label), clock: clock?.name)
     }
   }

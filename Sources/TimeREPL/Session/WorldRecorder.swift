@@ -54,7 +54,10 @@ final class WorldRecorder: Recorder {
 
   override func record(mistake: Problem) {
     tell { world in
-      world.refuse(world.runtime.command?.diagnostic(mistake) ?? Diagnostic(mistake, at: SourceRange(lower: 0, upper: 0)))
+      // Once a command, however often.
+      if world.newStops.contains(where: { $0.problem.problem == mistake }) { return }
+      let diagnostic = world.runtime.command?.diagnostic(mistake)
+      world.refuse(diagnostic ?? Diagnostic(mistake, at: SourceRange(lower: 0, upper: 0)))
     }
   }
 

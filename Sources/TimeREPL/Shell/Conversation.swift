@@ -26,7 +26,7 @@ final class Conversation {
   private var last = ""
 
   private static let continuation = "... "
-  private static let programNote = "note: pasted as one program: what it schedules comes after it, and then time runs"
+  private static let programNote = "note: pasted as one program: what it has scheduled comes after it, and time runs"
 
   /// - Parameters:
   ///   - history: what is entered is kept in it; nil keeps nothing.
@@ -110,13 +110,13 @@ final class Conversation {
       // What is typed happens at the time that it is then.
       player.catchUp()
       if !goesOnWithPaste, editor.hasWaiting, !teacher.isBusy, typed.isProgram(entry.text, editor.waitingText) {
-        output.write([Self.programNote])
-        program = ProgramRun(console)
+        program = ProgramRun(console, showsValues: true)
       }
       let isFine = console.enter(entry, isInteractive: true)
       teacher.performed(entry, isFine: isFine)
       if Interrupt.isRequested { editor.dropWaiting() }
       if let program, !editor.hasWaiting {
+        if program.hasScheduled { output.write([Self.programNote]) }
         _ = program.end(isWhole: !Interrupt.isRequested)
         self.program = nil
       }

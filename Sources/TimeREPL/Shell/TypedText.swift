@@ -41,30 +41,32 @@ struct TypedText {
   func isProgram(_ first: String, _ rest: String) -> Bool {
     var context = context
     context.memo = nil
-    guard let names = swiftNames(in: first, context) else { return false }
-    context.names.formUnion(names)
-    var (reader, isSwift, count) = (EntryReader(joinsDots: true), true, 1)
-    let take = { (entry: Source) in
-      guard isSwift, let names = swiftNames(in: entry.text, context) else { return isSwift = false }
-      context.names.formUnion(names)
-      count += 1
+    var (reader, isSwift, count) = (EntryReader(joinsDots: true), true, 0)
+    func take(_ entry: String) {
+      guard isSwift, let statements = statements(of: entry, context) else {
+        isSwift = false
+        return
+      }
+      context.names.formUnion(statements.flatMap(\.declaredByEntry).map(\.text))
+      if !statements.isEmpty { count += 1 }
     }
+    take(first)
     let isRead = forEachRow(of: rest[...]) { row in
-      if isSwift { for entry in reader.read(row, in: context) { take(entry) } }
+      if isSwift { for entry in reader.read(row, in: context) { take(entry.text) } }
     }
-    if let entry = reader.finish() { take(entry) }
+    if let entry = reader.finish() { take(entry.text) }
     return isRead && isSwift && count > 1
   }
 
-  /// The names that an entry of Swift declares; nil if it is none, or is not understood.
-  private func swiftNames(in entry: String, _ context: ParseContext) -> [String]? {
+  /// nil where there is something else than Swift, or something that is not understood.
+  private func statements(of entry: String, _ context: ParseContext) -> [Statement]? {
     guard let commands = try? parse(Source(entry), in: context) else { return nil }
-    var names: [String] = []
+    var statements: [Statement] = []
     for command in commands {
       guard case .input(.statement(let statement)) = command.kind else { return nil }
-      names += statement.declaredByEntry.map(\.text)
+      statements.append(statement)
     }
-    return names
+    return statements
   }
 
   /// Where the first entry of a text of several rows ends, with the rows that begin with `.` and belong to it.
