@@ -54,16 +54,16 @@ extension SwiftCode {
   private mutating func visit(_ value: Expression, for parameter: Signature.Parameter) throws(Diagnostic) {
     switch (parameter.typeName, value.kind) {
     case ("Duration", _): try visit(value, isStride: true)
-    case ("Scheduler", _) where names.isScheduler(value) && !isImmediate(value):
+    case ("Scheduler", _) where names.isScheduler(value):
       if case .name = value.kind { return }
-      edits.replace(value.range, by: "scheduler")
+      edits.replace(value.range, by: names.scheduler)
     case ("Type", .member(let inner, _)):
       if case .name("Error") = inner.kind { edits.replace(value.range, by: "(any Error).self") }
     case ("Strategy", .call(let callee, let arguments)):
       let spans = edits.spans(after: callee.range)
       for (index, argument) in arguments.enumerated() {
         if names.isScheduler(argument.value) {
-          edits.replace(argument.value.range, by: "scheduler")
+          edits.replace(argument.value.range, by: names.scheduler)
           continue
         }
         if index == 0 { edits.insert("scheduler, ", at: spans[0].lower) }
@@ -92,7 +92,7 @@ extension SwiftCode {
   private mutating func addScheduler(
     _ parameter: Signature.Parameter, after last: SourceRange?, _ name: Name, hasMore: Bool
   ) {
-    let text = (parameter.label.map { "\($0): " } ?? "") + "scheduler"
+    let text = (parameter.label.map { "\($0): " } ?? "") + names.scheduler
     if let last { return edits.insert(", " + text, at: last.upper) }
     let next = edits.tokens[edits.index(at: name.range.lower) + 1]
     if next.kind == .open(.parenthesis), !next.isSpaced {

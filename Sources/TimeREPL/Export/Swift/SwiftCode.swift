@@ -119,8 +119,8 @@ struct SwiftCode {
       if closures == 0, let number { edits.replace(expression.range, by: String(number)) }
     case .name(let name):
       if let reason = names.untyped[name] { throw reason }
-    case .member where names.isScheduler(expression) && !isImmediate(expression):
-      edits.replace(expression.range, by: "scheduler")
+    case .member where names.isScheduler(expression):
+      edits.replace(expression.range, by: names.scheduler)
     case .binary(let left, let sign, let right):
       if ["*", "/", "%"].contains(sign.text), names.isDuration(left) || names.isDuration(right) {
         throw inexpressible(expression.range, "Combine cannot multiply durations", help: "write the duration itself")
@@ -135,7 +135,11 @@ struct SwiftCode {
   private mutating func visit(
     _ call: Expression, _ callee: Expression, _ arguments: [Argument]
   ) throws(Diagnostic) {
-    if names.isScheduler(call) { return edits.replace(call.range, by: "scheduler") }
+    if names.isScheduler(call) { return edits.replace(call.range, by: names.scheduler) }
+    if callee.waitsInEarnest {
+      throw inexpressible(
+        call.range, "in a test it would take its time, or wait for what no test moves", help: "leave it out")
+    }
     switch callee.kind {
     case .name("Error"): edits.replace(callee.range, by: "Failure")
     case .name(let name) where names.isClosure(name):
@@ -173,14 +177,6 @@ struct SwiftCode {
     }
     try visit(callee)
     for argument in arguments { try visit(argument.value) }
-  }
-
-  func isImmediate(_ expression: Expression) -> Bool {
-    if case .member(let inner, _) = expression.kind, case .name("ImmediateScheduler") = inner.kind {
-      true
-    } else {
-      false
-    }
   }
 
   // MARK: Sources
@@ -241,4 +237,24 @@ extension SwiftNames {
     guard case .name(let type) = type.kind else { return false }
     return [type] == NamedType.result.path || type == "Publishers" && name.text == "Sequence"
   }
+}
+
+extension Expression {
+  /// Whether it is something that waits by the clock on the wall, or that only such a thing moves.
+  fileprivate var waitsInEarnest: Bool {
+    switch kind {
+    case .name(let name): Self.waiting.contains(name)
+    case .member(let base, let name):
+      if case .name(let type) = base.kind {
+        type == "Thread" || type == "PlaygroundPage" || type == "Timer" && name.text == "scheduledTimer"
+      } else {
+        false
+      }
+    default: false
+    }
+  }
+
+  private static let waiting: Set = [
+    "sleep", "usleep", "dispatchMain", "CFRunLoopRun", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem", "Timer",
+  ]
 }

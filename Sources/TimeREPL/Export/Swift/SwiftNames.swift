@@ -9,6 +9,8 @@ struct SwiftNames {
   private var functions: [String: ClosureSyntax] = [:]
   /// What the instant is called at which the test begins.
   private(set) var start = ""
+  /// What the session's scheduler is called: otherwise where code has made one of its own of that name.
+  private(set) var scheduler = "scheduler"
   private var taken: Set<String>
   private var lanes: [String: String] = [:]
 
@@ -20,6 +22,9 @@ struct SwiftNames {
     log = trace.world.log
     taken = Set(trace.world.environment.names)
     types = Self.types(of: trace)
+    if case .object(let object)? = world.environment.value("scheduler"), !object.isSessionScheduler {
+      scheduler = own("session")
+    }
     let failing = Set(log.events.lazy.filter { $0.kind == .failed }.map(\.lane))
     for entry in trace.entries {
       switch entry.input.command.kind {
@@ -164,7 +169,7 @@ struct SwiftNames {
   func isScheduler(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .name(let name):
-      if case .object(let object)? = value(name) { return object is SchedulerObject }
+      if case .object(let object)? = value(name) { return object.isSessionScheduler }
       return false
     case .implicitMember("main"): return true
     case .call(let callee, _):
@@ -177,7 +182,7 @@ struct SwiftNames {
       }
     case .member(let inner, let name):
       guard case .name(let type) = inner.kind else { return false }
-      return Self.queues.contains(type) && ["main", "test", "current"].contains(name.text)
+      return Self.queues.contains(type) && ["main", "current"].contains(name.text)
         || type == "ImmediateScheduler"
     default: return false
     }
@@ -298,4 +303,8 @@ extension ClosureSyntax {
   fileprivate var isWholeInSwift: Bool {
     result != nil && types.count == parameters?.count && !types.contains { $0 == .unknown }
   }
+}
+
+extension Object {
+  fileprivate var isSessionScheduler: Bool { (self as? SchedulerObject)?.isOfSession ?? false }
 }

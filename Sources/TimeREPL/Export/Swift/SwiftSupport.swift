@@ -100,14 +100,15 @@ enum SwiftSupport {
   }
 
   /// The marbles of `cold`.
-  static let cold = """
+  static func cold(_ scheduler: String) -> String {
+    """
         /// Begins anew for each subscription, with the next line if there is one.
         func cold<Value: Equatable>(_ lines: [[Row<Value>]]) -> AnyPublisher<Value, any Error> {
           var count = 0
           return Deferred {
             let subject = PassthroughSubject<Value, any Error>()
             func plan(_ time: Stride, _ act: @escaping () -> Void) {
-              scheduler.schedule(after: scheduler.now.advanced(by: time), act)
+              \(scheduler).schedule(after: \(scheduler).now.advanced(by: time), act)
             }
             for row in lines[min(count, lines.count - 1)] {
               switch row {
@@ -123,4 +124,5 @@ enum SwiftSupport {
         }
 
     """
+  }
 }

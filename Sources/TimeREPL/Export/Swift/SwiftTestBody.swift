@@ -18,12 +18,13 @@ struct SwiftTestBody {
     (keeps, start, now) = (names.own("kept"), names.start, names.own("now"))
     self.names = names
     lanes = try SwiftLanes(trace, start: start)
-    lines = ["let scheduler = DispatchQueue.test", "let \(start) = scheduler.now"]
-    lines.append("let \(now) = { \(start).distance(to: scheduler.now) }")
+    let scheduler = names.scheduler
+    lines = ["let \(scheduler) = DispatchQueue.test", "let \(start) = \(scheduler).now"]
+    lines.append("let \(now) = { \(start).distance(to: \(scheduler).now) }")
     if trace.entries.contains(where: \.keepsToken) {
       lines += ["var \(keeps): [Any] = []", "defer { withExtendedLifetime(\(keeps)) {} }"]
     }
-    if usesCold { lines += SwiftSupport.cold.split(separator: "\n").map { String($0.dropFirst(4)) } }
+    if usesCold { lines += SwiftSupport.cold(names.scheduler).split(separator: "\n").map { String($0.dropFirst(4)) } }
     for index in trace.entries.indices { try add(trace.entries[index], isLast: index == trace.entries.count - 1) }
     if recorded.isEmpty { lines.append("_ = \(now)") }
     lines.append("")
@@ -47,7 +48,7 @@ struct SwiftTestBody {
 
   private mutating func add(_ entry: SessionTrace.Entry, isLast: Bool) throws(Diagnostic) {
     let (command, source) = (entry.input.command, entry.input.source)
-    let isMotion = command.onlyMovesTime
+    let isMotion = command.onlyMovesTime(of: names)
     if !isMotion { try addCode(entry) }
     if !isMotion, entry.end > clock {
       // Time was moved within a statement.
@@ -71,7 +72,7 @@ struct SwiftTestBody {
         help: "`advance` runs the rest of the instant")
     }
     if isLast, isMotion, entry.isIdle, !usesCold, command.runsToTheEnd, entry.actions > 0 {
-      lines.append("scheduler.run()")
+      lines.append("\(names.scheduler).run()")
       clock = entry.end
     } else {
       wait(until: entry.end, actions: entry.actions)
@@ -80,10 +81,10 @@ struct SwiftTestBody {
 
   private mutating func wait(until time: Int64, actions: Int) {
     if time > clock {
-      lines.append("scheduler.advance(by: \(SwiftLiteral.stride(time - clock)))")
+      lines.append("\(names.scheduler).advance(by: \(SwiftLiteral.stride(time - clock)))")
       clock = time
     } else if actions > 0 {
-      lines.append("scheduler.advance()")
+      lines.append("\(names.scheduler).advance()")
     }
   }
 
@@ -199,12 +200,12 @@ struct SwiftTestBody {
 
 extension InputCommand {
   /// It moves time and does nothing else.
-  fileprivate var onlyMovesTime: Bool {
+  fileprivate func onlyMovesTime(of names: SwiftNames) -> Bool {
     switch kind {
     case .motion: return true
     case .statement(let statement):
       guard case .expression(let value) = statement.kind, case .call(let callee, _) = value.kind,
-        case .member(let receiver, let name) = callee.kind, case .name("scheduler") = receiver.kind
+        case .member(let receiver, let name) = callee.kind, names.isScheduler(receiver)
       else { return false }
       return name.text == "advance" || name.text == "run"
     default: return false
