@@ -4,6 +4,12 @@ extension NamedType {
     ["Result"], .enumeration, module: "Swift", parameters: ["Success", "Failure"], inherited: ["Equatable"],
     cases: [.builtIn("success", .parameter("Success")), .builtIn("failure", .parameter("Failure"))])
 
+  /// What CombineExt's `materialize` sends.
+  static let event = NamedType(
+    ["Event"], .enumeration, module: "CombineExt", printsPlainly: true, parameters: ["Output", "Failure"],
+    inherited: ["Equatable"],
+    cases: [.builtIn("value", .parameter("Output")), .builtIn("failure", .parameter("Failure")), .builtIn("finished")])
+
   /// Its values are made without a type, for pipelines give them so.
   static let completion = NamedType(
     ["Subscribers", "Completion"], .enumeration, parameters: ["Failure"], inherited: ["Equatable"],
@@ -39,7 +45,7 @@ extension NamedType {
     properties: [.builtIn("magnitude", .int)])
 
   static let builtIn: [String: NamedType] = Dictionary(
-    uniqueKeysWithValues: [result, completion, urlError, urlErrorCode, decodingError, decodingContext].map {
+    uniqueKeysWithValues: [result, event, completion, urlError, urlErrorCode, decodingError, decodingContext].map {
       ($0.name, $0)
     })
 

@@ -17,6 +17,8 @@ final class NamedType: Sendable {
   let path: [String]
   /// What `[value]` prints before its name; nil for a type that prints as it is made: `URLError(.badURL)`.
   let module: String?
+  /// Whether `print` has of an associated value what it has of that value alone: `value(a)`, not `value("a")`.
+  let printsPlainly: Bool
   /// The names of its type parameters: `Success`, `Failure`.
   let parameters: [String]
   /// What stands behind the colon, each by its name: protocols, and the type of raw values.
@@ -53,13 +55,14 @@ final class NamedType: Sendable {
 
   init(
     _ path: [String], _ form: Form, at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
-    parameters: [String] = [], inherited: Set<String> = [],
+    printsPlainly: Bool = false, parameters: [String] = [], inherited: Set<String> = [],
     cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
     nested: [NamedType] = []
   ) {
     (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     (self.nested, self.range) = (nested, range)
+    self.printsPlainly = printsPlainly
     name = path[path.count - 1]
   }
 

@@ -8,8 +8,15 @@ struct Effect: Sendable {
   var timer = Timer.none
   /// Whether it tells of what passes, be it heard below or not.
   var tells = false
-  /// Whether Combine has it.
-  var isCombines = true
+  /// Who has it.
+  var owner = Owner.combine
+
+  /// The library that an operator is from.
+  enum Owner: String {
+    case combine = "Combine"
+    case combineExt = "CombineExt"
+    case rx = "Rx"
+  }
 
   /// What becomes of the values of its first input.
   enum Values {
@@ -65,10 +72,17 @@ struct Effect: Sendable {
     case interval
   }
 
+  /// Whether Combine has it.
+  var isCombines: Bool { owner == .combine }
+
   /// The same of what Combine lacks.
-  var notCombines: Effect {
+  var notCombines: Effect { owned(by: .rx) }
+  /// The same of what CombineExt adds to Combine.
+  var combineExts: Effect { owned(by: .combineExt) }
+
+  private func owned(by owner: Owner) -> Effect {
     var effect = self
-    effect.isCombines = false
+    effect.owner = owner
     return effect
   }
 

@@ -20,9 +20,7 @@ extension Signature.Parameter {
 
   /// How many arguments a function has to take.
   fileprivate var arity: Int? {
-    guard isFunction, let open = type.firstIndex(of: "("), let close = type.firstIndex(of: ")") else { return nil }
-    let inside = type[type.index(after: open)..<close]
-    return inside.isEmpty ? 0 : inside.split(separator: ",").count
+    if case .function(let parameters, _, _) = declaredType { parameters.count } else { nil }
   }
 }
 

@@ -8,6 +8,7 @@ extension OperatorTable {
     "WhenFull": [
       Signature("dropNewest"), Signature("dropOldest"), Signature("customError(_ error: () -> Error)"),
     ],
+    "Behavior": [Signature("exclusive"), Signature("inclusive")],
     "Strategy": [
       Signature("byTime(_ scheduler: Scheduler = scheduler, _ interval: Duration)"),
       Signature("byTimeOrCount(_ scheduler: Scheduler = scheduler, _ interval: Duration, _ count: Int)"),

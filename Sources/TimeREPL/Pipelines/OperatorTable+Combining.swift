@@ -47,10 +47,19 @@ extension OperatorTable {
             : "Publisher<(\(outputs)), Failure> as \(swiftType)")
       }
     }
+    let effects = forms.map { _ in effect } + [effect.combineExts]
     return OperatorRow(
-      forms,
-      in: .combining, summary, effects: [effect], example: "taps.\(name)(other)", other: other
+      forms + [
+        "\(name)(with others: Publisher<Output, Failure>...) -> Publisher<[Output], Failure> as AnyPublisher<[Output], Failure>"
+      ],
+      in: .combining, summary, effects: effects, example: "taps.\(name)(other)", other: other
     ) { call in
+      if call.overload == forms.count {
+        let others = try call.others()
+        return try call.publisher(joining: others) { upstream, stage in
+          join([upstream] + others.map { $0.make(in: stage.scope) }).map(stage.array)
+        }
+      }
       let count = call.overload % 3 + 1
       let others = try (0..<count).map { try call.publisher($0) }
       let transform = call.overload < 3 ? nil : try call.function(count)
@@ -130,6 +139,13 @@ extension OperatorCall {
       return try arguments.made(of: 0) { try SequencePublisher(of: $0, arguments.machine, runtime) }
     default: return SequencePublisher(Elements(arguments.variadic), name.full, runtime)
     }
+  }
+
+  /// Further publishers, be they arguments or the elements of one.
+  func others() throws -> [PublisherObject] {
+    var values = arguments.variadic
+    if values.count == 1, case .array(let box) = values[0] { values = box.elements }
+    return try values.map { try publisher($0) }
   }
 
   fileprivate func publisher(_ value: Value) throws -> PublisherObject {

@@ -125,10 +125,12 @@ extension OperatorTable {
       "prefix(while predicate: (Output) -> Bool) -> Publisher<Output, Failure> as Publishers.PrefixWhile<Self>",
       "prefix(untilOutputFrom publisher: Publisher<A, F>) -> Publisher<Output, Failure> as Publishers.PrefixUntilOutput<Self, P1>",
       "prefix(for duration: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.PrefixFor<Self, S>",
+      "prefix(duration: Duration, tolerance: Duration = nil, on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.PrefixFor<Self, S>",
+      "prefix(while predicate: (Output) -> Bool, behavior: Behavior) -> Publisher<Output, Failure> as Publishers.PrefixWhile<Self>",
       in: .elements,
-      "sends the first values and finishes: so many, while a closure accepts them, until another publisher sends, "
-        + "or (not in Combine) for a time",
-      effect: .keeps, .makes, .keeps(by: .cues), .keeps(.end).notCombines,
+      "sends the first values and finishes: so many, while a closure accepts them (`behavior: .inclusive`: and the first "
+        + "that it does not), until another publisher sends, or for a time",
+      effect: .keeps, .makes, .keeps(by: .cues), .keeps(.end).notCombines, .keeps(.end).combineExts, .makes.combineExts,
       example: "taps.prefix(2)"
     ) { call in
       switch call.overload {
@@ -143,12 +145,13 @@ extension OperatorTable {
         return try call.publisher(joining: [other]) { upstream, stage in
           upstream.prefix(untilOutputFrom: other.make(in: stage.scope))
         }
-      default:
-        let duration = try call.duration(0)
-        try call.arguments.checkWaits(1)
+      case 3, 4:
+        let (duration, place) = (try call.duration(0), call.overload == 3 ? 1 : 2)
+        try call.arguments.checkWaits(place)
         return try call.publisher { upstream, stage in
-          upstream.prefix(for: duration, scheduler: call.scheduler(1, stage))
+          upstream.prefix(for: duration, scheduler: call.scheduler(place, stage))
         }
+      default: return try call.prefixWhile(isInclusive: try call.choice(1, of: ["exclusive", "inclusive"]) == 1)
       }
     },
     OperatorRow(

@@ -31,7 +31,7 @@ extension OperatorTable {
       "retry(_ retries: Int) -> Publisher<Output, Failure> as Publishers.Retry<Self>",
       "retry(_ retries: Int, delay: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.RetryDelay<Self, S>",
       in: .errors,
-      "subscribes to upstream again when it has failed, so many times, at once or (not in Combine) after a time",
+      "subscribes to upstream again when it has failed, so many times, at once or after a time",
       effect: .keeps, .keeps.notCombines,
       example: "taps.tryMap { if $0 == 2 { throw Error(\"two\") }; return $0 }.retry(1)", taps: "1-2-1-2|"
     ) { call in

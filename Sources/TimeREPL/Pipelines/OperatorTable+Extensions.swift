@@ -15,23 +15,6 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "withLatestFrom(_ other: Publisher<A, Failure>) -> Publisher<(Output, A), Failure> as Publishers.WithLatestFrom<Self, P1>",
-      "withLatestFrom(_ other: Publisher<A, Failure>, resultSelector: (Output, A) -> T) -> Publisher<T, Failure> as Publishers.WithLatestFrom<Self, P1, T>",
-      in: .extensions,
-      "sends each value together with the latest of another publisher", effect: .keeps(by: .companions),
-      example: "taps.withLatestFrom(other)",
-      taps: "1-2-3-|", other: "-a--b-|"
-    ) { call in
-      let other = try call.publisher(0)
-      let transform = call.overload == 0 ? nil : try call.function(1)
-      return try call.publisher(joining: [other]) { upstream, stage in
-        upstream.withLatestFrom(other.make(in: stage.scope)) { a, b in
-          let values = stage.plain([a, b])
-          return stage.evaluate { try transform.map { try $0.call(values[0], values[1]) } ?? .tuple(values) } ?? .void
-        }
-      }
-    },
-    OperatorRow(
       "audit(for interval: Duration, scheduler: Scheduler = scheduler) -> Publisher<Output, Failure> as Publishers.Audit<Self, S>",
       in: .extensions,
       "waits a time from a value on, then sends the latest", effect: .keeps(.window),
@@ -68,34 +51,6 @@ extension OperatorTable {
       }
     },
     OperatorRow(
-      "materialize() -> Publisher<Event, Never> as Publishers.Materialize<Self>", in: .extensions,
-      "sends what happens as values: .next(1), .completed, .error(\"x\")",
-      example: "taps.materialize()", taps: "1-2#"
-    ) { call in
-      try call.publisher { upstream, stage in
-        upstream.materialize().map { event in stage.evaluate { try .event(event) } ?? .void }
-      }
-    },
-    OperatorRow(
-      "dematerialize() -> Publisher<T, E> as Publishers.Dematerialize<Self>", in: .extensions,
-      "makes what happens of values that tell it, as `materialize` sends them",
-      example: "taps.map { $0 < 3 ? .next($0) : .completed }.dematerialize()"
-    ) { call in
-      try call.publisher { upstream, stage in
-        upstream.map { value in stage.evaluate(given: [value]) { try value.asEvent() } ?? .completed }
-          .catch { Just(.error($0)) }.dematerialize()
-      }
-    },
-    OperatorRow(
-      "pairwise() -> Publisher<(Output, Output), Failure> as Publishers.Pairwise<Self>", in: .extensions,
-      "sends each value together with the one before", effect: .remembers,
-      example: "taps.pairwise()"
-    ) { call in
-      try call.publisher { upstream, stage in
-        upstream.pairwise().map { pair in stage.evaluate { try .tuple([pair.0, pair.1]) } ?? .void }
-      }
-    },
-    OperatorRow(
       "timestamp(using scheduler: Scheduler = scheduler) -> Publisher<(value: Output, time: Instant), Failure> as Publishers.Timestamp<Self, S>",
       in: .extensions, "sends each value with its time",
       example: "taps.timestamp()"
@@ -103,7 +58,7 @@ extension OperatorTable {
       try call.publisher { upstream, stage in
         upstream.timestamp(using: call.scheduler(0, stage)).map { pair in
           stage.evaluate {
-            try .tuple([pair.value, .instant(pair.time.nanoseconds)], labels: OperatorTable.tupleLabels)
+            try .tuple([pair.value, .instant(pair.time.nanoseconds)], labels: ["value", "time"])
           } ?? .void
         }
       }

@@ -46,8 +46,10 @@ extension OperatorTable {
       return try call.publisher { upstream, stage in upstream.tryLast { try stage.tryTest(predicate, $0) } }
     },
     OperatorRow(
-      "ignoreOutput() -> Publisher<Never, Failure> as Publishers.IgnoreOutput<Self>", in: .reducing,
-      "sends no value, only how upstream ends", example: "taps.ignoreOutput()"
+      "ignoreOutput() -> Publisher<Never, Failure> as Publishers.IgnoreOutput<Self>",
+      "ignoreOutput(setOutputType newOutputType: T.Type) -> Publisher<T, Failure> as Publishers.IgnoreOutput<Self>",
+      in: .reducing, "sends no value, only how upstream ends", effect: .makes, .makes.combineExts,
+      example: "taps.ignoreOutput()"
     ) { call in try call.publisher { upstream, _ in upstream.ignoreOutput().map(\.value) } },
     OperatorRow(
       "replaceEmpty(with output: Output) -> Publisher<Output, Failure> as Publishers.ReplaceEmpty<Self>", in: .reducing,

@@ -6,8 +6,8 @@ extension OperatorTable {
     OperatorRow(
       "share() -> Publisher<Output, Failure> as Publishers.Share<Self>",
       "share(replay count: Int) -> Publisher<Output, Failure> as Publishers.ShareReplay<Self>", in: .sharing,
-      "subscribes to upstream once for all; with `replay:` (not in Combine) later subscribers get the latest values",
-      effect: .keeps, .keeps.notCombines,
+      "subscribes to upstream once for all; with `replay:` later subscribers get the latest values",
+      effect: .keeps, .keeps.combineExts,
       example: "taps.print().share()", taps: "1-2|"
     ) { call in
       if call.overload == 0 { return try call.shared { $0.share() } }

@@ -31,6 +31,7 @@ struct OperatorRow: Sendable {
     case debugging = "looking on"
     case subscribing = "subscribing and connecting"
     case extensions = "not in Combine, but in Rx"
+    case combineExt = "not in Combine, but in CombineExt"
   }
 
   init(
@@ -58,6 +59,15 @@ struct OperatorRow: Sendable {
 
   var name: String { signatures[0].name }
 
+  /// The library that has a signature.
+  func owner(_ overload: Int) -> Effect.Owner {
+    switch group {
+    case .extensions: .rx
+    case .combineExt: .combineExt
+    default: effect(overload).owner
+    }
+  }
+
   /// - Parameter overload: which of the signatures is meant.
   func effect(_ overload: Int) -> Effect { effects.count == 1 ? effects[0] : effects[overload] }
 }
@@ -66,6 +76,7 @@ struct OperatorRow: Sendable {
 enum OperatorTable {
   static let rows =
     elements + selecting + reducing + combining + timing + errors + sharing + debugging + subscribing + extensions
+    + combineExt
 
   /// Combine's operators that make no sense at a prompt, and why.
   static let absent = [
@@ -76,7 +87,7 @@ enum OperatorTable {
   ]
 
   /// The labels of the tuples that operators make: members that can be asked for before a value has come.
-  static let tupleLabels = ["value", "time"]
+  static let tupleLabels = ["value", "time"] + combineExtLabels
 
   static func row(_ name: String) -> OperatorRow? { byName[name] }
 

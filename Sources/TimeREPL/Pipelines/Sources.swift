@@ -123,6 +123,7 @@ struct Sources {
     }
     for (name, namespace) in namespaces { environment.addBuiltIn(name, .object(namespace)) }
     let bound = WorldBound(runtime)
+    for row in JoinedArrays.rows { environment.members.add(row.member(bound)) }
     environment.members.add(
       Member("publisher", on: .array, .range, .string, .dictionary, .set) { value, arguments in
         .object(try SequencePublisher(of: value, arguments.machine, bound.value))

@@ -22,26 +22,26 @@ extension Value {
     throw wrongType(".finished or .failure(error)")
   }
 
-  /// `.next(1)`, `.completed`, `.error(error)`
+  /// `.value(1)`, `.finished`, `.failure(error)`, as CombineExt has them.
   static func event(_ event: SchedulersExtras.Event<Value, Thrown>) throws(Problem) -> Value {
     switch event {
-    case .next(let value): try .symbol("next", [(nil, value)])
-    case .completed: try .symbol("completed")
-    case .error(let failure): try .symbol("error", [(nil, failure.value)])
+    case .next(let value): try .symbol("value", [(nil, value)], type: .event)
+    case .completed: try .symbol("finished", type: .event)
+    case .error(let failure): try .symbol("failure", [(nil, failure.value)], type: .event)
     }
   }
 
   /// What was meant by such a value.
   func asEvent() throws(Problem) -> SchedulersExtras.Event<Value, Thrown> {
-    if case .symbol(let symbol) = self {
+    if case .symbol(let symbol) = self, symbol.type == nil || symbol.type === NamedType.event {
       switch (symbol.name, symbol.arguments.first?.value, symbol.arguments.count) {
-      case ("next", let value?, 1): return .next(value)
-      case ("completed", nil, 0): return .completed
-      case ("error", let reason?, 1): return .error(Thrown(value: try .error(reason)))
+      case ("value", let value?, 1): return .next(value)
+      case ("finished", nil, 0): return .completed
+      case ("failure", let reason?, 1): return .error(Thrown(value: try .error(reason)))
       default: break
       }
     }
-    throw wrongType(".next(value), .completed or .error(error)")
+    throw wrongType(".value(value), .finished or .failure(error)")
   }
 
   /// `.unlimited`, `.max(2)`

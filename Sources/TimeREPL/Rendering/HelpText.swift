@@ -16,7 +16,7 @@ struct HelpText {
     case .types: types
     case .files: Self.files.flatMap { WrappedText.lines($0, columns: columns) }
     case .values: Self.values.flatMap { WrappedText.lines($0, columns: columns) }
-    case .operator(let row, let run): explained(row.signatures, row.summary, run)
+    case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
     }
@@ -105,6 +105,14 @@ struct HelpText {
   private func explained(_ signatures: [Signature], _ summary: String, _ run: ExampleRun) -> [String] {
     signatures.map(\.fullDeclaration) + WrappedText.lines(summary, columns: columns) + run.commands.map { "  \($0)" }
       + outcome(run)
+  }
+
+  /// Who has what Combine lacks: of all signatures, or of some by their names.
+  private func owners(_ row: OperatorRow) -> String {
+    let others = row.signatures.indices.filter { row.owner($0) != .combine }
+    guard let first = others.first else { return "" }
+    if others.count == row.signatures.count { return "; not in Combine, but in \(row.owner(first).rawValue)" }
+    return others.map { "; `\(row.signatures[$0].text)` is not in Combine, but in \(row.owner($0).rawValue)" }.joined()
   }
 
   private func outcome(_ run: ExampleRun) -> [String] {

@@ -37,6 +37,8 @@ extension ProblemText {
     case .requiredOutput:
       return
         "`\(subject)` needs the Output \(expected == "publisher" ? "of a publisher" : "`\(expected)`"), found `\(found)`"
+    case .conformance where expected == "Collection":
+      return "`\(subject)` goes through elements: its Output needs to be a \(expected), and `\(found)` is not"
     case .conformance:
       return "`\(subject)` compares values: its Output needs to be \(expected), and `\(found)` is not"
     case .publisherWanted:

@@ -4,7 +4,7 @@ extension Namespace {
     Namespace("Error", machine).constructor("Error(_ reason: Any) -> Error") { try .error($0[0]) }
   }
 
-  /// `Result`, `URLError` and `DecodingError`, with the types within them.
+  /// `Result`, `Event`, `URLError` and `DecodingError`, with the types within them.
   static let errors = [
     Maker("URLError") { machine in
       let codes = object(.urlErrorCode, machine)
@@ -17,6 +17,7 @@ extension Namespace {
     Maker("DecodingError") { machine in
       object(.decodingError, machine).constant("Context", .object(object(.decodingContext, machine)))
     },
+    Maker("Event") { machine in object(.event, machine) },
     Maker("Result") { machine in
       object(.result, machine).constructor("Result(catching body: () throws -> Value)") { arguments in
         let body = try arguments.function(0)

@@ -16,7 +16,7 @@ extension Namespace {
       Maker("Dictionary", dictionary),
     ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
     + ["Range", "ClosedRange"].map { name in Maker(name) { range(name, $0) } }
-    + [Maker("Duration", duration), Maker("Error", error)] + errors
+    + [Maker("Duration", duration), Maker("Error", error), Maker("Never") { Namespace("Never", $0) }] + errors
 
   private static func string(_ machine: Machine) -> Namespace {
     Namespace("String", machine)

@@ -29,7 +29,7 @@ extension Type {
   private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Index", "Place"]
 
   /// Types that have no members here, by which publishers tell what they send.
-  private static let plain: Set = ["Error", "Never", "Date", "Instant", "Stride", "Event", "AnyCancellable"]
+  private static let plain: Set = ["Error", "Never", "Date", "Instant", "Stride", "AnyCancellable"]
 
   fileprivate var declared: Type {
     switch self {
@@ -37,7 +37,7 @@ extension Type {
     case .named(let name, []) where Self.plain.contains(name): self
     case .named("Completion", []): .named("Completion", [.parameter("Failure")])
     case .named(let name, let arguments)
-    where ["Range", "ClosedRange", "Result", "Set", "Sequence", "ReversedCollection"].contains(name):
+    where ["Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection"].contains(name):
       .named(name, arguments.map(\.declared))
     case .named("inout", let types): types[0].declared
     case .named(let name, _): isScalar || Self.kept.contains(name) ? self : .unknown

@@ -11,6 +11,9 @@ struct TypeBindings {
     types["Self"] = receiver
     types["Element"] = receiver.element
     types["Wrapped"] = receiver.unwrapped
+    if let publisher = receiver.element.publisher {
+      (types["Output"], types["Failure"]) = (publisher.output, publisher.failure)
+    }
     if case .named("Result", let arguments) = receiver, arguments.count == 2 {
       (types["Success"], types["Failure"]) = (arguments[0], arguments[1])
     }
@@ -27,6 +30,7 @@ struct TypeBindings {
   /// Of an operator: its upstream decides about `Output` and `Failure`.
   init(upstream: PublisherType) {
     (types["Output"], types["Failure"]) = (upstream.output, upstream.failure)
+    types["Element"] = upstream.output.element
   }
 
   /// Of what makes a publisher: what stands in `<...>` behind its name decides, else the type that is asked for.
@@ -114,6 +118,8 @@ struct TypeBindings {
       learn(elements[0], from: found.element, joins: joins)
     case (.named("Type", let types), .named("Type", let others)) where types.count == 1 && others.count == 1:
       learn(types[0], from: others[0], joins: joins)
+    case (.named("Event", let types), .named("Event", let others)) where types.count == others.count:
+      for (type, other) in zip(types, others) { learn(type, from: other, joins: joins) }
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
     case (.function(_, let result, _), .function(_, let other, _)): learn(result, from: other, joins: true)
     case (.function(_, let result, _), .unknown): learn(result, from: .unknown, joins: true)

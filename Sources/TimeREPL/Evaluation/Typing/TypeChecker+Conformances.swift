@@ -23,6 +23,8 @@ extension TypeChecker {
         true
       case (.publisher, .named(let name, _)): name.hasSuffix("Publisher") || name.hasSuffix("Subject")
       case (.publisher, _), (.optional, _): false
+      case (.named("Event", _), _): !found.isScalar
+      case _ where parameter == "Output": !type.differs(from: found)
       default: !failuresDiffer(type, found)
       }
     if isMet { return nil }
@@ -37,6 +39,7 @@ extension TypeChecker {
 
   /// Whether a type conforms to `Equatable` or `Comparable`; nil where that cannot be known.
   func conforms(_ type: Type, to name: String) -> Bool? {
+    if name == "Collection" { return type.isScalar && !type.isText ? false : nil }
     let isOrder = name == "Comparable"
     switch type {
     case .unknown, .parameter, .nilLiteral: return nil

@@ -170,6 +170,16 @@ extension TypeChecker {
       let expected = TypeMismatch.Side(type: "\(Type.optional(found.settled))")
       let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
       throw mismatch(.requiredOutput, call, expected, side, [line(removing: call)], at: call.name.range)
+    case _ where parameter == "Output":
+      bindings.learn(type, from: found)
+      let isOther =
+        if case .named("Event", _) = type { found.isScalar } else {
+          type.differs(from: found) || type == .never && found.isScalar
+        }
+      guard isOther else { return }
+      let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
+      let expected = TypeMismatch.Side(type: "\(bindings.shown(type))")
+      throw mismatch(.requiredOutput, call, expected, side, [], at: call.name.range)
     default:
       guard failuresDiffer(type, found) else { return }
       let side = TypeMismatch.Side(type: "\(found)", origin: call.publisher.failureOrigin.stage)

@@ -76,8 +76,10 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .function: text += "(Function)"
     case .symbol(let box):
       text.append(describing: self, isDebugging: true) { text in
-        if let type = box.type, let module = type.module { text += module + "." + type.path.joined(separator: ".") }
-        text += box.type == nil ? "" : "."
+        if let type = box.type, !type.printsPlainly, let module = type.module {
+          text += module + "." + type.path.joined(separator: ".")
+        }
+        text += box.type?.printsPlainly ?? true ? "" : "."
         Self.print(box, to: &text)
       }
     case .object(let object): text += object.text
@@ -95,8 +97,12 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     text += box.name
     if box.arguments.isEmpty { return }
     text += "("
-    // `success()` holds nothing.
-    if !box.holdsVoid { debugPrint(box.arguments.map(\.value), labels: box.arguments.map(\.label), to: &text) }
+    if box.type?.printsPlainly == true {
+      list(box.arguments.map(\.value), to: &text) { $0.print(to: &$1) }
+    } else if !box.holdsVoid {
+      // `success()` holds nothing.
+      debugPrint(box.arguments.map(\.value), labels: box.arguments.map(\.label), to: &text)
+    }
     text += ")"
   }
 

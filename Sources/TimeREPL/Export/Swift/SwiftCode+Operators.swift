@@ -5,7 +5,7 @@ extension SwiftCode {
   ) throws(Diagnostic) {
     let (overload, places) = row.overload(for: arguments, names)
     let signature = row.signatures[overload]
-    if row.group == .extensions || !row.effect(overload).isCombines {
+    if row.owner(overload) != .combine {
       throw inexpressible(call.range, "Combine does not have it")
     }
     if let closure = arguments.last?.value, signature.parameters.last?.type.contains("-> Publisher<") == true,

@@ -1,0 +1,175 @@
+import SchedulersEssentials
+import SchedulersExtras
+
+/// What CombineExt adds to Combine, by its names and labels: what passes, and as what.
+extension OperatorTable {
+  static let combineExt: [OperatorRow] = theirValues + theirTypes + theirEvents + theirCombining
+
+  /// The labels of the tuples that these operators make.
+  static let combineExtLabels = ["index", "element", "matches", "nonMatches"]
+
+  private static let theirValues: [OperatorRow] = [
+    OperatorRow(
+      "removeAllDuplicates() -> Publisher<Output, Failure> where Output: Equatable as Publishers.Filter<Self>",
+      "removeAllDuplicates(by comparator: (Output, Output) -> Bool) -> Publisher<Output, Failure> as Publishers.Filter<Self>",
+      in: .combineExt, "leaves out values that equal any one before, whoever has subscribed to see that",
+      example: "taps.removeAllDuplicates()", taps: "1-1-2-1|"
+    ) { call in
+      // CombineExt remembers from the call on, not for each subscription.
+      let seen = SeenValues()
+      if call.overload == 0 {
+        return try call.publisher { upstream, stage in
+          upstream.filter { value in stage.evaluate(given: [value]) { try seen.isNew(value) } ?? false }
+        }
+      }
+      let comparator = try call.function()
+      return try call.publisher { upstream, stage in
+        upstream.filter { value in seen.isNew(value) { stage.test(comparator, $0, value) } }
+      }
+    },
+    OperatorRow(
+      "nwise(_ size: Int) -> Publisher<[Output], Failure> as AnyPublisher<[Output], Failure>", in: .combineExt,
+      "sends each value together with those before it, so many at a time", effect: .remembers,
+      example: "taps.nwise(3)", taps: "1-2-3-4|"
+    ) { call in
+      let size = try call.arguments.positive(0)
+      return try call.publisher { upstream, stage in
+        upstream.scan([Value]()) { Array(($0 + [$1]).suffix(size)) }.filter { $0.count == size }.map(stage.array)
+      }
+    },
+    OperatorRow(
+      "pairwise() -> Publisher<(Output, Output), Failure> as Publishers.Pairwise<Self>", in: .combineExt,
+      "sends each value together with the one before", effect: .remembers,
+      example: "taps.pairwise()"
+    ) { call in
+      try call.publisher { upstream, stage in
+        upstream.pairwise().map { pair in stage.evaluate { try .tuple([pair.0, pair.1]) } ?? .void }
+      }
+    },
+    OperatorRow(
+      "enumerated(initial: Int = 0) -> Publisher<(index: Int, element: Output), Failure> as Publishers.Enumerated<Self>",
+      in: .combineExt, "sends each value with its number", effect: .keeps, example: "taps.enumerated()"
+    ) { call in
+      let initial = call.arguments.given(0) == nil ? 0 : try call.arguments.int(0)
+      return try call.publisher { upstream, stage in
+        var index = initial
+        return upstream.map { value in
+          stage.evaluate(given: [value]) {
+            defer { index += 1 }
+            return try Value.tuple([.int(index), value], labels: ["index", "element"])
+          } ?? .void
+        }
+      }
+    },
+    OperatorRow(
+      "toggle() -> Publisher<Bool, Failure> where Output == Bool as Publishers.Map<Self, Bool>", in: .combineExt,
+      "sends true for false and false for true", example: "taps.map { $0 > 1 }.toggle()"
+    ) { call in
+      try call.publisher { upstream, stage in
+        upstream.map { value in stage.evaluate(given: [value]) { try UnaryOperator.not.apply(value) } ?? .void }
+      }
+    },
+    OperatorRow(
+      "mapMany(_ transform: (Element) -> T) -> Publisher<[T], Failure> where Output: Collection as Publishers.Map<Self, [T]>",
+      in: .combineExt, "sends of each collection what a closure makes of its elements",
+      example: "taps.collect(2).mapMany { $0 * 10 }"
+    ) { call in
+      let transform = try call.function()
+      return try call.elementwise { try $0.map { try transform.call($0) } }
+    },
+    OperatorRow(
+      "filterMany(_ isIncluded: (Element) -> Bool) -> Publisher<[Element], Failure> where Output: Collection as AnyPublisher<[Element], Failure>",
+      in: .combineExt, "sends of each collection the elements that a closure accepts",
+      example: "taps.collect(2).filterMany { $0 > 1 }"
+    ) { call in
+      let isIncluded = try call.function()
+      return try call.elementwise { try $0.filter { try isIncluded.test($0) } }
+    },
+  ]
+
+  private static let theirTypes: [OperatorRow] = [
+    OperatorRow(
+      "mapToValue(_ value: T) -> Publisher<T, Failure> as Publishers.Map<Self, T>", in: .combineExt,
+      "sends the same value for each that comes", example: "taps.mapToValue(7)"
+    ) { call in
+      let value = call.arguments[0]
+      return try call.publisher { upstream, _ in upstream.map { _ in value } }
+    },
+    OperatorRow(
+      "mapToVoid() -> Publisher<Void, Failure> as Publishers.Map<Self, Void>", in: .combineExt,
+      "sends `()` for each value", example: "taps.mapToVoid()"
+    ) { call in try call.publisher { upstream, _ in upstream.map { _ in .void } } },
+    OperatorRow(
+      "setOutputType(to newOutputType: T.Type) -> Publisher<T, Failure> where Output == Never as Publishers.Map<Self, T>",
+      in: .combineExt, "says what a publisher that sends nothing could send", effect: .keeps,
+      example: "taps.ignoreOutput().setOutputType(to: String.self)"
+    ) { call in try call.publisher { upstream, _ in upstream } },
+    OperatorRow(
+      "ignoreFailure(completeImmediately: Bool = true) -> Publisher<Output, Never> as AnyPublisher<Output, Never>",
+      "ignoreFailure(setFailureType newFailureType: E.Type, completeImmediately: Bool = true) -> Publisher<Output, E> as AnyPublisher<Output, E>",
+      in: .combineExt, "finishes in place of a failure; with `completeImmediately: false` it never ends then",
+      effect: .keeps, example: "taps.ignoreFailure()", taps: "1-2#"
+    ) { call in
+      let isGiven = call.arguments.given(call.overload) != nil
+      let completes = isGiven ? try call.arguments.bool(call.overload) : true
+      return try call.publisher { upstream, _ in
+        upstream.catch { _ in Empty<Value, Thrown>(completeImmediately: completes) }
+      }
+    },
+  ]
+}
+
+/// The values that an operator has let pass.
+private final class SeenValues {
+  @exclusivity(unchecked) private var keys = DictionaryBox()
+  @exclusivity(unchecked) private var values: [Value] = []
+
+  func isNew(_ value: Value) throws -> Bool {
+    let count = keys.count
+    try keys.set(value, to: .void)
+    return keys.count > count
+  }
+
+  func isNew(_ value: Value, equals: (Value) -> Bool) -> Bool {
+    if values.contains(where: equals) { return false }
+    values.append(value)
+    return true
+  }
+}
+
+extension PipelineStage {
+  /// Values as one; it may be too large to be one.
+  func array(_ values: [Value]) -> Value { evaluate { try Value(values) } ?? .void }
+}
+
+extension OperatorCall {
+  /// Makes an array of the elements of each value.
+  fileprivate func elementwise(_ transform: @escaping ([Value]) throws -> [Value]) throws -> Value {
+    let machine = runtime.machine
+    return try publisher { upstream, stage in
+      upstream.map { value in
+        stage.evaluate(given: [value]) { try Value(try transform(try value.elements(machine))) } ?? .void
+      }
+    }
+  }
+
+  /// The place of a choice that is made by a dot alone: `.inclusive`.
+  func choice(_ parameter: Int, of names: [String]) throws -> Int {
+    if case .symbol(let symbol) = arguments[parameter], let place = names.firstIndex(of: symbol.name) { return place }
+    throw arguments.wrongType(parameter, expected: names.map { "." + $0 }.joined(separator: " or "))
+  }
+
+  /// `prefix(while:behavior:)`
+  func prefixWhile(isInclusive: Bool) throws -> Value {
+    let predicate = try function()
+    return try publisher { upstream, stage in
+      guard isInclusive else { return upstream.prefix { stage.test(predicate, $0) }.eraseToAnyPublisher() }
+      // One value more than is accepted: each goes with whether it is the last.
+      return upstream.map { ($0, stage.test(predicate, $0)) }
+        .flatMap(maxPublishers: .max(1)) { value, goesOn in
+          ([value] + (goesOn ? [] : [nil])).publisher.setFailureType(to: Thrown.self)
+        }
+        .prefix { $0 != nil }.compactMap { $0 }.eraseToAnyPublisher()
+    }
+  }
+}
