@@ -6,15 +6,25 @@ extension Lexer {
     let start = position
     if isWordHead(at: position) {
       add(.word(takeWord()), from: start)
-    } else if let symbol = Symbols.longest(in: bytes, at: position) {
+    } else if let symbol = longestSymbol() {
       position += symbol.utf8.count
       add(.symbol(symbol), from: start)
     } else {
       let scalar = scalar(at: position)
+      if Self.lookalikes[scalar] == nil, scalar.isOperator {
+        position += UTF8.width(scalar)
+        return add(.symbol(String(Character(scalar))), from: start)
+      }
       if scalar.properties.isWhitespace || scalar == "\u{FEFF}" { return skip(UTF8.width(scalar)) }
       position += UTF8.width(scalar)
       add(.bad(.unexpectedCharacter(Character(scalar), instead: Self.lookalikes[scalar])), from: start)
     }
+  }
+
+  private func longestSymbol() -> String? {
+    let known = Symbols.longest(in: bytes, at: position)
+    let least = known?.utf8.count ?? 0
+    return own.first { $0.utf8.count > least && bytes[position...].starts(with: $0.utf8) } ?? known
   }
 
   /// What text processors and input methods write, and what was meant.
@@ -96,6 +106,11 @@ extension Unicode.Scalar {
     case .otherSymbol: properties.isEmoji
     default: false
     }
+  }
+
+  /// Of which Swift lets operators be made, beyond ASCII.
+  fileprivate var isOperator: Bool {
+    !isASCII && (properties.generalCategory == .mathSymbol || "•°".unicodeScalars.contains(self))
   }
 
   /// Accents, digits of other scripts, and what joins the parts of an emoji.

@@ -35,8 +35,12 @@ struct Lexer {
     fileprivate var isInner: Bool { self == .bracket(.parenthesis) || self == .bracket(.square) }
   }
 
-  static func tokens(of text: String) -> [Token] {
+  /// The operators that the session declares, the longest first.
+  var own: [String] = []
+
+  static func tokens(of text: String, own: [String] = []) -> [Token] {
     var lexer = Lexer()
+    lexer.own = own.sorted { $0.utf8.count > $1.utf8.count }
     lexer.read(text)
     lexer.finish()
     return lexer.tokens

@@ -22,7 +22,8 @@ final class NamedType: Sendable {
   /// The names of its type parameters: `Success`, `Failure`.
   let parameters: [String]
   /// What stands behind the colon, each by its name: protocols, and the type of raw values.
-  let inherited: Set<String>
+  /// What extensions add is put here where they are declared, as `described` is.
+  nonisolated(unsafe) var inherited: Set<String>
   let cases: [Case]
   let properties: [Property]
   /// Its functions, computed properties, initializers and statics; of a protocol, what it requires.
@@ -36,11 +37,17 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// What its own `==` and `<` say of two values.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
+  /// What its own `+`, `*` and so on make of two values.
+  nonisolated(unsafe) var operated: ((_ operation: String, _ a: Any, _ b: Any) -> Any?)?
 
   struct Case: Sendable {
     let name: Name
     let elements: [Type.Element]
     var rawValue: Expression?
+    /// What elements are that a call leaves out, by their places.
+    var defaults: [Int: Expression] = [:]
+    /// Whether it holds its elements apart, so that one may be of the enum itself.
+    var isIndirect = false
   }
 
   struct Property: Sendable {
@@ -51,6 +58,8 @@ final class NamedType: Sendable {
     var value: Expression?
     /// Whether the initializer's argument has no label.
     var isUnlabelled = false
+    /// Whether something runs when it is set.
+    var isObserved = false
   }
 
   init(
@@ -113,7 +122,8 @@ extension NamedType.Property {
   /// With these names as type parameters.
   func naming(_ parameters: [String: String]) -> NamedType.Property {
     NamedType.Property(
-      name: name, isVariable: isVariable, type: type.naming(parameters), value: value, isUnlabelled: isUnlabelled)
+      name: name, isVariable: isVariable, type: type.naming(parameters), value: value, isUnlabelled: isUnlabelled,
+      isObserved: isObserved)
   }
 }
 
@@ -121,12 +131,14 @@ extension NamedType.Case {
   /// With these names as type parameters.
   func naming(_ parameters: [String: String]) -> NamedType.Case {
     let elements = elements.map { Type.Element(label: $0.label, type: $0.type.naming(parameters)) }
-    return NamedType.Case(name: name, elements: elements, rawValue: rawValue)
+    return NamedType.Case(
+      name: name, elements: elements, rawValue: rawValue, defaults: defaults, isIndirect: isIndirect)
   }
 
   /// `b(code: Int)`
   var declaration: String {
-    NamedType.declaration(name.text, elements.map { ($0.label, $0.type, false) })
+    NamedType.declaration(
+      name.text, elements.enumerated().map { ($1.label, $1.type, defaults[$0] != nil) })
   }
 }
 

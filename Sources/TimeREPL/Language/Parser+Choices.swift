@@ -71,10 +71,11 @@ extension Parser {
     return choices
   }
 
-  ///     do    → "do" block { catch }
+  ///     do    → "do" [ "throws" [ "(" type ")" ] ] block { catch }
   ///     catch → "catch" [ choices ] block
   mutating func attempted() throws(Diagnostic) -> Statement {
     let start = takeRange()
+    _ = try effects()
     let body = try block()
     var catches: [Case] = []
     while isAtWord("catch") {

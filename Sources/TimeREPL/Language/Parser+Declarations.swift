@@ -12,7 +12,7 @@ extension Parser {
   ///     type → [ "indirect" ] ("struct" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType() throws(Diagnostic) -> Statement {
     let start = current.range
-    _ = takeWord("indirect")
+    let isIndirect = takeWord("indirect")
     let form: NamedType.Form =
       switch take().kind {
       case .word("enum"): .enumeration
@@ -29,7 +29,7 @@ extension Parser {
     let inherited = try inheritedTypes()
     if takeWord("where") { try requirements(&generic) }
     typePath.append(name.text)
-    let body = Result { () throws(Diagnostic) in try typeBody(of: form) }
+    let body = Result { () throws(Diagnostic) in try typeBody(of: form, isIndirect: isIndirect) }
     typePath.removeLast()
     let members = try body.get()
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
@@ -53,7 +53,8 @@ extension Parser {
     var equal: [String: Type] = [:]
     if takeWord("where") { equal = try equalities() }
     let members = try typeBody(of: .extension)
-    let syntax = ExtensionSyntax(name: name, inherited: inherited, equal: equal, members: members.members)
+    let syntax = ExtensionSyntax(
+      name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested)
     return try make(.extension(syntax), from: start)
   }
 
@@ -77,11 +78,16 @@ extension Parser {
     var nested: [NamedType] = []
     /// The names of cases and stored properties.
     var names: Set<String> = []
+    /// Whether an `indirect enum` has them.
+    var areIndirect = false
   }
 
-  private mutating func typeBody(of form: NamedType.Form) throws(Diagnostic) -> Members {
+  private mutating func typeBody(
+    of form: NamedType.Form, isIndirect: Bool = false
+  ) throws(Diagnostic) -> Members {
     let outer = try openBlock()
     var members = Members()
+    members.areIndirect = isIndirect
     var isFirst = true
     while try isAtNext(isFirst: isFirst) {
       isFirst = false
@@ -114,6 +120,8 @@ extension Parser {
     "Error", "LocalizedError", "CustomNSError", "Equatable", "Hashable", "Comparable", "CaseIterable", "Codable",
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "AnyObject", "RawRepresentable",
+    "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
+    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {
@@ -125,16 +133,18 @@ extension Parser {
     let name = try localName()
     try check(name, isNew: &names)
     var elements: [Type.Element] = []
+    var defaults: [Int: Expression] = [:]
     if isAtOpen(.parenthesis), !current.isSpaced {
       let outer = try open()
       while !isAtClose(.parenthesis) {
         let label = takeTypeLabel()
         elements.append(Type.Element(label: label, type: try type()))
+        if take("=") { defaults[elements.count - 1] = try expression() }
         guard take(",") else { break }
       }
       try close(.parenthesis, restoring: outer)
     }
     let rawValue = take("=") ? try expression() : nil
-    return NamedType.Case(name: name, elements: elements, rawValue: rawValue)
+    return NamedType.Case(name: name, elements: elements, rawValue: rawValue, defaults: defaults)
   }
 }

@@ -1,15 +1,51 @@
 /// Functions, and what stands between their parameters and their bodies.
 extension Parser {
   ///     function → "func" word [ generics ] parameters [ "throws" ] [ "->" type ] (block | "=" expression)
-  mutating func function(from start: SourceRange) throws(Diagnostic) -> Statement {
+  mutating func function(from start: SourceRange, _ fixity: String? = nil) throws(Diagnostic) -> Statement {
     try needParameter("NAME")
-    let name = try declaredName()
+    let name = try functionName(fixity, isMember: false)
     let (labels, closure) = try functionRest(hasBody: true)
     return try make(.function(name, labels: labels, closure), from: start)
   }
 
   /// What stands behind the name of a function, or behind `init`.
+  ///
+  /// Its head is apart, in an object: bodies recurse, and what a function's frame holds takes of the stack.
   mutating func functionRest(hasBody: Bool) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
+    let head = try functionHead()
+    let (body, range) = try functionBody(hasBody)
+    return (head.labels, head.closure(body, range))
+  }
+
+  private final class FunctionHead {
+    let parameters: [ParameterSyntax]
+    let generics: [String: String]
+    let effects: (throwing: Type.Throwing, thrown: Type?)
+    let result: Type?
+    let isOpaque: Bool
+
+    init(
+      _ parameters: [ParameterSyntax], _ generics: [String: String], _ effects: (throwing: Type.Throwing, thrown: Type?),
+      _ result: Type?, isOpaque: Bool
+    ) {
+      (self.parameters, self.generics, self.effects) = (parameters, generics, effects)
+      (self.result, self.isOpaque) = (result, isOpaque)
+    }
+
+    var labels: [String?] { parameters.map(\.label) }
+
+    func closure(_ body: [Statement], _ range: SourceRange) -> ClosureSyntax {
+      var closure = ClosureSyntax(
+        parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generics) },
+        changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic,
+        generics: Set(generics.keys), result: result?.naming(generics),
+        throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
+      closure.isResultOpaque = isOpaque
+      return closure
+    }
+  }
+
+  private mutating func functionHead() throws(Diagnostic) -> FunctionHead {
     var generic = isAt("<") ? try genericParameters() : [:]
     try needParameter("(PARAMETERS)")
     let parameters = try parameters()
@@ -18,22 +54,18 @@ extension Parser {
     let isOpaque = hasResult && isAtWord("some")
     let result = hasResult ? try type() : nil
     if takeWord("where") { try requirements(&generic) }
+    return FunctionHead(parameters, generic, effects, result, isOpaque: isOpaque)
+  }
+
+  private mutating func functionBody(_ hasBody: Bool) throws(Diagnostic) -> ([Statement], SourceRange) {
     let begin = current.range
-    var body: [Statement] = []
-    if !hasBody {
-    } else if take("=") {
-      let value = try expression()
-      body = [try make(.expression(value), from: value.range)]
-    } else {
-      body = try block()
+    guard hasBody else { return ([], range(from: begin)) }
+    guard take("=") else {
+      let body = try block()
+      return (body, range(from: begin))
     }
-    var closure = ClosureSyntax(
-      parameters: parameters.map(\.name), types: parameters.map { $0.type.naming(generic) },
-      changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic,
-      generics: Set(generic.keys), result: result?.naming(generic),
-      throwing: effects.throwing, thrown: effects.thrown, body: body, range: range(from: begin))
-    closure.isResultOpaque = isOpaque
-    return (parameters.map(\.label), closure)
+    let value = try expression()
+    return ([try make(.expression(value), from: value.range)], range(from: begin))
   }
 
   ///     effects → { "async" | "rethrows" | "throws" [ "(" type ")" ] }

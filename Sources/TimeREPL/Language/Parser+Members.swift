@@ -2,15 +2,19 @@
 extension Parser {
   ///     member → { attribute } { modifier } ( "case" case { "," case } | property | function | initializer )
   mutating func member(of form: NamedType.Form, _ members: inout Members) throws(Diagnostic) {
-    var (isStatic, isMutating) = (false, false)
+    var (isStatic, isMutating, isLazy) = (false, false, false)
+    var fixity: String?
     while true {
       try attributes()
-      try modifiers()
+      isLazy = try modifiers().contains("lazy") || isLazy
       if isAtWord("static") || isAtWord("class") && peek().kind == .word("func") {
         take()
         isStatic = true
       } else if isAtWord("mutating") || isAtWord("nonmutating") {
         isMutating = take().kind == .word("mutating")
+      } else if isAtFixity {
+        let word = text(of: takeRange())
+        fixity = word == "infix" ? nil : word
       } else {
         break
       }
@@ -18,14 +22,19 @@ extension Parser {
     switch current.kind {
     case .word("indirect") where form == .enumeration && peek().kind == .word("case"),
       .word("case") where form == .enumeration:
-      _ = takeWord("indirect")
+      let isIndirect = takeWord("indirect")
       take()
-      repeat { members.cases.append(try oneCase(&members.names)) } while take(",")
+      repeat {
+        members.cases.append(try oneCase(&members.names))
+        if isIndirect || members.areIndirect { members.cases[members.cases.count - 1].isIndirect = true }
+      } while take(",")
     case .word("let"), .word("var"):
-      try property(of: form, isVariable: take().kind == .word("var"), isStatic: isStatic, &members)
+      let isVariable = take().kind == .word("var")
+      if isLazy, !isStatic { return try lazyProperty(of: form, &members) }
+      try property(of: form, isVariable: isVariable, isStatic: isStatic, &members)
     case .word("func"):
       take()
-      let name = try functionName()
+      let name = try functionName(fixity, isMember: true)
       let (labels, body) = try functionRest(hasBody: form != .requirements)
       members.members.append(
         TypeMember(
@@ -53,14 +62,6 @@ extension Parser {
     }
   }
 
-  /// That of a method, which may be an operator.
-  private mutating func functionName() throws(Diagnostic) -> Name {
-    if case .symbol(let symbol) = current.kind, Precedence.infix[symbol] != nil || Symbols.prefixes.contains(symbol) {
-      return Name(text: symbol, range: takeRange())
-    }
-    return try localName()
-  }
-
   ///     property → word [ ":" type ] ( [ "=" expression ] | accessors )
   private mutating func property(
     of form: NamedType.Form, isVariable: Bool, isStatic: Bool, _ members: inout Members
@@ -68,12 +69,14 @@ extension Parser {
     repeat {
       let name = try localName()
       let type = take(":") ? try type() : nil
-      if isAtOpen(.brace), !current.startsLine || form == .requirements {
+      if isAtOpen(.brace), !current.startsLine || form == .requirements, !isAtObservers {
         try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, &members)
         continue
       }
       let value = take("=") ? try assignedValue() : nil
       if type == nil, value == nil { throw failure(.text(":")) }
+      let isObserved = isAtOpen(.brace) && !isStatic && form == .structure
+      if isObserved { try accessors(of: name, type ?? .unknown, form, isStatic: false, &members) }
       if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: form), at: current.range) }
       if isStatic {
         guard let value else { throw failure(.text("=")) }
@@ -85,11 +88,56 @@ extension Parser {
       } else if form == .structure {
         try check(name, isNew: &members.names)
         members.properties.append(
-          NamedType.Property(name: name, isVariable: isVariable, type: type ?? .unknown, value: value))
+          NamedType.Property(
+            name: name, isVariable: isVariable, type: type ?? .unknown, value: value, isObserved: isObserved))
       } else {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }
     } while take(",")
+  }
+
+  /// What runs when a property is set stands between the braces here.
+  var isAtObservers: Bool {
+    guard isAtOpen(.brace) else { return false }
+    return peek().kind == .word("didSet") || peek().kind == .word("willSet")
+  }
+
+  /// `lazy var a: A = make()`: an Optional that the first who reads it fills, which Swift calls so, too.
+  private mutating func lazyProperty(
+    of form: NamedType.Form, _ members: inout Members
+  ) throws(Diagnostic) {
+    let start = current.range
+    let name = try localName()
+    let type = take(":") ? try type() : nil
+    guard form == .structure, take("=") else { throw failure(.text("=")) }
+    let value = try assignedValue()
+    let range = range(from: start)
+    try check(name, isNew: &members.names)
+    let storage = Name(text: "$__lazy_storage_$_\(name.text)", range: name.range)
+    members.properties.append(
+      NamedType.Property(
+        name: storage, isVariable: true, type: .optional(type ?? .unknown), value: try make(.nil, at: value.range)))
+    func statement(_ kind: Statement.Kind) throws(Diagnostic) -> Statement { try make(kind, from: start) }
+    func named(_ text: String) throws(Diagnostic) -> Expression { try make(.name(text), at: name.range) }
+    let own = try make(.member(try named("self"), storage), at: name.range)
+    let known = Name(text: "$known", range: name.range)
+    let body = [
+      try statement(.if([.binding(known, own)], then: [try statement(.return(try named(known.text)))], else: nil)),
+      try statement(.declaration(names: [known], isVariable: false, type: type, value)),
+      try statement(.assignment(own, operator: nil, try named(known.text))),
+      try statement(.return(try named(known.text))),
+    ]
+    let set = [try statement(.assignment(own, operator: nil, try named("newValue")))]
+    let given = Name(text: "newValue", range: name.range)
+    members.members.append(
+      TypeMember(
+        kind: .getter, name: name, isMutating: true,
+        body: ClosureSyntax(parameters: [], result: type, body: body, range: range)))
+    members.members.append(
+      TypeMember(
+        kind: .setter, name: name, isMutating: true, labels: [nil],
+        body: ClosureSyntax(
+          parameters: [given], types: [type ?? .unknown], result: .void, body: set, range: range)))
   }
 
   ///     accessors → "{" ( statements | "get" [ block ] [ "set" [ "(" word ")" ] [ block ] ] ) "}"
@@ -97,12 +145,14 @@ extension Parser {
     of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, _ members: inout Members,
     head: (labels: [String?], closure: ClosureSyntax)? = nil
   ) throws(Diagnostic) {
-    func add(_ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange) {
+    func add(
+      _ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange, isMutating: Bool = false
+    ) {
       // A value that is set comes before what stands in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
       members.members.append(
         TypeMember(
-          kind: kind, name: name, isStatic: isStatic, isMutating: kind == .setter,
+          kind: kind, name: name, isStatic: isStatic, isMutating: isMutating || kind == .setter || kind == .didSet,
           // A subscript has no labels but those that are written twice.
           labels: parameters.map { _ in nil }
             + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
@@ -121,13 +171,25 @@ extension Parser {
       return add(.getter, body, [], range(from: start))
     }
     let outer = try openBlock()
+    var isRead = false
     while !isAtClose(.brace) {
-      if isAtWord("mutating") || isAtWord("nonmutating") { take() }
+      try attributes()
+      let isMutating = isAtWord("mutating")
+      if isMutating || isAtWord("nonmutating") { take() }
       let start = current.range
       switch take().kind {
       case .word("get"):
+        isRead = true
         _ = try effects()
-        add(.getter, form == .requirements ? [] : try block(), [], range(from: start))
+        add(.getter, form == .requirements ? [] : try block(), [], range(from: start), isMutating: isMutating)
+      case .word(let word) where (word == "willSet" || word == "didSet") && !isRead:
+        var given = Name(text: word == "willSet" ? "newValue" : "oldValue", range: start)
+        if isAtOpen(.parenthesis) {
+          let outer = try open()
+          given = try localName()
+          try close(.parenthesis, restoring: outer)
+        }
+        add(word == "willSet" ? .willSet : .didSet, try block(), [given], range(from: start))
       case .word("set"):
         var given = Name(text: "newValue", range: start)
         if isAtOpen(.parenthesis) {

@@ -29,11 +29,14 @@ extension Parser {
   ///     modifier → word [ "(" word ")" ]
   ///
   /// Read and forgotten, as attributes are, where a declaration follows: `public private(set) var a = 1`.
-  mutating func modifiers() throws(Diagnostic) {
+  @discardableResult mutating func modifiers() throws(Diagnostic) -> [String] {
+    var words: [String] = []
     while case .word(let word) = current.kind, Keywords.modifiers.contains(word), isModifier {
       take()
+      words.append(word)
       if isAtOpen(.parenthesis), !current.isSpaced { try skipBracket() }
     }
+    return words
   }
 
   /// Some are names as well: `open`, `final`.

@@ -63,7 +63,9 @@ extension Parser {
   /// An operator with nothing to work on: `reduce(0, +)`.
   var isOperatorFunction: Bool {
     guard case .symbol(let symbol) = current.kind else { return false }
-    guard Precedence.infix[symbol] != nil || Symbols.prefixes.contains(symbol) else { return false }
+    guard Precedence.infix[symbol] != nil || operators.infix[symbol] != nil || Symbols.prefixes.contains(symbol) else {
+      return false
+    }
     switch peek().kind {
     case .close(.parenthesis), .close(.square), .symbol(","): return !brackets.isEmpty
     default: return false

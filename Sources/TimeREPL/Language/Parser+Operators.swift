@@ -51,12 +51,12 @@ extension Parser {
   private mutating func takeInfix(_ pending: inout PendingOperators) throws(Diagnostic) -> Bool {
     while let infix {
       try pending.reduce(before: infix, self)
-      if infix.precedence.level == Precedence.casting.level {
+      if infix.name.text == "as" {
         try cast(&pending)
         continue
       }
       take()
-      if infix.precedence.level == Precedence.range.level, !startsBound {
+      if infix.name.text == "..." || infix.name.text == "..<", !startsBound {
         let lower = pending.operands.removeLast()
         let range = try make(.range(lower, nil, isClosed: infix.name.text == "..."), from: lower.range)
         pending.operands.append(range)
@@ -92,14 +92,18 @@ extension Parser {
     switch current.kind {
     case .symbol(","): return nil
     case .symbol(let symbol):
-      guard let precedence = Precedence.infix[symbol] else { return nil }
-      if isSpaced, !peek().isSpaced, current.startsLine || ["-", "+", "&", "~"].contains(symbol) { return nil }
+      guard let precedence = operators.infix[symbol] ?? Precedence.infix[symbol] else { return nil }
+      if isSpaced, !peek().isSpaced, isPrefix(symbol) { return nil }
       return Infix(name: Name(text: symbol, range: current.range), precedence: precedence)
     case .word("as"), .word("is"):
       guard !restrictions.contains(.noCasts), !current.startsLine else { return nil }
       return Infix(name: Name(text: "as", range: current.range), precedence: .casting)
     default: return nil
     }
+  }
+
+  private func isPrefix(_ symbol: String) -> Bool {
+    current.startsLine || ["-", "+", "&", "~"].contains(symbol) || operators.prefixes.contains(symbol)
   }
 
   /// What is here can be the upper bound of the range operator just taken.
@@ -123,7 +127,9 @@ extension Parser {
   /// The prefixes here, without the sign of a literal.
   private mutating func takePrefixes() throws(Diagnostic) -> [Name] {
     var prefixes: [Name] = []
-    while case .symbol(let symbol) = current.kind, Symbols.prefixes.contains(symbol), !isOperatorFunction, !isAtSign {
+    while case .symbol(let symbol) = current.kind,
+      Symbols.prefixes.contains(symbol) || operators.prefixes.contains(symbol), !isOperatorFunction, !isAtSign
+    {
       prefixes.append(Name(text: symbol, range: take().range))
       guard prefixes.count <= Self.longestChain else {
         throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: prefixes[0].range)
@@ -189,7 +195,7 @@ private struct PendingOperators {
       let right = operands.removeLast()
       let left = operands.removeLast()
       let kind: Expression.Kind =
-        top.precedence.level == Precedence.range.level
+        top.name.text == "..." || top.name.text == "..<"
         ? .range(left, right, isClosed: top.name.text == "...") : .binary(left, top.name, right)
       operands.append(try parser.make(kind, at: left.range.through(right.range)))
     }

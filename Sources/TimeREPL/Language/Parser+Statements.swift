@@ -16,7 +16,7 @@ extension Parser {
     case .function: try function()
     case .type: try declaredType()
     case .extension: try extended()
-    case .alias: try typeAlias()
+    case .alias: try aliasOrOperator()
     case .if: try conditional()
     case .guard: try guarded()
     case .switch: try choice()
@@ -40,6 +40,8 @@ extension Parser {
   private var statementStart: StatementStart {
     guard case .word(let word) = current.kind else { return .assignment }
     if isAtType { return .type }
+    if isAtOperatorDeclaration { return .alias }
+    if isAtFixity, peek().kind == .word("func") { return .function }
     return switch word {
     case "let", "var": .declaration
     case "func": .function
@@ -63,7 +65,23 @@ extension Parser {
     try declaration(isVariable: isAtWord("var"), from: takeRange())
   }
 
-  private mutating func function() throws(Diagnostic) -> Statement { try function(from: takeRange()) }
+  private mutating func function() throws(Diagnostic) -> Statement {
+    let start = current.range
+    return try function(from: start, takeFunctionWords())
+  }
+
+  // Apart, so that what recurses through the above takes little of the stack.
+
+  /// `func`, and the `prefix` or `postfix` before it.
+  private mutating func takeFunctionWords() -> String? {
+    let fixity = isAtFixity ? text(of: takeRange()) : nil
+    take()
+    return fixity == "infix" ? nil : fixity
+  }
+
+  private mutating func aliasOrOperator() throws(Diagnostic) -> Statement {
+    isAtOperatorDeclaration ? try operatorDeclaration() : try typeAlias()
+  }
 
   private var misplaced: Diagnostic { Diagnostic(.misplaced(text(of: current.range)), at: current.range) }
 
@@ -315,11 +333,19 @@ extension Parser {
   }
 
   private mutating func condition() throws(Diagnostic) -> Condition {
-    if takeWord("let") || takeWord("var") { return try binding() }
+    if takeWord("let") { return try binding() }
+    if takeWord("var") { return try changingBinding() }
     guard takeWord("case") else { return .expression(try expression(with: .noTrailingClosure)) }
     let pattern = try pattern()
     try expect("=")
     return .pattern(pattern, try expression(with: .noTrailingClosure))
+  }
+
+  /// `if var a = b` is `if case var a? = b`.
+  private mutating func changingBinding() throws(Diagnostic) -> Condition {
+    guard case .binding(let name, let value) = try binding() else { throw failure(.name) }
+    let inner = Pattern(kind: .binding(name, isVariable: true), range: name.range)
+    return .pattern(Pattern(kind: .optional(inner), range: name.range), value)
   }
 
   private mutating func binding() throws(Diagnostic) -> Condition {

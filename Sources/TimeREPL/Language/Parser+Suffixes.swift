@@ -24,15 +24,48 @@ extension Parser {
 
   private mutating func call(of base: Expression) throws(Diagnostic) -> Expression {
     let isSubscript = isAtOpen(.square)
+    if !isSubscript, let labels = takeCompoundName() { return try function(base, labels) }
     // First, in a line of its own: `called` has to see how far they go.
     let arguments = try arguments(in: isSubscript ? .square : .parenthesis)
     return try called(base, arguments, isSubscript)
   }
 
+  /// The labels of `(a:b:)`; nil where that does not stand here.
+  private mutating func takeCompoundName() -> [String]? {
+    var labels: [String] = []
+    var ahead = 1
+    while case .word(let word) = peek(ahead).kind, peek(ahead + 1).kind == .symbol(":") {
+      labels.append(word)
+      ahead += 2
+    }
+    guard !labels.isEmpty, peek(ahead).kind == .close(.parenthesis) else { return nil }
+    for _ in 0...ahead { take() }
+    return labels
+  }
+
+  /// `move(from:to:)` as a value is `{ move(from: $0, to: $1) }`.
+  private func function(_ base: Expression, _ labels: [String]) throws(Diagnostic) -> Expression {
+    let range = base.range
+    var arguments: [Argument] = []
+    for (index, label) in labels.enumerated() {
+      let name = label == "_" ? nil : Name(text: label, range: range)
+      arguments.append(Argument(label: name, value: try make(.parameter(index), at: range), isTrailing: false))
+    }
+    let call = try make(.tried(try make(.call(base, arguments), at: range), .plain), at: range)
+    let body = Statement(kind: .expression(call), range: range)
+    return try make(.closure(ClosureSyntax(parameters: nil, body: [body], range: range)), at: range)
+  }
+
   private mutating func called(
     _ base: Expression, _ arguments: [Argument], _ isSubscript: Bool
   ) throws(Diagnostic) -> Expression {
-    try make(isSubscript ? .subscript(base, arguments) : .call(base, arguments), from: base.range)
+    if isSubscript, arguments.count == 1, case .operatorFunction("...") = arguments[0].value.kind {
+      // `text[...]`, the whole as a part.
+      let part = try make(.member(base, Name(text: "dropFirst", range: arguments[0].value.range)), from: base.range)
+      let none = try make(.int(0), at: arguments[0].value.range)
+      return try make(.call(part, [Argument(label: nil, value: none, isTrailing: false)]), from: base.range)
+    }
+    return try make(isSubscript ? .subscript(base, arguments) : .call(base, arguments), from: base.range)
   }
 
   private enum Suffix {
@@ -48,6 +81,7 @@ extension Parser {
   private mutating func suffix(of base: Expression) -> Suffix {
     if current.isSpaced, restrictions.contains(.noSpaces) { return .none }
     switch current.kind {
+    case .symbol(let symbol) where operators.postfixes.contains(symbol) && isAtPostfix: return .plain
     case .symbol("."): return .plain
     case .symbol("!"): return current.isSpaced ? .none : .plain
     case .symbol("?"): return current.isSpaced ? .none : question(after: base)
@@ -56,9 +90,19 @@ extension Parser {
       return .generics(types)
     case .open(.parenthesis), .open(.square): return current.startsLine ? .none : .call
     case .open(.brace):
-      let isTrailing = !current.startsLine && base.isCallable && !restrictions.contains(.noTrailingClosure)
+      let isTrailing =
+        !current.startsLine && base.isCallable && !isAtObservers && !restrictions.contains(.noTrailingClosure)
       return isTrailing ? .closure : .none
     default: return .none
+    }
+  }
+
+  /// Nothing that the operator could join to what is before stands behind it.
+  private var isAtPostfix: Bool {
+    guard !current.isSpaced else { return false }
+    switch peek().kind {
+    case .close, .end, .interpolationClose, .symbol(","), .symbol(";"), .symbol(":"), .symbol("."): return true
+    default: return peek().isSpaced
     }
   }
 
@@ -84,6 +128,10 @@ extension Parser {
   }
 
   private mutating func plainSuffix(of base: Expression) throws(Diagnostic) -> Expression {
+    if case .symbol(let symbol) = current.kind, operators.postfixes.contains(symbol) {
+      let name = Name(text: "postfix \(symbol)", range: takeRange())
+      return try make(.unary(name, base), from: base.range)
+    }
     if take("!") { return try make(.forced(base), from: base.range) }
     take()
     return try make(.member(base, try memberName()), from: base.range)

@@ -8,6 +8,8 @@ struct ParseContext: Sendable {
   var isInteractive = false
   /// The names that were declared for types.
   var aliases: [String: TypeAlias] = [:]
+  /// The operators that were declared.
+  var operators = OwnOperators()
   /// Knows the entry that was parsed last; nil where none is parsed twice.
   var memo: ParseMemo?
 }
@@ -80,6 +82,8 @@ struct Parser {
   var declared: Set<String> = []
   /// Names for types, of the context and of the blocks around.
   var aliases: [String: TypeAlias]
+  /// Operators, of the context and of the entry.
+  var operators: OwnOperators
   var restrictions: Restrictions = []
   /// The `>>` of which one `>` is taken.
   var halfTaken: Int?
@@ -105,7 +109,8 @@ struct Parser {
     self.text = text
     self.context = context
     aliases = context.aliases
-    tokens = Lexer.tokens(of: text)
+    operators = context.operators
+    tokens = Lexer.tokens(of: text, own: context.operators.names + OwnOperators.declared(in: text))
   }
 
   // MARK: Looking

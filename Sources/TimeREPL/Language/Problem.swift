@@ -53,6 +53,8 @@ indirect enum Problem: Error, Equatable {
   /// What a type may not have here, as `func`.
   case unsupportedMember(String, of: NamedType.Form)
   /// A type lacks what a protocol requires.
+  /// A type whose values would hold one another without end.
+  case containsItself(String, NamedType.Form)
   case missingRequirement(String, of: String, in: String)
   case reservedName(String)
   /// A declaration without a value; `type` is as it was typed.

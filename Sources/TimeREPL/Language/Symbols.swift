@@ -29,26 +29,26 @@ enum Symbols {
   static let prefixes: Set<String> = ["-", "+", "!", "~", "&", "...", "..<"]
 }
 
-/// How tightly an operator binds, as in Swift.
+/// How tightly an operator binds, as in Swift; the session's own groups stand between Swift's.
 struct Precedence: Sendable {
   let level: Int
   let associativity: Associativity
 
   enum Associativity: Sendable { case left, right, none }
 
-  static let range = Precedence(level: 5, associativity: .none)
+  static let range = Precedence(level: 500, associativity: .none)
   /// `as` and `is`
-  static let casting = Precedence(level: 4, associativity: .left)
+  static let casting = Precedence(level: 400, associativity: .left)
 
   static let infix: [String: Precedence] = {
     let rows: [(String, Int, Associativity)] = [
-      ("<< >>", 8, .none),
-      ("* / % &* &", 7, .left),
-      ("+ - &+ &- | ^", 6, .left),
-      ("... ..<", 5, .none),
-      ("??", 3, .right),
-      ("< <= > >= == != === !== ~=", 2, .none),
-      ("&&", 1, .left),
+      ("<< >>", 800, .none),
+      ("* / % &* &", 700, .left),
+      ("+ - &+ &- | ^", 600, .left),
+      ("... ..<", 500, .none),
+      ("??", 300, .right),
+      ("< <= > >= == != === !== ~=", 200, .none),
+      ("&&", 100, .left),
       ("||", 0, .left),
     ]
     var table: [String: Precedence] = [:]

@@ -147,6 +147,8 @@ struct Statement: Sendable {
     case function(Name, labels: [String?], ClosureSyntax)
     case type(NamedType, Name)
     case `extension`(ExtensionSyntax)
+    /// An operator, or a group of precedence.
+    case `operator`(OwnOperators.Declaration)
     /// `typealias A = B`: the parser puts the type wherever the name stands.
     case alias(Name, TypeAlias)
     case `if`([Condition], then: [Statement], else: [Statement]?)

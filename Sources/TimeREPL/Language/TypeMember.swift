@@ -5,6 +5,8 @@
 struct TypeMember: Sendable {
   enum Kind: Equatable, Sendable {
     case method, getter, setter, initializer
+    /// What runs before and after a stored property is set.
+    case willSet, didSet
     /// An initializer that may come to nil.
     case failableInitializer
     /// `static let zero = ...`
@@ -28,15 +30,24 @@ struct TypeMember: Sendable {
     let place = isStatic ? Self.statics(of: owner) : owner
     return switch kind {
     case .method, .value: "\(place).\(name.text)"
-    case .getter: Self.getter(name.text, of: place)
-    case .setter: Self.setter(name.text, of: place)
+    case .getter, .setter, .willSet, .didSet: Self.accessor(kind, name.text, of: place)
     case .initializer, .failableInitializer: Self.initializer(of: owner)
     }
   }
 
   static func statics(of owner: String) -> String { owner + ".Type" }
-  static func getter(_ name: String, of owner: String) -> String { "\(owner).\(name).get" }
-  static func setter(_ name: String, of owner: String) -> String { "\(owner).\(name).set" }
+  static func getter(_ name: String, of owner: String) -> String { accessor(.getter, name, of: owner) }
+  static func setter(_ name: String, of owner: String) -> String { accessor(.setter, name, of: owner) }
+  static func accessor(_ kind: Kind, _ name: String, of owner: String) -> String {
+    let word =
+      switch kind {
+      case .setter: "set"
+      case .willSet: "willSet"
+      case .didSet: "didSet"
+      default: "get"
+      }
+    return "\(owner).\(name).\(word)"
+  }
   static func initializer(of owner: String) -> String { owner + ".init" }
   /// What `self` is called within a member, where `self` alone means the session.
   static let receiver = "$self"
@@ -49,4 +60,6 @@ struct ExtensionSyntax: Sendable {
   /// What `where` says of the type's parameters: `Output == Int`.
   let equal: [String: Type]
   let members: [TypeMember]
+  /// The types that it puts into the type.
+  var nested: [NamedType] = []
 }

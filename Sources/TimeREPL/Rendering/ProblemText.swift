@@ -158,6 +158,11 @@ struct ProblemText: Equatable {
         help: form == .enumeration
           ? "it has cases: `case a, b(String)`, functions and computed properties"
           : "it has properties, functions, initializers and subscripts")
+    case .containsItself(let name, let form):
+      if form == .requirements { return ProblemText("\(quoted(name)) cannot inherit from itself") }
+      return ProblemText(
+        "a value of \(quoted(name)) would hold another without end", label: "it holds a \(quoted(name)) itself",
+        help: form == .enumeration ? "write `indirect enum \(name)`" : "an array may hold any number: `[\(name)]`")
     case .missingRequirement(let member, let name, let type):
       return ProblemText(
         "\(quoted(type)) does not conform to \(quoted(name))", label: "it has no \(quoted(member))",

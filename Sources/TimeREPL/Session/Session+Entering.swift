@@ -21,7 +21,9 @@ extension Session {
 
   /// What the parser has to know of the world.
   func context(isInteractive: Bool = false) -> ParseContext {
-    ParseContext(names: names, isInteractive: isInteractive, aliases: aliases, memo: memo)
+    ParseContext(
+      names: names, isInteractive: isInteractive, aliases: aliases, operators: latestWorld.environment.operators,
+      memo: memo)
   }
 
   /// Parses a whole entry and performs its commands, the first that goes wrong being the last.

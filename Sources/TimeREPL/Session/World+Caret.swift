@@ -12,7 +12,8 @@ extension World {
     let text = UnfinishedText(text, name: CaretProbe.name)
     guard
       let (commands, source) = text.commands(
-        in: ParseContext(names: names, isInteractive: true, aliases: environment.aliases))
+        in: ParseContext(
+          names: names, isInteractive: true, aliases: environment.aliases, operators: environment.operators))
     else {
       return nil
     }

@@ -40,7 +40,9 @@ extension World {
     let source = Source(text)
     guard
       let commands = try? parse(
-        source, in: ParseContext(names: names, isInteractive: false, aliases: environment.aliases)),
+        source,
+        in: ParseContext(
+          names: names, isInteractive: false, aliases: environment.aliases, operators: environment.operators)),
       commands.count == 1,
       case .input(.statement(let statement)) = commands[0].kind, case .expression(let value) = statement.kind
     else { return nil }

@@ -2,6 +2,41 @@
 struct Assignable {
   /// Runs a change where the value stands. The change must not run code of the session, which could look there.
   let modify: (Slots, Change) throws -> Void
+  /// Finds out once where the value stands: what stands in brackets may do something. Nil where that cannot matter.
+  var bind: ((Slots) throws -> (Change) throws -> Void)?
+
+  /// The place with its brackets asked for, for as long as the slots are there.
+  func bound(_ slots: Slots) throws -> (Change) throws -> Void {
+    if let bind { return try bind(slots) }
+    return { change in try modify(slots, change) }
+  }
+
+  /// Which is bound for each change.
+  fileprivate var always: Assignable {
+    Assignable(modify: { slots, change in try bound(slots)(change) }, bind: bind)
+  }
+
+  /// A place within this one.
+  fileprivate func inner(_ step: @escaping (@escaping Change) -> Change) -> Assignable {
+    Assignable(
+      modify: { slots, change in try withoutActuallyEscaping(change) { try modify(slots, step($0)) } },
+      bind: { slots in
+        let modify = try bound(slots)
+        return { change in try withoutActuallyEscaping(change) { try modify(step($0)) } }
+      })
+  }
+
+  /// What a call is given that may change the value. Where a chain ends before, the call is not made.
+  func reference(_ slots: Slots) throws -> Reference {
+    let modify = try bound(slots)
+    try modify { _ in }
+    return Reference(
+      read: {
+        var value = Value.void
+        try modify { value = $0 }
+        return value
+      }, write: { new in try modify { $0 = new } })
+  }
 }
 
 extension Compiler {
@@ -16,17 +51,15 @@ extension Compiler {
     case .member(let base, let name): return try place(base, name)
     case .subscript(let base, let arguments): return try place(base, arguments, site)
     case .forced(let inner):
-      let place = try self.place(inner)
-      return Assignable { slots, change in
-        try place.modify(slots) { value in
+      return try place(inner).inner { change in
+        { value in
           if value.isNil { throw site.diagnostic(.nilUnwrapped(site.text)) }
           try value.changeUnwrapped(change)
         }
       }
     case .bound(let inner):
-      let place = try self.place(inner)
-      return Assignable { slots, change in
-        try place.modify(slots) { value in
+      return try place(inner).inner { change in
+        { value in
           if value.isNil { throw ChainEnd.reached }
           try value.changeUnwrapped(change)
         }
@@ -67,7 +100,9 @@ extension Compiler {
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
     let machine = machine
-    return Assignable { slots, change in
+    let declared = DeclaredPlace(name.text, site, environment)
+    let isDirect = setsDirectly(base, name.text)
+    func modify(_ slots: Slots, _ bound: ((Change) throws -> Void)?, _ change: Change) throws {
       if case .object(let object) = try receiver(slots) {
         try site.locate { try machine.checkChange() }
         var member = try site.locate { try object.member(name.text) } ?? .void
@@ -75,23 +110,80 @@ extension Compiler {
         if try site.locate({ try object.setMember(name.text, to: member) }) { return }
         throw site.diagnostic(.notAssignable(name.text))
       }
-      try place.get().modify(slots) { value in
-        try site.locate { try value.changeMember(name.text, change) }
+      let place = try place.get()
+      let within = { (change: Change) in try bound.map { try $0(change) } ?? place.modify(slots, change) }
+      if !isDirect, declared.mayBe, let owner = declared.owner(of: try receiver(slots)) {
+        return try declared.modify(owner, within, change)
       }
+      try within { value in try site.locate { try value.changeMember(name.text, change) } }
     }
+    return Assignable(
+      modify: { slots, change in try modify(slots, nil, change) },
+      bind: { slots in
+        let bound = try (try? place.get())?.bound(slots)
+        return { change in try modify(slots, bound, change) }
+      })
+  }
+
+  /// A place in a value whose type has a subscript of its own, where the session declares any.
+  private func declaredSubscript(
+    _ base: Expression, _ arguments: [Argument], _ place: Assignable, _ site: Site
+  ) throws -> Assignable? {
+    let declared = DeclaredPlace("subscript", site, environment)
+    guard declared.mayBe || environment.knownMembers.contains("subscript") else { return nil }
+    let values = try CompiledArguments(arguments, self)
+    let plain = try? SubscriptIndex(arguments, self, site)
+    let machine = machine
+    let receiver = try compile(base).code
+    return Assignable(
+      modify: { _, _ in },
+      bind: { slots in
+        let modify = try place.bound(slots)
+        let indices = try values.evaluate(slots)
+        let value = try receiver(slots).innermost
+        let isPlain = [.array, .dictionary, .string].contains(value.kind) && values.areUnlabelled
+        let owner = isPlain ? nil : declared.owner(of: value)
+        return { change in
+          if let owner { return try declared.modify(owner, modify, arguments: indices, change) }
+          guard let plain, let key = indices.first else { throw site.diagnostic(.notAssignable(site.text)) }
+          let fallback = plain.hasFallback ? indices.last : nil
+          try modify { container in
+            try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
+          }
+        }
+      }
+    ).always
+  }
+
+  /// Whether a property is set without those who observe it: by an initializer, and by what observes it itself.
+  private func setsDirectly(_ base: Expression, _ name: String) -> Bool {
+    guard case .name(TypeMember.receiver) = base.kind, let member else { return false }
+    return member.isInitializer || [.willSet, .didSet].contains(member.kind) && member.name.text == name
   }
 
   private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Assignable {
     let place = try self.place(base)
+    if let declared = try declaredSubscript(base, arguments, place, site) { return declared }
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine
-    return Assignable { slots, change in
-      let key = try index.value(slots)
-      let fallback = try index.fallback(slots)
-      try place.modify(slots) { container in
-        try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
-      }
-    }
+    return Assignable(
+      modify: { slots, change in
+        let key = try index.value(slots)
+        let fallback = try index.fallback(slots)
+        try place.modify(slots) { container in
+          try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
+        }
+      },
+      bind: { slots in
+        let modify = try place.bound(slots)
+        let key = try index.value(slots)
+        let fallback = try index.fallback(slots)
+        return { change in
+          try modify { container in
+            try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
+          }
+        }
+      })
   }
 }
 

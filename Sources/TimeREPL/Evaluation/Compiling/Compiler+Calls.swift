@@ -80,7 +80,14 @@ extension Compiler {
     let family = environment.members.family(name.text)
     let arguments = try CompiledArguments(arguments, self, changing: family?.changingFunctions ?? [])
     let call = MethodCall(name.text, arguments, callSite, environment)
-    if family?.canChange == true { return try compileChange(of: base, receiver, call) }
+    let isDeclared = environment.changingMembers.contains(name.text)
+    if isDeclared { call.place = try? place(base) }
+    if family?.canChange == true {
+      let change = try compileChange(of: base, receiver, call)
+      guard isDeclared else { return change }
+      let code = receiver.code
+      return Compiled { slots in try call.declared(try code(slots), slots) ?? change.code(slots) }
+    }
     let code = receiver.code
     return Compiled { slots in try call.run(try code(slots), slots) }
   }

@@ -68,6 +68,7 @@ extension Compiler {
       name: name, parameters: parameters, slotCount: inner.slotCount,
       captureSlots: inner.captures.map(\.slot), selfSlot: inner.selfSlot, uses: inner.uses,
       site: site(range ?? closure.range), body: body)
+    code.changesFirst = closure.changed.contains(0)
     return ClosureTemplate(code: code, captures: inner.captures.map(\.outer))
   }
 

@@ -10,6 +10,13 @@ extension Compiler {
       return try compileGlobalFunction(name, labels, closure, statement.range)
     case .type(let type, _): return try compileGlobalType(type)
     case .extension(let syntax): return try compileExtension(syntax)
+    case .guard(let conditions, _): return try compileGlobalGuard(conditions, statement)
+    case .operator(let declaration):
+      let environment = environment
+      return { _ in
+        environment.operators.add(declaration)
+        return .void
+      }
     case .alias(let name, let alias): return compileGlobalAlias(name, alias)
     default:
       let statement = try compile(statement)
@@ -31,6 +38,21 @@ extension Compiler {
     return { slots in
       for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
         environment.declare(name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
+      }
+      return .void
+    }
+  }
+
+  /// What a `guard` names is there for all that follows.
+  private func compileGlobalGuard(_ conditions: [Condition], _ statement: Statement) throws -> Code {
+    let compiled = try compile(statement)
+    let bound = conditions.flatMap(\.boundNames).compactMap { name in scope.local(name).map { (name, $0) } }
+    let (environment, types) = (environment, types)
+    return { slots in
+      guard case .next = try compiled.run(slots) else { return .void }
+      for (name, local) in bound {
+        let value = local.isBoxed ? Box.in(slots[local.slot]).value : slots[local.slot]
+        environment.declare(name, value, isVariable: local.isVariable, type: types[name] ?? .unknown)
       }
       return .void
     }
@@ -92,8 +114,15 @@ extension Compiler {
   /// There from here on, to the end of the entry.
   func compileLocalType(_ type: NamedType, _ name: Name) throws -> CompiledStatement {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
-    localTypes[name.text] = .object(try typeObject(type))
-    return CompiledStatement { _ in .next }
+    if type.members.isEmpty, type.nested.isEmpty {
+      localTypes[name.text] = .object(try typeObject(type))
+      return CompiledStatement { _ in .next }
+    }
+    let declare = try compileType(type)
+    return CompiledStatement { slots in
+      try declare(slots)
+      return .next
+    }
   }
 
   // MARK: Assignments
@@ -176,6 +205,16 @@ extension Statement {
     case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }
     case .function(let name, _, _), .type(_, let name), .alias(let name, _): [name.text]
     default: []
+    }
+  }
+}
+
+extension Condition {
+  fileprivate var boundNames: [String] {
+    switch self {
+    case .expression: []
+    case .binding(let name, _): [name.text]
+    case .pattern(let pattern, _): pattern.names.map(\.name.text)
     }
   }
 }

@@ -159,6 +159,11 @@ extension Compiler {
   }
 
   private func compileReference(_ target: Expression, _ site: Site) throws -> Compiled {
+    switch target.kind {
+    case .subscript, .forced, .bound: return try compilePlaceReference(target)
+    case .member(let base, _) where !base.isSelf: return try compilePlaceReference(target)
+    default: break
+    }
     let (meaning, name) = try meaningOfReferred(target)
     switch meaning {
     case .global(let variable) where variable.isVariable:
@@ -177,6 +182,12 @@ extension Compiler {
       }
     default: throw site.diagnostic(.constant(name))
     }
+  }
+
+  /// `&points[0].x`: what stands in the brackets is asked for once.
+  private func compilePlaceReference(_ target: Expression) throws -> Compiled {
+    let place = try place(target)
+    return Compiled { slots in .object(try place.reference(slots)) }
   }
 
   private func meaningOfReferred(_ target: Expression) throws -> (Meaning, name: String) {

@@ -43,6 +43,9 @@ extension Compiler {
         return try path.call(try code(slots))
       }
     }
+    if environment.knownMembers.contains("subscript") {
+      return try compileOwnSubscript(receiver, arguments, site)
+    }
     let index = try SubscriptIndex(arguments, self, site)
     let (code, machine) = (receiver.code, machine)
     return Compiled { slots in
@@ -57,6 +60,32 @@ extension Compiler {
         guard index.hasFallback else { return value }
         return try value.unwrapped ?? index.fallback(slots) ?? .nil
       }
+    }
+  }
+}
+
+extension Compiler {
+  /// A subscript where the session declares some: what has it is known when it runs.
+  private func compileOwnSubscript(_ receiver: Compiled, _ arguments: [Argument], _ site: Site) throws -> Compiled {
+    let own = try CompiledArguments(arguments, self)
+    let index = Result { try SubscriptIndex(arguments, self, site) }
+    let (code, machine, environment) = (receiver.code, machine, environment)
+    let getter = { (owner: String) in TypeMember.getter("subscript", of: owner) }
+    return Compiled { slots in
+      let receiver = try code(slots).innermost
+      let isPlain = [.array, .dictionary, .string, .range].contains(receiver.kind) && own.areUnlabelled
+      if !isPlain, let function = environment.declaredMember(receiver, getter) {
+        return try function.call([receiver] + own.evaluate(slots))
+      }
+      let index = try index.get()
+      if case .object(let object) = receiver {
+        let list = try index.arguments.list(slots, site, machine)
+        if let element = try site.locate({ try object.element(list) }) { return element }
+        throw site.diagnostic(.unknownMember("subscript", of: object.typeName, near: []))
+      }
+      let value = try site.locate { try receiver.element(index.value(slots), machine) }
+      guard index.hasFallback else { return value }
+      return try value.unwrapped ?? index.fallback(slots) ?? .nil
     }
   }
 }

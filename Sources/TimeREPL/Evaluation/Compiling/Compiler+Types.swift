@@ -1,34 +1,47 @@
 /// Types with members of their own, and extensions.
 extension Compiler {
   func compileGlobalType(_ type: NamedType) throws -> Code {
-    // A nested type is declared under its own name, too.
-    let nested = try type.nested.map { try compileGlobalType($0) }
+    let (environment, declare) = (environment, try compileType(type))
+    let all = type.withNested.map { ($0.name, localTypes[$0.name]) }
+    return { slots in
+      for (name, _) in all { environment.removeMembers(of: name) }
+      for case (let name, let object?) in all { environment.declare(name, object) }
+      try declare(slots)
+      return .void
+    }
+  }
+
+  /// Makes a type known in what follows; what comes declares its members.
+  func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
+    // A type knows those that stand within it.
+    let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
     for inner in type.nested {
       if let value = localTypes[inner.name] { object.constant(inner.name, value) }
     }
-    environment.knownMembers.formUnion(type.members.map(\.name.text))
+    environment.note(type.members)
     // The type is known to its own members.
     let name = type.name
     localTypes[name] = .object(object)
     let members = try compileMembers(type.members, of: name, isRequired: type.form == .requirements, isExtending: false)
     return { slots in
-      for declare in nested { _ = try declare(slots) }
-      environment.removeMembers(of: name)
-      environment.declare(name, .object(object))
+      for declare in nested { try declare(slots) }
       try members(slots)
       if type.form != .requirements { environment.letDescribe(type) }
-      return .void
     }
   }
 
   func compileExtension(_ syntax: ExtensionSyntax) throws -> Code {
     let (environment, owner) = (environment, syntax.name.text)
-    environment.knownMembers.formUnion(syntax.members.map(\.name.text))
+    environment.note(syntax.members)
+    let nested = try syntax.nested.map { try compileGlobalType($0) }
     let members = try compileMembers(syntax.members, of: owner, isRequired: false, isExtending: true)
     let inherited = syntax.inherited.map(\.text)
     return { slots in
       environment.conformances[owner, default: []] += inherited
+      // Those that are built in are the same in all worlds.
+      if let type = environment.namedType(owner), type.module == "main" { type.inherited.formUnion(inherited) }
+      for declare in nested { _ = try declare(slots) }
       try members(slots)
       if let type = environment.namedType(owner), type.form != .requirements { environment.letDescribe(type) }
       return .void
@@ -68,6 +81,8 @@ extension Compiler {
         continue
       }
       let before = isExtending && variable.forms.count > 1 ? environment.variable(name)?.value : nil
+      self.member = member
+      defer { self.member = nil }
       let made = try compileFunction(member.body, name: name, labels: member.labels, range: member.name.range)
       let forms = variable.forms
       steps.append { slots in
@@ -84,4 +99,9 @@ extension Compiler {
     let ordered = zip(members, steps).sorted { !$0.0.isValue && $1.0.isValue }.map(\.1)
     return { slots in for step in ordered { try step(slots) } }
   }
+}
+
+extension NamedType {
+  /// Itself and all types within.
+  fileprivate var withNested: [NamedType] { nested.flatMap(\.withNested) + [self] }
 }

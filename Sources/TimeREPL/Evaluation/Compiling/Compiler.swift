@@ -12,6 +12,8 @@ final class Compiler {
   var pending: [String: Variable] = [:]
   /// Types that bodies declare.
   var localTypes: [String: Value] = [:]
+  /// The member of a type that is being compiled.
+  var member: TypeMember?
   /// The global names that were used, each once, in order.
   private(set) var references: [String] = []
   private var referenced: Set<String> = []

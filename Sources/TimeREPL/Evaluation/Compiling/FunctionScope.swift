@@ -99,8 +99,8 @@ final class FunctionScope {
       if selfSlot < 0 { selfSlot = addSlot() }
       return Local(slot: selfSlot, isVariable: false, isBoxed: false)
     }
-    // `$0` belongs to its own closure.
-    guard !name.hasPrefix("$"), let outer = parent?.local(name) else { return nil }
+    // `$0` belongs to its own closure; what a member is called on belongs to all closures in it.
+    guard !name.hasPrefix("$") || name == TypeMember.receiver, let outer = parent?.local(name) else { return nil }
     // An unboxed variable is a parameter that may be changed: that is not shared, as in Swift.
     let local = Local(slot: addSlot(), isVariable: outer.isBoxed, isBoxed: outer.isBoxed)
     captures.append((outer, local.slot))

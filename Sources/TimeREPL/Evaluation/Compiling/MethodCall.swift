@@ -19,6 +19,8 @@ final class MethodCall {
   /// Whether Optionals lack the method, so that over `_` what one holds is meant.
   private let isForwarded: Bool
   @exclusivity(unchecked) private var choices: [Choice?]
+  /// Where the receiver stands, if a declared member of the name may change it.
+  var place: Assignable?
 
   init(_ name: String, _ arguments: CompiledArguments, _ site: Site, _ environment: Environment) {
     self.name = name
@@ -32,11 +34,7 @@ final class MethodCall {
   }
 
   func run(_ receiver: Value, _ slots: Slots) throws -> Value {
-    if environment.mayDeclare(name), let function = environment.declaredMember(receiver, { "\($0).\(name)" }) {
-      let item = ArgumentList.Item(label: nil, value: receiver, isTrailing: false, site: site, labelSite: site)
-      let given = arguments.list(try arguments.evaluate(slots), site, machine)
-      return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))
-    }
+    if let result = try declared(receiver, slots) { return result }
     switch receiver {
     case .object, .tuple: return try call(receiver, try arguments.evaluate(slots))
     case .some(let box) where isForwarded: return try run(box.value, slots)
@@ -45,6 +43,23 @@ final class MethodCall {
       let arguments = try arguments.evaluate(slots, choice.plan, machine)
       return try run(choice, receiver, arguments)
     }
+  }
+
+  /// A call of what the session declares; nil where that is not so.
+  func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
+    guard environment.mayDeclare(name), let function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
+      return nil
+    }
+    let isBuiltIn = members.family(name)?[receiver.kind].isEmpty == false
+    if isBuiltIn, !function.takes(arguments.shapes) { return nil }
+    var first = receiver
+    if function.changesFirst {
+      guard let place else { throw site.diagnostic(.constant(receiver.typeName)) }
+      first = .object(try place.reference(slots))
+    }
+    let item = ArgumentList.Item(label: nil, value: first, isTrailing: false, site: site, labelSite: site)
+    let given = arguments.list(try arguments.evaluate(slots), site, machine)
+    return try function.call(ArgumentList(items: [item] + given.items, site: given.site, machine: machine))
   }
 
   /// A call that may change what stands in a place.

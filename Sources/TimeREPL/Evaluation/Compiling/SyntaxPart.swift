@@ -61,7 +61,11 @@ extension Statement {
         + type.nested.map {
           .statement(Statement(kind: .type($0, Name(text: $0.name, range: $0.range)), range: $0.range))
         }
-    case .extension(let syntax): syntax.members.map { .closure($0.body) }
+    case .extension(let syntax):
+      syntax.members.map { .closure($0.body) }
+        + syntax.nested.map {
+          .statement(Statement(kind: .type($0, Name(text: $0.name, range: $0.range)), range: $0.range))
+        }
     case .if(let conditions, let then, let otherwise):
       conditions.flatMap(\.parts) + (then + (otherwise ?? [])).map(SyntaxPart.statement)
     case .guard(let conditions, let otherwise): conditions.flatMap(\.parts) + otherwise.map(SyntaxPart.statement)
@@ -74,7 +78,7 @@ extension Statement {
     case .repeatWhile(let body, let condition): body.map(SyntaxPart.statement) + [.expression(condition)]
     case .defer(let body): body.map(SyntaxPart.statement)
     case .labelled(_, let inner): [.statement(inner)]
-    case .break, .continue, .fallthrough, .alias: []
+    case .break, .continue, .fallthrough, .alias, .operator: []
     }
   }
 }

@@ -32,6 +32,8 @@ final class CompiledFunction {
   let uses: [GlobalUse]
   let body: Code
   let site: Site
+  /// Whether its first parameter is `inout`.
+  var changesFirst = false
 
   let parameterCount: Int
   /// Whether a call may have another number of arguments.
@@ -69,13 +71,15 @@ final class CompiledFunction {
 
   /// The same function, which tells first what it is called with: labels, defaults and `inout` stay its own.
   func observed(_ note: @escaping ([Value]) -> Void) -> CompiledFunction {
-    CompiledFunction(
+    let observed = CompiledFunction(
       name: name, parameters: parameters, slotCount: slotCount, captureSlots: captureSlots, selfSlot: selfSlot,
       uses: uses, site: site
     ) { [body, parameterCount] slots in
       note((0..<parameterCount).map { slots[$0] })
       return try body(slots)
     }
+    observed.changesFirst = changesFirst
+    return observed
   }
 
   private var signature: Signature {
@@ -94,6 +98,13 @@ final class CompiledFunction {
     if items.count == 1, items[0].label == nil, items[0].value.parts(parameterCount) != nil { return }
     if name != nil || items.contains(where: { $0.label != nil }) { _ = try list.matched(to: signature) }
     throw list.site.diagnostic(.wrongArity(calledText, expected: parameterCount, given: items.count))
+  }
+
+  /// Whether arguments behind the first have its labels.
+  func takes(_ shapes: [ArgumentShape]) -> Bool {
+    let labels = parameters.dropFirst().map(\.label)
+    if labels.count == shapes.count { return zip(labels, shapes).allSatisfy { $1.isTrailing || $0 == $1.label } }
+    return isFlexible && shapes.contains { !$0.isTrailing } && shapes.allSatisfy { $0.isTrailing || labels.contains($0.label) }
   }
 
   /// The values of the parameters in a call that may leave some out.

@@ -78,6 +78,24 @@ final class Function {
       .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)
   }
 
+  /// Whether its first parameter is `inout`.
+  var changesFirst: Bool {
+    switch body {
+    case .compiled(let code): code.changesFirst
+    case .overloaded(let all): all.functions.contains(where: \.changesFirst)
+    default: false
+    }
+  }
+
+  /// Whether a call of it as a member with such arguments has its labels.
+  func takes(_ shapes: [ArgumentShape]) -> Bool {
+    switch body {
+    case .compiled(let code): code.takes(shapes)
+    case .overloaded(let all): all.functions.contains { $0.takes(shapes) }
+    default: true
+    }
+  }
+
   /// How many functions it is.
   var count: Int { if case .overloaded(let all) = body { all.functions.count } else { 1 } }
 

@@ -69,6 +69,12 @@ struct FunctionForm: Sendable {
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
   }
 
+  /// Whether nothing tells both apart.
+  func isSame(as other: FunctionForm) -> Bool {
+    labels == other.labels && parameters == other.parameters && result == other.result
+      && !parameters.dropFirst().contains(.unknown)
+  }
+
   /// How many arguments a call leaves out, which Swift likes less than a function without them.
   static func leftOut(_ matching: [[Int]]) -> Int { matching.count(where: \.isEmpty) }
 }

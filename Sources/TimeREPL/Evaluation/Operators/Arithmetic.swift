@@ -31,6 +31,9 @@ extension Arithmetic {
       case (.float, _), (_, .float): Value.floats(a, b).flatMap { apply($0.0, $0.1) }.map(Value.float)
       default: try applyOther(a, b, machine)
       }
+    if result == nil, let type = a.namedType ?? b.namedType, let own = type.operated?(name, a, b) as? Value {
+      return own
+    }
     guard let result else { throw .wrongOperands(name, left: a.typeName, right: b.typeName) }
     return result
   }

@@ -28,7 +28,10 @@ enum ComparisonOperator: String {
       return a == b
     case (.int, .double), (.double, .int), (.int, .sized), (.sized, .int): return a == b
     case (.float, .int), (.int, .float), (.float, .double), (.double, .float): return a == b
-    case (.nil, _), (_, .nil), (.symbol, _), (_, .symbol): return false
+    case (.nil, _), (_, .nil): return false
+    case (.symbol, let other), (let other, .symbol):
+      if case .some = other { break }
+      return false
     default: break
     }
     // Swift wraps the one that is no Optional; over `_` nothing has.

@@ -24,10 +24,14 @@ final class Environment {
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
   var knownMembers: Set<String> = []
+  /// Those of declared types that may change what they are called on.
+  private(set) var changingMembers: Set<String> = []
   /// What implicit members mean wherever they stand: `.now()`.
   var implicitMembers: [String: () -> Value] = [:]
   /// Names of the session for types.
   var aliases: [String: TypeAlias] = [:]
+  /// Operators of the session's own.
+  var operators = OwnOperators()
   /// Names that are declared and have no value yet.
   var unset: Set<String> = []
   /// Those that are given one value, once.
@@ -136,6 +140,12 @@ final class Environment {
     }
   }
 
+  /// Members that are about to be declared.
+  func note(_ members: [TypeMember]) {
+    knownMembers.formUnion(members.map(\.name.text))
+    changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
+  }
+
   /// Whether a value of some type may have a member that the session declares.
   func mayDeclare(_ member: String) -> Bool { hasMembers && memberNames.contains(member) }
 
@@ -172,6 +182,13 @@ final class Environment {
         }
         return nil
       }
+    }
+    type.operated = { [weak self] operation, a, b in
+      let name = "\(TypeMember.statics(of: type.name)).\(operation)"
+      guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
+        return nil
+      }
+      return try? function.call(a, b)
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
     if !operations.isEmpty {

@@ -10,6 +10,8 @@ struct MemberNames {
   let type: String
   /// In an initializer `return` gives what was made.
   let isInitializer: Bool
+  /// Whether it gives nil where the initializer does that it calls.
+  var isFailable = false
   private var hidden: [Set<String>] = [[]]
   private var closures = 0
 
@@ -55,7 +57,15 @@ struct MemberNames {
       {
         let made = Expression(kind: .name(type), range: callee.range)
         let call = Expression(kind: .call(made, self.arguments(arguments)), range: value.range)
-        return .assignment(Expression(kind: .name(TypeMember.receiver), range: base.range), operator: nil, call)
+        let receiver = Expression(kind: .name(TypeMember.receiver), range: base.range)
+        guard isFailable else { return .assignment(receiver, operator: nil, call) }
+        let known = Name(text: "$made", range: base.range)
+        let assignment = Statement.Kind.assignment(
+          receiver, operator: nil, Expression(kind: .name(known.text), range: base.range))
+        let end = Statement.Kind.return(Expression(kind: .nil, range: base.range))
+        return .if(
+          [.binding(known, call)], then: [Statement(kind: assignment, range: value.range)],
+          else: [Statement(kind: end, range: value.range)])
       }
       return .expression(expression(value))
     case .declaration(let names, let isVariable, let type, let value):
@@ -67,7 +77,7 @@ struct MemberNames {
     case .function(let name, let labels, let closure):
       hide([name.text])
       return .function(name, labels: labels, self.closure(closure))
-    case .type, .alias, .extension, .break, .continue, .fallthrough: return statement.kind
+    case .type, .alias, .extension, .operator, .break, .continue, .fallthrough: return statement.kind
     case .if(let conditions, let then, let otherwise):
       let otherwise = otherwise.map { block($0) }
       return inScope { names in

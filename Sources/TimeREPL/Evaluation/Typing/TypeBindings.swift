@@ -118,8 +118,9 @@ struct TypeBindings {
       learn(elements[0], from: found.element, joins: joins)
     case (.named("Type", let types), .named("Type", let others)) where types.count == 1 && others.count == 1:
       learn(types[0], from: others[0], joins: joins)
-    case (.named("Event", let types), .named("Event", let others)) where types.count == others.count:
-      for (type, other) in zip(types, others) { learn(type, from: other, joins: joins) }
+    case (.named(let name, let inner), .named(let other, let found))
+    where name == other && inner.count == found.count:
+      for (type, other) in zip(inner, found) { learn(type, from: other, joins: joins) }
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
     case (.function(_, let result, _), .function(_, let other, _)): learn(result, from: other, joins: true)
     case (.function(_, let result, _), .unknown): learn(result, from: .unknown, joins: true)

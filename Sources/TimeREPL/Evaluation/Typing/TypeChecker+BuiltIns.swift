@@ -145,7 +145,7 @@ extension TypeChecker {
       if probe != nil { return try infer(argument) }
       throw failure(.missingAmpersand(Site(argument.range, in: source).text), at: argument.range)
     }
-    let found = try infer(target)
+    let found = try inferPlace(target)
     bindings.learn(type, from: found.type)
     let asked = bindings.applied(to: type)
     if asked.isScalar, found.type.isScalar, asked != found.type {

@@ -6,14 +6,27 @@ extension TypeChecker {
       if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: expected, range) { return made }
       if let made = try inferInitializer(of: owner, callee, arguments, range) { return made }
     }
+    if let owner = builtInType(callee),
+      let made = try inferExtendingInitializer(of: owner, arguments, expecting: expected, range)
+    {
+      return made
+    }
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
     }
     if isModule(base) {
       return try inferCall(Expression(kind: .name(name.text), range: name.range), arguments, expecting: expected, range)
     }
+    if name.text == "init", hasMembers, let owner = named(by: base), owner.facts.module == "main" {
+      return try inferCall(base, arguments, expecting: expected, range)
+    }
+    if let owner = builtInType(base),
+      let made = try inferStaticCall(name, of: owner, arguments, expecting: expected, range)
+    {
+      return made
+    }
     if let owner = named(by: base) {
-      let made = try inferStaticCall(name, of: owner.facts, arguments, expecting: expected, range)
+      let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
     }
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
@@ -118,8 +131,13 @@ extension TypeChecker {
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
       if let typed = try inferOperator(call, on: base.expression) { return typed }
     }
-    if let made = try inferDeclaredMethod(name, of: base, arguments, expecting: expected, range) { return made }
-    return try inferMethod(on: base, name, arguments, place, range)
+    if let made = try inferDeclaredMethod(
+      name, of: base, at: unchecked, arguments, expecting: expected, range)
+    {
+      return made
+    }
+    let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
+    return try inferMethod(on: changed.isImplicit ? base : changed, name, arguments, place, range)
   }
 
   private mutating func inferMethod(

@@ -55,7 +55,10 @@ extension TypeChecker {
     case .named(_, let arguments):
       guard let facts = namedType(type) else { return nil }
       if !facts.parameters.isEmpty {
-        return isOrder ? false : arguments.contains { conforms($0, to: name) == false } ? false : nil
+        return isOrder
+          ? false
+          : facts.module == "main"
+            ? facts.isEquatable : arguments.contains { conforms($0, to: name) == false } ? false : nil
       }
       return isOrder ? facts.inherited.contains(name) : facts.isEquatable
     default: return nil

@@ -3,6 +3,7 @@ extension TypeChecker {
   /// an error.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
+    if hasMembers, let made = literal(value, as: type) { return made }
     if let asked = namedType(type), asked.form == .requirements {
       let known = namedType(value.type)
       guard value.type.isScalar || known != nil, known !== asked else { return value.expression }
@@ -66,7 +67,14 @@ extension TypeChecker {
       throw failure(
         .cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (_, .named(let name, let bounds)) where !bounds.isEmpty && type.bound != nil && value.type.bound != nil:
-      if case .named(name, _) = value.type { return value.expression }
+      if case .named(name, let found) = value.type {
+        guard case .range(let lower, let upper, let isClosed) = value.expression.kind, found[0].isLiteral else {
+          return value.expression
+        }
+        let convertBound = { try convert(Typed(expression: $0, type: found[0]), to: bounds[0]) }
+        let kind = Expression.Kind.range(try lower.map(convertBound), try upper.map(convertBound), isClosed: isClosed)
+        return Expression(kind: kind, range: value.expression.range)
+      }
       throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.tuple(let elements), .tuple(let asked)):
       guard case .tuple(let parts) = value.expression.kind, parts.count == asked.count, elements.count == asked.count
@@ -98,6 +106,37 @@ extension TypeChecker {
     }
   }
 
+  /// What a type that is expressible by a literal makes of it; nil where the type is not, or there is no literal.
+  func literal(_ value: Typed, as type: Type) -> Expression? {
+    let name: String
+    var arguments = [value.expression]
+    switch value.expression.kind {
+    case .string: name = "String"
+    case .int: name = "Integer"
+    case .double: name = "Float"
+    case .bool: name = "Boolean"
+    case .array(let elements): (name, arguments) = ("Array", elements)
+    default: return nil
+    }
+    let target = if case .optional(let inner) = type { inner } else { type }
+    guard let facts = namedType(target), facts.module == "main",
+      facts.inherited.contains("ExpressibleBy\(name)Literal")
+    else { return nil }
+    let label = name.lowercased() + "Literal"
+    let hidden = TypeMember.initializer(of: facts.name)
+    let forms = forms(of: hidden)
+    guard let number = forms.firstIndex(where: { $0.labels.first == label }) else { return nil }
+    let range = value.expression.range
+    let callee = Expression(kind: forms.count == 1 ? .name(hidden) : .overload(hidden, number), range: range)
+    let given = arguments.enumerated().map { index, argument in
+      let asked = forms[number].asked(0)
+      let made = (try? convert(Typed(expression: argument, type: argument.literalType), to: asked)) ?? argument
+      return Argument(label: index == 0 ? Name(text: label, range: range) : nil, value: made, isTrailing: false)
+    }
+    let made = Expression(kind: .call(callee, given), range: range)
+    return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
+  }
+
   /// Throws where an integer literal is none of the type.
   private func checkLiterals(_ expression: Expression, of type: Type) throws {
     guard let width = type.width else { return }
@@ -123,7 +162,7 @@ extension TypeChecker {
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
       return found.fits(asked)
     }
-    return zip(arguments, others).allSatisfy { $0.fits($1) || isSame($0, $1) }
+    return zip(arguments, others).allSatisfy { $0.fits($1) || $1.mayHoldUnknown || isSame($0, $1) }
   }
 
   private func convertElements(of array: Typed, _ element: Type, _ asked: Type) throws -> Expression {
@@ -294,5 +333,16 @@ extension Expression {
       default: .typed(self, type)
       }
     return Expression(kind: kind, range: range)
+  }
+}
+
+extension Expression {
+  /// That of a literal; `_` of what is none.
+  fileprivate var literalType: Type {
+    switch kind {
+    case .int: .integerLiteral
+    case .double: .floatLiteral
+    default: .unknown
+    }
   }
 }

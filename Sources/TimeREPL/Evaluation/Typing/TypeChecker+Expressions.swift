@@ -49,6 +49,8 @@ extension TypeChecker {
     case .keyPath(let names):
       let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
       return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
+    case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
+      return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
     case .operatorFunction(let name):
       return Typed(expression: expression, type: type(ofOperator: name, expecting: expected))
     case .duration, .reference: return Typed(expression: expression, type: .unknown)
@@ -58,6 +60,7 @@ extension TypeChecker {
     case .subscript(let base, let arguments): return try inferSubscript(base, arguments, expression.range)
     case .unary(let name, let operand):
       let operand = try infer(operand)
+      if let own = try inferOwnUnary(name, operand, expression.range) { return own }
       let type: Type = name.text == "!" ? .bool : operand.type.isScalar ? operand.type : .unknown
       return typed(.unary(name, operand.expression), type)
     case .binary(let left, let name, let right): return try inferBinary(left, name, right, expression.range)
@@ -122,9 +125,14 @@ extension TypeChecker {
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {
-      if let member = try inferStatic(name, of: owner.facts, member.range) { return member }
+      let own = TypeMember.initializer(of: owner.facts.name)
+      if name.text == "init", hasMembers, !forms(of: own).isEmpty {
+        return try infer(Expression(kind: .name(own), range: member.range), expecting: expected)
+      }
+      if let member = try inferStatic(name, of: owner.facts.name, member.range) { return member }
       return try inferCase(name, of: owner, member, nil, member.range) ?? Typed(expression: member, type: .unknown)
     }
+    if let owner = builtInType(base), let member = try inferStatic(name, of: owner, member.range) { return member }
     if name.text == "now", isScheduler(base) { return Typed(expression: member, type: .named("Instant")) }
     let output = name.text == "publisher" ? expected?.publisher?.output : nil
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })

@@ -3,7 +3,7 @@ extension TypeChecker {
   func isDeclared(_ name: String) -> Bool { blocks.contains { $0[name] != nil } || globals(name) != nil }
 
   /// The names under which members of a type may be declared, its own first.
-  private func owners(of type: Type) -> [String] {
+  func owners(of type: Type) -> [String] {
     switch type {
     case .array, .named("ArraySlice", _), .named("ReversedCollection", _): return TypeOwners.of("Array")
     case .dictionary: return TypeOwners.of("Dictionary")
@@ -49,7 +49,7 @@ extension TypeChecker {
 
   /// Whether a requirement of a protocol is meant, which the value itself has then.
   private func requirement(_ hidden: String, of type: Type) -> Bool {
-    namedType(type)?.form == .requirements && hidden.hasPrefix("\(type).")
+    namedType(type).map { $0.form == .requirements && hidden.hasPrefix($0.name + ".") } ?? false
   }
 
   // MARK: Using
@@ -70,14 +70,22 @@ extension TypeChecker {
   /// `matrix[0, 1]` where the type has such a subscript of its own.
   mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     guard hasMembers, let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) }) else { return nil }
+    if base.type.valueKind != nil {
+      guard isMeant(forms(of: getter), base, arguments) else { return nil }
+      let found = try arguments.map { try infer($0.value).type }
+      let isAccepted = forms(of: getter).contains { form in
+        zip(form.parameters.dropFirst(), found).allSatisfy { distance(from: $1, to: $0) != nil }
+      }
+      if !isAccepted { return nil }
+    }
     return try inferHidden(
       getter, base, arguments, Name(text: "subscript", range: range), expecting: nil, range)
   }
 
   /// `Point.zero`; nil where it is none.
-  mutating func inferStatic(_ name: Name, of owner: NamedType, _ range: SourceRange) throws -> Typed? {
+  mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
     guard hasMembers else { return nil }
-    let place = TypeMember.statics(of: owner.name)
+    let place = TypeMember.statics(of: owner)
     let getter = TypeMember.getter(name.text, of: place)
     if isDeclared(getter) {
       let callee = Expression(kind: .name(getter), range: name.range)
@@ -89,13 +97,37 @@ extension TypeChecker {
 
   /// `Point.make(1)`; nil where it is none.
   mutating func inferStaticCall(
-    _ name: Name, of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+    _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers else { return nil }
-    let value = "\(TypeMember.statics(of: owner.name)).\(name.text)"
+    let value = "\(TypeMember.statics(of: owner)).\(name.text)"
     guard isDeclared(value) else { return nil }
     let callee = Expression(kind: .name(value), range: name.range)
     return try inferCall(callee, arguments, expecting: expected, range)
+  }
+
+  /// One of Swift's own types, of which an expression is the name.
+  func builtInType(_ expression: Expression) -> String? {
+    guard hasMembers, case .name(let word) = expression.kind, type(ofName: word) == .unknown, globals(word) == nil
+    else {
+      return nil
+    }
+    return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
+  }
+
+  /// `String(times: 3)` where an extension has such an initializer; nil where none of them has the labels.
+  mutating func inferExtendingInitializer(
+    of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    let name = TypeMember.initializer(of: owner)
+    let forms = forms(of: name)
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let isMeant = forms.contains { form in
+      match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+    }
+    guard isMeant else { return nil }
+    let callee = Expression(kind: .name(name), range: range)
+    return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
   }
 
   /// `Point(1)` where `Point` has initializers of its own; nil where none of them takes the arguments.
@@ -113,12 +145,32 @@ extension TypeChecker {
     return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
   }
 
+  /// Whether a call has the labels of one of the forms exactly.
+  private func isMeant(_ forms: [FunctionForm], _ base: Typed, _ arguments: [Argument]) -> Bool {
+    let shapes =
+      [ArgumentShape(label: nil, isTrailing: false)]
+      + arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let receiver = Argument(label: nil, value: base.expression, isTrailing: false)
+    return forms.contains { form in
+      // A closure alone is for Swift's own, unless nothing else can be given.
+      if arguments.allSatisfy(\.isTrailing), form.parameters.count != shapes.count { return false }
+      return match(form.signature, shapes, [receiver] + arguments).map { form.hasLabels(shapes, $0) } ?? false
+    }
+  }
+
   /// `point.move(by: 1)`; nil where nothing of that name is declared for its type.
   mutating func inferDeclaredMethod(
-    _ name: Name, of base: Typed, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+    _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
+    _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
-    let base = literal(base, for: method)
+    let known = forms(of: method)
+    // What Swift's own type has under the name stands beside it.
+    let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
+    let isBuiltIn = kind.map { members.family(name.text)?[$0].isEmpty == false } ?? false
+    if isBuiltIn, !isMeant(known, base, arguments) { return nil }
+    var base = literal(base, for: method)
+    if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place) }
     if requirement(method, of: base.type) {
       let callee = Expression(kind: .member(base.expression, name), range: range)
       return Typed(
@@ -137,10 +189,19 @@ extension TypeChecker {
     case .member(let owner, let name) where named(by: owner) == nil: (base, member, indices) = (owner, name, [])
     default: return nil
     }
-    let owner = try infer(base)
-    guard namedType(owner.type)?.property(member.text) == nil,
-      let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) })
-    else { return nil }
+    let owner = try inferPlace(base)
+    guard namedType(owner.type)?.property(member.text) == nil else { return nil }
+    let isSubscript = member.text == "subscript"
+    if isSubscript, owner.type.valueKind != nil {
+      let getter = hidden(owner.type) { TypeMember.getter(member.text, of: $0) }
+      guard let getter, isMeant(forms(of: getter), owner, indices) else { return nil }
+    }
+    guard let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }) else {
+      guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
+        !requirement(getter, of: owner.type)
+      else { return nil }
+      throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
+    }
     let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
     let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
@@ -165,48 +226,11 @@ extension TypeChecker {
       expecting: expected, range)
   }
 
-  /// `a + b` where the type of one has an operator of its own; nil where it has none.
-  mutating func inferOwnOperation(
-    _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
-  ) throws -> Typed? {
-    guard hasMembers else { return nil }
-    for type in [a.type, b.type] {
-      guard let facts = namedType(type) else { continue }
-      for owner in [facts.name] + conformances(of: facts) {
-        let place = TypeMember.statics(of: owner)
-        func call(_ word: String, _ sides: [Typed]) throws -> Typed? {
-          let hidden = "\(place).\(word)"
-          guard isDeclared(hidden) else { return nil }
-          for side in sides { settled[side.expression.identity] = side }
-          let arguments = sides.map { Argument(label: nil, value: $0.expression, isTrailing: false) }
-          let callee = Expression(kind: .name(hidden), range: name.range)
-          return try inferFunction(callee, hidden, forms(of: hidden), arguments, expecting: nil, range)
-        }
-        func not(_ typed: Typed?) -> Typed? {
-          typed.map {
-            let sign = Name(text: "!", range: name.range)
-            return Typed(expression: Expression(kind: .unary(sign, $0.expression), range: range), type: .bool)
-          }
-        }
-        if let found = try call(name.text, [a, b]) { return found }
-        let derived: Typed? =
-          switch name.text {
-          case "!=": not(try call("==", [a, b]))
-          case ">": try call("<", [b, a])
-          case "<=": not(try call("<", [b, a]))
-          case ">=": not(try call("<", [a, b]))
-          default: nil
-          }
-        if let derived { return derived }
-      }
-    }
-    return nil
-  }
-
   // MARK: Declaring
 
   mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
     let owner = syntax.name.text
+    let nested = try syntax.nested.map { try check($0) }
     let members: [TypeMember]
     if let facts = namedType(.named(owner)), facts.form != .requirements, facts.module == "main" {
       members = try check(syntax.members, of: owner, facts.asReceiver, Set(facts.parameters), facts)
@@ -223,7 +247,8 @@ extension TypeChecker {
       let parameters = known?.parameters ?? (isProtocol ? ["Self"] : [])
       members = try check(syntax.members, of: owner, receiver, parameters, namedType(.named(owner)))
     }
-    return ExtensionSyntax(name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members)
+    return ExtensionSyntax(
+      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested)
   }
 
   /// The members as the functions that they are declared as.
@@ -244,36 +269,23 @@ extension TypeChecker {
       body = body.knowing(owner, parameterNames)
       return member.with(body, labels: member.isStatic || member.isInitializer ? member.labels : [nil] + member.labels)
     }
-    var own: Set<String> = []
+    var own: [String: [FunctionForm]] = [:]
     for member in functions {
       let hidden = member.hiddenName(in: owner)
       if case .value = member.kind {
         declare(hidden, member.body.result ?? .unknown)
         continue
       }
-      let others = own.contains(hidden) || facts?.form != .requirements && isExtending ? forms(of: hidden) : []
-      declare(FunctionForm(hidden, labels: member.labels, member.body), of: hidden, beside: others)
-      own.insert(hidden)
+      let others = own[hidden] != nil || facts?.form != .requirements && isExtending ? forms(of: hidden) : []
+      let form = FunctionForm(hidden, labels: member.labels, member.body)
+      if own[hidden, default: []].contains(where: { $0.isSame(as: form) }) {
+        throw failure(.alreadyDeclared(member.name.text), at: member.name.range)
+      }
+      declare(form, of: hidden, beside: others)
+      own[hidden, default: []].append(form)
     }
     if facts?.form == .requirements, !isExtending { return functions }
     return try functions.map { try check($0, of: owner, receiver, facts) }
-  }
-
-  /// Throws where a protocol requires what a type has not, nor an extension of the protocol.
-  func checkRequirements(of facts: NamedType, at range: SourceRange) throws {
-    let owners = [facts.name] + conformances(of: facts)
-    for name in conformances(of: facts) {
-      guard let asked = namedType(.named(name)), asked.form == .requirements else { continue }
-      for member in asked.members where !member.isStatic && [.method, .getter].contains(member.kind) {
-        let isMet = owners.contains { owner in
-          if owner == name || namedType(.named(owner))?.form == .requirements {
-            return isImplemented(member.hiddenName(in: owner))
-          }
-          return isDeclared(member.hiddenName(in: owner)) || facts.property(member.name.text) != nil
-        }
-        if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
-      }
-    }
   }
 
   private mutating func check(
@@ -291,6 +303,7 @@ extension TypeChecker {
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
     }
+    names.isFailable = member.kind == .failableInitializer
     var body = names.body(member.body)
     if case .value = member.kind {
       guard case .expression(let value)? = body.body.first?.kind else { return member }
@@ -302,7 +315,10 @@ extension TypeChecker {
         body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
       return member.with(body, labels: [])
     }
-    if isInitializer { body = body.making(owner, isStructure: facts?.form == .structure) }
+    if isInitializer {
+      let isOwn = facts?.module == "main"
+      body = body.making(isOwn ? owner : nil, isStructure: isOwn && facts?.form == .structure)
+    }
     hasConstantReceiver = !isInitializer && !member.isMutating
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
@@ -311,12 +327,15 @@ extension TypeChecker {
 
   /// Whether a value has a member of which nothing but its name is known.
   private func has(_ name: String, _ receiver: Type, _ owner: String) -> Bool {
-    let owners = if case .parameter = receiver { [owner] } else { owners(of: receiver) }
+    let owners =
+      if case .parameter = receiver {
+        [owner] + (namedType(.named(owner)).map { conformances(of: $0) } ?? [])
+      } else { owners(of: receiver) }
     if owners.contains(where: { isDeclared("\($0).\(name)") || isDeclared(TypeMember.getter(name, of: $0)) }) {
       return true
     }
     if receiver.publisher != nil { return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty }
-    if namedType(receiver) != nil { return name == "rawValue" }
+    if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
     return kind.map { members.family(name)?[$0].isEmpty == false } ?? false
   }
@@ -348,14 +367,19 @@ extension ClosureSyntax {
   }
 
   /// As an initializer's: a value without its properties, which the body sets, is what comes of it.
-  fileprivate func making(_ owner: String, isStructure: Bool) -> ClosureSyntax {
+  ///
+  /// - Parameter owner: nil where it is one of Swift's own types, of which `self` is assigned as a whole.
+  fileprivate func making(_ owner: String?, isStructure: Bool) -> ClosureSyntax {
     let range = range
     func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
     let receiver = Name(text: TypeMember.receiver, range: range)
-    let blank = expression(
-      .call(expression(.member(expression(.name(owner)), Name(text: TypeObject.blank, range: range))), []))
+    let blank =
+      owner.map { owner in
+        expression(
+          .call(expression(.member(expression(.name(owner)), Name(text: TypeObject.blank, range: range))), []))
+      } ?? expression(.tuple([]))
     let declaration = Statement.Kind.declaration(
-      names: [receiver], isVariable: true, type: isStructure ? .named(owner) : nil, blank)
+      names: [receiver], isVariable: true, type: isStructure ? owner.map { .named($0) } : .unknown, blank)
     let end = Statement(kind: .return(expression(.name(TypeMember.receiver))), range: range)
     return with(
       body: [Statement(kind: declaration, range: range)] + body + (body.last?.isReturn == true ? [] : [end]),

@@ -45,7 +45,8 @@ extension TypeChecker {
       let elements = oneCase.elements.map { bindings.applied(to: $0.type) }
       return Typed(expression: callee, type: .function(elements, result: owner.type))
     }
-    guard let values = try infer(arguments, of: oneCase.declaration, oneCase.elements.map(\.type), &bindings) else {
+    let given = oneCase.completed(arguments)
+    guard let values = try infer(given, of: oneCase.declaration, oneCase.elements.map(\.type), &bindings) else {
       return nil
     }
     let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)) })
@@ -102,8 +103,8 @@ extension TypeChecker {
       return arguments == nil ? try inferConstant(name, of: expected, range) : nil
     }
     if let arguments, name != "init" {
-      if let made = try inferStaticCall(word, of: facts, arguments, expecting: expected, range) { return made }
-    } else if arguments == nil, let member = try inferStatic(word, of: facts, range) {
+      if let made = try inferStaticCall(word, of: facts.name, arguments, expecting: expected, range) { return made }
+    } else if arguments == nil, let member = try inferStatic(word, of: facts.name, range) {
       return member
     }
     if name == "init" {
@@ -169,32 +170,29 @@ extension TypeChecker {
 
   /// The declaration with its values typed; the type is known from here on.
   mutating func check(_ type: NamedType) throws -> NamedType {
-    if blocks.count > 1, let inner = type.nested.first {
-      throw failure(.unsupportedMember(inner.form.rawValue, of: type.form), at: inner.range)
-    }
     let nested = try type.nested.map { try check($0) }
     // Its own cases and properties may be of it.
     typeBlocks[typeBlocks.count - 1][type.name] = type
+    try checkFinite(type)
     let properties = try type.properties.map { property in
       guard let value = property.value else { return property }
       let asked = property.type == .unknown ? nil : property.type
       let typed = try infer(value, expecting: asked)
       let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression
       return NamedType.Property(
-        name: property.name, isVariable: property.isVariable, type: asked ?? typed.type.settled, value: converted)
+        name: property.name, isVariable: property.isVariable, type: asked ?? typed.type.settled, value: converted,
+        isObserved: property.isObserved)
     }
+    let inherited = type.form == .requirements ? type.inherited : type.inherited.union(conformances(of: type))
     func with(_ members: [TypeMember]) -> NamedType {
       NamedType(
-        type.path, type.form, at: type.range, parameters: type.parameters, inherited: type.inherited, cases: type.cases,
+        type.path, type.form, at: type.range, parameters: type.parameters, inherited: inherited, cases: type.cases,
         properties: properties, members: members, nested: nested)
     }
     typeBlocks[typeBlocks.count - 1][type.name] = with(type.members)
     if type.members.isEmpty {
-      if hasMembers { try checkRequirements(of: type, at: type.range) }
+      if type.form != .requirements { try checkConformances(of: type, properties) }
       return typeBlocks[typeBlocks.count - 1][type.name] ?? type
-    }
-    if blocks.count > 1 {
-      throw failure(.unsupportedMember(type.members[0].name.text, of: type.form), at: type.members[0].name.range)
     }
     let isProtocol = type.form == .requirements
     let checked = with(
@@ -202,8 +200,22 @@ extension TypeChecker {
         type.members, of: type.name, isProtocol ? .parameter("Self") : type.asReceiver,
         isProtocol ? ["Self"] : Set(type.parameters), with(type.members)))
     typeBlocks[typeBlocks.count - 1][type.name] = checked
-    if !isProtocol { try checkRequirements(of: checked, at: type.range) }
+    if !isProtocol { try checkConformances(of: checked, properties) }
     return checked
+  }
+}
+
+extension NamedType.Case {
+  /// With what a call leaves out.
+  fileprivate func completed(_ arguments: [Argument]) -> [Argument] {
+    if defaults.isEmpty { return arguments }
+    var rest = arguments[...]
+    return elements.enumerated().compactMap { index, element in
+      if let first = rest.first, first.label?.text == element.label || defaults[index] == nil { return rest.popFirst() }
+      return defaults[index].map { value in
+        Argument(label: element.label.map { Name(text: $0, range: value.range) }, value: value, isTrailing: false)
+      }
+    } + rest
   }
 }
 
@@ -215,7 +227,9 @@ extension NamedType {
 
   /// `URLError.Code`
   fileprivate func expression(at range: SourceRange) -> Expression {
-    path.dropFirst().reduce(Expression(kind: .name(path[0]), range: range)) { base, name in
+    // Declared types within others are known by their own names.
+    let path = module == "main" ? [name] : path
+    return path.dropFirst().reduce(Expression(kind: .name(path[0]), range: range)) { base, name in
       Expression(kind: .member(base, Name(text: name, range: range)), range: range)
     }
   }

@@ -62,6 +62,9 @@ extension TypeChecker {
     if a.type == .void && b.type.isScalar || b.type == .void && a.type.isScalar {
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
+    if isComparison, hasMembers, let made = literal(b, as: a.type) {
+      return typed(a.expression, made, .bool)
+    }
     if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, b.type) {
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
     }

@@ -19,11 +19,34 @@ extension TypeChecker {
   /// What is assigned to, and the type of what it takes: of `a?.b` that of `b`.
   mutating func inferTarget(_ target: Expression) throws -> (Expression, Type) {
     guard case .chain(let inner) = target.kind else {
-      let typed = try infer(target)
+      let typed = try inferPlace(target)
       return (typed.expression, typed.type)
     }
-    let typed = try infer(inner)
+    let typed = try inferPlace(inner)
     return (Expression(kind: .chain(typed.expression), range: target.range), typed.type)
+  }
+
+  /// What is to be changed: computed properties and subscripts in it stay what they are, so that they can be set.
+  mutating func inferPlace(_ place: Expression) throws -> Typed {
+    func made(_ kind: (Expression) -> Expression.Kind, of base: Expression) throws -> Typed {
+      let inner = try inferPlace(base)
+      settled[inner.expression.identity] = inner
+      let plain = Expression(kind: kind(inner.expression), range: place.range, generics: place.generics)
+      let typed = try infer(plain)
+      switch typed.expression.kind {
+      case .member, .subscript, .forced, .bound: return typed
+      default: return Typed(expression: plain, type: typed.type)
+      }
+    }
+    switch place.kind {
+    case .member(let base, let name) where hasMembers && named(by: base) == nil && !base.isSelf && !isModule(base):
+      return try made({ .member($0, name) }, of: base)
+    case .subscript(let base, let arguments) where hasMembers && arguments.first?.label?.text != "keyPath":
+      return try made({ .subscript($0, arguments) }, of: base)
+    case .forced(let base) where hasMembers: return try made({ .forced($0) }, of: base)
+    case .bound(let base) where hasMembers: return try made({ .bound($0) }, of: base)
+    default: return try infer(place)
+    }
   }
 
   /// `a ?? b`: what `a` holds, or `b`. Where `b` is an Optional as `a` is, so is what comes of it.

@@ -161,7 +161,7 @@ extension TypeChecker {
 
   /// How far a type is from the one that is asked for: 0 where it is the same, more where a literal is made another than it
   /// is by itself, a value wrapped or generalized; nil where neither is done.
-  private func distance(from found: Type, to asked: Type) -> Int? {
+  func distance(from found: Type, to asked: Type) -> Int? {
     if found == asked { return 0 }
     switch (found, asked) {
     case (.unknown, _): return 0

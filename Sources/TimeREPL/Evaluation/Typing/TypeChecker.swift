@@ -173,6 +173,7 @@ extension TypeChecker {
       if case .name(let word) = target.kind, late.constants.contains(word) {
         throw failure(.constant(word), at: target.range)
       }
+      if let name, let own = try inferOwnAssignment(target, name, value) { return own }
       if let setting = try inferSetting(target, name, value) { return setting }
       let (target, type) = try inferTarget(target)
       try checkVariable(target)
@@ -242,7 +243,7 @@ extension TypeChecker {
       }
       errors.unhandled.append(ErrorFlow.Thrown(range: range, type: thrown))
       return .throw(try convert(typed, to: thrown ?? .unknown))
-    case .break, .continue, .fallthrough, .alias: return kind
+    case .break, .continue, .fallthrough, .alias, .operator: return kind
     case .while(let conditions, let body):
       return try inBlock { checker in
         .while(try conditions.map { try checker.check($0) }, try checker.aside { checker in try checker.check(body) })
@@ -320,6 +321,7 @@ extension TypeChecker {
   mutating func check(_ oneCase: Case, of type: Type) throws -> Case {
     try inBlock { checker in
       let choices = try oneCase.choices.map { choice in
+        if let own = try checker.inferOwnMatch(choice, of: type) { return own }
         let pattern = try checker.check(choice.pattern, of: type)
         return Case.Choice(pattern: pattern, filter: try choice.filter.map { try checker.check($0) })
       }

@@ -1,0 +1,130 @@
+/// Operators that the session declares: of its types, and by themselves.
+extension TypeChecker {
+  /// `a + b` where the type of one has an operator of its own, or one is declared that takes both; nil where none does.
+  mutating func inferOwnOperation(
+    _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
+  ) throws -> Typed? {
+    if let found = try inferStaticOperation(a, name, b, range) { return found }
+    let isBuiltIn = Precedence.infix[name.text] != nil
+    guard isDeclared(name.text) else {
+      if isBuiltIn || probe != nil { return nil }
+      throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+    }
+    if isBuiltIn {
+      // Swift's own operators are meant wherever they can be.
+      let isMeant = forms(of: name.text).contains { form in
+        form.parameters.count == 2
+          && zip(form.parameters, [a.type, b.type]).allSatisfy { asked, found in
+            found.settled != .unknown && asked != .unknown && distance(from: found, to: asked).map { $0 < 3 } == true
+          }
+      }
+      if !isMeant { return nil }
+    }
+    return try inferOperator(name.text, [a, b], name, range)
+  }
+
+  private mutating func inferStaticOperation(
+    _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers else { return nil }
+    for type in [a.type, b.type] {
+      for owner in owners(of: type) {
+        let place = TypeMember.statics(of: owner)
+        func call(_ checker: inout TypeChecker, _ word: String, _ sides: [Typed]) throws -> Typed? {
+          let hidden = "\(place).\(word)"
+          guard checker.isDeclared(hidden) else { return nil }
+          // A protocol's requirement is met by the type of the value.
+          if checker.namedType(.named(owner))?.form == .requirements, !checker.isImplemented(hidden) { return nil }
+          return try checker.inferOperator(hidden, sides, name, range)
+        }
+        func not(_ typed: Typed?) -> Typed? {
+          typed.map {
+            let sign = Name(text: "!", range: name.range)
+            return Typed(expression: Expression(kind: .unary(sign, $0.expression), range: range), type: .bool)
+          }
+        }
+        if let found = try call(&self, name.text, [a, b]) { return found }
+        let derived: Typed? =
+          switch name.text {
+          case "!=": not(try call(&self, "==", [a, b]))
+          case ">": try call(&self, "<", [b, a])
+          case "<=": not(try call(&self, "<", [b, a]))
+          case ">=": not(try call(&self, "<", [a, b]))
+          default: nil
+          }
+        if let derived { return derived }
+      }
+    }
+    return nil
+  }
+
+  /// `-a`, `√a`, `a%` where such an operator is declared; nil where it is not.
+  mutating func inferOwnUnary(_ name: Name, _ operand: Typed, _ range: SourceRange) throws -> Typed? {
+    let word = name.text.hasPrefix("postfix ") ? name.text : "prefix \(name.text)"
+    if hasMembers {
+      for owner in owners(of: operand.type) {
+        let hidden = "\(TypeMember.statics(of: owner)).\(word)"
+        if isDeclared(hidden) { return try inferOperator(hidden, [operand], name, range) }
+      }
+    }
+    let isBuiltIn = UnaryOperator(rawValue: name.text) != nil
+    guard isDeclared(word), !isBuiltIn || !operand.type.isScalar else { return nil }
+    return try inferOperator(word, [operand], name, range)
+  }
+
+  /// `a += b` where `+=` is declared for what `a` is; nil where it is not.
+  mutating func inferOwnAssignment(_ target: Expression, _ name: Name, _ value: Expression) throws -> Statement.Kind? {
+    let word = Name(text: name.text + "=", range: name.range)
+    guard hasMembers || isDeclared(word.text) else { return nil }
+    let place = try inferPlace(target)
+    let statics = owners(of: place.type).map { "\(TypeMember.statics(of: $0)).\(word.text)" }
+    guard isDeclared(word.text) || statics.contains(where: { isDeclared($0) }) else { return nil }
+    let given = try infer(value, expecting: place.type == .unknown ? nil : place.type)
+    let own =
+      try inferStaticOperation(place, word, given, target.range)
+      ?? (isDeclared(word.text) && !place.type.isScalar
+        ? try inferOperator(word.text, [place, given], word, target.range) : nil)
+    return own.map { .expression($0.expression) }
+  }
+
+  /// `case isEven:` where a `~=` of the session's own takes both: what comes is asked by a condition. Nil where none does.
+  mutating func inferOwnMatch(_ choice: Case.Choice, of type: Type) throws -> Case.Choice? {
+    guard hasMembers || isDeclared("~="), case .expression(let value) = choice.pattern.kind, !value.isImplicit else {
+      return nil
+    }
+    let name = Name(text: "$match", range: value.range)
+    let subject = Typed(expression: Expression(kind: .name(name.text), range: value.range), type: type)
+    let typed = try infer(value)
+    let match = Name(text: "~=", range: value.range)
+    guard let own = try inferOwnOperation(typed, match, subject, value.range) else { return nil }
+    declare(name.text, type)
+    var condition = own.expression
+    if let filter = try choice.filter.map({ try check($0) }) {
+      condition = Expression(
+        kind: .binary(condition, Name(text: "&&", range: filter.range), filter), range: filter.range)
+    }
+    let pattern = Pattern(kind: .binding(name, isVariable: false), range: value.range)
+    return Case.Choice(pattern: pattern, filter: condition)
+  }
+
+  /// The call that an operator is. What it changes is handed to it as a place.
+  private mutating func inferOperator(
+    _ function: String, _ sides: [Typed], _ name: Name, _ range: SourceRange
+  ) throws -> Typed {
+    let forms = forms(of: function).filter { $0.parameters.count == sides.count }
+    let arguments = sides.enumerated().map { index, side in
+      settled[side.expression.identity] = side
+      guard forms.contains(where: { $0.parameters[index].isInout }) else {
+        return Argument(label: nil, value: side.expression, isTrailing: false)
+      }
+      let place = Expression(kind: .reference(side.expression), range: side.expression.range)
+      return Argument(label: nil, value: place, isTrailing: false)
+    }
+    let callee = Expression(kind: .name(function), range: name.range)
+    return try inferFunction(callee, function, self.forms(of: function), arguments, expecting: nil, range)
+  }
+}
+
+extension Type {
+  fileprivate var isInout: Bool { if case .named("inout", _) = self { true } else { false } }
+}

@@ -1,0 +1,74 @@
+/// What a declared type has to be: finite, and what it says that it conforms to.
+extension TypeChecker {
+  /// Throws where a value of the type would hold another one without end.
+  func checkFinite(_ type: NamedType) throws {
+    if type.form == .requirements, conformances(of: type).contains(type.name) {
+      throw failure(.containsItself(type.name, type.form), at: type.range)
+    }
+    for property in type.properties where holds(property.type, type.name, []) {
+      throw failure(.containsItself(type.name, type.form), at: property.name.range)
+    }
+    for oneCase in type.cases
+    where !oneCase.isIndirect && oneCase.elements.contains(where: { holds($0.type, type.name, []) }) {
+      throw failure(.containsItself(type.name, type.form), at: oneCase.name.range)
+    }
+  }
+
+  /// Whether each value of a type holds one of another: an array need not.
+  private func holds(_ type: Type, _ name: String, _ seen: Set<String>) -> Bool {
+    switch type {
+    case .optional(let inner), .implicitlyUnwrapped(let inner): return holds(inner, name, seen)
+    case .tuple(let elements): return elements.contains { holds($0.type, name, seen) }
+    case .named(name, _): return true
+    case .named(let other, _):
+      guard !seen.contains(other), let facts = namedType(type), facts.module == "main" else { return false }
+      let seen = seen.union([other])
+      return facts.properties.contains { holds($0.type, name, seen) }
+        || facts.cases.contains { !$0.isIndirect && $0.elements.contains { holds($0.type, name, seen) } }
+    default: return false
+    }
+  }
+
+  /// Throws where a type lacks what it says that it conforms to.
+  func checkConformances(of facts: NamedType, _ properties: [NamedType.Property]) throws {
+    if hasMembers { try checkRequirements(of: facts, at: facts.range) }
+    guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
+      !isDeclared("\(TypeMember.statics(of: facts.name)).==")
+    else { return }
+    let types = properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
+    if types.contains(where: { conforms($0, to: "Equatable") == false }) {
+      throw failure(.missingRequirement("==", of: name, in: facts.name), at: facts.range)
+    }
+  }
+
+  /// Throws where a protocol requires what a type has not, nor an extension of the protocol.
+  private func checkRequirements(of facts: NamedType, at range: SourceRange) throws {
+    let owners = [facts.name] + conformances(of: facts)
+    for name in conformances(of: facts) {
+      guard let asked = namedType(.named(name)), asked.form == .requirements else { continue }
+      for member in asked.members where [.method, .getter, .initializer].contains(member.kind) {
+        let isMet = owners.contains { owner in
+          if owner == name || namedType(.named(owner))?.form == .requirements {
+            return isImplemented(member.hiddenName(in: owner))
+          }
+          return isDeclared(member.hiddenName(in: owner)) || has(facts, member)
+        }
+        if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
+      }
+    }
+  }
+
+  /// Whether a type has a member by what it stores.
+  private func has(_ facts: NamedType, _ member: TypeMember) -> Bool {
+    if member.isInitializer {
+      var labels = member.labels[...]
+      for property in facts.initialized {
+        if labels.first == property.name.text { labels.removeFirst() } else if property.value == nil { return false }
+      }
+      return facts.form == .structure && labels.isEmpty
+    }
+    guard member.isStatic else { return facts.property(member.name.text) != nil }
+    return isDeclared("\(TypeMember.statics(of: facts.name)).\(member.name.text)")
+      || facts.oneCase(member.name.text) != nil
+  }
+}
