@@ -160,11 +160,22 @@ struct Lexer {
     var hashes = 1
     while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
     if byte(hashes) == UInt8(ascii: "\"") { return readRawQuotes(hashes: hashes) }
+    if let word = availability {
+      position += word.utf8.count
+      return add(.word(word), from: start)
+    }
     if startsLine, readDirective() { return }
     guard !startsLine, isDigit(byte(1)) else { return readLineComment() }
     position += 1
     let digits = takeDigits()
     add(Int(digits).map { .event($0) } ?? .bad(.numberTooLarge(digits)), from: start)
+  }
+
+  /// What asks for the system's version.
+  private var availability: String? {
+    ["#available", "#unavailable"].first { word in
+      bytes[position...].starts(with: word.utf8) && byte(word.utf8.count) == UInt8(ascii: "(")
+    }
   }
 
   private mutating func readBackslash() {

@@ -25,7 +25,8 @@ extension Parser {
     let isOpaque: Bool
 
     init(
-      _ parameters: [ParameterSyntax], _ generics: [String: String], _ effects: (throwing: Type.Throwing, thrown: Type?),
+      _ parameters: [ParameterSyntax], _ generics: [String: String],
+      _ effects: (throwing: Type.Throwing, thrown: Type?),
       _ result: Type?, isOpaque: Bool
     ) {
       (self.parameters, self.generics, self.effects) = (parameters, generics, effects)

@@ -13,7 +13,7 @@ extension Parser {
   }
 
   /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.
-  private mutating func skipBracket() throws(Diagnostic) {
+  mutating func skipBracket() throws(Diagnostic) {
     let outer = try open()
     while !isAtClose(.parenthesis) {
       if isAtOpen(.parenthesis) {

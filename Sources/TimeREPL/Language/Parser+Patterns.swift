@@ -7,6 +7,11 @@ extension Parser {
     return try pattern(naming: nil)
   }
 
+  /// A pattern in which each word is a name that is declared.
+  mutating func names(areVariables: Bool) throws(Diagnostic) -> Pattern {
+    try pattern(naming: areVariables ? .variables : .constants)
+  }
+
   private enum Naming { case constants, variables }
 
   ///     pattern → [ "let" | "var" ] form { "?" } [ "as" type ] | "is" type

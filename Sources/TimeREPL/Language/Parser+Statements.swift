@@ -149,6 +149,7 @@ extension Parser {
   ///
   /// Several declarators are one that takes a tuple apart.
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
+    if isAtNestedTuple { return try nestedDeclaration(isVariable, from: start) }
     var declarators = [try declarator(isVariable)]
     while isAt(","),
       command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
@@ -170,6 +171,31 @@ extension Parser {
         names: declarators.flatMap(\.names), isVariable: isVariable,
         type: types.contains { $0.type != .unknown } ? .tuple(types) : nil, tuple),
       from: start)
+  }
+
+  /// A tuple with a tuple in it: `(a, (b, c))`.
+  private var isAtNestedTuple: Bool {
+    guard isAtOpen(.parenthesis) else { return false }
+    var ahead = 1
+    while true {
+      switch peek(ahead).kind {
+      case .word, .quotedWord, .symbol(","): ahead += 1
+      case .open(.parenthesis): return true
+      default: return false
+      }
+    }
+  }
+
+  /// `let (a, (b, c)) = d` is `guard case let (a, (b, c)) = d`, which always holds.
+  private mutating func nestedDeclaration(
+    _ isVariable: Bool, from start: SourceRange
+  ) throws(Diagnostic) -> Statement {
+    let pattern = try names(areVariables: isVariable)
+    try expect("=")
+    let value = try assignedValue()
+    let stop = try make(.call(try make(.name("fatalError"), at: value.range), []), at: value.range)
+    let otherwise = [try make(.expression(stop), from: start)]
+    return try make(.guard([.pattern(pattern, value)], else: otherwise), from: start)
   }
 
   private mutating func declarator(
@@ -299,6 +325,7 @@ extension Parser {
   private mutating func loop() throws(Diagnostic) -> Statement {
     let start = takeRange()
     if takeWord("case") { return try patternLoop(from: start) }
+    if isAtNestedTuple { return try patternLoop(from: start, isNaming: true) }
     let names = try nameOrTuple { parser throws(Diagnostic) in try parser.localName() }
     let type = take(":") ? try type() : nil
     guard takeWord("in") else { throw failure(.text("in")) }
@@ -309,8 +336,10 @@ extension Parser {
   }
 
   /// A loop over all, in which an `if case` chooses.
-  private mutating func patternLoop(from start: SourceRange) throws(Diagnostic) -> Statement {
-    let pattern = try pattern()
+  private mutating func patternLoop(
+    from start: SourceRange, isNaming: Bool = false
+  ) throws(Diagnostic) -> Statement {
+    let pattern = isNaming ? try names(areVariables: false) : try pattern()
     let type = take(":") ? try type() : nil
     guard takeWord("in") else { throw failure(.text("in")) }
     var sequence = try expression(with: .noTrailingClosure)
@@ -333,6 +362,12 @@ extension Parser {
   }
 
   private mutating func condition() throws(Diagnostic) -> Condition {
+    if isAtWord("#available") || isAtWord("#unavailable") {
+      // Whatever is asked for is there.
+      let word = take()
+      try skipBracket()
+      return .expression(try make(.bool(word.kind == .word("#available")), at: word.range))
+    }
     if takeWord("let") { return try binding() }
     if takeWord("var") { return try changingBinding() }
     guard takeWord("case") else { return .expression(try expression(with: .noTrailingClosure)) }

@@ -63,7 +63,8 @@ extension TypeChecker {
       if let own = try inferOwnUnary(name, operand, expression.range) { return own }
       let type: Type = name.text == "!" ? .bool : operand.type.isScalar ? operand.type : .unknown
       return typed(.unary(name, operand.expression), type)
-    case .binary(let left, let name, let right): return try inferBinary(left, name, right, expression.range)
+    case .binary(let left, let name, let right):
+      return try inferBinary(left, name, right, expression.range, expecting: expected)
     case .ternary(let condition, let then, let otherwise):
       return noted(
         try inferTernary(condition, then, otherwise, expecting: expected, expression.range), of: expression)

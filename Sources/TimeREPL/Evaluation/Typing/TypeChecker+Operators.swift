@@ -1,7 +1,7 @@
 /// Operators: what their operands have to be to one another, and what comes of them.
 extension TypeChecker {
   mutating func inferBinary(
-    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange
+    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed {
     // A chain of operators is as deep as it is long, and its left sides need no recursion.
     var chain = [(name: name, right: right, range: range)]
@@ -11,7 +11,7 @@ extension TypeChecker {
       first = left
     }
     guard let innermost = chain.popLast() else { return try infer(first) }
-    var result = try inferOperands(first, innermost.name, innermost.right, innermost.range)
+    var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, expected)
     while let next = chain.popLast() {
       let right = try infer(next.right, expecting: result.type == .unknown ? nil : result.type)
       result = try inferOperation(result, next.name, right, next.range)
@@ -21,8 +21,11 @@ extension TypeChecker {
 
   /// `.a` on one side is a case of what stands on the other.
   private mutating func inferOperands(
-    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange
+    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, _ expected: Type?
   ) throws -> Typed {
+    if left.isImplicit, right.isImplicit, hasMembers, let expected, namedType(expected) != nil {
+      return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
+    }
     let first = left.isImplicit ? try infer(right) : try infer(left)
     let second = try infer(left.isImplicit ? left : right, expecting: first.type == .unknown ? nil : first.type)
     return left.isImplicit

@@ -64,7 +64,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
     case .tuple(let box):
       text.append(describing: self, isDebugging: true) { text in
         if let module = box.type?.module { text += module + "." }
-        Self.print(box, to: &text)
+        Self.print(box, isQualified: true, to: &text)
       }
     case .dictionary(let box): Self.entries(box, to: &text) { $0.debugPrint(to: &$1) }
     case .set(let box):
@@ -107,8 +107,12 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   /// `(1, 2)`, `S(code: 3)`
-  private static func print(_ box: TupleBox, to text: inout String) {
-    text += (box.type?.name ?? "") + "("
+  private static func print(_ box: TupleBox, isQualified: Bool = false, to text: inout String) {
+    text += box.type?.name ?? ""
+    if let type = box.type, !type.parameters.isEmpty {
+      text += type.arguments(of: zip(type.properties.map(\.type), box.elements), isQualified: isQualified)
+    }
+    text += "("
     debugPrint(box.elements, labels: box.printedLabels, to: &text)
     text += ")"
   }
