@@ -104,7 +104,8 @@ final class CompiledFunction {
   func takes(_ shapes: [ArgumentShape]) -> Bool {
     let labels = parameters.dropFirst().map(\.label)
     if labels.count == shapes.count { return zip(labels, shapes).allSatisfy { $1.isTrailing || $0 == $1.label } }
-    return isFlexible && shapes.contains { !$0.isTrailing } && shapes.allSatisfy { $0.isTrailing || labels.contains($0.label) }
+    return isFlexible && shapes.contains { !$0.isTrailing }
+      && shapes.allSatisfy { $0.isTrailing || labels.contains($0.label) }
   }
 
   /// The values of the parameters in a call that may leave some out.

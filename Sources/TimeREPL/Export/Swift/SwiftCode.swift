@@ -255,6 +255,7 @@ extension Expression {
   }
 
   private static let waiting: Set = [
-    "sleep", "usleep", "dispatchMain", "CFRunLoopRun", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem", "Timer",
+    "sleep", "usleep", "dispatchMain", "CFRunLoopRun", "DispatchGroup", "DispatchSemaphore", "DispatchWorkItem",
+    "Timer",
   ]
 }
