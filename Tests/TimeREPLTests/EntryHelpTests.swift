@@ -108,7 +108,7 @@ struct Typing {
   @Test(
     arguments: [
       ("send |", ["taps ", "tiles "]),
-      ("set |", ["settle ", "limit ", "limit memory ", "log ", "log limit ", "tick "]),
+      ("set |", ["settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "tick "]),
       ("set settle |", ["on", "off"]),
       ("expect calm |", ["last ", "finished ", "failed ", "nothing "]),
       ("taps.deb|", ["debounce("]),

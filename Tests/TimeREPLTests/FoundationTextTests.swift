@@ -13,7 +13,10 @@ import Testing
   private static let sets: [(name: String, set: CharacterSet)] = [
     ("whitespaces", .whitespaces), ("whitespacesAndNewlines", .whitespacesAndNewlines), ("newlines", .newlines),
     ("punctuationCharacters", .punctuationCharacters), ("decimalDigits", .decimalDigits), ("letters", .letters),
-    ("alphanumerics", .alphanumerics),
+    ("alphanumerics", .alphanumerics), ("uppercaseLetters", .uppercaseLetters),
+    ("lowercaseLetters", .lowercaseLetters), ("urlQueryAllowed", .urlQueryAllowed), ("urlPathAllowed", .urlPathAllowed),
+    ("urlHostAllowed", .urlHostAllowed), ("urlFragmentAllowed", .urlFragmentAllowed),
+    ("urlUserAllowed", .urlUserAllowed), ("urlPasswordAllowed", .urlPasswordAllowed),
   ]
 
   private static func texts(_ seed: UInt64, _ count: Int) -> [(text: String, part: String, other: String)] {

@@ -74,7 +74,7 @@ import Testing
     ("var a = [1]; a.append(contentsOf: [2, 3]); a", "[1, 2, 3]"),
     ("var a = [2, 1]; a.sort(); a", "[1, 2]"), ("var a = [1, 2]; a.swapAt(0, 1); a", "[2, 1]"),
     ("var a = [1, 2]; a.reverse(); a", "[2, 1]"), ("var a = []; a.popLast()", "nil"),
-    ("[1, 2].lazy.map { $0 }", "[1, 2]"), ("Array(repeating: 0, count: 2)", "[0, 0]"),
+    ("Array([1, 2].lazy.map { $0 })", "[1, 2]"), ("Array(repeating: 0, count: 2)", "[0, 0]"),
     ("[1, 2].map(\\.self)", "[1, 2]"), ("[1].self", "[1]"), ("[(1, \"a\")].map { n, s in \"\\(s)\\(n)\" }", "[\"a1\"]"),
     ("[1, 2].forEach { $0 }", "()"),
   ])

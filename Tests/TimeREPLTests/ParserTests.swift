@@ -88,7 +88,7 @@ import Testing
     ("Publishers.Merge<A, B>(a, b)", "(call (. Publishers Merge) a b)"),
     ("let x: [Int?] = []", "(let x (array))"), ("let f: (Int, _ y: Int) throws -> String? = g", "(let f g)"),
     ("let a: Foo<Bar>.Baz & Q = b", "(let a b)"), ("a < b", "(< a b)"), ("A < B", "(< A B)"),
-    ("[Int?]()", "(call (array Int))"),
+    ("[Int?]()", "(call (array (? Int)))"),
     ("var s = Set<AnyCancellable>()\nlet y: Optional<Array<Int>> = 1", "(var s (call Set))\n(let y 1)"),
   ])
   func `types are read and forgotten`(text: String, expected: String) {

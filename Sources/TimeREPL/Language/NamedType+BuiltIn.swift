@@ -4,6 +4,17 @@ extension NamedType {
     ["Result"], .enumeration, module: "Swift", parameters: ["Success", "Failure"], inherited: ["Equatable"],
     cases: [.builtIn("success", .parameter("Success")), .builtIn("failure", .parameter("Failure"))])
 
+  /// What Foundation's comparisons say.
+  static let comparisonResult = NamedType(
+    ["ComparisonResult"], .enumeration, module: "Foundation", inherited: ["Int", "Hashable"],
+    cases: [("orderedAscending", -1), ("orderedSame", 0), ("orderedDescending", 1)].map { name, number in
+      Case(name: Name(text: name, range: .none), elements: [], rawValue: Expression(kind: .int(number), range: .none))
+    })
+
+  static let uuid = NamedType(
+    ["UUID"], .structure, module: "Foundation", printsPlainly: true, inherited: ["Hashable"],
+    properties: [.builtIn("uuidString", .string, isGiven: false)])
+
   /// What CombineExt's `materialize` sends.
   static let event = NamedType(
     ["Event"], .enumeration, module: "CombineExt", printsPlainly: true, parameters: ["Output", "Failure"],
@@ -45,7 +56,9 @@ extension NamedType {
     properties: [.builtIn("magnitude", .int)])
 
   static let builtIn: [String: NamedType] = Dictionary(
-    uniqueKeysWithValues: [result, event, completion, urlError, urlErrorCode, decodingError, decodingContext].map {
+    uniqueKeysWithValues: [
+      result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,
+    ].map {
       ($0.name, $0)
     })
 
@@ -73,10 +86,13 @@ extension NamedType.Case {
 
 extension NamedType.Property {
   fileprivate static func builtIn(
-    _ name: String, _ type: Type, isVariable: Bool = false, isUnlabelled: Bool = false
+    _ name: String, _ type: Type, isVariable: Bool = false, isGiven: Bool = true, isUnlabelled: Bool = false
   ) -> Self {
-    Self(
-      name: Name(text: name, range: .none), isVariable: isVariable, type: type, value: nil, isUnlabelled: isUnlabelled)
+    // What an initializer is not given has a value already.
+    let value = isGiven ? nil : Expression(kind: .unset, range: .none)
+    return Self(
+      name: Name(text: name, range: .none), isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled
+    )
   }
 }
 

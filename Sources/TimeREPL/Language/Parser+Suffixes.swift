@@ -16,7 +16,7 @@ extension Parser {
       case .call: result = try call(of: result)
       case .closure: result = try trailing(result)
       case .generics(let types): result = Expression(kind: result.kind, range: result.range, generics: types)
-      case .ignored: break
+      case .optionalType: result = try make(.bound(result), from: result.range)
       case .none: return isChain ? try make(.chain(result), from: result.range) : result
       }
     }
@@ -75,7 +75,7 @@ extension Parser {
     /// Those of a type, which are taken.
     case generics([Type])
     /// Part of a type, which is taken.
-    case ignored
+    case optionalType
   }
 
   private mutating func suffix(of base: Expression) -> Suffix {
@@ -106,8 +106,8 @@ extension Parser {
     }
   }
 
-  /// `a?.b`, `a?[0]`, `a?(1)`, `a? = 2`; after a type's name, as in `[Int?]()`, it means nothing here; else it begins a
-  /// `? :`.
+  /// `a?.b`, `a?[0]`, `a?(1)`, `a? = 2`; after a type's name, as in `[Int?]()`, it is the Optional of that; else it
+  /// begins a `? :`.
   private mutating func question(after base: Expression) -> Suffix {
     switch peek().kind {
     case .symbol("."), .open(.square), .open(.parenthesis): return peek().isSpaced ? .none : .question
@@ -118,7 +118,7 @@ extension Parser {
     case .close, .symbol(","), .symbol(":"):
       guard base.isTypeName else { return .none }
       take()
-      return .ignored
+      return .optionalType
     default: return .none
     }
   }
@@ -134,9 +134,7 @@ extension Parser {
     }
     if take("!") { return try make(.forced(base), from: base.range) }
     take()
-    let name = try memberName()
-    if let whole = nested(base, name) { return whole }
-    return try make(.member(base, name), from: base.range)
+    return try make(.member(base, try memberName()), from: base.range)
   }
 
   ///     arguments → [ argument { "," argument } [ "," ] ]

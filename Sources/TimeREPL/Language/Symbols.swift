@@ -1,7 +1,7 @@
 /// The operators and punctuation marks; where several fit, the longest is meant.
 enum Symbols {
   private static let all = """
-    === !== ... ..< &+ &- &* && || ?? == != <= >= ~= += -= *= /= %= |= ^= &= << >> <<= >>= -> \
+    === !== ... ..< &+ &- &* && || ?? == != <= >= ~= += -= *= /= %= |= ^= &= &+= &-= &*= << >> <<= >>= -> \
     < > + - * / % = ! ? & | ^ ~ : , ; . @
     """
 
@@ -23,7 +23,7 @@ enum Symbols {
   /// Assignments, each with the operator that it applies before, none for `=`.
   static let assignments: [String: String] = [
     "=": "", "+=": "+", "-=": "-", "*=": "*", "/=": "/", "%=": "%", "&=": "&", "|=": "|", "^=": "^", "<<=": "<<",
-    ">>=": ">>",
+    ">>=": ">>", "&+=": "&+", "&-=": "&-", "&*=": "&*",
   ]
 
   static let prefixes: Set<String> = ["-", "+", "!", "~", "&", "...", "..<"]

@@ -15,7 +15,7 @@ struct HelpText {
     case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
     case .types: types
     case .files: Self.files.flatMap { WrappedText.lines($0, columns: columns) }
-    case .values: Self.values.flatMap { WrappedText.lines($0, columns: columns) }
+    case .values: (Self.values + members).flatMap { WrappedText.lines($0, columns: columns) }
     case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
@@ -69,10 +69,26 @@ struct HelpText {
     "A row of the log, and the answer to an expression, has what can be typed again: `1s`, strings always in quotes.",
     "Dictionaries and sets print in the order in which their elements came, where Swift's order differs from run to run.",
     "A line that `print` leaves open by `terminator:` is a row once it ends, or once the action does.",
+    "`random`, `randomElement`, `shuffled`, `shuffle`, `UUID()` and `SystemRandomNumberGenerator` draw from the session's seed"
+      + " (`set seed 7`). What a draw gives is decided by the seed, by its line and its place there, and by how many draws that"
+      + " place has made: a line or a draw that is added elsewhere changes no other, and going back repeats them. A generator of"
+      + " your own gives what it gives in Swift.",
     "What may be nil is an Optional as in Swift: `xs.first`, `d[key]`, `Int(text)`, `try?`, `a?.b`. `??`, `if let`, `!` and"
       + " `compactMap` take the value out. Over values whose type nobody has told (`subject taps`) operators and members take it"
       + " out by themselves.",
   ]
+
+  /// What each type has, by the table of members.
+  private var members: [String] {
+    let kinds: [Value.Kind] = [.int, .sized, .double, .bool, .string, .array, .dictionary, .set, .range, .some]
+    return ["What which values have:"]
+      + kinds.map { kind in
+        let names = MemberTable.builtIn.names(of: kind).filter {
+          !["self", "description", "debugDescription"].contains($0)
+        }
+        return "\(kind == .sized ? "Int8 ... UInt64" : kind.name): \(names.joined(separator: " "))"
+      }
+  }
 
   private func command(_ row: CommandRow) -> [String] {
     var lines = [row.usage, row.summary]

@@ -9,6 +9,8 @@ struct Settings: Equatable {
   var logged = Logged.lanes
   /// How many rows the log keeps.
   var logLimit = EventLog.usualLimit
+  /// What decides the random draws.
+  var seed = 0
   /// How many bytes its values, rows and pending work may take.
   var memoryLimit = MemoryBudget.usualLimit
 
@@ -80,6 +82,14 @@ struct Settings: Equatable {
       write: { settings, value in
         guard case .int(let limit) = value, limit > 0 else { return false }
         settings.logLimit = limit
+        return true
+      }),
+    Row(
+      name: "seed", values: "N", summary: "which numbers `random`, `shuffled` and `UUID()` draw",
+      read: { String($0.seed) },
+      write: { settings, value in
+        guard case .int(let seed) = value else { return false }
+        settings.seed = seed
         return true
       }),
     Row(

@@ -13,8 +13,7 @@ extension World {
     guard
       let (commands, source) = text.commands(
         in: ParseContext(
-          names: names, isInteractive: true, aliases: environment.aliases, operators: environment.operators,
-          nestedTypes: environment.nestedTypes))
+          names: names, isInteractive: true, aliases: environment.aliases, operators: environment.operators))
     else {
       return nil
     }

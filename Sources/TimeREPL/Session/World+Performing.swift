@@ -34,9 +34,13 @@ extension World {
     runtime.performed = Site(command.range, in: source)
     trail.begin(at: now, actions: actionCount, log)
     var isDone = false
+    let draws = runtime.machine.draws
     defer {
       runtime.performed = nil
-      if !isDone { trail.abandon() }
+      if !isDone {
+        trail.abandon()
+        runtime.machine.draws.undo(to: draws)
+      }
     }
     let (before, usedBefore) = (log.count, budget.used)
     runtime.openLine = ""

@@ -42,8 +42,7 @@ extension World {
       let commands = try? parse(
         source,
         in: ParseContext(
-          names: names, isInteractive: false, aliases: environment.aliases, operators: environment.operators,
-          nestedTypes: environment.nestedTypes)),
+          names: names, isInteractive: false, aliases: environment.aliases, operators: environment.operators)),
       commands.count == 1,
       case .input(.statement(let statement)) = commands[0].kind, case .expression(let value) = statement.kind
     else { return nil }

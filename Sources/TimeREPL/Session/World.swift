@@ -99,6 +99,7 @@ final class World {
   var now: Int64 { runtime.now }
 
   private func applySettings() {
+    runtime.machine.draws.seed = settings.seed
     runtime.logsStages = settings.logged == .stages
     runtime.logsInner = settings.logged == .inner
     log.limit = keepsAll ? .max : settings.logLimit

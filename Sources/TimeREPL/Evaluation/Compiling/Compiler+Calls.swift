@@ -5,17 +5,18 @@ extension Compiler {
     // `[Int]()` and `[String: Int]()` are empty, whatever their types.
     case .array(let types) where arguments.isEmpty && types.count == 1 && types[0].isTypeName:
       return Compiled { _ in try Value([Value]()) }
-    case .dictionary(let types) where arguments.isEmpty && types.count == 1 && types[0].value.isTypeName:
+    case .dictionary(let types)
+    where arguments.isEmpty && types.count == 1 && types[0].key.isTypeName && types[0].value.isTypeName:
       return Compiled { _ in .dictionary(DictionaryBox()) }
     case .member(let base, let name) where !base.isSelf: return try compileMethod(base, name, arguments, site)
     default: break
     }
     let function = try compile(callee)
-    let arguments = try CompiledArguments(arguments, self)
     if case .constant(let value) = function.shape, let overloads = value.overloads {
+      let arguments = try CompiledArguments(arguments, self, changing: overloads.map(\.signature))
       return try compileNative(overloads, arguments, site)
     }
-    return compileCall(of: function, arguments, site)
+    return compileCall(of: function, try CompiledArguments(arguments, self), site)
   }
 
   /// A call of what is known only when it runs.
@@ -145,6 +146,14 @@ extension Site {
 extension Expression {
   /// A name as Swift's types have it.
   fileprivate var isTypeName: Bool {
-    if case .name(let name) = kind { name.first?.isUppercase == true } else { false }
+    switch kind {
+    case .name(let name): name.first?.isUppercase == true
+    case .member(_, let name): name.text.first?.isUppercase == true
+    case .bound(let inner), .chain(let inner): inner.isTypeName
+    case .array(let elements): elements.count == 1 && elements[0].isTypeName
+    case .dictionary(let pairs): pairs.count == 1 && pairs[0].key.isTypeName && pairs[0].value.isTypeName
+    case .tuple(let elements): elements.allSatisfy(\.value.isTypeName)
+    default: false
+    }
   }
 }

@@ -103,7 +103,8 @@ final class Compiler {
     }
     if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
-    let names = scope.names + environment.names + environment.builtInNames
+    // `tan` is no word that anybody means by `taps`.
+    let names = scope.names + environment.names + environment.builtInNames.filter { !MathFunctions.names.contains($0) }
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
   }
 

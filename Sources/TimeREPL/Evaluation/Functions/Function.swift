@@ -193,6 +193,22 @@ final class Function {
     }
   }
 
+  /// A call of a function that changes its only argument, in place, with what it returns.
+  func change(_ first: inout Value) throws -> Value {
+    guard case .compiled(let code) = body, code.parameterCount == 1 else {
+      throw Problem.wrongArity(text, expected: parameterCount ?? 0, given: 1)
+    }
+    let slots = try enter(code)
+    slots.initialize(to: first)
+    first = .void
+    code.prepare(slots, captures, of: self)
+    defer {
+      first = slots[0]
+      machine.leave(slots, code.slotCount)
+    }
+    return try code.body(slots)
+  }
+
   /// A call of a function that changes its first argument, in place.
   func change(_ first: inout Value, _ second: Value) throws {
     guard case .compiled(let code) = body, code.parameterCount == 2 else {

@@ -18,7 +18,7 @@ enum BuiltInFunctions {
   }
 
   private static let rows: [[Row]] =
-    traps + [
+    traps + mathematics + [
       [
         Row("abs(_ x: T) -> T") { arguments in
           switch arguments[0] {
@@ -59,15 +59,26 @@ enum BuiltInFunctions {
       ],
       [
         Row("sequence(first: T, next: (T) -> T?) -> [T]") { arguments in
-          let next = try arguments.function(1)
-          var (values, following) = ([Value](), arguments.given(0))
-          while let value = following {
-            try arguments.machine.charge()
-            values.append(value)
-            following = try next.call(value).unwrapped
-          }
-          return try Value(values)
-        }
+          let (next, first, machine) = (try arguments.function(1), arguments.given(0)?.unwrapped, arguments.machine)
+          return .object(
+            LazySequence(machine, isLazy: false) { body in
+              var following = first
+              while let value = following {
+                if try !body(value) { return }
+                following = try next.call(value).unwrapped
+              }
+            })
+        },
+        Row("sequence(state: T, next: (inout T) -> U?) -> [U]") { arguments in
+          let (next, state, machine) = (try arguments.function(1), arguments[0], arguments.machine)
+          return .object(
+            LazySequence(machine, isLazy: false) { body in
+              var state = state
+              while let value = try next.change(&state).unwrapped {
+                if try !body(value) { return }
+              }
+            })
+        },
       ],
       [
         Row("swap(_ a: Any, _ b: Any)") { arguments in
@@ -80,8 +91,12 @@ enum BuiltInFunctions {
           return .void
         }
       ],
-      [Row("sqrt(_ x: Double) -> Double") { .double(try $0.double(0).squareRoot()) }],
+      [Row("numericCast(_ x: T) -> T") { $0[0] }],
     ]
+
+  private static let mathematics: [[Row]] = MathFunctions.rows.map { row in
+    row.declarations.map { Row($0, row.run) }
+  }
 
   private static func all(_ arguments: Arguments) -> [Value] {
     [arguments[0], arguments[1]] + arguments.variadic
@@ -133,6 +148,15 @@ enum BuiltInFunctions {
   /// The elements of two sequences, of which one may have no end.
   private static func bothElements(_ arguments: Arguments) throws -> ([Value], [Value]) {
     func elements(_ parameter: Int, beside other: Int) throws -> [Value] {
+      if case .object = arguments[parameter], case .array(let other) = arguments[other] {
+        var elements: [Value] = []
+        if other.elements.isEmpty { return [] }
+        try arguments[parameter].forEachElement(arguments.machine) { element in
+          elements.append(element)
+          return elements.count < other.elements.count
+        }
+        return elements
+      }
       guard case .range(let range) = arguments[parameter], range.isEndless else {
         return try arguments.elements(parameter)
       }

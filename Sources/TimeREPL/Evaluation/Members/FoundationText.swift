@@ -63,6 +63,12 @@ extension FoundationText {
     "whitespaces": isSpace, "newlines": isNewline, "whitespacesAndNewlines": { isSpace($0) || isNewline($0) },
     "punctuationCharacters": { punctuation.contains($0.properties.generalCategory) },
     "decimalDigits": { $0.properties.generalCategory == .decimalNumber },
+    "urlQueryAllowed": allowed("!$&'()*+,-./:;=?@_~"), "urlPathAllowed": allowed("!$&'()*+,-./:=@_~"),
+    "urlHostAllowed": allowed("!$&'()*+,-.:;=[]_~"), "urlFragmentAllowed": allowed("!$&'()*+,-./:;=?@_~"),
+    "urlUserAllowed": allowed("!$&'()*+,-.;=_~"), "urlPasswordAllowed": allowed("!$&'()*+,-.;=_~"),
+    "uppercaseLetters": { [.uppercaseLetter, .titlecaseLetter].contains($0.properties.generalCategory) },
+    // U+0295 was small once, and is so to Foundation.
+    "lowercaseLetters": { $0.properties.generalCategory == .lowercaseLetter || $0 == "\u{295}" },
     "letters": { letters.contains($0.properties.generalCategory) },
     "alphanumerics": { alphanumerics.contains($0.properties.generalCategory) },
   ]
@@ -74,6 +80,14 @@ extension FoundationText {
 
   @Sendable private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
     "\n"..."\r" ~= scalar || ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+  }
+
+  /// Letters and digits of ASCII, and these.
+  private static func allowed(_ others: String) -> @Sendable (Unicode.Scalar) -> Bool {
+    let others = Set(others.unicodeScalars)
+    return { scalar in
+      others.contains(scalar) || scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+    }
   }
 
   private typealias Categories = Set<Unicode.GeneralCategory>

@@ -73,7 +73,7 @@ struct MemberTable: Sendable {
   static let builtIn = MemberTable(
     Member.ofAll + Member.ofNumbers + Member.ofIntegers + Member.ofStrings + Member.ofSequences + Member.ofCollections
       + Member.ofArrays + Member.ofDictionaries + Member.ofSets + Member.ofRanges + Member.ofTimes + Member.ofResults
-      + Member.ofOptionals)
+      + Member.ofOptionals + Member.ofDraws + Member.ofFloatingPoint + Member.ofMoreText + Member.ofMoreCollections)
 
   init(_ rows: [Member]) {
     for row in rows { members[row.signature.name, default: []].append(row) }

@@ -16,7 +16,8 @@ extension Member {
       let transform = try arguments.function(0)
       return try mapped(box, arguments) { try transform.call($0).unwrapped }
     },
-    .dictionary("merging(_ other: Dictionary, uniquingKeysWith combine: (Value, Value) -> Value)") { box, arguments in
+    .dictionary("merging(_ other: Dictionary, uniquingKeysWith combine: (Value, Value) -> Value) -> Self") {
+      box, arguments in
       let merged = box.copy()
       try arguments.machine.charge(box.count)
       try merge(into: merged, arguments)

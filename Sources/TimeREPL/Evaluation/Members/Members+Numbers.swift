@@ -91,7 +91,7 @@ extension Member {
     return abs(int)
   }
 
-  private static func roundingRule(_ arguments: Arguments) throws -> FloatingPointRoundingRule {
+  static func roundingRule(_ arguments: Arguments) throws -> FloatingPointRoundingRule {
     guard case .symbol(let symbol) = arguments[0] else { throw arguments.wrongType(0, expected: "rounding rule") }
     switch symbol.name {
     case "up": return .up

@@ -88,7 +88,7 @@ extension Member {
       }
       return Value(text)
     },
-    .sequence("lazy: Self") { value, _ in value },
+    .sequence("lazy: Self") { value, arguments in .object(LazySequence(value, arguments.machine)) },
   ]
 
   /// The elements of sequences, with others between one sequence and the next.

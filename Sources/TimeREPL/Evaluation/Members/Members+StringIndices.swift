@@ -18,6 +18,11 @@ extension Member {
     .string("distance(from start: Index, to end: Index) -> Int") { _, arguments in
       .int(try arguments.int(1) - arguments.int(0))
     },
+    .string("firstIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
+      let predicate = try arguments.function(0)
+      let found = try text.enumerated().first { try predicate.test(Value(String($0.element))) }
+      return try .optional(found.map { .int($0.offset) })
+    },
     .string("firstIndex(of element: Element) -> Index?") { text, arguments in
       let character = try arguments.string(0)
       return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })

@@ -30,7 +30,12 @@ extension Member {
         try text.split { try isSeparator.test(Value(String($0))) }.map(String.init), arguments)
     },
     .string("components(separatedBy separator: StringProtocol) -> [String]") { text, arguments in
-      try strings(FoundationText.components(text, separatedBy: try arguments.string(0)), arguments)
+      if arguments[0].kind != .string {
+        let isSeparator = try arguments.characterSet(0)
+        let parts = text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+        return try strings(parts.map { String($0) }, arguments)
+      }
+      return try strings(FoundationText.components(text, separatedBy: try arguments.string(0)), arguments)
     },
     .string("replacingOccurrences(of target: StringProtocol, with replacement: StringProtocol) -> String") {
       text, arguments in
@@ -50,10 +55,7 @@ extension Member {
       return try new(text.replacing(target, with: replacement, maxReplacements: most), arguments)
     },
     .string("trimmingCharacters(in set: CharacterSet) -> String") { text, arguments in
-      guard case .symbol(let symbol) = arguments[0], let set = FoundationText.characterSets[symbol.name] else {
-        throw arguments.wrongType(0, expected: ".whitespaces or .whitespacesAndNewlines")
-      }
-      return try new(FoundationText.trimming(text, set), arguments)
+      try new(FoundationText.trimming(text, try arguments.characterSet(0)), arguments)
     },
     .string("padding(toLength length: Int, withPad pad: StringProtocol, startingAt index: Int) -> String") {
       text, arguments in
@@ -96,6 +98,10 @@ extension Member {
     character("isLowercase", \.isLowercase),
     character("isHexDigit", \.isHexDigit),
     character("isASCII", \.isASCII),
+    character("isWholeNumber", \.isWholeNumber),
+    character("isMathSymbol", \.isMathSymbol),
+    character("isCurrencySymbol", \.isCurrencySymbol),
+    character("isCased", \.isCased),
     .string("wholeNumberValue: Int?") { text, _ in try .optional(one(text).wholeNumberValue.map(Value.int)) },
     .string("hexDigitValue: Int?") { text, _ in try .optional(one(text).hexDigitValue.map(Value.int)) },
     .string("asciiValue: UInt8?") { text, _ in
@@ -126,11 +132,10 @@ extension Member {
       text = Value("")
       return .void
     },
-    Member("removeSubrange(_ bounds: Range<Index>)", changing: .string) { text, arguments in
+    Member("removeSubrange(_ bounds: Any)", changing: .string) { text, arguments in
       try replace(arguments, with: "", in: &text)
     },
-    Member("replaceSubrange(_ bounds: Range<Index>, with newElements: StringProtocol)", changing: .string) {
-      text, arguments in
+    Member("replaceSubrange(_ bounds: Any, with newElements: StringProtocol)", changing: .string) { text, arguments in
       try replace(arguments, with: try arguments.string(1), in: &text)
     },
     Member("removeFirst()", changing: .string) { text, arguments in

@@ -5,23 +5,27 @@ extension Namespace {
     + SizedInteger.Width.allCases.map { width in Maker(width.rawValue) { sized(width, $0) } }
 
   private static func int(_ machine: Machine) -> Namespace {
-    integer(Namespace("Int", machine), 64, Int128(Int.min)...Int128(Int.max)) { .int(Int(truncatingIfNeeded: $0)) }
+    integer(Namespace("Int", machine), nil, 64, Int128(Int.min)...Int128(Int.max)) { .int(Int(truncatingIfNeeded: $0)) }
   }
 
   private static func sized(_ width: SizedInteger.Width, _ machine: Machine) -> Namespace {
-    integer(Namespace(width.rawValue, machine), width.bits, width.range) { Value(SizedInteger(truncating: $0, width)) }
+    integer(Namespace(width.rawValue, machine), width, width.bits, width.range) {
+      Value(SizedInteger(truncating: $0, width))
+    }
   }
 
   /// - Parameter make: the value of a number, of which the lowest bits count.
   private static func integer(
-    _ type: Namespace, _ bits: Int, _ range: ClosedRange<Int128>, _ make: @escaping (Int128) -> Value
+    _ type: Namespace, _ width: SizedInteger.Width?, _ bits: Int, _ range: ClosedRange<Int128>,
+    _ make: @escaping (Int128) -> Value
   ) -> Namespace {
     let name = type.name
     let isPlain = name == "Int"
     func exact(_ number: Int128?) throws(Problem) -> Value {
       try .optional(number.flatMap { range.contains($0) ? make($0) : nil })
     }
-    return type.constant("max", make(range.upperBound)).constant("min", make(range.lowerBound))
+    return type.drawingIntegers(range, width).constant("isSigned", .bool(range.lowerBound < 0))
+      .constant("max", make(range.upperBound)).constant("min", make(range.lowerBound))
       .constant("bitWidth", .int(bits)).constant("zero", make(0))
       .constructor("\(name)() -> \(name)") { _ in make(0) }
       .constructor("\(name)(_ text: StringProtocol) -> \(name)?", "\(name)(_ value: Any) -> \(name)") { arguments in
@@ -55,6 +59,9 @@ extension Namespace {
 
   private static func double(_ machine: Machine) -> Namespace {
     floatingPoint(Namespace("Double", machine), Double.self) { .double($0) }
+      .constructor("Double(bitPattern: UInt64) -> Double") { arguments in
+        .double(Double(bitPattern: UInt64(truncatingIfNeeded: try arguments.integer(0))))
+      }
   }
 
   /// A Double by another name; Swift converts the two into each other.
@@ -68,9 +75,10 @@ extension Namespace {
 
   private static func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ type: Namespace, _ number: Number.Type, _ make: @escaping (Number) -> Value
-  ) -> Namespace {
+  ) -> Namespace where Number.RawSignificand: FixedWidthInteger {
     let name = type.name
-    return type.constant("pi", make(.pi)).constant("infinity", make(.infinity)).constant("nan", make(.nan))
+    return type.drawingFloatingPoint(number, make).constant("pi", make(.pi)).constant("infinity", make(.infinity))
+      .constant("nan", make(.nan))
       .constant("greatestFiniteMagnitude", make(.greatestFiniteMagnitude)).constant("zero", make(0))
       .constant("leastNonzeroMagnitude", make(.leastNonzeroMagnitude)).constant("ulpOfOne", make(.ulpOfOne))
       .constant("leastNormalMagnitude", make(.leastNormalMagnitude))
@@ -89,6 +97,20 @@ extension Namespace {
         case .float(let float): try .optional(Number(exactly: float).map(make))
         default: try .optional(Number(exactly: try arguments.integer(0)).map(make))
         }
+      }
+      .constructor("\(name)(sign: Sign, exponent: Int, significand: \(name)) -> \(name)") { arguments in
+        guard case .symbol(let sign) = arguments[0], ["plus", "minus"].contains(sign.name) else {
+          throw arguments.wrongType(0, expected: ".plus or .minus")
+        }
+        let exponent = Number.Exponent(clamping: try arguments.int(1))
+        let significand = Number(try arguments.double(2))
+        return make(Number(sign: sign.name == "minus" ? .minus : .plus, exponent: exponent, significand: significand))
+      }
+      .method("maximum(_ x: \(name), _ y: \(name)) -> \(name)") { arguments in
+        make(Number.maximum(Number(try arguments.double(0)), Number(try arguments.double(1))))
+      }
+      .method("minimum(_ x: \(name), _ y: \(name)) -> \(name)") { arguments in
+        make(Number.minimum(Number(try arguments.double(0)), Number(try arguments.double(1))))
       }
   }
 }

@@ -16,7 +16,8 @@ extension Namespace {
       Maker("Dictionary", dictionary),
     ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
     + ["Range", "ClosedRange"].map { name in Maker(name) { range(name, $0) } }
-    + [Maker("Duration", duration), Maker("Error", error), Maker("Never") { Namespace("Never", $0) }] + errors
+    + [Maker("Duration", duration), Maker("Error", error), Maker("Never") { Namespace("Never", $0) }]
+    + errors + drawn + texts
 
   private static func string(_ machine: Machine) -> Namespace {
     Namespace("String", machine)
@@ -48,6 +49,18 @@ extension Namespace {
         try arguments.machine.charge(format.text.utf8.count)
         return Value(format.text)
       }
+      .constructor("String(decoding codeUnits: Sequence, as encoding: Any) -> String") { arguments in
+        let bytes = try arguments.elements(0).map { element in
+          guard let byte = element.integer.flatMap({ UInt8(exactly: $0) }) else { throw element.wrongType("UInt8") }
+          return byte
+        }
+        return try Member.new(String(decoding: bytes, as: UTF8.self), arguments)
+      }
+      .constructor("String(format format: StringProtocol, arguments: [Any]) -> String") { arguments in
+        let format = try FormattedText(try arguments.string(0), try arguments.elements(1))
+        try arguments.machine.charge(format.text.utf8.count)
+        return Value(format.text)
+      }
       .constructor("String(repeating text: Text, count: Int) -> String") { arguments in
         let (text, count) = (try arguments.string(0), try arguments.count(1))
         let (size, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
@@ -71,6 +84,9 @@ extension Namespace {
 
   private static func bool(_ machine: Machine) -> Namespace {
     Namespace("Bool", machine)
+      .method("random(using generator: Any = nil) -> Bool") { arguments in
+        .bool(try RandomDraw.made(arguments, using: 0) { Bool.random(using: &$0) })
+      }
       .constructor("Bool(_ text: StringProtocol) -> Bool?", "Bool(_ value: Any) -> Bool") { arguments in
         switch arguments[0].innermost {
         case .bool(let bool): return .bool(bool)

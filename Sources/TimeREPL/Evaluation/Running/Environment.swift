@@ -23,15 +23,13 @@ final class Environment {
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
-  var knownMembers: Set<String> = []
+  var knownMembers: Set<String> = ["next", "inverted"]
   /// Those of declared types that may change what they are called on.
   private(set) var changingMembers: Set<String> = []
   /// What implicit members mean wherever they stand: `.now()`.
   var implicitMembers: [String: () -> Value] = [:]
   /// Names of the session for types.
   var aliases: [String: TypeAlias] = [:]
-  /// The types that stand within others.
-  var nestedTypes: Set<String> = []
   /// Operators of the session's own.
   var operators = OwnOperators()
   /// Names that are declared and have no value yet.
@@ -68,6 +66,11 @@ final class Environment {
   init(machine: Machine = Machine()) {
     self.machine = machine
     for native in BuiltInFunctions.all(machine) { builtIns[native.name] = native.value }
+    for (name, value) in MathFunctions.constants { builtIns[name] = .double(value) }
+    machine.nextOfGenerator = { [weak self] type, generator in
+      guard case .function(let next)? = self?.variable(type.name + ".next")?.value else { return nil }
+      return try next.call([.object(generator)])
+    }
   }
 
   deinit {
@@ -135,8 +138,7 @@ final class Environment {
     guard hasMembers else { return [] }
     return declared.keys.filter { $0.hasPrefix(owner + ".") }.sorted().compactMap { hidden in
       let parts = hidden.dropFirst(owner.count + 1).split(separator: ".")
-      guard let forms = declared[hidden]?.forms, !nestedTypes.contains(hidden), let name = parts.first,
-        name.first?.isLetter == true,
+      guard let forms = declared[hidden]?.forms, let name = parts.first, name.first?.isLetter == true,
         !["Type", "init", "subscript"].contains(name), parts.count == 1 || parts[1] == "get"
       else { return nil }
       return (String(name), forms, parts.count > 1)

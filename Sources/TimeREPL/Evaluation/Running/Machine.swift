@@ -18,6 +18,12 @@ final class Machine {
   /// Whether only questions are asked: then nothing is changed that was there before.
   @exclusivity(unchecked) private(set) var isAsking = false
 
+  /// What `random` and `shuffled` draw from.
+  var draws = Draws()
+
+  /// Calls `next()` of a generator that the session declares; nil where its type has none.
+  var nextOfGenerator: (_ type: NamedType, _ generator: Reference) throws -> Value? = { _, _ in nil }
+
   /// The steps that one action may take.
   let stepLimit: Int
 

@@ -29,7 +29,9 @@ extension Type {
   private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Index", "Place"]
 
   /// Types that have no members here, by which publishers tell what they send.
-  private static let plain: Set = ["Error", "Never", "Date", "Instant", "Stride", "AnyCancellable"]
+  private static let plain: Set = [
+    "Error", "Never", "Date", "Instant", "Stride", "AnyCancellable", "UUID", "ComparisonResult",
+  ]
 
   fileprivate var declared: Type {
     switch self {

@@ -33,7 +33,8 @@ extension TypeChecker {
 
   /// `.max` where an Int8 is expected.
   func inferConstant(_ name: String, of expected: Type, _ range: SourceRange) throws -> Typed? {
-    guard expected.isInteger || expected.isFloatingPoint, !expected.isLiteral else { return nil }
+    guard expected.isInteger || expected.isFloatingPoint else { return nil }
+    let expected = expected.settled
     let base = Expression(kind: .name("\(expected)"), range: range)
     guard try typeOfConstant(name, of: base) != nil else { return nil }
     let member = Name(text: name, range: range)
@@ -198,6 +199,7 @@ extension Value {
   fileprivate func type(in owner: String) -> Type? {
     switch self {
     case .int: .int
+    case .bool: .bool
     case .double: .named(owner)
     case .float: .named("Float")
     case .sized(let box): .named(box.number.width.rawValue)

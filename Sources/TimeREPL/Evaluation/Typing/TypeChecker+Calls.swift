@@ -52,6 +52,8 @@ extension TypeChecker {
       let value = try infer(arguments[0].value)
       let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
       return Typed(expression: Expression(kind: kind, range: range), type: .unknown)
+    case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
+      if let type = callee.namedType { return Typed(expression: try call(callee, [], range), type: type) }
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
@@ -62,12 +64,6 @@ extension TypeChecker {
         return try inferSource(rows, callee, arguments, expecting: expected, range)
       }
     default: break
-    }
-    if hasMembers, case .name(let word) = callee.kind, namedType(type(ofName: word)) != nil {
-      let (base, name) = (try infer(callee), Name(text: "callAsFunction", range: callee.range))
-      if let made = try inferDeclaredMethod(name, of: base, at: callee, arguments, expecting: expected, range) {
-        return made
-      }
     }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)

@@ -296,6 +296,8 @@ extension TypeChecker {
   private func assigned(_ value: Typed, to target: Type, by name: Name?) throws -> Expression {
     guard let name else { return try convert(value, to: target) }
     if ["<<", ">>"].contains(name.text) { return value.expression }
+    // What began as a literal is of the other's type by now.
+    if target.isLiteral, value.type.isInteger || value.type.isFloatingPoint { return value.expression }
     if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
     guard target.isScalar && value.type.isScalar else { return value.expression }
     if !target.fits(value.type) {

@@ -35,6 +35,9 @@ class Object {
   /// Whether there is such a member to set.
   func setMember(_ name: String, to value: Value) throws -> Bool { false }
 
+  /// Gives each element in turn until the body has enough; nil where it has no elements.
+  func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws -> Void? { nil }
+
   /// `object.name(arguments)`
   func call(_ name: String, _ arguments: ArgumentList) throws -> Value? { nil }
 

@@ -36,6 +36,8 @@ extension Value {
         if try !body(.int(int)) { return }
       }
     case .some(let box): try box.value.forEachElement(machine, body)
+    case .object(let object):
+      if try object.forEachElement(machine, body) == nil { throw wrongType("Sequence") }
     default: throw wrongType("Sequence")
     }
   }

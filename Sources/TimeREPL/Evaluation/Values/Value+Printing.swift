@@ -63,7 +63,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
       text += box.view == nil ? "]" : "])"
     case .tuple(let box):
       text.append(describing: self, isDebugging: true) { text in
-        if let module = box.type?.module { text += module + "." }
+        if box.type?.printsPlainly != true, let module = box.type?.module { text += module + "." }
         Self.print(box, isQualified: true, to: &text)
       }
     case .dictionary(let box): Self.entries(box, to: &text) { $0.debugPrint(to: &$1) }
@@ -108,7 +108,8 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
 
   /// `(1, 2)`, `S(code: 3)`
   private static func print(_ box: TupleBox, isQualified: Bool = false, to text: inout String) {
-    if let type = box.type { text += isQualified ? type.name : type.ownName }
+    if box.type?.printsPlainly == true { return list(box.elements, to: &text) { $0.print(to: &$1) } }
+    text += box.type?.name ?? ""
     if let type = box.type, !type.parameters.isEmpty {
       text += type.arguments(of: zip(type.properties.map(\.type), box.elements), isQualified: isQualified)
     }

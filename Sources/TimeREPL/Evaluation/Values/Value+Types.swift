@@ -108,7 +108,8 @@ extension Value {
   /// What a value can be cast to that is no type with values of its own.
   static let protocols = Set(conformances.keys).union([
     "Any", "AnyObject", "Never", "Void", "LocalizedError", "CustomNSError", "NSError", "CaseIterable", "Identifiable",
-    "CustomDebugStringConvertible", "RawRepresentable", "Date", "Data", "URL", "Decimal", "AnyCancellable",
+    "CustomDebugStringConvertible", "RawRepresentable", "RandomNumberGenerator", "Date", "Data", "URL", "Decimal",
+    "AnyCancellable",
   ])
 
   private static let kindNames = Set(Kind.allCases.map(\.name))
@@ -147,7 +148,6 @@ extension Type {
     case .named(let name, let arguments) where !arguments.isEmpty:
       name + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
     case .publisher(let publisher): publisher.swiftName
-    case .named(let name, []): name.split(separator: ".").last.map(String.init) ?? name
     default: description
     }
   }

@@ -1,0 +1,231 @@
+/// A draw of the session: from its seed, or from a generator that is handed over by `using:`.
+///
+/// Which element comes of which numbers is the standard library's matter: a generator that counts gives what it gives in
+/// Swift.
+struct RandomDraw: RandomNumberGenerator {
+  private var seeded: DrawGenerator?
+  private let own: (() throws -> UInt64)?
+  /// What the session's own generator threw: no number comes of it.
+  private(set) var failure: (any Error)?
+
+  /// - Parameter parameter: that of `using:`, nil where there is none.
+  init(_ arguments: Arguments, using parameter: Int?) throws {
+    try arguments.machine.checkChange()
+    guard let parameter, case .object(let object)? = arguments.given(parameter), let reference = object as? Reference,
+      let type = try reference.get().namedType
+    else {
+      (seeded, own) = (arguments.machine.draws.generator(at: arguments.site), nil)
+      return
+    }
+    let machine = arguments.machine
+    (seeded, own) = (
+      nil,
+      {
+        try machine.charge()
+        guard let number = try machine.nextOfGenerator(type, reference) else {
+          throw arguments.failure(
+            parameter, .wrongType("\(type.name)", found: type.name, expected: "RandomNumberGenerator"))
+        }
+        guard let bits = number.integer else { throw number.wrongType("UInt64") }
+        return UInt64(truncatingIfNeeded: bits)
+      }
+    )
+  }
+
+  mutating func next() -> UInt64 {
+    guard let own else { return seeded?.next() ?? 0 }
+    if failure != nil { return failing() }
+    do {
+      return try own()
+    } catch {
+      failure = error
+      return failing()
+    }
+  }
+
+  /// A draw that rejects numbers has to end, too.
+  private mutating func failing() -> UInt64 {
+    var generator = seeded ?? DrawGenerator(state: 0)
+    defer { seeded = generator }
+    return generator.next()
+  }
+
+  /// Draws, and throws what the generator threw.
+  static func made<Result>(
+    _ arguments: Arguments, using parameter: Int?, _ draw: (inout RandomDraw) throws -> Result
+  ) throws -> Result {
+    var generator = try RandomDraw(arguments, using: parameter)
+    let result = try draw(&generator)
+    if let failure = generator.failure { throw failure }
+    return result
+  }
+}
+
+// MARK: Numbers
+
+extension Namespace {
+  /// `Int.random(in: 1...6)`
+  func drawingIntegers(_ range: ClosedRange<Int128>, _ width: SizedInteger.Width?) -> Namespace {
+    method("random(in range: Any, using generator: Any = nil) -> \(name)") { arguments in
+      let bounds = try arguments.bounds(0) { $0.integer }
+      guard range.contains(bounds.lower), range.contains(bounds.upper) else {
+        throw arguments.failure(
+          0, .invalidValue(arguments[0].text, expected: "a range of \(arguments.plan.signature.result)"))
+      }
+      let last = bounds.isClosed ? bounds.upper : bounds.upper - 1
+      if last < bounds.lower { throw arguments.emptyRange(0) }
+      return try RandomDraw.made(arguments, using: 1) { generator in
+        func draw<Number: FixedWidthInteger>(_ type: Number.Type) -> Int128 {
+          Int128(Number.random(in: Number(bounds.lower)...Number(last), using: &generator))
+        }
+        let drawn =
+          switch width {
+          case nil: draw(Int.self)
+          case .int8: draw(Int8.self)
+          case .int16: draw(Int16.self)
+          case .int32: draw(Int32.self)
+          case .int64: draw(Int64.self)
+          case .uint: draw(UInt.self)
+          case .uint8: draw(UInt8.self)
+          case .uint16: draw(UInt16.self)
+          case .uint32: draw(UInt32.self)
+          case .uint64: draw(UInt64.self)
+          }
+        return width.map { Value(SizedInteger(truncating: drawn, $0)) } ?? .int(Int(drawn))
+      }
+    }
+  }
+
+  /// `Double.random(in: 0..<1)`
+  func drawingFloatingPoint<Number: BinaryFloatingPoint>(_ type: Number.Type, _ make: @escaping (Number) -> Value)
+    -> Namespace where Number.RawSignificand: FixedWidthInteger
+  {
+    method("random(in range: Any, using generator: Any = nil) -> \(name)") { arguments in
+      let bounds = try arguments.bounds(0) { $0.number.map { Number($0) } }
+      guard bounds.isClosed || bounds.lower < bounds.upper else { throw arguments.emptyRange(0) }
+      return try RandomDraw.made(arguments, using: 1) { generator in
+        make(
+          bounds.isClosed
+            ? Number.random(in: bounds.lower...bounds.upper, using: &generator)
+            : Number.random(in: bounds.lower..<bounds.upper, using: &generator))
+      }
+    }
+  }
+}
+
+extension Value {
+  fileprivate var number: Double? {
+    switch self {
+    case .double(let double): double
+    case .float(let float): Double(float)
+    default: integer.map { Double($0) }
+    }
+  }
+}
+
+extension Arguments {
+  fileprivate func bounds<Number>(_ parameter: Int, _ number: (Value) -> Number?) throws
+    -> (lower: Number, upper: Number, isClosed: Bool)
+  {
+    guard case .range(let range) = self[parameter], let lower = range.lower.flatMap(number),
+      let upper = range.upper.flatMap(number)
+    else { throw wrongType(parameter, expected: "Range") }
+    return (lower, upper, range.isClosed)
+  }
+
+  fileprivate func emptyRange(_ parameter: Int) -> any Error {
+    failure(parameter, .invalidValue(self[parameter].text, expected: "a range with elements"))
+  }
+}
+
+// MARK: Elements
+
+extension Member {
+  static let ofDraws: [Member] = [
+    .sequence("randomElement(using generator: Any = nil) -> Element?") { value, arguments in
+      try RandomDraw.made(arguments, using: 0) { generator in
+        if case .range(let box) = value, let ints = box.ints {
+          return try .optional(ints.randomElement(using: &generator).map(Value.int))
+        }
+        return try .optional(value.elements(arguments.machine).randomElement(using: &generator))
+      }
+    },
+    .sequence("shuffled(using generator: Any = nil) -> [Element]") { value, arguments in
+      let elements = try value.elements(arguments.machine)
+      return try Value(try RandomDraw.made(arguments, using: 0) { elements.shuffled(using: &$0) })
+    },
+    .changingArray("shuffle(using generator: Any = nil)") { box, arguments in
+      try arguments.machine.charge(box.elements.count)
+      try RandomDraw.made(arguments, using: 0) { box.elements.shuffle(using: &$0) }
+      return .void
+    },
+  ]
+}
+
+// MARK: UUIDs and generators
+
+extension Namespace {
+  /// `UUID()`, from the session's seed, and the generator that gives draws of the session.
+  static let drawn = [
+    Maker("UUID") { machine in
+      Namespace("UUID", machine)
+        .constructor("UUID() -> UUID") { arguments in
+          try RandomDraw.made(arguments, using: nil) { generator in try .uuid(generator.next(), generator.next()) }
+        }
+        .constructor("UUID(uuidString string: StringProtocol) -> UUID?") { arguments in
+          let text = try arguments.string(0)
+          let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+          let isOne =
+            parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isHexDigit && $0.isASCII }
+          return try .optional(isOne ? .uuid(text.uppercased()) : nil)
+        }
+    },
+    Maker("SystemRandomNumberGenerator") { machine in
+      Namespace("SystemRandomNumberGenerator", machine).constructor("SystemRandomNumberGenerator()") { _ in
+        .object(SystemGenerator(machine))
+      }
+    },
+  ]
+}
+
+/// Swift's `SystemRandomNumberGenerator`: its numbers are draws of the session.
+private final class SystemGenerator: Object {
+  private let machine: Machine
+
+  init(_ machine: Machine) {
+    self.machine = machine
+  }
+
+  override var typeName: String { "SystemRandomNumberGenerator" }
+  override var text: String { "SystemRandomNumberGenerator()" }
+  override var memberNames: [String] { ["next"] }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "next" else { return nil }
+    let (_, matched) = try arguments.matched(to: [Signature("next() -> UInt64")])
+    try matched.machine.checkChange()
+    var generator = machine.draws.generator(at: arguments.site)
+    return Value(SizedInteger(truncating: Int128(generator.next()), .uint64))
+  }
+}
+
+extension Value {
+  /// Of version 4, as Foundation makes and prints it.
+  fileprivate static func uuid(_ high: UInt64, _ low: UInt64) throws -> Value {
+    let bits = [high & ~0xf000 | 0x4000, low & ~(0b11 << 62) | 0b10 << 62]
+    let digits = bits.map { bits in
+      let text = String(bits, radix: 16, uppercase: true)
+      return String(repeating: "0", count: 16 - text.count) + text
+    }.joined()
+    var (text, rest) = ("", digits[...])
+    for count in [8, 4, 4, 4, 12] {
+      text += (text.isEmpty ? "" : "-") + rest.prefix(count)
+      rest = rest.dropFirst(count)
+    }
+    return try .uuid(text)
+  }
+
+  fileprivate static func uuid(_ text: String) throws -> Value {
+    .tuple(try TupleBox([Value(text)], labels: ["uuidString"], type: .uuid))
+  }
+}
