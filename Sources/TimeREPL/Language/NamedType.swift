@@ -11,6 +11,7 @@ final class NamedType: Sendable {
     case `extension`
   }
 
+  /// What it is known by: of a declared type within another with that one's name, as two types may have a `State` each.
   let name: String
   let form: Form
   /// How an expression reaches it: `["URLError", "Code"]`.
@@ -63,7 +64,8 @@ final class NamedType: Sendable {
   }
 
   init(
-    _ path: [String], _ form: Form, at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
+    _ path: [String], _ form: Form, isDeclared: Bool = false,
+    at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
     printsPlainly: Bool = false, parameters: [String] = [], inherited: Set<String> = [],
     cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
     nested: [NamedType] = []
@@ -72,8 +74,11 @@ final class NamedType: Sendable {
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     (self.nested, self.range) = (nested, range)
     self.printsPlainly = printsPlainly
-    name = path[path.count - 1]
+    name = isDeclared ? path.joined(separator: ".") : path[path.count - 1]
   }
+
+  /// As it is declared.
+  var ownName: String { path[path.count - 1] }
 
   var isError: Bool { inherited.contains { ["Error", "LocalizedError", "CustomNSError"].contains($0) } }
 
@@ -107,7 +112,7 @@ final class NamedType: Sendable {
   /// `S(code: Int)`
   var initializer: String {
     Self.declaration(
-      name,
+      ownName,
       properties.filter { $0.isVariable || $0.value == nil }.map { property in
         let isOptional = property.value != nil || property.isVariable && property.type.isOptional
         return (property.isUnlabelled ? nil : property.name.text, property.type, isOptional)

@@ -34,7 +34,8 @@ extension Parser {
     let members = try body.get()
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let type = NamedType(
-      typePath + [name.text], form, at: name.range, parameters: form == .requirements ? [] : parameters,
+      typePath + [name.text], form, isDeclared: true, at: name.range,
+      parameters: form == .requirements ? [] : parameters,
       inherited: Set(inherited.map(\.text)),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members, nested: members.nested)
@@ -48,14 +49,24 @@ extension Parser {
     _ = try type()
     let written = text(of: range(from: begin))
     let plain = written.prefix { $0 != "<" }
-    let name = Name(text: String(plain.split(separator: ".").last ?? plain), range: begin)
+    let name = Name(text: self.path(of: plain).joined(separator: "."), range: begin)
     let inherited = try inheritedTypes()
     var equal: [String: Type] = [:]
     if takeWord("where") { equal = try equalities() }
-    let members = try typeBody(of: .extension)
+    let path = typePath
+    typePath = self.path(of: plain)
+    let body = Result { () throws(Diagnostic) in try typeBody(of: .extension) }
+    typePath = path
+    let members = try body.get()
     let syntax = ExtensionSyntax(
       name: name, inherited: inherited, equal: equal, members: members.members, nested: members.nested)
     return try make(.extension(syntax), from: start)
+  }
+
+  /// `["Door", "State"]` of a type within another; of any other the last name alone.
+  private func path(of written: Substring) -> [String] {
+    let parts = written.split(separator: ".").map { String($0) }
+    return nestedTypes.contains(parts.joined(separator: ".")) ? parts : Array(parts.suffix(1))
   }
 
   /// What `where` says that is told by `==`, by the last name of its left side.
@@ -85,6 +96,7 @@ extension Parser {
   private mutating func typeBody(
     of form: NamedType.Form, isIndirect: Bool = false
   ) throws(Diagnostic) -> Members {
+    if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
     var members = Members()
     members.areIndirect = isIndirect

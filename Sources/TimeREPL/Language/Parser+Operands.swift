@@ -56,6 +56,7 @@ extension Parser {
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) else { throw failure(.expression) }
       if let aliased = try aliased(word) { return aliased }
+      if word.first?.isUppercase == true { return try make(.name(known(word)), at: takeRange()) }
       return try make(.name(word), at: takeRange())
     }
   }

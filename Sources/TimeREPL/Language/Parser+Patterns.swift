@@ -82,13 +82,14 @@ extension Parser {
   }
 
   private mutating func typeOfMember() throws(Diagnostic) -> Expression {
-    var type = try make(.name(text(of: current.range)), at: takeRange())
+    var type = try make(.name(known(text(of: current.range))), at: takeRange())
     while true {
       if isAt("<"), !current.isSpaced { try generics(as: .type) }
       guard isAt("."), !current.isSpaced, case .word(let word) = peek().kind else { throw failure(.member) }
       if word.first?.isUppercase == false, endsMember(peek(2)) { return type }
       take()
-      type = try make(.member(type, try memberName()), from: type.range)
+      let name = try memberName()
+      if let whole = nested(type, name) { type = whole } else { type = try make(.member(type, name), from: type.range) }
     }
   }
 

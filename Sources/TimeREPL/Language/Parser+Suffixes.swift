@@ -134,7 +134,9 @@ extension Parser {
     }
     if take("!") { return try make(.forced(base), from: base.range) }
     take()
-    return try make(.member(base, try memberName()), from: base.range)
+    let name = try memberName()
+    if let whole = nested(base, name) { return whole }
+    return try make(.member(base, name), from: base.range)
   }
 
   ///     arguments → [ argument { "," argument } [ "," ] ]

@@ -42,14 +42,21 @@ extension Parser {
   /// Of `Publishers.Map<A, B>` the last name counts, as nobody has another type of that name.
   private mutating func namedType() throws(Diagnostic) -> Type {
     var type = Type.unknown
+    var name = ""
     repeat {
-      let name = try takeTypeName()
+      name = try takeKnownName(in: name)
       let arguments = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
       type =
         name == "Type" && type != .unknown
         ? .named("Type", [type]) : aliases[name]?.applied(to: arguments) ?? Type(name, arguments)
     } while take(".")
     return type
+  }
+
+  /// Apart, for types within types recurse.
+  private mutating func takeKnownName(in outer: String) throws(Diagnostic) -> String {
+    let word = try takeTypeName()
+    return outer.isEmpty ? known(word) : nested(word, in: outer) ?? word
   }
 
   private mutating func takeTypeName() throws(Diagnostic) -> String {

@@ -10,6 +10,8 @@ struct ParseContext: Sendable {
   var aliases: [String: TypeAlias] = [:]
   /// The operators that were declared.
   var operators = OwnOperators()
+  /// The types that stand within others: `Door.State`.
+  var nestedTypes: Set<String> = []
   /// Knows the entry that was parsed last; nil where none is parsed twice.
   var memo: ParseMemo?
 }
@@ -87,6 +89,8 @@ struct Parser {
   var restrictions: Restrictions = []
   /// The `>>` of which one `>` is taken.
   var halfTaken: Int?
+  /// The types within others, of the context and of the entry.
+  var nestedTypes: Set<String>
   /// The types around what is being parsed.
   var typePath: [String] = []
   /// The command whose parameters are being parsed, and how many brackets are around it.
@@ -110,6 +114,7 @@ struct Parser {
     self.context = context
     aliases = context.aliases
     operators = context.operators
+    nestedTypes = context.nestedTypes
     tokens = Lexer.tokens(of: text, own: context.operators.names + OwnOperators.declared(in: text))
   }
 

@@ -13,7 +13,8 @@ extension World {
     guard
       let (commands, source) = text.commands(
         in: ParseContext(
-          names: names, isInteractive: true, aliases: environment.aliases, operators: environment.operators))
+          names: names, isInteractive: true, aliases: environment.aliases, operators: environment.operators,
+          nestedTypes: environment.nestedTypes))
     else {
       return nil
     }

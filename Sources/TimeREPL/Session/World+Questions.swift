@@ -42,7 +42,8 @@ extension World {
       let commands = try? parse(
         source,
         in: ParseContext(
-          names: names, isInteractive: false, aliases: environment.aliases, operators: environment.operators)),
+          names: names, isInteractive: false, aliases: environment.aliases, operators: environment.operators,
+          nestedTypes: environment.nestedTypes)),
       commands.count == 1,
       case .input(.statement(let statement)) = commands[0].kind, case .expression(let value) = statement.kind
     else { return nil }

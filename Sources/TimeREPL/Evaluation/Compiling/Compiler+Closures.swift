@@ -55,6 +55,7 @@ extension Compiler {
     let names = try declareParameters(closure, atLeast: parameterCount, changesFirst)
     for generic in closure.generics {
       guard let index = closure.types.firstIndex(where: { $0.tells(generic) }), names.indices.contains(index) else {
+        inner.untold.insert(generic)
         continue
       }
       inner.generics[generic] = (names[index], closure.types[index])

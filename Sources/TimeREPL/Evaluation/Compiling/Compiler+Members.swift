@@ -3,6 +3,9 @@ extension Compiler {
     if name.text == "self", case .name(let word) = base.kind, let type = try compileGeneric(word, at: base.range) {
       return Compiled { slots in .object(Metatype(try type(slots))) }
     }
+    if name.text == "self", case .name(let word) = base.kind, scope.isUntold(word), scope.local(word) == nil {
+      return Compiled(constant: .object(Metatype(.unknown)))
+    }
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
     let receiver = try compile(base, for: name)
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }

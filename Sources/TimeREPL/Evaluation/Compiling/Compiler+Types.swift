@@ -5,6 +5,7 @@ extension Compiler {
     let all = type.withNested.map { ($0.name, localTypes[$0.name]) }
     return { slots in
       for (name, _) in all { environment.removeMembers(of: name) }
+      environment.nestedTypes.formUnion(all.map(\.0).filter { $0.contains(".") })
       for case (let name, let object?) in all { environment.declare(name, object) }
       try declare(slots)
       return .void
@@ -17,7 +18,7 @@ extension Compiler {
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
     for inner in type.nested {
-      if let value = localTypes[inner.name] { object.constant(inner.name, value) }
+      if let value = localTypes[inner.name] { object.constant(inner.ownName, value) }
     }
     environment.note(type.members)
     // The type is known to its own members.

@@ -24,6 +24,8 @@ final class FunctionScope {
   private(set) var selfSlot = -1
   /// In the order of the source.
   private(set) var uses: [GlobalUse] = []
+  /// Those that no value tells.
+  var untold: Set<String> = []
   var loops = 0
   var switches = 0
   /// The type parameters of the function, each with the parameter whose value tells what it stands for.
@@ -107,6 +109,8 @@ final class FunctionScope {
     blocks[0][name] = local
     return local
   }
+
+  func isUntold(_ name: String) -> Bool { untold.contains(name) || parent?.isUntold(name) == true }
 
   /// What tells the type that a type parameter stands for, here or in a function around.
   func generic(_ name: String) -> (name: String, type: Type)? { generics[name] ?? parent?.generic(name) }

@@ -47,7 +47,7 @@ final class TypeObject: Namespace {
     }
     if type.inherited.contains("CaseIterable") { constant("allCases", try Value(plain)) }
     guard type.rawType != nil else { return }
-    constructor("\(type.name)(rawValue raw: Any)") { arguments in
+    constructor("\(type.ownName)(rawValue raw: Any)") { arguments in
       try .optional(plain.first { $0.rawValue == arguments[0] })
     }
   }

@@ -30,6 +30,8 @@ final class Environment {
   var implicitMembers: [String: () -> Value] = [:]
   /// Names of the session for types.
   var aliases: [String: TypeAlias] = [:]
+  /// The types that stand within others.
+  var nestedTypes: Set<String> = []
   /// Operators of the session's own.
   var operators = OwnOperators()
   /// Names that are declared and have no value yet.
@@ -138,7 +140,8 @@ final class Environment {
     guard hasMembers else { return [] }
     return declared.keys.filter { $0.hasPrefix(owner + ".") }.sorted().compactMap { hidden in
       let parts = hidden.dropFirst(owner.count + 1).split(separator: ".")
-      guard let forms = declared[hidden]?.forms, let name = parts.first, name.first?.isLetter == true,
+      guard let forms = declared[hidden]?.forms, !nestedTypes.contains(hidden), let name = parts.first,
+        name.first?.isLetter == true,
         !["Type", "init", "subscript"].contains(name), parts.count == 1 || parts[1] == "get"
       else { return nil }
       return (String(name), forms, parts.count > 1)

@@ -65,6 +65,12 @@ extension TypeChecker {
       }
     default: break
     }
+    if hasMembers, case .name(let word) = callee.kind, namedType(type(ofName: word)) != nil {
+      let (base, name) = (try infer(callee), Name(text: "callAsFunction", range: callee.range))
+      if let made = try inferDeclaredMethod(name, of: base, at: callee, arguments, expecting: expected, range) {
+        return made
+      }
+    }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)
     let isUnfinished = probe?.isWithin(arguments) ?? false

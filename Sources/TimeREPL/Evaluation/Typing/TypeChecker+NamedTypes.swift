@@ -35,7 +35,7 @@ extension TypeChecker {
     guard owner.facts.form == .enumeration, name.text != CaretProbe.name else { return nil }
     guard let oneCase = owner.facts.oneCase(name.text) else {
       if name.text == "allCases", arguments == nil { return Typed(expression: callee, type: .array(owner.type)) }
-      if ["self", "init", "allCases"].contains(name.text) || owner.facts.module != "main" { return nil }
+      if ["self", "init", "allCases", "$blank"].contains(name.text) || owner.facts.module != "main" { return nil }
       let near = NearestNames.of(name.text, among: owner.facts.cases.map(\.name.text))
       throw failure(.unknownMember(name.text, of: owner.facts.name, near: near), at: name.range)
     }
@@ -99,6 +99,9 @@ extension TypeChecker {
     guard let expected else { return nil }
     let word = Name(text: name, range: place)
     guard let facts = namedType(expected) else {
+      if let made = try inferImplicitStatic(Name(text: name, range: place), arguments, expecting: expected, range) {
+        return made
+      }
       if let queue = expected.queueName { return try inferScheduler(word, arguments, of: queue, expected, range) }
       return arguments == nil ? try inferConstant(name, of: expected, range) : nil
     }
@@ -117,6 +120,20 @@ extension TypeChecker {
       kind: isPlain ? .implicitMember(name) : .member(facts.expression(at: place), word),
       range: place)
     return try inferCase(word, of: (facts, expected), callee, arguments, range)
+  }
+
+  /// `.just(1)` where an extension of what is expected, one of Swift's own types or a publisher, has such a member.
+  private mutating func inferImplicitStatic(
+    _ name: Name, _ arguments: [Argument]?, expecting expected: Type, _ range: SourceRange
+  ) throws -> Typed? {
+    let owner: String
+    switch expected {
+    case .publisher(let publisher): owner = publisher.name
+    case .named(let name, _): owner = name
+    default: return nil
+    }
+    guard let arguments else { return try inferStatic(name, of: owner, range) }
+    return try inferStaticCall(name, of: owner, arguments, expecting: expected, range)
   }
 
   /// The type of a property of a struct, or of an enum's raw values.
@@ -186,7 +203,8 @@ extension TypeChecker {
     let inherited = type.form == .requirements ? type.inherited : type.inherited.union(conformances(of: type))
     func with(_ members: [TypeMember]) -> NamedType {
       NamedType(
-        type.path, type.form, at: type.range, parameters: type.parameters, inherited: inherited, cases: type.cases,
+        type.path, type.form, isDeclared: type.name != type.ownName, at: type.range, parameters: type.parameters,
+        inherited: inherited, cases: type.cases,
         properties: properties, members: members, nested: nested)
     }
     typeBlocks[typeBlocks.count - 1][type.name] = with(type.members)

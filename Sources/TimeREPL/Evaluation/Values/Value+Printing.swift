@@ -109,7 +109,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
   /// `(1, 2)`, `S(code: 3)`
   private static func print(_ box: TupleBox, isQualified: Bool = false, to text: inout String) {
     if box.type?.printsPlainly == true { return list(box.elements, to: &text) { $0.print(to: &$1) } }
-    text += box.type?.name ?? ""
+    if let type = box.type { text += isQualified ? type.name : type.ownName }
     if let type = box.type, !type.parameters.isEmpty {
       text += type.arguments(of: zip(type.properties.map(\.type), box.elements), isQualified: isQualified)
     }

@@ -148,6 +148,7 @@ extension Type {
     case .named(let name, let arguments) where !arguments.isEmpty:
       name + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
     case .publisher(let publisher): publisher.swiftName
+    case .named(let name, []): name.split(separator: ".").last.map(String.init) ?? name
     default: description
     }
   }

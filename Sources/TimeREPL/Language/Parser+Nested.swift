@@ -1,0 +1,45 @@
+/// Types that stand within others, which their neighbours call by their own names alone.
+extension Parser {
+  /// What a type's name stands for here: a type within one of those around, by its whole name; else the word itself.
+  func known(_ word: String) -> String {
+    if nestedTypes.isEmpty { return word }
+    for count in stride(from: typePath.count, to: 0, by: -1) {
+      let whole = typePath[..<count].joined(separator: ".") + "." + word
+      if nestedTypes.contains(whole) { return whole }
+    }
+    return word
+  }
+
+  /// `Door.State` of `Door` and `State`; nil where no such type is declared.
+  func nested(_ word: String, in outer: String) -> String? {
+    let whole = "\(outer).\(word)"
+    return nestedTypes.contains(whole) ? whole : nil
+  }
+
+  /// The same as an expression: `.member(Door, State)` is one name.
+  func nested(_ base: Expression, _ name: Name) -> Expression? {
+    guard !nestedTypes.isEmpty, case .name(let outer) = base.kind, let whole = nested(name.text, in: outer) else {
+      return nil
+    }
+    return Expression(kind: .name(whole), range: base.range.through(name.range))
+  }
+
+  /// Notes the types that stand in the body that begins here, as they may be named before they are declared.
+  mutating func noteNested() {
+    var (depth, ahead) = (0, 0)
+    let path = typePath.joined(separator: ".")
+    while true {
+      switch peek(ahead).kind {
+      case .end: return
+      case .open: depth += 1
+      case .close:
+        depth -= 1
+        if depth == 0 { return }
+      case .word("struct") where depth == 1, .word("enum") where depth == 1:
+        if case .word(let name) = peek(ahead + 1).kind { nestedTypes.insert("\(path).\(name)") }
+      default: break
+      }
+      ahead += 1
+    }
+  }
+}
