@@ -83,9 +83,8 @@ struct HelpText {
     let kinds: [Value.Kind] = [.int, .sized, .double, .bool, .string, .array, .dictionary, .set, .range, .some]
     return ["What which values have:"]
       + kinds.map { kind in
-        let names = MemberTable.builtIn.names(of: kind).filter {
-          !["self", "description", "debugDescription"].contains($0)
-        }
+        let rows = MemberTable.builtIn.rows(of: kind).filter { !$0.isOverUnknown }
+        let names = Set(rows.map(\.signature.name)).subtracting(["self", "description", "debugDescription"]).sorted()
         return "\(kind == .sized ? "Int8 ... UInt64" : kind.name): \(names.joined(separator: " "))"
       }
   }
