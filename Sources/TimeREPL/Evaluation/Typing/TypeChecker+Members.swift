@@ -317,7 +317,7 @@ extension TypeChecker {
     }
     if isInitializer {
       let isOwn = facts?.module == "main"
-      body = body.making(isOwn ? owner : nil, isStructure: isOwn && facts?.form == .structure)
+      body = body.making(isOwn ? owner : nil)
     }
     hasConstantReceiver = !isInitializer && !member.isMutating
     defer { hasConstantReceiver = false }
@@ -369,7 +369,7 @@ extension ClosureSyntax {
   /// As an initializer's: a value without its properties, which the body sets, is what comes of it.
   ///
   /// - Parameter owner: nil where it is one of Swift's own types, of which `self` is assigned as a whole.
-  fileprivate func making(_ owner: String?, isStructure: Bool) -> ClosureSyntax {
+  fileprivate func making(_ owner: String?) -> ClosureSyntax {
     let range = range
     func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
     let receiver = Name(text: TypeMember.receiver, range: range)
@@ -379,7 +379,7 @@ extension ClosureSyntax {
           .call(expression(.member(expression(.name(owner)), Name(text: TypeObject.blank, range: range))), []))
       } ?? expression(.tuple([]))
     let declaration = Statement.Kind.declaration(
-      names: [receiver], isVariable: true, type: isStructure ? owner.map { .named($0) } : .unknown, blank)
+      names: [receiver], isVariable: true, type: owner.map { .named($0) } ?? .unknown, blank)
     let end = Statement(kind: .return(expression(.name(TypeMember.receiver))), range: range)
     return with(
       body: [Statement(kind: declaration, range: range)] + body + (body.last?.isReturn == true ? [] : [end]),
