@@ -8,10 +8,12 @@ enum Continuation {
   case declaration
 
   /// Nil where no line could belong to an entry that ends in these tokens.
-  init?(of tokens: [Token]) {
+  ///
+  /// - Parameter isDeclared: whether a word is a name.
+  init?(of tokens: [Token], isDeclared: (String) -> Bool) {
     if let found = Self.afterHead(tokens) {
       self = found
-    } else if Self.endsInExpression(tokens) {
+    } else if Self.endsInExpression(tokens, isDeclared) {
       self = .member
     } else {
       return nil
@@ -55,7 +57,7 @@ enum Continuation {
   }
 
   /// The last command is one whose end is an expression that a member can follow.
-  private static func endsInExpression(_ tokens: [Token]) -> Bool {
+  private static func endsInExpression(_ tokens: [Token], _ isDeclared: (String) -> Bool) -> Bool {
     var depth = 0
     var start = 0
     for (index, token) in tokens.enumerated() {
@@ -70,7 +72,9 @@ enum Continuation {
     switch tokens[start].kind {
     case .word("let"), .word("var"), .word("pipeline"), .word("watch"): return true
     case .word(let word) where start + 1 == tokens.count || tokens[start + 1].isSpaced:
-      return CommandTable.row(word) == nil
+      // `subject` alone may be what was declared by that name.
+      let isAlone = start + 1 == tokens.count || tokens[start + 1].kind == .symbol(".")
+      return CommandTable.row(word) == nil || isAlone && isDeclared(word)
     case .symbol(":"), .symbol("?"), .symbol("."): return false
     default: return true
     }

@@ -55,7 +55,12 @@ struct EntryReader {
     }
     append(line)
     if wantsMore(in: context) { return complete }
-    continuation = joinsDots ? Continuation(of: lexer.tokens) : nil
+    continuation =
+      joinsDots
+      ? Continuation(of: lexer.tokens) { word in
+        // The entry before may be performed only after this line has been read.
+        context.names.contains(word) || complete.contains { $0.declares(word) }
+      } : nil
     if continuation == nil { complete.append(entry()) }
     return complete
   }
@@ -105,5 +110,15 @@ struct EntryReader {
   private static func isBlank(_ line: some StringProtocol) -> Bool {
     let rest = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
     return rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("#") && ConditionDirective(rest) == nil
+  }
+}
+
+extension Source {
+  /// Whether there is `let name` or `var name` in it.
+  fileprivate func declares(_ name: String) -> Bool {
+    let tokens = Lexer.tokens(of: text)
+    return zip(tokens, tokens.dropFirst()).contains {
+      ($0.kind == .word("let") || $0.kind == .word("var")) && $1.kind == .word(name)
+    }
   }
 }

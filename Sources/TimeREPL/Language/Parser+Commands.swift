@@ -113,6 +113,8 @@ extension Parser {
   private func isStatement(_ spelling: String, _ after: Token, _ next: Token) -> Bool {
     guard case .symbol(let symbol) = after.kind else { return false }
     if Symbols.assignments[symbol] != nil { return true }
+    // The next row goes on with it.
+    if symbol == ".", after.startsLine { return isDeclared(spelling) }
     return isDeclared(spelling) && after.isSpaced && next.isSpaced && next.kind != .end
       && Precedence.infix[symbol] != nil
   }

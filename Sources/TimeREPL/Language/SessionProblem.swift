@@ -44,6 +44,8 @@ enum PipelineProblem: Equatable, Sendable {
   case thrown(String, in: String)
   /// A failure that reached an `assertNoFailure`.
   case asserted(String, prefix: String)
+  /// What `breakpoint` waits for has come: which of its closures says so.
+  case breakpointMet(String)
   case zeroDemand
 }
 

@@ -48,7 +48,11 @@ struct OperatorCall {
 
   /// The scheduler that is given, or the session's, as the operator at `stage` is to use it.
   func scheduler(_ parameter: Int, _ stage: PipelineStage) -> StageScheduler {
-    StageScheduler(stage: stage.label, runtime: runtime, arguments.scheduler(parameter))
+    scheduler(arguments.scheduler(parameter), stage)
+  }
+
+  func scheduler(_ given: SchedulerObject?, _ stage: PipelineStage) -> StageScheduler {
+    StageScheduler(stage: stage.label, runtime: runtime, given)
   }
 
   /// A duration that is more than none.

@@ -32,6 +32,43 @@ extension OperatorTable {
           receiveRequest: handler(4) { try .demand($0) })
       }
     },
+    OperatorRow(
+      "breakpoint(receiveSubscription: (Subscription) -> Bool = nil, receiveOutput: (Output) -> Bool = nil, "
+        + "receiveCompletion: (Completion) -> Bool = nil) -> Publisher<Output, Failure> "
+        + "as Publishers.Breakpoint<Self>",
+      in: .debugging,
+      "stops the lane where a closure says so: on a Mac a debugger is called", effect: .tells,
+      example: "taps.breakpoint(receiveOutput: { $0 > 2 })", taps: "1-2|"
+    ) { call in
+      let functions = try (0..<3).map { try call.optionalFunction($0) }
+      return try call.publisher { upstream, stage in
+        func handler<Signal>(
+          _ index: Int, _ name: String, _ value: @escaping (Signal) throws -> Value
+        ) -> ((Signal) -> Void)? {
+          functions[index].map { function in
+            { signal in
+              let answer = stage.evaluate { try function.call(try value(signal)) }
+              if answer == .bool(true) { stage.stop(.breakpointMet(name)) }
+            }
+          }
+        }
+        return upstream.handleEvents(
+          receiveSubscription: handler(0, "receiveSubscription") { .init("\($0)") },
+          receiveOutput: handler(1, "receiveOutput") { $0 },
+          receiveCompletion: handler(2, "receiveCompletion") { try .completion($0) })
+      }
+    },
+    OperatorRow(
+      "breakpointOnError() -> Publisher<Output, Failure> as Publishers.Breakpoint<Self>", in: .debugging,
+      "stops the lane at a failure: on a Mac a debugger is called", effect: .keeps,
+      example: "taps.breakpointOnError()", taps: "1-2|"
+    ) { call in
+      try call.publisher { upstream, stage in
+        upstream.handleEvents(receiveCompletion: { completion in
+          if case .failure = completion { stage.stop(.breakpointMet("breakpointOnError")) }
+        })
+      }
+    },
   ]
 }
 

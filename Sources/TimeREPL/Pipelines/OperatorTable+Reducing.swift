@@ -211,9 +211,9 @@ extension OperatorTable {
           return held.taking(upstream).collect(count).map { stage.array($0, held) }
         }
       default:
-        let (interval, count) = try call.strategy(0)
+        let (given, interval, count) = try call.strategy(0)
         return try call.publisher { upstream, stage in
-          let (scheduler, held) = (call.scheduler(0, stage), HeldValues())
+          let (scheduler, held) = (call.scheduler(given, stage), HeldValues())
           return held.taking(upstream).collect(
             count.map { .byTimeOrCount(scheduler, interval, $0) } ?? .byTime(scheduler, interval)
           ).map { stage.array($0, held) }
@@ -225,19 +225,21 @@ extension OperatorTable {
 
 extension OperatorCall {
   /// `.byTime(scheduler, 1s)`, `.byTimeOrCount(scheduler, 1s, 10)`; the scheduler may be left out.
-  fileprivate func strategy(_ parameter: Int) throws -> (VirtualTime.Stride, count: Int?) {
+  fileprivate func strategy(_ parameter: Int) throws -> (SchedulerObject?, VirtualTime.Stride, count: Int?) {
     guard case .symbol(let symbol) = arguments[parameter] else {
       throw arguments.wrongType(parameter, expected: ".byTime(…) or .byTimeOrCount(…)")
     }
     var values = symbol.arguments.map(\.value)[...]
+    var given: SchedulerObject?
     if case .object(let object)? = values.first, let scheduler = object as? SchedulerObject {
       try arguments.checkWaits(scheduler, of: parameter)
       values.removeFirst()
+      given = scheduler
     }
     switch (symbol.name, values.first, values.dropFirst().first, values.count) {
-    case ("byTime", let time?, nil, 1): return (try stride(time, parameter), nil)
+    case ("byTime", let time?, nil, 1): return (given, try stride(time, parameter), nil)
     case ("byTimeOrCount", let time?, .int(let count)?, 2) where count > 0:
-      return (try stride(time, parameter), count)
+      return (given, try stride(time, parameter), count)
     default:
       let expected = ".byTime(scheduler, 1s) or .byTimeOrCount(scheduler, 1s, 10)"
       throw arguments.failure(parameter, .invalidValue(arguments[parameter].text, expected: expected))

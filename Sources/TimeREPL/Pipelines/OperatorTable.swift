@@ -82,8 +82,6 @@ enum OperatorTable {
   static let absent = [
     "encode": "what flows here has no Swift type that could be encoded",
     "decode": "what flows here has no Swift type that could be decoded",
-    "breakpoint": "it stops a debugger, and there is none here; `handleEvents` looks on",
-    "breakpointOnError": "it stops a debugger, and there is none here; `handleEvents` looks on",
   ]
 
   /// The labels of the tuples that operators make: members that can be asked for before a value has come.

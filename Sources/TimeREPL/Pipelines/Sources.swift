@@ -29,7 +29,10 @@ struct Sources {
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // What an app calls its own queue is one more on the session's clock.
       let queue = Namespace(name, machine).constant("main", scheduler).constant("current", scheduler)
-        .constructor("\(name)()", "\(name)(label: String, qos: Any = nil, attributes: Any = nil)") { arguments in
+        .constructor(
+          "\(name)()",
+          "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
+        ) { arguments in
           .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
         }
         .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }

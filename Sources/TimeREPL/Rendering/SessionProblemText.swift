@@ -87,6 +87,8 @@ extension ProblemText {
       self.init(
         "\(prefix.isEmpty ? "" : "\(prefix): ")a failure came where none may: \(error)", label: nil,
         help: ["on a Mac `assertNoFailure` ends the program here"])
+    case .breakpointMet(let name):
+      self.init("breakpoint met: \(name)", label: nil, help: ["on a Mac a debugger stops the program here"])
     case .zeroDemand:
       self.init("a subscription cannot be asked for 0 values", label: nil, help: ["ask for 1 or more, or unlimited"])
     }

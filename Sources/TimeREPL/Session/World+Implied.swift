@@ -37,10 +37,14 @@ struct ImpliedVariable: Equatable {
 
   /// Nil where the name is none that pages use so, or is used otherwise.
   init?(_ name: String, at range: SourceRange, in statement: Statement) {
-    guard Self.all.contains(name), let isStored = Self.isStored(range, in: statement) else { return nil }
+    // Pages that need several have `cancellable1`.
+    let word = String(name.prefix { !$0.isNumber })
+    guard Self.all.contains(word), name.dropFirst(word.count).allSatisfy(\.isNumber),
+      let isStored = Self.isStored(range, in: statement)
+    else { return nil }
     self.name = name
     declaration =
-      isStored || Self.sets.contains(name)
+      isStored || Self.sets.contains(word)
       ? "var \(name): Set<AnyCancellable> = []" : "var \(name): AnyCancellable?"
   }
 

@@ -246,7 +246,16 @@ final class Function {
     case .overloaded(let all): return try located { try all.chosen(for: arguments) }.call(arguments)
     case .native(let overloads):
       // A function that is passed on has lost its labels, so the number of arguments alone decides.
-      let native = overloads.first { $0.signature.accepts(arguments.count) }
+      var arguments = arguments
+      var native = overloads.first { $0.signature.accepts(arguments.count) }
+      // As Swift has it, a tuple is what a function of several parameters is given by one that knows of one alone.
+      if native == nil, arguments.count == 1, case .tuple = arguments[0] {
+        native = overloads.first { overload in
+          guard let parts = arguments[0].parts(overload.signature.parameters.count) else { return false }
+          arguments = parts
+          return true
+        }
+      }
       guard let native else {
         let count = overloads.first?.signature.parameters.count ?? 0
         throw Problem.wrongArity(name, expected: count, given: arguments.count)

@@ -71,8 +71,11 @@ extension TypeChecker {
     if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, b.type) {
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
     }
-    if let misplaced = misplacedOperand(a.type, with: b.type, a.expression.range)
-      ?? misplacedOperand(b.type, with: a.type, b.expression.range)
+    // `==` compares what may be nil with what may not.
+    let isOfOptionals = isEquality && (a.type.isOptional || b.type.isOptional)
+    if !isOfOptionals,
+      let misplaced = misplacedOperand(a.type, with: b.type, a.expression.range)
+        ?? misplacedOperand(b.type, with: a.type, b.expression.range)
     {
       throw misplaced
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Makes anew what stands beside the programs in `Tests/SwiftPrograms`, by asking Swift.
 @main struct EntryPoint {
   static let usage = """
-    usage: programs make                       writes NAME.out or NAME.refused beside each program
+    usage: programs make [PREFIX]              writes NAME.out or NAME.refused beside each program, or those named so
            programs --sample N [--seed S]      asks Swift again for N of them; status 1 if one differs
            programs --generate N [--seed S]    compares N generated expressions with TimeREPL; status 1 if one differs
            programs write N [--seed S]         writes N generated programs into the folder `generated`
@@ -32,9 +32,9 @@ import Foundation
       seed = number
       rest = rest.dropFirst(2)
     }
-    guard rest.isEmpty else { throw Failure(usage) }
+    guard rest.isEmpty || task == "make" else { throw Failure(usage) }
     switch task {
-    case "make": return try make()
+    case "make": return try make(Array(rest))
     case "--sample": return try sample(count, seed)
     case "--generate": return try generate(count, seed)
     case "write": return try write(count, seed)
@@ -48,8 +48,10 @@ import Foundation
 
   private static func compiler() throws -> SwiftCompiler { try SwiftCompiler(products: "\(project)/.build/debug") }
 
-  private static func make() throws -> Int32 {
-    let programs = try folder.programs()
+  private static func make(_ prefixes: [String]) throws -> Int32 {
+    let programs = try folder.programs().filter { program in
+      prefixes.isEmpty || prefixes.contains { program.name.hasPrefix($0) }
+    }
     let answers = Answers(compiler: try compiler(), folder: folder, cache: "\(tool)/.build/answers")
     var (changed, failed) = (0, 0)
     for (program, answer) in zip(programs, try answers.answers(to: programs)) {
