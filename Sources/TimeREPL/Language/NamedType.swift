@@ -92,6 +92,20 @@ final class NamedType: Sendable {
     name = isDeclared ? path.joined(separator: ".") : path[path.count - 1]
   }
 
+  /// The same with what has been found out of it.
+  func with(
+    inherited: Set<String>? = nil, properties: [Property]? = nil, members: [TypeMember]? = nil,
+    nested: [NamedType]? = nil, superclass: NamedType? = nil
+  ) -> NamedType {
+    let copy = NamedType(
+      path, form, isDeclared: name != ownName, at: range, module: module, printsPlainly: printsPlainly,
+      parameters: parameters, inherited: inherited ?? self.inherited, cases: cases,
+      properties: properties ?? self.properties, members: members ?? self.members, nested: nested ?? self.nested,
+      parent: parent, isFinal: isFinal)
+    copy.superclass = superclass ?? self.superclass
+    return copy
+  }
+
   /// As it is declared.
   var ownName: String { path[path.count - 1] }
 

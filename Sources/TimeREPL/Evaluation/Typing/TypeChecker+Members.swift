@@ -14,7 +14,8 @@ extension TypeChecker {
     case .named("Sequence", _): return ["Collection", "Sequence"]
     case .named(let name, _):
       guard let facts = namedType(type) else { return TypeOwners.of(name) }
-      return [name] + conformances(of: facts)
+      let classes = facts.lineage.map(\.name)
+      return classes + conformances(of: facts).filter { !classes.contains($0) }
     default: return []
     }
   }
@@ -135,6 +136,7 @@ extension TypeChecker {
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers else { return nil }
+    if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)
     let forms = forms(of: name)
     guard !forms.isEmpty else { return nil }
@@ -213,10 +215,10 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let forms = forms(of: hidden)
-    let type = base.type.settled
+    let type = ancestor(of: base.type.settled, declaring: hidden)
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
-    settled[receiver.identity] = base
+    settled[receiver.identity] = Typed(expression: base.expression, type: type)
     if forms.contains(where: { $0.parameters.first?.isChanged == true }) {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }
@@ -263,11 +265,12 @@ extension TypeChecker {
       if case .value = member.kind { return member }
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
-      if !member.isStatic, !member.isInitializer {
+      if !member.isStatic, !member.isInitializer || facts?.form == .class {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
       }
       body = body.knowing(owner, parameterNames)
-      return member.with(body, labels: member.isStatic || member.isInitializer ? member.labels : [nil] + member.labels)
+      let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
+      return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
     var own: [String: [FunctionForm]] = [:]
     for member in functions {
@@ -304,6 +307,7 @@ extension TypeChecker {
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
     }
     names.isFailable = member.kind == .failableInitializer
+    names.isOfClass = facts?.form == .class
     var body = names.body(member.body)
     if case .value = member.kind {
       guard case .expression(let value)? = body.body.first?.kind else { return member }
@@ -315,11 +319,16 @@ extension TypeChecker {
         body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
       return member.with(body, labels: [])
     }
-    if isInitializer {
+    let outerMember = self.member
+    if let facts { self.member = (facts, member) }
+    defer { self.member = outerMember }
+    if isInitializer, let facts, facts.form == .class {
+      body = try initializing(body, member, facts)
+    } else if isInitializer {
       let isOwn = facts?.module == "main"
       body = body.making(isOwn ? owner : nil)
     }
-    hasConstantReceiver = !isInitializer && !member.isMutating
+    hasConstantReceiver = !isInitializer && !member.isMutating && facts?.form != .class
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
     return member.with(checked.closure, labels: member.labels)
@@ -348,7 +357,9 @@ extension NamedType {
 
 extension TypeMember {
   func with(_ body: ClosureSyntax, labels: [String?]) -> TypeMember {
-    TypeMember(kind: kind, name: name, isStatic: isStatic, isMutating: isMutating, labels: labels, body: body)
+    var member = self
+    (member.body, member.labels) = (body, labels)
+    return member
   }
 }
 
