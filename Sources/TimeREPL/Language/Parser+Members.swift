@@ -62,7 +62,8 @@ extension Parser {
       let (labels, head) = try functionRest(hasBody: false)
       try accessors(
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
-    case .word("typealias"): _ = try statement()
+    case .word("typealias"):
+      if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias.type }
     case .word("struct"), .word("class"), .word("enum"), .word("indirect"):
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:

@@ -32,6 +32,9 @@ extension Compiler {
     case .chain(let inner): return try compileChain(inner, site)
     case .wrapped(let inner): return try compileWrapped(inner, site)
     case .direct(let inner): return compileDirect(try compile(inner))
+    case .loose(let inner, _):
+      let code = try compile(inner).code
+      return Compiled { slots in WeakReference.wrapping(try code(slots)) }
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)

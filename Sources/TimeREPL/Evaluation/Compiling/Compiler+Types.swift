@@ -14,6 +14,7 @@ extension Compiler {
 
   /// Makes a type known in what follows; what comes declares its members.
   func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
+    if type.form == .class { environment.hasClasses = true }
     // A type knows those that stand within it.
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
