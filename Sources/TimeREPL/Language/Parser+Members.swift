@@ -81,9 +81,21 @@ extension Parser {
     of form: NamedType.Form, isVariable: Bool, isStatic: Bool, attributes: Set<String>, modifiers: Set<String>,
     _ members: inout Members
   ) throws(Diagnostic) {
+    var untyped: [Name] = []
     repeat {
       let name = try localName()
+      // `let a, b: Int`
+      if isAt(",") {
+        untyped.append(name)
+        continue
+      }
       let type = take(":") ? try type() : nil
+      for name in untyped where form.stores && !isStatic {
+        guard let type else { throw failure(.text(":")) }
+        try check(name, isNew: &members.names)
+        members.properties.append(NamedType.Property(name: name, isVariable: isVariable, type: type))
+      }
+      untyped = []
       if isAtOpen(.brace), !current.startsLine || form == .requirements, !isAtObservers {
         try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members)
         continue

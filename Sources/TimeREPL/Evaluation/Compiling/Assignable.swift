@@ -91,6 +91,13 @@ extension Compiler {
         let reference = WeakReference.wrapping(value)
         if local.isBoxed { Box.in(slots[local.slot]).value = reference } else { slots[local.slot] = reference }
       }
+    case .global(let variable) where variable.isVariable && variable.name.isOfStatic:
+      let machine = machine
+      return Assignable { _, change in
+        try site.locate { try machine.checkChange() }
+        try variable.make()
+        try change(&variable.value)
+      }
     case .global(let variable) where variable.isVariable:
       let machine = machine
       return Assignable { _, change in

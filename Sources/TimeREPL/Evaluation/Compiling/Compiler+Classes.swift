@@ -21,7 +21,8 @@ extension Compiler {
       if case .function(let end)? = variable(TypeMember.deinitializer(of: type.name))?.value {
         layout.deinitializer = end
       }
-      for name in own where name != TypeMember.deinitializer(of: type.name) {
+      let quiet = [".deinit", ".willSet", ".didSet"]
+      for name in own where !quiet.contains(where: name.hasSuffix) {
         guard let mine = variable(name), case .function(let function) = mine.value else { continue }
         for ancestor in type.lineage.dropFirst() {
           let inheritedName = ancestor.name + name.dropFirst(type.name.count)

@@ -171,7 +171,11 @@ extension Compiler {
     let (meaning, name) = try meaningOfReferred(target)
     switch meaning {
     case .global(let variable) where variable.isVariable:
-      let reference = Reference(read: { variable.value }, write: { variable.value = $0 })
+      let reference = Reference(
+        read: {
+          try variable.make()
+          return variable.value
+        }, write: { variable.value = $0 })
       return Compiled(constant: .object(reference))
     case .local(let local) where local.isBoxed:
       let slot = local.slot

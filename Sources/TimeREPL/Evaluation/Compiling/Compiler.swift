@@ -156,6 +156,11 @@ final class Compiler {
       let slot = local.slot
       return Compiled { slots in Box.in(slots[slot]).value }
     case .local(let local): return Compiled(slot: local.slot)
+    case .global(let variable) where variable.name.isOfStatic:
+      return Compiled { _ in
+        if variable.maker != nil { try variable.make() }
+        return variable.value
+      }
     case .global(let variable) where variable.isVariable || pending[name] != nil:
       return Compiled { _ in variable.value }
     case .global(let variable): return Compiled(constant: variable.value)
@@ -235,4 +240,9 @@ extension TypeChecker {
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
     addedConformances = { environment.conformances[$0] ?? [] }
   }
+}
+
+extension String {
+  /// Whether it is the hidden name of a member of a type itself.
+  var isOfStatic: Bool { contains(".Type.") }
 }

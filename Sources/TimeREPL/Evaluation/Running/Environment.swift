@@ -10,6 +10,15 @@ final class Variable {
   /// Of functions, how they are called.
   var forms: [FunctionForm] = []
   @exclusivity(unchecked) var value: Value
+  /// What makes its value when that is first asked for, as a static property's.
+  @exclusivity(unchecked) var maker: Function?
+
+  /// Makes the value, if nobody has asked for it yet.
+  func make() throws {
+    guard let made = maker else { return }
+    maker = nil
+    value = try made.call([])
+  }
 
   init(_ name: String, _ value: Value, isVariable: Bool = false, type: Type = .unknown) {
     self.name = name
@@ -77,6 +86,11 @@ final class Environment {
   init(machine: Machine = Machine()) {
     self.machine = machine
     for native in BuiltInFunctions.all(machine) { builtIns[native.name] = native.value }
+    knownMembers.formUnion(["combine", "finalize"])
+    addBuiltIn("ObjectIdentifier(_ object: Any)") { arguments in
+      guard case .object(let object) = arguments[0].innermost else { throw arguments.wrongType(0, expected: "instance") }
+      return .object(IdentityObject(object))
+    }
     for (name, value) in MathFunctions.constants { builtIns[name] = .double(value) }
     installSetting()
     machine.nextOfGenerator = { [weak self] type, generator in

@@ -118,7 +118,8 @@ final class Instances {
       heir.fields = []
       (waiting, fresh, current) = outer
     }
-    for index in own.ownRange {
+    // In a world that is over nothing is left of some.
+    for index in own.ownRange where ending.fields.indices.contains(index) {
       fresh.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
       ending.fields[index] = .void
     }

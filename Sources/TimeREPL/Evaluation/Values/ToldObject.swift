@@ -21,6 +21,28 @@ final class ToldObject: Object {
   override func isEqual(to other: Object) -> Bool { (other as? ToldObject)?.told == told }
 }
 
+/// What `ObjectIdentifier` makes: it tells an object from others, and does not keep it.
+final class IdentityObject: Object {
+  private let identity: ObjectIdentifier
+  private let number: Int
+
+  init(_ object: Object) {
+    let instance = object as? Instance
+    identity = instance.map { ObjectIdentifier($0.layout) } ?? ObjectIdentifier(object)
+    number = instance?.number ?? 0
+  }
+
+  override var typeName: String { "ObjectIdentifier" }
+  override func isEqual(to other: Object) -> Bool {
+    guard let other = other as? IdentityObject else { return false }
+    return identity == other.identity && number == other.number
+  }
+  override func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(number)
+  }
+}
+
 extension Value {
   /// The value without instances, and without what may hold some.
   var told: Value {
