@@ -77,7 +77,9 @@ struct MarbleImageLayout {
     // As many points a nanosecond as the closest two need.
     let scale = pairs.map { Double(least($0, $1)) / Double(($1 - $0).nanoseconds) }.max() ?? 0
     if let last = times.last, Double(last.nanoseconds) * scale + Double(widths[last] ?? 0) <= Double(room) {
-      panels = [Panel(columns: times.map { Column(time: $0, x: first + Int((Double($0.nanoseconds) * scale).rounded())) })]
+      panels = [
+        Panel(columns: times.map { Column(time: $0, x: first + Int((Double($0.nanoseconds) * scale).rounded())) })
+      ]
       return
     }
     var panel = Panel()

@@ -61,7 +61,8 @@ struct EventLog {
 
   /// Appends a row and returns its number, 0 if it bears none.
   @discardableResult mutating func append(
-    _ kind: LogEvent.Kind, _ value: Value = .void, lane: LaneNumber, at time: VirtualTime, delta: Int32, cause: EventNumber
+    _ kind: LogEvent.Kind, _ value: Value = .void, lane: LaneNumber, at time: VirtualTime, delta: Int32,
+    cause: EventNumber
   ) -> EventNumber {
     var number: EventNumber = .none
     if kind != .subscribed && kind != .stage {

@@ -19,7 +19,8 @@ final class ScheduledTimer: Object {
   static func install(in environment: Environment, _ runtime: Runtime) {
     func timer(_ arguments: Arguments) throws -> ScheduledTimer {
       ScheduledTimer(
-        every: max(try arguments.duration(0), .nanoseconds(1)), repeats: arguments[1] == .bool(true), try arguments.function(2),
+        every: max(try arguments.duration(0), .nanoseconds(1)), repeats: arguments[1] == .bool(true),
+        try arguments.function(2),
         on: .main(runtime))
     }
     guard case .object(let object)? = environment.builtIn("Timer"), let type = object as? Namespace else { return }

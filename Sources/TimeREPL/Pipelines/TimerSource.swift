@@ -7,8 +7,10 @@ final class TimerSource: ConnectablePublisher {
 
   private let timer: Publishers.Timer<StageScheduler>
 
-  init(every interval: VirtualTime.Stride, _ text: String, on given: SchedulerObject?, in scope: SharedScope, _ runtime: Runtime)
-  {
+  init(
+    every interval: VirtualTime.Stride, _ text: String, on given: SchedulerObject?, in scope: SharedScope,
+    _ runtime: Runtime
+  ) {
     let scheduler = StageScheduler(
       stage: StageLabel(scope: scope, name: StageName(text), repeats: true), runtime: runtime, given)
     timer = Publishers.Timer(every: interval, scheduler: scheduler)

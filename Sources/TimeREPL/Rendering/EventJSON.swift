@@ -91,8 +91,9 @@ struct EventJSON {
   /// The room that the head or the tail of a row takes at most.
   private static let mostAround = 24 + 2 * ByteRow.mostOfANumber
 
-  @inline(__always) private func head(_ number: EventNumber, _ time: VirtualTime, _ known: inout Known, _ row: inout ByteRow)
-  {
+  @inline(__always) private func head(
+    _ number: EventNumber, _ time: VirtualTime, _ known: inout Known, _ row: inout ByteRow
+  ) {
     row.put("{\"n\":")
     row.put(number: number, &known.number)
     row.put(",\"t\":")

@@ -29,7 +29,9 @@ struct MarblePanel {
     let end = max(last, now.nanoseconds)
     for unit in units {
       // The end of time is no place to add something to.
-      guard last / unit <= Int64(room) - Int64(cells.width(at: cells.instants[times.count - 1])), end / unit < Int64(room) else { continue }
+      guard last / unit <= Int64(room) - Int64(cells.width(at: cells.instants[times.count - 1])),
+        end / unit < Int64(room)
+      else { continue }
       let places = times.map { Int($0 / unit) }
       if times.allSatisfy({ $0 % unit == 0 }), isClear(cells, places) {
         return scale(cells, places, end: Int(end / unit), unit: unit, room: room)
@@ -71,7 +73,9 @@ struct MarblePanel {
     _ cells: MarbleCells, _ places: [Int], end: Int, unit: Int64, room: Int
   ) -> MarblePanel {
     var columns = zip(cells.instants, places).map { Column(time: $0.0, width: 1) }
-    if end > places[places.count - 1] { columns.append(Column(time: VirtualTime(nanoseconds: Int64(end) * unit), width: 1)) }
+    if end > places[places.count - 1] {
+      columns.append(Column(time: VirtualTime(nanoseconds: Int64(end) * unit), width: 1))
+    }
     let starts = places + [end]
     for index in columns.indices.dropLast() { columns[index].width = starts[index + 1] - starts[index] }
     columns[columns.count - 1].isLast = true

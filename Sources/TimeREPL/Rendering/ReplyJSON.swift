@@ -128,7 +128,8 @@ struct ReplyJSON {
       case .command(let text): text.json
       case .unknown: "null"
       }
-    return "{\"due\":\(row.due.nanoseconds),\"in\":\(row.inTime.nanoseconds),\"every\":\((row.interval?.nanoseconds).map(String.init) ?? "null"),"
+    return
+      "{\"due\":\(row.due.nanoseconds),\"in\":\(row.inTime.nanoseconds),\"every\":\((row.interval?.nanoseconds).map(String.init) ?? "null"),"
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)"
       + (row.clock.map { ",\"clock\":\($0.json)" } ?? "") + "}"
   }
@@ -165,7 +166,9 @@ struct ReplyJSON {
       + "\"held\":\(stage.heldCount),\"timer\":\(stage.timer.map(object) ?? "null")}"
   }
 
-  private func object(_ timer: StageTimer) -> String { "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time.nanoseconds)}" }
+  private func object(_ timer: StageTimer) -> String {
+    "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time.nanoseconds)}"
+  }
 
   private func objects(_ story: Story) -> [String] {
     story.chapters.map(object)
