@@ -142,7 +142,7 @@ struct EventJSON {
     bytes.append(contentsOf: text.json.utf8)
   }
 
-  /// What leaves a stage is a value of a lane that is called like the stage.
+
 }
 
 extension [UInt8] {

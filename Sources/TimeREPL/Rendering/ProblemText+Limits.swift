@@ -61,7 +61,8 @@ extension ProblemText {
 
   /// A time to run until: 10s, or twice as late as it is.
   private static func ahead(of time: VirtualTime) -> VirtualTime {
-    max(.zero + .seconds(10), time + time.sinceZero)
+    let soon = VirtualTime.zero + .seconds(10)
+    return time < soon ? soon : time + time.sinceZero
   }
 
   /// Where all that does not stop serves one lane.
