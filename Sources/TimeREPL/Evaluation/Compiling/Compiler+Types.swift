@@ -30,7 +30,8 @@ extension Compiler {
       mayBeOverridden: type.form == .class && !type.isFinal)
     let join = object.layout.map { joining(type, $0) }
     if type.form == .class {
-      environment.knownMembers.formUnion(type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
+      environment.knownMembers.formUnion(
+        type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
     }
     return { slots in
       for declare in nested { try declare(slots) }
