@@ -67,6 +67,13 @@ struct Sources {
       if arguments[0].publisher != nil { return arguments[0] }
       throw arguments.wrongType(0, expected: "publisher")
     }
+    environment.addBuiltIn("AnyCancellable(_ cancel: Any)") { arguments in
+      switch arguments[0] {
+      case .function(let function): .object(ActionCancellable(function, runtime))
+      case .object(let object) where object is CancellableObject: arguments[0]
+      default: throw arguments.wrongType(0, expected: "closure or Cancellable")
+      }
+    }
     // A value in it is as it was.
     environment.addBuiltIn("AnyHashable(_ base: Any)") { $0[0] }
     installDemandAndCompletions()
@@ -88,7 +95,9 @@ struct Sources {
       }
       for name in plain {
         // Nothing is in it that could be too large.
-        if let symbol = try? Value.symbol(name, type: type) { cases.constant(name, symbol) }
+        let made =
+          type === NamedType.demand && name == "none" ? try? Value.demand(of: 0) : try? .symbol(name, type: type)
+        if let symbol = made { cases.constant(name, symbol) }
       }
       return .object(cases)
     }

@@ -49,8 +49,10 @@ final class Instance: Object {
       return machine.instances.discard(fields, machine)
     }
     machine.instances.remove(place)
-    machine.instances.end(
-      EndingInstance(fields: fields, layout: layout, number: number, ports: ports, isComplete: isComplete), machine)
+    let ending = EndingInstance(fields: fields, layout: layout, number: number, ports: ports, isComplete: isComplete)
+    // What it holds is let go of one by one, and not with the object.
+    (fields, ports) = ([], nil)
+    machine.instances.end(ending, machine)
   }
 
   static func heir(of ending: EndingInstance, _ machine: Machine) -> Instance {
@@ -128,7 +130,9 @@ final class Instance: Object {
 
   /// A closure that a property holds.
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    guard case .function(let function)? = try member(name)?.innermost else { return nil }
+    guard layout.has(name), case .function(let function) = try machine.instances.get(self, name).innermost else {
+      return nil
+    }
     return try function.call(arguments)
   }
 
