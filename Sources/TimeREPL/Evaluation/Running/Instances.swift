@@ -81,8 +81,14 @@ final class Instances {
     if waiting == nil { drain(machine) }
   }
 
-  func end(_ ending: EndingInstance, _ machine: Machine) {
-    fresh.append(.end(ending))
+  /// - Parameter instance: which goes, and whose properties nothing else may hold while they are let go of.
+  func end(_ instance: Instance, _ machine: Machine) {
+    fresh.append(
+      .end(
+        EndingInstance(
+          fields: instance.fields, layout: instance.layout, number: instance.number, ports: instance.ports,
+          isComplete: instance.isComplete)))
+    (instance.fields, instance.ports) = ([], nil)
     if waiting == nil { drain(machine) }
   }
 

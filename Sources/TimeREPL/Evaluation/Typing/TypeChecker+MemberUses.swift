@@ -31,7 +31,7 @@ extension TypeChecker {
   /// `Point.zero`; nil where it is none.
   mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
     guard hasMembers else { return nil }
-    let place = TypeMember.statics(of: owner)
+    let place = TypeMember.statics(of: staticOwner(of: name.text, from: owner))
     let getter = TypeMember.getter(name.text, of: place)
     if isDeclared(getter) {
       let callee = Expression(kind: .name(getter), range: name.range)
@@ -46,7 +46,7 @@ extension TypeChecker {
     _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers else { return nil }
-    let value = "\(TypeMember.statics(of: owner)).\(name.text)"
+    let value = "\(TypeMember.statics(of: staticOwner(of: name.text, from: owner))).\(name.text)"
     guard isDeclared(value) else { return nil }
     let callee = Expression(kind: .name(value), range: name.range)
     return try inferCall(callee, arguments, expecting: expected, range)

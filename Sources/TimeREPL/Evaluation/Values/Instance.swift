@@ -49,10 +49,7 @@ final class Instance: Object {
       return machine.instances.discard(fields, machine)
     }
     machine.instances.remove(place)
-    let ending = EndingInstance(fields: fields, layout: layout, number: number, ports: ports, isComplete: isComplete)
-    // What it holds is let go of one by one, and not with the object.
-    (fields, ports) = ([], nil)
-    machine.instances.end(ending, machine)
+    machine.instances.end(self, machine)
   }
 
   static func heir(of ending: EndingInstance, _ machine: Machine) -> Instance {
