@@ -19,7 +19,7 @@ struct TraceFile {
     let slices = slices
     let effects = Dictionary(grouping: slices.indices) { slices[$0].event.cause }
     // Where the lanes stand that have been subscribed to and have not ended.
-    var open: [Int32: UInt64] = [:]
+    var open: [LaneNumber: UInt64] = [:]
     for (index, slice) in slices.enumerated().until(facts.isInterrupted) {
       let event = slice.event
       if event.kind == .subscribed {
@@ -36,7 +36,7 @@ struct TraceFile {
       }
     }
     for (lane, last) in open.sorted(by: { $0.key < $1.key }) {
-      write("{\"ph\":\"e\",\(Self.thread(lane, max(facts.now.magnitude, last))),\(Self.lifetime(lane))}")
+      write("{\"ph\":\"e\",\(Self.thread(lane, max(facts.now.nanoseconds.magnitude, last))),\(Self.lifetime(lane))}")
     }
     text += "\n]}\n"
   }
@@ -51,21 +51,21 @@ struct TraceFile {
   private mutating func describe() {
     write("{\"ph\":\"M\",\"pid\":1,\"tid\":0,\"name\":\"process_name\",\"args\":{\"name\":\"TimeREPL\"}}")
     for (lane, name) in log.lanes.enumerated() {
-      let thread = "\"ph\":\"M\",\"pid\":1,\"tid\":\(lane + 1)"
+      let thread = "\"ph\":\"M\",\"pid\":1,\"tid\":\(Int(lane) + 1)"
       write("{\(thread),\"name\":\"thread_name\",\"args\":{\"name\":\(name.json)}}")
-      write("{\(thread),\"name\":\"thread_sort_index\",\"args\":{\"sort_index\":\(lane + 1)}}")
+      write("{\(thread),\"name\":\"thread_sort_index\",\"args\":{\"sort_index\":\(Int(lane) + 1)}}")
     }
   }
 
   /// In the order of the log; those of one lane one after the other.
   private var slices: [Slice] {
     var slices: [Slice] = []
-    var last: [Int32: Int] = [:]
-    let longest = max(1, facts.now.magnitude / Self.slicesInAll)
+    var last: [LaneNumber: Int] = [:]
+    let longest = max(1, facts.now.nanoseconds.magnitude / Self.slicesInAll)
     for event in log.events.until(facts.isInterrupted) {
       let isSlice = event.kind != .subscribed
       // What follows the last instant that an Int can say lies beyond it.
-      var start = event.time.magnitude
+      var start = event.time.nanoseconds.magnitude
       if let before = last[event.lane] {
         start = max(start, slices[before].start + 1)
         slices[before].length = min(longest, start - slices[before].start)
@@ -82,7 +82,7 @@ struct TraceFile {
     let what = EventText(log).what(event)
     let name = what.count > Self.longestName ? what.prefix(Self.longestName - 1) + "…" : what
     let thread = Self.thread(event.lane, slice.start)
-    var arguments = "\"t\":\(event.time),\"text\":\(what.json)"
+    var arguments = "\"t\":\(event.time.nanoseconds),\"text\":\(what.json)"
     if event.number > 0 { arguments += ",\"event\":\(event.number)" }
     if let cause = facts.cause(of: event) { arguments += ",\"cause\":\(cause.json)" }
     write(
@@ -111,12 +111,12 @@ struct TraceFile {
     }
   }
 
-  private static func thread(_ lane: Int32, _ time: UInt64) -> String {
-    "\"pid\":1,\"tid\":\(lane + 1),\"ts\":\(microseconds(time))"
+  private static func thread(_ lane: LaneNumber, _ time: UInt64) -> String {
+    "\"pid\":1,\"tid\":\(Int(lane) + 1),\"ts\":\(microseconds(time))"
   }
 
-  private static func lifetime(_ lane: Int32) -> String {
-    "\"cat\":\"subscription\",\"name\":\"subscribed\",\"id\":\(lane + 1)"
+  private static func lifetime(_ lane: LaneNumber) -> String {
+    "\"cat\":\"subscription\",\"name\":\"subscribed\",\"id\":\(Int(lane) + 1)"
   }
 
   private static func microseconds(_ nanoseconds: UInt64) -> String {

@@ -1,16 +1,18 @@
+import SchedulersEssentials
+
 /// How the clocks stood that code has made for itself and moves, as far as that changed from event to event.
 struct ClockTimes {
   struct Time: Equatable {
     /// How the clock is called.
     let clock: String
     /// How much of its time had passed, in nanoseconds.
-    let elapsed: Int64
+    let elapsed: VirtualTime.Stride
     /// Whether the event came by what was due on it, and not just while it stood there.
     let isOnIt: Bool
   }
 
   private struct Change {
-    let first: Int32
+    let first: EventNumber
     let time: Time
   }
 
@@ -19,7 +21,7 @@ struct ClockTimes {
 
   var isEmpty: Bool { changes.isEmpty }
 
-  mutating func note(_ time: Time, from number: Int32) {
+  mutating func note(_ time: Time, from number: EventNumber) {
     if let last = changes.last {
       if last.time == time { return }
       if last.first == number { changes.removeLast() }
@@ -30,12 +32,12 @@ struct ClockTimes {
   /// The time at which the event of a number stands.
   ///
   /// - Complexity: O(log n) in the changes
-  subscript(number: Int32) -> Time? {
+  subscript(number: EventNumber) -> Time? {
     let after = changes.partitioningIndex { $0.first > number }
     return after == changes.startIndex ? nil : changes[after - 1].time
   }
 
-  mutating func removeTail(after number: Int32) -> ClockTimes {
+  mutating func removeTail(after number: EventNumber) -> ClockTimes {
     let start = changes.partitioningIndex { $0.first > number }
     defer { changes.removeSubrange(start...) }
     var tail = ClockTimes()
@@ -55,11 +57,11 @@ struct ClockTimes {
   }
 
   /// The times of one clock from event to event: what stood before it had moved stands at none.
-  func times(of clock: String) -> (Int32) -> Int64 {
+  func times(of clock: String) -> (EventNumber) -> VirtualTime {
     let own = changes.filter { $0.time.clock == clock }
     return { number in
       let after = own.partitioningIndex { $0.first > number }
-      return after == own.startIndex ? 0 : own[after - 1].time.elapsed
+      return after == own.startIndex ? .zero : .zero + own[after - 1].time.elapsed
     }
   }
 }

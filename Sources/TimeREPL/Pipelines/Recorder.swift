@@ -5,7 +5,7 @@ import SchedulersEssentials
 /// A class and not a protocol: a value of a protocol's type is retained each time it is told something.
 class Recorder {
   /// Something came through a subject. The result is the event's number, for what it leads to.
-  func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 { 0 }
+  func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber { .none }
   /// What `print` printed, with the ends of its lines.
   func record(printed text: String) {}
   /// What leaves an operator of a chain, where that is asked for.
@@ -53,16 +53,16 @@ enum InnerEvent {
 }
 
 enum ClockMotion {
-  case by(Int64)
-  case to(Int64)
+  case by(VirtualTime.Stride)
+  case to(VirtualTime)
   case untilNothingIsDue
   /// The next instant at which something is due, if that is not later than this.
-  case next(notAfter: Int64)
+  case next(notAfter: VirtualTime)
 }
 
 /// What a program waits for while its main queue does nothing.
 enum Wait {
-  case sleep(Int64)
+  case sleep(VirtualTime.Stride)
   /// Something that other queues do; `limit` is how long it is waited for.
-  case signal(limit: Int64?, isThere: () -> Bool)
+  case signal(limit: VirtualTime.Stride?, isThere: () -> Bool)
 }

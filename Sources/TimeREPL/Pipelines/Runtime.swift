@@ -5,13 +5,13 @@ final class Runtime {
   let scheduler = TestScheduler()
   let machine: Machine
   /// The scheduler's time, in nanoseconds: asked for with each event, and the scheduler would take its lock for it.
-  @exclusivity(unchecked) private(set) var now: Int64 = 0
+  @exclusivity(unchecked) private(set) var now: VirtualTime = .zero
   /// Who is told what happens.
   @exclusivity(unchecked) var recorder = Recorder()
   /// Follows the values, in a world that is made again for that.
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.
-  @exclusivity(unchecked) var cause: Int32 = 0
+  @exclusivity(unchecked) var cause: EventNumber = .none
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
   /// The clocks besides the session's.
@@ -44,7 +44,7 @@ final class Runtime {
   var isWithinWork: Bool { label != nil }
 
   /// An action begins, with the cause and the budget that are its own; `label` is held until its end.
-  func begin(_ label: Unmanaged<ActionLabel>?, at time: Int64) {
+  func begin(_ label: Unmanaged<ActionLabel>?, at time: VirtualTime) {
     now = time
     self.label = label
     cause = label?._withUnsafeGuaranteedRef { $0.cause } ?? 0
@@ -58,8 +58,8 @@ final class Runtime {
 
   /// Work inside the action that is going on begins or ends; the result is what was going on.
   func changeWork(
-    _ label: Unmanaged<ActionLabel>?, cause: Int32, _ clock: OwnClock?
-  ) -> (label: Unmanaged<ActionLabel>?, cause: Int32, clock: OwnClock?) {
+    _ label: Unmanaged<ActionLabel>?, cause: EventNumber, _ clock: OwnClock?
+  ) -> (label: Unmanaged<ActionLabel>?, cause: EventNumber, clock: OwnClock?) {
     defer { (self.label, self.cause, self.clock) = (label, cause, clock) }
     return (self.label, self.cause, self.clock)
   }
@@ -69,8 +69,8 @@ final class Runtime {
   @exclusivity(unchecked) private(set) var hasOpenLine = false
 
   /// Moves time with nothing run.
-  func moveClock(to time: Int64) {
-    scheduler.moveClock(to: VirtualTime(nanoseconds: time))
+  func moveClock(to time: VirtualTime) {
+    scheduler.moveClock(to: time)
     now = time
   }
 
@@ -97,7 +97,7 @@ final class Runtime {
   }
 
   /// As the recorder's, which is not retained for it.
-  @inline(__always) func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
+  @inline(__always) func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber {
     Unmanaged.passUnretained(recorder)._withUnsafeGuaranteedRef { $0.record(event, from: subject) }
   }
 

@@ -20,7 +20,7 @@ struct StageScheduler: AlarmScheduler {
     scheduler = clock?.scheduler ?? runtime.scheduler
   }
 
-  var now: VirtualTime { VirtualTime(nanoseconds: clock?.now ?? runtime.now) }
+  var now: VirtualTime { clock?.now ?? runtime.now }
   var minimumTolerance: VirtualTime.Stride { .zero }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
@@ -101,7 +101,7 @@ struct StageScheduler: AlarmScheduler {
   }
 
   private func note(_ date: VirtualTime) {
-    if clock == nil { runtime.tracer?.wait(stage.traced, until: date.nanoseconds) }
+    if clock == nil { runtime.tracer?.wait(stage.traced, until: date) }
   }
 
   private var label: ActionLabel { ActionLabel(.stage(stage), isOnMain: given?.isMain ?? true, runtime) }
@@ -119,7 +119,7 @@ final class ActionLabel: WorkLabel {
   /// Whether it is of the main queue, which waits while a program sleeps.
   let isOnMain: Bool
   /// 0 where a command led to it.
-  @exclusivity(unchecked) private(set) var cause: Int32 = 0
+  @exclusivity(unchecked) private(set) var cause: EventNumber = .none
   /// The command that led to it, be it through events.
   @exclusivity(unchecked) private(set) var command: Site?
 

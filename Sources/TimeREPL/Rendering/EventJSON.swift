@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Rows of the log for programs: one JSON object a line, its keys in the order that product.md section 6 gives.
 struct EventJSON {
   private let log: EventLog
@@ -89,14 +91,17 @@ struct EventJSON {
   /// The room that the head or the tail of a row takes at most.
   private static let mostAround = 24 + 2 * ByteRow.mostOfANumber
 
-  @inline(__always) private func head(_ number: Int32, _ time: Int64, _ known: inout Known, _ row: inout ByteRow) {
+  @inline(__always) private func head(
+    _ number: EventNumber, _ time: VirtualTime, _ known: inout Known, _ row: inout ByteRow
+  ) {
     row.put("{\"n\":")
     row.put(number: number, &known.number)
     row.put(",\"t\":")
-    row.put(Int(time), &known.time)
+    row.put(Int(time.nanoseconds), &known.time)
   }
 
-  @inline(__always) private func tail(_ delta: Int32, _ cause: Int32, _ known: inout Known, _ row: inout ByteRow) {
+  @inline(__always) private func tail(_ delta: Int32, _ cause: EventNumber, _ known: inout Known, _ row: inout ByteRow)
+  {
     row.put(",\"delta\":")
     row.put(decimal: Int(delta))
     row.put(",\"cause\":")
@@ -121,7 +126,7 @@ struct EventJSON {
     case .subscribed, .finished, .cancelled: break
     }
     if let time = log.clockTime(of: event) {
-      bytes.append(contentsOf: ",\"clock\":\(time.clock.json),\"elapsed\":\(time.elapsed)".utf8)
+      bytes.append(contentsOf: ",\"clock\":\(time.clock.json),\"elapsed\":\(time.elapsed.nanoseconds)".utf8)
     }
   }
 
@@ -137,7 +142,6 @@ struct EventJSON {
     bytes.append(contentsOf: text.json.utf8)
   }
 
-  /// What leaves a stage is a value of a lane that is called like the stage.
 }
 
 extension [UInt8] {
@@ -148,7 +152,7 @@ extension [UInt8] {
 
 extension ByteRow {
   /// The number of an event, where there is one.
-  @inline(__always) fileprivate mutating func put(number: Int32, _ count: inout Count) {
+  @inline(__always) fileprivate mutating func put(number: EventNumber, _ count: inout Count) {
     if number > 0 { put(Int(number), &count) } else { put("null") }
   }
 }

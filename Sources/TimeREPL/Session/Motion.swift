@@ -1,8 +1,10 @@
+import SchedulersEssentials
+
 /// A way of moving time, and how far it came.
 struct Motion {
   enum Goal {
     /// Everything due up to and including the time; the clock ends there.
-    case to(Int64)
+    case to(VirtualTime)
     /// The present instant.
     case settled
     /// So many instants at which something is due.
@@ -29,14 +31,14 @@ struct Motion {
   /// What kind of event ends a motion, and how often it has to come.
   struct EventGoal {
     /// nil: any lane.
-    var lane: Int32?
+    var lane: LaneNumber?
     let isMet: (LogEvent) throws -> Bool
     var count: Int
   }
 
   /// Where a motion stood when it ended.
   struct Stop {
-    let time: Int64
+    let time: VirtualTime
     /// How many of its actions it had run at that time; nil where nothing more was due then.
     let actions: Int?
   }

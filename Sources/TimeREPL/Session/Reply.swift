@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What a command led to, as data: what happened, what was asked for, what went wrong. Rendering makes words of it.
 struct Reply {
   /// Which events of the log happened.
@@ -19,7 +21,7 @@ struct Reply {
   struct Stop {
     let problem: Diagnostic
     /// Of when it speaks.
-    let times: ClosedRange<Int64>
+    let times: ClosedRange<VirtualTime>
     /// What became of what was expected then.
     var reason: SentValue?
   }
@@ -62,11 +64,11 @@ struct Reply {
     case appearance(Appearance.Row, value: String)
     case help(HelpTopic)
     /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
-    case changes([Change], kept: Int32)
+    case changes([Change], kept: EventNumber)
     /// One went back; what comes next there is nil where nothing does, and the last event that stays.
-    case wentBack(next: (number: Int32, Change)?, kept: Int32)
+    case wentBack(next: (number: EventNumber, Change)?, kept: EventNumber)
     /// These inputs were taken back, or done again, and so this changed.
-    case undone([String], isRedo: Bool, [Change], kept: Int32)
+    case undone([String], isRedo: Bool, [Change], kept: EventNumber)
     case branches([BranchRow])
     /// What one future has and the other has not.
     case difference([Change])
@@ -95,7 +97,7 @@ struct Reply {
     /// Nothing is due any more, and what was waited for has not come.
     case notReached(String)
     /// An input in the past began a branch; what came after the event there is kept under the other name.
-    case branched(String, after: Int32, kept: String)
+    case branched(String, after: EventNumber, kept: String)
     /// There was less to go through than was asked for.
     case edge(Edge)
     /// So many rows of what this command did are gone already: the log keeps no more than that.
@@ -123,7 +125,7 @@ struct Reply {
     enum Kind: Equatable {
       case gone, come
       /// The same row comes at another time, or at another place within its instant.
-      case moved(from: Int64)
+      case moved(from: VirtualTime)
     }
   }
 }
@@ -157,9 +159,9 @@ extension Reply.Answer {
 
 /// One scheduled action.
 struct PendingRow {
-  let due: Int64
-  let inTime: Int64
-  let interval: Int64?
+  let due: VirtualTime
+  let inTime: VirtualTime.Stride
+  let interval: VirtualTime.Stride?
   let what: String
   let setBy: Setter
   /// The clock on which it is due, where that is one that code moves.
@@ -173,10 +175,10 @@ struct PendingRow {
 }
 
 struct NowFacts {
-  let time: Int64
-  let lastEvent: Int32
+  let time: VirtualTime
+  let lastEvent: EventNumber
   let pendingCount: Int
-  let nextDue: Int64?
+  let nextDue: VirtualTime?
 }
 
 /// What `show` tells of a name.
@@ -189,7 +191,7 @@ struct ShowFacts {
   let shortDefinition: String?
   let value: Value?
   let lanes: [(name: String, state: Lane.State)]
-  let end: (how: LogEvent.Kind, at: Int64, event: Int32)?
+  let end: (how: LogEvent.Kind, at: VirtualTime, event: EventNumber)?
   let pending: [PendingRow]
   /// Output and Failure, of a publisher.
   var type: PublisherType?
@@ -202,10 +204,10 @@ struct ShowFacts {
 /// Timelines, and all that it takes to draw or to write them.
 struct MarbleFacts {
   let lanes: [MarbleLane]
-  let now: Int64
+  let now: VirtualTime
   /// The clock whose time is the axis, where most came by one that code moves.
   var clock: String?
-  let tick: Int64
+  let tick: VirtualTime.Stride
   /// Marbles that can be typed are wanted, and no drawing.
   let isText: Bool
   /// Where the events of these lanes stand in the log.
@@ -216,8 +218,8 @@ struct MarbleFacts {
 struct BranchRow {
   let name: String
   let inputCount: Int
-  let lastEvent: Int32
-  let end: Int64
+  let lastEvent: EventNumber
+  let end: VirtualTime
   /// It is the one that is lived.
   let isHere: Bool
 }

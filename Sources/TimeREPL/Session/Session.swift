@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A session: the world as it stands, and the journal of inputs from which it can be made again.
 ///
 /// It performs commands and returns what they led to. It prints nothing and reads nothing. A command that fails changes
@@ -14,7 +16,7 @@ final class Session {
   /// Whether an input was broken off in it while others were to be told by `summary`.
   private var isBroken = false
   /// Where it stood when the command began.
-  private var start = WorldOutline(rows: 0, time: 0, lastNumber: 0)
+  private var start = WorldOutline(rows: 0, time: .zero, lastNumber: 0)
   /// What has been typed and done, up to where one stands.
   var journal: [JournalEntry] = []
   /// What comes after it, where one stands in the past.
@@ -36,7 +38,7 @@ final class Session {
   private let memoryCeiling: Int
 
   /// Is told now and then how far a command that moves time has come.
-  var onProgress: ((Int64, Int) -> Void)? {
+  var onProgress: ((VirtualTime, Int) -> Void)? {
     didSet { latestWorld.onProgress = onProgress }
   }
 
@@ -257,7 +259,7 @@ final class Session {
   }
 
   /// Keeps an input that has been done; typed in the past, after an event, it begins a branch.
-  private func enter(_ entry: JournalEntry, after event: Int32, _ reply: inout Reply) {
+  private func enter(_ entry: JournalEntry, after event: EventNumber, _ reply: inout Reply) {
     if past == nil {
       futures.history.note(.entered)
     } else {
@@ -266,7 +268,7 @@ final class Session {
     journal.append(entry)
   }
 
-  func startBranch(by entry: JournalEntry, after event: Int32) -> Reply.Note {
+  func startBranch(by entry: JournalEntry, after event: EventNumber) -> Reply.Note {
     let old = futures.name
     futures.start(at: place, by: entry.text)
     past = nil

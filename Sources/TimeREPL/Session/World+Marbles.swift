@@ -8,7 +8,10 @@ extension World {
     let subject = SubjectObject(Site(marbles.range, in: source).text, initial: nil, runtime)
     // All is looked at before any of it is scheduled.
     let marks = try timed(marbles.lines[0], in: source).map { mark in
-      (mark, time: try time(after: mark.marble.time, mark.range, in: source), try event(mark.marble.kind, values))
+      (
+        mark, time: try time(after: mark.marble.time.sinceZero, mark.range, in: source),
+        try event(mark.marble.kind, values)
+      )
     }
     let type = sourceType(name, marbles, values)
     subject.note(.publisher(type))
@@ -59,7 +62,9 @@ extension World {
     try laidOut(line, in: source).marks
   }
 
-  func laidOut(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> (marks: [MarbleLine.Timed], end: Int64?) {
+  func laidOut(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> (
+    marks: [MarbleLine.Timed], end: VirtualTime?
+  ) {
     do throws(Diagnostic) {
       return try line.laidOut(tick: settings.tick)
     } catch {
@@ -96,7 +101,7 @@ extension World {
   /// The timelines of everything.
   var allMarbles: MarbleFacts { marbles(timelines, isText: false) }
 
-  private func marbles(_ numbers: [Int32], isText: Bool) -> MarbleFacts {
+  private func marbles(_ numbers: [LaneNumber], isText: Bool) -> MarbleFacts {
     let wanted = Set(numbers)
     // What is written reads back to the session's times.
     let clock =
@@ -105,7 +110,8 @@ extension World {
     let ownTimes = clock.map { log.clocks.times(of: $0) }
     return MarbleFacts(
       lanes: MarbleLane.of(numbers, in: log, times: ownTimes, until: isInterrupted),
-      now: runtime.ownClocks.all.last { $0.name == clock }?.elapsed ?? ownTimes?(.max) ?? now, clock: clock,
+      now: runtime.ownClocks.all.last { $0.name == clock }.map { .zero + $0.elapsed } ?? ownTimes?(.last) ?? now,
+      clock: clock,
       tick: settings.tick, isText: isText,
       places: log.events.indices.until(isInterrupted).filter {
         wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed
@@ -113,10 +119,10 @@ extension World {
   }
 
   /// What is subscribed to and what can be sent to; not what `print` printed, nor what leaves a stage.
-  var timelines: [Int32] {
+  var timelines: [LaneNumber] {
     // Of the lanes of operators' inner publishers only the log knows.
     let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane)).union(lanes.map(\.number))
-    return log.lanes.indices.map(Int32.init).filter { lane in
+    return log.lanes.indices.map { LaneNumber($0) }.filter { lane in
       subscribed.contains(lane) || environment.variable(log.lanes[Int(lane)])?.value.publisher is SubjectObject
     }
   }

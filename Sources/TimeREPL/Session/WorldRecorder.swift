@@ -11,7 +11,7 @@ final class WorldRecorder: Recorder {
     try world._withUnsafeGuaranteedRef(body)
   }
 
-  override func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
+  override func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber {
     tell {
       switch event {
       case .value(let value): $0.record(.value, value, lane: subject.lane)
@@ -74,7 +74,7 @@ final class WorldRecorder: Recorder {
       case .untilNothingIsDue:
         try world.move(.untilNothingIsDue).checkEnd()
       case .next(let limit):
-        guard let due = world.runtime.scheduler.nextDue?.nanoseconds, due <= limit else { return }
+        guard let due = world.runtime.scheduler.nextDue, due <= limit else { return }
         try world.move(.instants(1)).checkEnd()
       }
     }

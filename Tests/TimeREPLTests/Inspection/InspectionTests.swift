@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The values of the subjects from which a lane gets all it gets.
-  private static func heard(by lane: Lane, _ account: Account) -> [Int32] {
+  private static func heard(by lane: Lane, _ account: Account) -> [EventNumber] {
     guard let end = account.tracer.ends[lane.name] else { return [] }
     let sources = Self.sources(above: end)
     return account.log.events.filter { $0.kind == .value && sources.contains(account.log.name(of: $0)) }.map(\.number)
@@ -129,7 +129,7 @@ import Testing
 
   @Test(arguments: seeds) func `until when a stage waits is when something is due`(seed: UInt64) throws {
     let session = InspectedSession.chains(seed)
-    let dues = Set(session.world.runtime.scheduler.pending.map(\.due.nanoseconds))
+    let dues = Set(session.world.runtime.scheduler.pending.map(\.due))
     for lane in session.world.lanes where lane.state == .active {
       let name = Name(text: lane.name, range: SourceRange(lower: 0, upper: 0))
       for stage in try session.facts(of: name, in: Source(lane.name)).stages {

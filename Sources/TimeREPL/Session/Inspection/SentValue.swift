@@ -1,24 +1,26 @@
+import SchedulersEssentials
+
 /// What became of a value that was sent to what a lane gets its values from.
 struct SentValue {
   let value: Value
   /// Its event, 0 where it is none.
-  let event: Int32
-  let time: Int64
+  let event: EventNumber
+  let time: VirtualTime
   /// What sent it.
   let source: String
   /// What was typed that sent it, where nothing else led to it.
   let command: Site?
   let outcome: Outcome
   /// The event without which it would have come out.
-  var remedy: Int32?
+  var remedy: EventNumber?
 
   enum Outcome {
     /// It came out as this event of the lane.
     case came(LogEvent)
     /// It is still in this stage, until it is due.
-    case waits(Place, until: Int64?)
+    case waits(Place, until: VirtualTime?)
     /// The event that led to that is 0 where a command did.
-    case lost(Place, Sighting.How, at: Int64, event: Int32, by: Other?)
+    case lost(Place, Sighting.How, at: VirtualTime, event: EventNumber, by: Other?)
     /// Nobody was subscribed to what sent it.
     case unheard(Deaf)
   }
@@ -38,8 +40,8 @@ struct SentValue {
     let stage: String
     let how: How
     var failure: Value?
-    let time: Int64
-    let event: Int32
+    let time: VirtualTime
+    let event: EventNumber
 
     enum How {
       case finished, failed, cancelled, stopped
@@ -51,8 +53,8 @@ struct SentValue {
   /// Another value.
   struct Other {
     let value: Value
-    let event: Int32
-    let time: Int64
+    let event: EventNumber
+    let time: VirtualTime
   }
 
   /// Why nobody was subscribed.
@@ -67,7 +69,7 @@ struct SentValue {
   var typed: String? { command?.text }
 
   /// Whether it did not come out then.
-  func isMissing(within times: ClosedRange<Int64>?) -> Bool {
+  func isMissing(within times: ClosedRange<VirtualTime>?) -> Bool {
     guard let times else { return !isOut }
     if time > times.upperBound { return false }
     return switch outcome {
@@ -81,7 +83,7 @@ struct SentValue {
   var isOut: Bool { if case .came = outcome { true } else { false } }
 
   /// The event for which it had to go.
-  var culprit: Int32? {
+  var culprit: EventNumber? {
     guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
     return other.event
   }
@@ -92,7 +94,7 @@ struct SentValues {
   let lane: String
   /// What was asked for; nil for all.
   let value: Value?
-  let time: Int64?
+  let time: VirtualTime?
   /// Of values that did not come out; of too many the first.
   var lost: [SentValue] = []
   var lostCount = 0

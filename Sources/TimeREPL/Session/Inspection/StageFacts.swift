@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A source or an operator of a chain, as it stands.
 struct StageFacts {
   let name: StageName
@@ -8,7 +10,7 @@ struct StageFacts {
   /// How many more values are wanted; nil for any number.
   let wanted: Int?
   /// What it holds, the first of them, and until when.
-  let held: [(item: Account.Item, due: Int64?)]
+  let held: [(item: Account.Item, due: VirtualTime?)]
   let heldCount: Int
   /// What its clock is set for.
   let timer: StageTimer?
@@ -33,7 +35,7 @@ struct StageFacts {
 extension Account {
   /// The stages above a lane, each behind those that it gets its values from.
   func stages(above lane: String, areOpen: Bool) -> [StageFacts] {
-    var seen: Set<Int32> = []
+    var seen: Set<StageNumber> = []
     var found: [TracedStage] = []
     func visit(_ stage: TracedStage) {
       guard seen.insert(stage.number).inserted else { return }

@@ -66,9 +66,9 @@ extension Session {
     }
   }
 
-  private func position(after event: EventNumber, in source: Source) throws -> Position {
+  private func position(after event: EventReference, in source: Source) throws -> Position {
     let log = present.log
-    guard let number = Int32(exactly: event.number), let place = log.place(of: number) else {
+    guard let number = EventNumber(exactly: event.number), let place = log.place(of: number) else {
       throw Diagnostic(.session(.travel(log.noEvent(event.number))), at: event.range, in: source)
     }
     return position(after: present.trail.momentIndex(rows: place))
@@ -82,7 +82,7 @@ extension Session {
 
   private func position(at expression: Expression, in source: Source) throws -> Position {
     let time = try aside { try world.anyTime(expression, in: source) }
-    if time < 0 { throw Diagnostic(.session(.travel(.beforeStart(time))), at: expression.range, in: source) }
+    if time < .zero { throw Diagnostic(.session(.travel(.beforeStart(time))), at: expression.range, in: source) }
     if time > present.now {
       throw Diagnostic(.session(.travel(.beyondEnd(time, end: present.now))), at: expression.range, in: source)
     }
@@ -184,7 +184,7 @@ extension Session {
     let world = try made(of: part)
     // Whatever is changed before it later, it ends there.
     if position.actions != nil { part[part.count - 1].end = world.trail.inputs[part.count - 1].stop }
-    if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue?.nanoseconds ?? .max) <= time {
+    if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue ?? .distantFuture) <= time {
       part.append(.advance(to: time))
       try wholly { () throws(Failure) in try replay(part.count - 1, of: part, in: world) }
       _ = world.takeNews()
