@@ -12,22 +12,21 @@ import Testing
   /// What goes on for ever, and arrays of millions, take too long to make them again and again.
   private static let names = SessionFileTests.names.filter { !["limits.session", "memory.session"].contains($0) }
 
-  /// One test of each file, which is performed once for all three, and looked at once for all of its lanes: in random
-  /// sessions each lane is looked at alone.
+  /// One test of each file, which is performed once for all three.
   @Test(arguments: names)
   func `a world that is looked at does as otherwise, why ends at a typed line, why not names a stage and a reason`(
     name: String
   ) throws {
     for session in try InspectedSession.cases(of: name) {
-      let account = try Self.checkLogAndStories(session, name)
-      for lane in session.world.lanes { Self.checkSentValues(of: lane, account, session, name) }
+      try Self.checkLogAndStories(session, name)
+      try Self.checkSentValues(session, name)
     }
   }
 
-  @discardableResult private static func checkLogAndStories(_ session: Session, _ name: String) throws -> Account {
+  private static func checkLogAndStories(_ session: Session, _ name: String) throws {
     let account = try session.account(Tracer())
     #expect(InspectedSession.rows(account.log) == InspectedSession.rows(session.world.log), "\(name)")
-    guard session.world.log.lastNumber > 0 else { return account }
+    guard session.world.log.lastNumber > 0 else { return }
     let typed = Set(session.journal.map(\.text))
     for number in (1...account.log.lastNumber).suffix(300) where account.log[number] != nil {
       let story = Story(of: number, account)
@@ -35,7 +34,6 @@ import Testing
       let line = try #require(story.chapters.last?.typed, "\(name): #\(number)")
       #expect(typed.contains(line), "\(name): #\(number) ends at `\(line)`")
     }
-    return account
   }
 
   @Test(arguments: seeds) func `so it is in random sessions`(seed: UInt64) throws {
