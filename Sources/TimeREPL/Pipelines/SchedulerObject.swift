@@ -57,7 +57,8 @@ final class SchedulerObject: Object {
   }
 
   override var typeName: String { "scheduler" }
-  override var text: String { name }
+  /// One whose label is empty would not be seen.
+  override var text: String { name.isEmpty ? typeName : name }
   override var memberNames: [String] { Self.members }
 
   static let members = [
@@ -225,28 +226,5 @@ final class SchedulerObject: Object {
   private func performing(_ action: Function, in scope: ActionScope, _ site: Site) -> () -> Void {
     let stage = PipelineStage(StageName(site.text), scope, runtime)
     return { _ = stage.evaluate { try action.call([]) } }
-  }
-}
-
-/// A closure that a scheduler was given. An error in it is logged as a stop of the method that took it, and what repeats
-/// ends with it.
-private final class ActionScope: Scope {
-  private let method: String
-  private let runtime: Runtime
-  /// Weak, since what is repeated holds its scope.
-  weak var repetition: ConnectionObject?
-
-  /// - Parameter method: `asyncAfter`, under which the log has the stop.
-  init(_ scheduler: String, for method: String, _ runtime: Runtime) {
-    self.method = method
-    self.runtime = runtime
-    super.init(scheduler)
-  }
-
-  override func stop(_ diagnostic: Diagnostic) {
-    if isStopped { return }
-    isStopped = true
-    repetition?.cancel()
-    runtime.recorder.record(stop: diagnostic, of: method)
   }
 }
