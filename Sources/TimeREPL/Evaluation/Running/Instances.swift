@@ -124,12 +124,14 @@ final class Instances {
       heir.fields = []
       (waiting, fresh, current) = outer
     }
-    // In a world that is over nothing is left of some.
+    // Swift lets go of a class's own properties after its superclass's part. In a world that is over nothing is left.
+    var steps: [Step] = []
     for index in own.ownRange where ending.fields.indices.contains(index) {
-      fresh.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
+      steps.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
       ending.fields[index] = .void
     }
     if own.superclass != nil { fresh.append(.rest(ending, from: level + 1)) }
+    fresh += steps
   }
 
   /// The world is over: what instances hold is let go of, so that those in circles go too, and no code runs.
