@@ -94,8 +94,8 @@ extension Compiler {
     let site = site(name.range)
     // What values compute cannot be assigned to, whatever has it: `array.publisher` is no place in the array.
     let isComputed =
-      environment.members.family(name.text) != nil && !environment.knownMembers.contains(name.text)
-      && !environment.tupleLabels.contains(name.text) && !mayBeSelf(name)
+      environment.members.family(name.text) != nil && !environment.isKnownMember(name.text)
+      && !environment.isLabel(name.text) && !mayBeSelf(name)
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
@@ -130,7 +130,7 @@ extension Compiler {
     _ base: Expression, _ arguments: [Argument], _ place: Assignable, _ site: Site
   ) throws -> Assignable? {
     let declared = DeclaredPlace("subscript", site, environment)
-    guard declared.mayBe || environment.knownMembers.contains("subscript") else { return nil }
+    guard declared.mayBe || environment.isKnownMember("subscript") else { return nil }
     let values = try CompiledArguments(arguments, self)
     let plain = try? SubscriptIndex(arguments, self, site)
     let machine = machine

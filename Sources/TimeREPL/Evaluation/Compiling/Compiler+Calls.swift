@@ -54,7 +54,10 @@ extension Compiler {
   func compileImplicitMember(_ name: String, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     if name == "zero", arguments.isEmpty { return Compiled(constant: .duration(0)) }
     if name == "init" { throw site.diagnostic(.implicitInit) }
-    if arguments.isEmpty, let make = environment.implicitMembers[name] { return Compiled { _ in make() } }
+    if arguments.isEmpty, let make = environment.builtIns.implicitMembers[name] {
+      let machine = machine
+      return Compiled { _ in make(machine) }
+    }
     let arguments = try CompiledArguments(arguments, self)
     if let unit = DurationUnit(member: name) {
       let amount = Function.Native(signature: Signature(name + "(_ amount: Double)")) { arguments in

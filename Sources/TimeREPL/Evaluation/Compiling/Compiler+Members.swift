@@ -46,7 +46,7 @@ extension Compiler {
         return try path.call(try code(slots))
       }
     }
-    if environment.knownMembers.contains("subscript") {
+    if environment.isKnownMember("subscript") {
       return try compileOwnSubscript(receiver, arguments, site)
     }
     let index = try SubscriptIndex(arguments, self, site)

@@ -20,14 +20,13 @@ final class Variable {
 /// What names mean at the prompt: what was declared, what is built in, and which members there are.
 final class Environment {
   let machine: Machine
-  var members = MemberTable.builtIn
-  var publishers = PublisherRows()
-  /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
-  var knownMembers: Set<String> = ["next", "inverted"]
+  let builtIns: BuiltIns
+  /// Those of the built-in names that somebody has used.
+  private var made: [String: Value] = [:]
+  /// The names of members that the session declares.
+  private var ownMembers: Set<String> = []
   /// Those of declared types that may change what they are called on.
   private(set) var changingMembers: Set<String> = []
-  /// What implicit members mean wherever they stand: `.now()`.
-  var implicitMembers: [String: () -> Value] = [:]
   /// Names of the session for types.
   var aliases: [String: TypeAlias] = [:]
   /// The types that stand within others.
@@ -44,31 +43,20 @@ final class Environment {
   private(set) var hasMembers = false
   /// Their names, so that a call of another need not look for them.
   private var memberNames: Set<String> = []
-  /// Members that Swift's objects have and these have not, and why.
-  var absentMembers: [String: String] = [:]
 
   /// What `self` means.
   private(set) lazy var selfObject = SelfObject(self)
 
   private var declared: [String: Variable] = [:]
   private var order: [String] = []
-  private var builtIns: [String: Value] = [:]
-  /// Those that nobody has named yet.
-  private var makers = Environment.types
-  private static let types = Dictionary(uniqueKeysWithValues: Namespace.types.map { ($0.name, $0.make) })
-  /// The labels of the tuples that members make, and of all that were ever typed.
-  var tupleLabels = Set([
-    "key", "value", "offset", "element", "quotient", "remainder", "partialValue", "overflow", "inserted",
-    "memberAfterInsert", "seconds", "attoseconds",
-  ])
-  .union(NamedType.builtIn.values.flatMap { $0.properties.map(\.name.text) })
+  /// The labels of the tuples that were ever typed.
+  private(set) var ownLabels: Set<String> = []
   /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.
   private var variables: [Variable] = []
 
-  init(machine: Machine = Machine()) {
+  init(machine: Machine = Machine(), _ builtIns: BuiltIns = .ofLanguage) {
     self.machine = machine
-    for native in BuiltInFunctions.all(machine) { builtIns[native.name] = native.value }
-    for (name, value) in MathFunctions.constants { builtIns[name] = .double(value) }
+    self.builtIns = builtIns
     machine.nextOfGenerator = { [weak self] type, generator in
       guard case .function(let next)? = self?.variable(type.name + ".next")?.value else { return nil }
       return try next.call([.object(generator)])
@@ -82,19 +70,33 @@ final class Environment {
   /// In the order in which they were declared.
   var names: [String] { order }
 
-  var builtInNames: [String] { (Array(builtIns.keys) + makers.keys).sorted() }
+  var members: MemberTable { builtIns.members }
+
+  var builtInNames: [String] { builtIns.names }
 
   func variable(_ name: String) -> Variable? { declared[name] }
 
   func value(_ name: String) -> Value? { declared[name]?.value ?? builtIn(name) }
 
   func builtIn(_ name: String) -> Value? {
-    if let value = builtIns[name] { return value }
-    guard let make = makers.removeValue(forKey: name) else { return nil }
-    let value = Value.object(make(machine))
-    builtIns[name] = value
+    if let value = made[name] { return value }
+    guard let make = builtIns.maker(of: name) else { return nil }
+    // It is no value of the session's own.
+    let value = MemoryBudget.counting(in: nil) { make(self) }
+    made[name] = value
     return value
   }
+
+  /// Whether objects, or values of the session's types, have a member of that name.
+  func isKnownMember(_ name: String) -> Bool { builtIns.knownMembers.contains(name) || ownMembers.contains(name) }
+
+  var knownMembers: [String] { builtIns.knownMembers.union(ownMembers).sorted() }
+
+  /// Whether a tuple or a struct may have a part of that name.
+  func isLabel(_ name: String) -> Bool { builtIns.tupleLabels.contains(name) || ownLabels.contains(name) }
+
+  /// Labels that were typed.
+  func note(labels: some Sequence<String>) { ownLabels.formUnion(labels) }
 
   /// The struct or enum of a name.
   func namedType(_ name: String) -> NamedType? {
@@ -150,7 +152,7 @@ final class Environment {
 
   /// Members that are about to be declared.
   func note(_ members: [TypeMember]) {
-    knownMembers.formUnion(members.map(\.name.text))
+    ownMembers.formUnion(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
   }
 
@@ -209,16 +211,5 @@ final class Environment {
         return holds
       }
     }
-  }
-
-  /// Adds a name that is there from the start, and that declarations may hide: `Just`, `Timer`, `scheduler`.
-  func addBuiltIn(_ name: String, _ value: Value) {
-    builtIns[name] = value
-    makers.removeValue(forKey: name)
-  }
-
-  func addBuiltIn(_ signatures: String..., run: @escaping (Arguments) throws -> Value) {
-    let overloads = signatures.map { Function.Native(signature: Signature($0), run: run) }
-    addBuiltIn(overloads[0].signature.name, Value(Function(overloads, machine)))
   }
 }
