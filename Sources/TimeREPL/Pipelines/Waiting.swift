@@ -32,7 +32,9 @@ enum Waiting {
     builtIns.addType("Thread") { type, environment in
       let runtime = environment.machine.runtime
       type.method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
-        if case .instant(let instant) = arguments[0] { return try sleep(instant - runtime.now, arguments.machine) }
+        if case .instant(let instant) = arguments[0] {
+          return try sleep(instant.subtractingSaturating(runtime.now), arguments.machine)
+        }
         return try sleep(arguments.duration(0), arguments.machine)
       }
       .computed("isMainThread") { .bool(runtime.isOnMain) }
