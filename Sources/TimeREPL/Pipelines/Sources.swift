@@ -34,6 +34,7 @@ enum Sources {
           .computed("test") {
             .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime))))
           }
+          .computed("SchedulerTimeType") { time(runtime.machine) }
           .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
       }
     }
@@ -71,9 +72,19 @@ enum Sources {
     builtIns.knownMembers.formUnion(OperatorTable.names)
     builtIns.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
     builtIns.knownMembers.formUnion([
-      "main", "test", "publish", "Timer", "global", "shared", "current", "immediate", "unimplemented", "Demand",
+      "main", "test", "publish", "SchedulerTimeType", "Stride", "Timer", "global", "shared", "current", "immediate", "unimplemented", "Demand",
       "Completion",
     ])
+  }
+
+  /// `DispatchQueue.SchedulerTimeType`, for the strides that it names.
+  private static func time(_ machine: Machine) -> Value {
+    let stride = Namespace("Stride", machine).constant("zero", .duration(0))
+      .constructor("Stride(_ seconds: Double) -> Stride") { .duration(try DurationUnit.s.duration(of: $0[0])) }
+    for (name, unit) in DurationUnit.members {
+      stride.method(name + "(_ amount: Double) -> Stride") { .duration(try unit.duration(of: $0[0])) }
+    }
+    return .object(Namespace("SchedulerTimeType", machine).constant("Stride", .object(stride)))
   }
 
   /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.

@@ -9,6 +9,9 @@ extension Compiler {
     where arguments.isEmpty && types.count == 1 && types[0].key.isTypeName && types[0].value.isTypeName:
       return Compiled { _ in .dictionary(DictionaryBox()) }
     case .member(let base, let name) where !base.isSelf: return try compileMethod(base, name, arguments, site)
+    case .name:
+      let name = Name(text: "init", range: callee.range)
+      if let made = try compileGenericMember(callee, name, arguments, site) { return made }
     default: break
     }
     let function = try compile(callee)
@@ -75,6 +78,7 @@ extension Compiler {
   private func compileMethod(
     _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site
   ) throws -> Compiled {
+    if let made = try compileGenericMember(base, name, arguments, site) { return made }
     let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))
     if let member = try staticMember(of: receiver, name), let overloads = member.overloads {

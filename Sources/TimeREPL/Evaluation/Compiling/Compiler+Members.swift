@@ -7,6 +7,7 @@ extension Compiler {
       return Compiled(constant: .object(Metatype(.unknown)))
     }
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
+    if let member = try compileGenericMember(base, name, nil, site) { return member }
     let receiver = try compile(base, for: name)
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     try checkMember(name)

@@ -87,6 +87,11 @@ final class CompiledFunction {
     return Signature("\(name ?? "closure")(\(parameters))", optionalLabels: .all)
   }
 
+  /// Whether calls give the type that a type parameter stands for.
+  func takesMetatype(_ generic: String) -> Bool {
+    parameters.last?.label == ClosureSyntax.metatypeLabel(generic)
+  }
+
   /// As a sentence has it: `area(of:)`, and a closure as it was typed.
   var calledText: String { name == nil ? site.text : signature.text }
 

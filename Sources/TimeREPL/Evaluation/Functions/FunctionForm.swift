@@ -10,6 +10,8 @@ struct FunctionForm: Sendable {
   /// Whether the declaration says what is returned.
   let isResultWritten: Bool
   let throwing: Type.Throwing
+  /// The type parameters whose types calls give.
+  let metatypes: [String]
 
   init(_ name: String, labels: [String?], _ closure: ClosureSyntax, result: Type? = nil) {
     self.labels = labels
@@ -19,6 +21,7 @@ struct FunctionForm: Sendable {
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     isResultWritten = closure.result != nil || closure.returnsNothing
     throwing = closure.throwing
+    metatypes = closure.namedGenerics
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
       let written = index < closure.types.count ? closure.types[index] : .unknown

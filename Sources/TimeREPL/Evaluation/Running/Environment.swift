@@ -168,10 +168,14 @@ final class Environment {
       let owner = open[next]
       next += 1
       if case .function(let function)? = declared[name(owner)]?.value { return function }
-      let inherited = (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])
-      open += inherited.filter { !open.contains($0) }
+      open += directConformances(of: owner).filter { !open.contains($0) }
     }
     return nil
+  }
+
+  /// The protocols that a type says that it conforms to, or an extension of it.
+  func directConformances(of owner: String) -> [String] {
+    (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])
   }
 
   /// Where a type says itself how its values print and compare, they do.

@@ -76,6 +76,7 @@ extension TypeChecker {
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
     }
     names.isFailable = member.kind == .failableInitializer
+    if case .parameter("Self") = receiver { names.keepsSelfType = true }
     var body = names.body(member.body)
     if case .value = member.kind {
       guard case .expression(let value)? = body.body.first?.kind else { return member }
@@ -94,7 +95,9 @@ extension TypeChecker {
     hasConstantReceiver = !isInitializer && !member.isMutating
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
-    return member.with(checked.closure, labels: member.labels)
+    let metatypes = member.body.namedGenerics
+    return member.with(
+      checked.closure.takingMetatypes(metatypes), labels: member.labels + metatypes.map(ClosureSyntax.metatypeLabel))
   }
 
   /// Whether a value has a member of which nothing but its name is known.
