@@ -35,6 +35,7 @@ extension Compiler {
       }
       return try isChain ? .optional(value.unwrapped) : value
     }
+    function.path = names.map(\.text)
     return Compiled(constant: .function(function))
   }
 

@@ -27,6 +27,8 @@ final class Function {
   /// Where it was typed; nil for what is built in.
   let site: Site?
   private let name: String
+  /// Of a key path, what it leads through.
+  var path: [String]?
   private var share = MemoryShare(MemoryShare.function)
 
   fileprivate init(_ body: Body, _ machine: Machine, site: Site?, name: String) {
