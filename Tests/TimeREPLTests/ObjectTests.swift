@@ -33,8 +33,10 @@ import Testing
     let builtIns = BuiltIns.ofLanguage.adding { builtIns in
       builtIns.knownMembers = ["brightness", "dim"]
       builtIns.addType("Timer") { type, _ in
-        type.method("publish(every interval: Duration, on runLoop: RunLoop = .main)") { .duration(try $0.duration(0)) }
-          .constant("shared", .object(Lamp()))
+        type.method("publish(every interval: Duration, on runLoop: RunLoop = .main)") {
+          .duration(try $0.duration(0).nanoseconds)
+        }
+        .constant("shared", .object(Lamp()))
       }
     }
     let prompt = Prompt(builtIns)

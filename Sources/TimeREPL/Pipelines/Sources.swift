@@ -14,9 +14,9 @@ enum Sources {
 
   private static func addSchedulers(to builtIns: inout BuiltIns) {
     builtIns.add("scheduler") { .object(SchedulerObject.main($0.machine.runtime)) }
-    builtIns.implicitMembers["now"] = { .instant($0.runtime.now) }
+    builtIns.implicitMembers["now"] = { .instant($0.runtime.now.nanoseconds) }
     builtIns.addType("DispatchTime") { type, _ in
-      type.method("now()") { .instant($0.machine.runtime.now) }
+      type.method("now()") { .instant($0.machine.runtime.now.nanoseconds) }
     }
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // What an app calls its own queue is one more on the session's clock.
@@ -48,7 +48,7 @@ enum Sources {
       builtIns.addType(name) { type, environment in
         let runtime = environment.machine.runtime
         type.constructor("\(name)(now: Instant = 0s)") { arguments in
-          let start = try arguments.given(0) == nil ? 0 : arguments.time(0)
+          let start = try arguments.given(0) == nil ? .zero : arguments.time(0)
           return .object(SchedulerObject(name, runtime, .own(OwnClock(name, now: start, runtime))))
         }
       }
@@ -72,7 +72,8 @@ enum Sources {
     builtIns.knownMembers.formUnion(OperatorTable.names)
     builtIns.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
     builtIns.knownMembers.formUnion([
-      "main", "test", "publish", "SchedulerTimeType", "Stride", "Timer", "global", "shared", "current", "immediate", "unimplemented", "Demand",
+      "main", "test", "publish", "SchedulerTimeType", "Stride", "Timer", "global", "shared", "current", "immediate",
+      "unimplemented", "Demand",
       "Completion",
     ])
   }

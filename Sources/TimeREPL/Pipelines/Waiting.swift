@@ -19,21 +19,21 @@ enum Waiting {
   }
 
   private static func addSleep(to builtIns: inout BuiltIns) {
-    @Sendable func sleep(_ nanoseconds: Int64, _ machine: Machine) throws -> Value {
-      _ = try machine.runtime.recorder.wait(.sleep(nanoseconds))
+    @Sendable func sleep(_ duration: VirtualTime.Stride, _ machine: Machine) throws -> Value {
+      _ = try machine.runtime.recorder.wait(.sleep(duration))
       return .void
     }
     builtIns.addFunction("sleep(_ seconds: Int)") { arguments in
       try sleep(arguments.duration(0), arguments.machine)
     }
     builtIns.addFunction("usleep(_ microseconds: Int)") { arguments in
-      try sleep(DurationUnit.us.duration(of: arguments[0]), arguments.machine)
+      try sleep(VirtualTime.Stride(nanoseconds: DurationUnit.us.duration(of: arguments[0])), arguments.machine)
     }
     builtIns.addType("Thread") { type, environment in
       let runtime = environment.machine.runtime
       type.method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
         if case .instant(let instant) = arguments[0] {
-          return try sleep(instant.subtractingSaturating(runtime.now), arguments.machine)
+          return try sleep(VirtualTime(nanoseconds: instant) - runtime.now, arguments.machine)
         }
         return try sleep(arguments.duration(0), arguments.machine)
       }
@@ -47,12 +47,12 @@ enum Waiting {
     builtIns.addType("Date") { type, environment in
       let runtime = environment.machine.runtime
       type.constructor("Date(timeIntervalSinceNow interval: Duration = 0s)") { arguments in
-        let (date, isBeyondTime) = runtime.now.addingReportingOverflow(
-          arguments.given(0) == nil ? 0 : try arguments.duration(0))
-        if isBeyondTime { throw arguments.failure(0, .session(.time(.beyondTime))) }
-        return .instant(date)
+        guard let date = runtime.now.adding(arguments.given(0) == nil ? .zero : try arguments.duration(0)) else {
+          throw arguments.failure(0, .session(.time(.beyondTime)))
+        }
+        return .instant(date.nanoseconds)
       }
-      .computed("now") { .instant(runtime.now) }
+      .computed("now") { .instant(runtime.now.nanoseconds) }
       .constant("distantFuture", .instant(.max)).constant("distantPast", .instant(0))
     }
   }
