@@ -69,6 +69,9 @@ extension ProblemText {
       return ["what is printed or assigned has no value: a closure of several statements needs `return`"]
     }
     if types == ["Int", "Double"] { return ["`Double(n)` makes a Double of an Int"] }
+    if types.contains("String"), types.count == 2, let other = types.subtracting(["String"]).first, isNumber(other) {
+      return ["`String(n)` makes a String of a number, and so does `\"\\(n)\"`"]
+    }
     guard types.count == 2, types.allSatisfy(isNumber) else { return [] }
     let floating = types.filter { Type.named($0).isFloatingPoint }.sorted()
     let common = floating.count == 1 ? floating[0] : floating.isEmpty ? "Int" : "Double"

@@ -148,7 +148,7 @@ extension Type {
 
 extension Expression {
   /// `T` of `T.zero` and `T(1)`
-  fileprivate var namedType: String? {
+  fileprivate var genericName: String? {
     switch kind {
     case .call(let callee, _):
       if case .name(let name) = callee.kind { name } else { nil }
@@ -169,7 +169,7 @@ extension ClosureSyntax {
     var found: Set<String> = []
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
-      if case .expression(let expression) = part, let name = expression.namedType, generics.contains(name) {
+      if case .expression(let expression) = part, let name = expression.genericName, generics.contains(name) {
         found.insert(name)
       }
       open += part.parts

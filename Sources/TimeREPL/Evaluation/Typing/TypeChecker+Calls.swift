@@ -145,7 +145,34 @@ extension TypeChecker {
       return made
     }
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
-    return try inferMethod(on: changed.isImplicit ? base : changed, name, arguments, place, range)
+    let receiver = changed.isImplicit ? base : changed
+    guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
+      trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
+    else { return try inferMethod(on: receiver, name, arguments, place, range) }
+    return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
+  }
+
+  /// `[1, 2].map { $0 + 0.5 }`: numbers that are typed are Doubles, where a closure needs them so.
+  private mutating func inferMethod(
+    ofIntegers base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
+  ) throws -> Typed {
+    var trial = self
+    trial.trials += 1
+    do {
+      let typed = try trial.inferMethod(on: base, name, arguments, place, range)
+      trial.trials -= 1
+      self = trial
+      return typed
+    } catch {
+      let type = Type.array(.double)
+      var other = self
+      other.trials += 1
+      let doubles = Typed(expression: try convert(base, to: type), type: type)
+      guard let typed = try? other.inferMethod(on: doubles, name, arguments, place, range) else { throw error }
+      other.trials -= 1
+      self = other
+      return typed
+    }
   }
 
   private mutating func inferMethod(

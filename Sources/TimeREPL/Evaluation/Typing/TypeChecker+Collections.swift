@@ -7,7 +7,8 @@ extension TypeChecker {
     if case .array(let element)? = expected { asked = element }
     if case .named("Set", let elements)? = expected { asked = elements.first }
     let values = try inferElements(elements, expecting: asked)
-    if let asked {
+    // What a type parameter stands for, the elements say.
+    if let asked, asked != .unknown {
       let converted = try values.map { try convert($0, to: asked) }
       return Typed(expression: Expression(kind: .array(converted), range: range), type: .array(asked))
     }

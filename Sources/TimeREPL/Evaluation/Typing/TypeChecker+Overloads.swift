@@ -12,7 +12,7 @@ extension TypeChecker {
     formBlocks[formBlocks.count - 1][name] = all + [form]
   }
 
-  private static let mostTrials = 4
+  static let mostTrials = 4
 
   /// A form that the labels of a call fit, and which argument is for which of its parameters.
   private struct Fit {

@@ -41,9 +41,28 @@ extension TypeChecker {
     let chosen = try chosen(signatures, arguments, site, TypeBindings([], []))
     var bindings = TypeBindings(chosen.signature, generics: callee.generics, expected: expected?.publisher)
     var given = try infer(chosen, &bindings, for: nil)
+    try checkTogether(given, arguments, chosen.signature, callee.range, range)
     try convert(&given, chosen, bindings)
     let call = Expression(kind: .call(callee, rebuilt(arguments, given)), range: range)
     return Typed(expression: call, type: made(by: chosen.signature, bindings, stage: site.text, upstream: nil))
+  }
+
+  /// Throws where `Publishers.Zip(a, b)` and the like are given publishers that fail otherwise than the first.
+  private func checkTogether(
+    _ given: [Typed], _ arguments: [Argument], _ signature: Signature, _ place: SourceRange, _ range: SourceRange
+  ) throws {
+    guard given.count > 1, arguments.count == given.count, let first = given[0].type.publisher,
+      case .publisher(let made) = signature.result, made.failure == .parameter("Failure")
+    else { return }
+    let call = PublisherCall(
+      base: arguments[0].value, publisher: first, name: Name(text: signature.name, range: place),
+      arguments: Array(arguments.dropFirst()), place: place, range: range)
+    var bindings = TypeBindings([], [])
+    bindings["Failure"] = first.failure
+    bindings["Output"] = first.output
+    for (value, parameter) in zip(given, signature.parameters).dropFirst() {
+      try check(value, against: parameter.declaredType, bindings, call)
+    }
   }
 
   private func rebuilt(_ arguments: [Argument], _ values: [Typed]) -> [Argument] {
