@@ -133,7 +133,7 @@ extension Parser {
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "AnyObject", "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
-    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator",
+    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "Sequence", "IteratorProtocol",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

@@ -20,10 +20,9 @@ extension Parser {
     if declarators.count == 1, let (names, type, value) = declarators.first {
       return try make(.declaration(names: names, isVariable: isVariable, type: type, value), from: start)
     }
-    if let (names, _, _) = declarators.first(where: { $0.names.count > 1 }) {
-      throw Diagnostic(.unexpected(names[1].text, after: names[0].text), at: names[1].range)
+    if isInOrder || declarators.contains(where: { $0.names.count > 1 }) {
+      return try declarationInOrder(declarators, isVariable, from: start)
     }
-    if isInOrder { return try declarationInOrder(declarators, isVariable, from: start) }
     let types = declarators.map { Type.Element(label: nil, type: $0.type ?? .unknown) }
     let values = declarators.map { Argument(label: nil, value: $0.value, isTrailing: false) }
     let tuple = try make(.tuple(values), at: values[0].value.range.through(values[values.count - 1].value.range))
@@ -34,7 +33,8 @@ extension Parser {
       from: start)
   }
 
-  /// `let a = 1, b = a + 1`, of which one names another: what a function comes to that declares one after the other.
+  /// `let a = 1, b = a + 1`, of which one names another, or takes a tuple apart: what a function comes to that declares
+  /// one after the other.
   private mutating func declarationInOrder(
     _ declarators: [Declarator], _ isVariable: Bool, from start: SourceRange
   ) throws(Diagnostic) -> Statement {
@@ -43,7 +43,9 @@ extension Parser {
     for (names, type, value) in declarators {
       body.append(
         try make(.declaration(names: names, isVariable: false, type: type, value), from: names[0].range))
-      made.append(Argument(label: nil, value: try make(.name(names[0].text), at: names[0].range), isTrailing: false))
+      for name in names {
+        made.append(Argument(label: nil, value: try make(.name(name.text), at: name.range), isTrailing: false))
+      }
     }
     let range = range(from: start)
     body.append(try make(.return(try make(.tuple(made), at: range)), from: start))

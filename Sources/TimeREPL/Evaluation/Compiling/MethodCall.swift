@@ -117,6 +117,9 @@ final class MethodCall {
       if let place = box.index(of: name), case .function(let function) = box.elements[place] {
         return try function.call(arguments.list(values, site, machine))
       }
+      if box.type != nil, let generate = try machine.elementsOfDeclared(receiver) {
+        return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
+      }
     default: break
     }
     let choice = try choice(for: receiver)

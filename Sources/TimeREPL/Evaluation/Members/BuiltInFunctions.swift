@@ -51,6 +51,12 @@ enum BuiltInFunctions {
         }
       ],
       [
+        Row("AnyIterator(_ body: () -> T?) -> [T]") { arguments in
+          let next = try arguments.function(0)
+          return .object(IteratorObject { try next.call([]).unwrapped })
+        }
+      ],
+      [
         Row("sequence(first: T, next: (T) -> T?) -> [T]") { arguments in
           let (next, first, machine) = (try arguments.function(1), arguments.given(0)?.unwrapped, arguments.machine)
           return .object(

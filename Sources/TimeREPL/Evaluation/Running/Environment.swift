@@ -61,6 +61,23 @@ final class Environment {
       guard case .function(let next)? = self?.variable(type.name + ".next")?.value else { return nil }
       return try next.call([.object(generator)])
     }
+    machine.elementsOfDeclared = { [weak self] value in try self?.elements(ofDeclared: value) }
+  }
+
+  /// What calls `next()` until it gives nil, of a type that declares it, or that makes an iterator which has it.
+  private func elements(ofDeclared value: Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
+    guard hasMembers else { return nil }
+    if let make = declaredMember(value, { "\($0).makeIterator" }) {
+      return { [machine] body in try make.call(value).forEachElement(machine, body) }
+    }
+    guard let next = declaredMember(value, { "\($0).next" }) else { return nil }
+    return { body in
+      var iterator = value
+      let place = Value.object(Reference(read: { iterator }, write: { iterator = $0 }))
+      while let element = try next.call([next.changesFirst ? place : iterator]).unwrapped {
+        if try !body(element) { return }
+      }
+    }
   }
 
   deinit {

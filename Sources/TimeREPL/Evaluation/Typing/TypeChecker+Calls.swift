@@ -204,7 +204,10 @@ extension TypeChecker {
       for (parameter, given) in zip(signature.parameters, matching) where parameter.isFunction == closures {
         for index in given {
           asked[index] = parameter.declaredType
-          values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: asked[index]))
+          var wanted = bindings.applied(to: asked[index])
+          // `.zero` of `reduce(.zero, +)` is what the elements are.
+          if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
+          values[index] = try infer(arguments[index].value, expecting: wanted)
           bindings.learn(asked[index], from: values[index].type)
         }
       }
