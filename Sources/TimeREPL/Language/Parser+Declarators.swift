@@ -57,7 +57,7 @@ extension Parser {
   }
 
   /// A tuple with a tuple in it: `(a, (b, c))`.
-  private var isAtNestedTuple: Bool {
+  var isAtNestedTuple: Bool {
     guard isAtOpen(.parenthesis) else { return false }
     var ahead = 1
     while true {
