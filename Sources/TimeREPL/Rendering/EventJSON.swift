@@ -142,7 +142,6 @@ struct EventJSON {
     bytes.append(contentsOf: text.json.utf8)
   }
 
-
 }
 
 extension [UInt8] {
