@@ -137,7 +137,7 @@ extension TypeChecker {
     if case .publisher(let publisher) = base.type {
       let call = PublisherCall(
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
-      if let typed = try inferOperator(call, on: base.expression) { return typed }
+      if let typed = try inferOperator(call, on: base.expression, expecting: expected) { return typed }
     }
     if let made = try inferDeclaredMethod(
       name, of: base, at: unchecked, arguments, expecting: expected, range)
