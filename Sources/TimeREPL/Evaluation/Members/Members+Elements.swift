@@ -130,8 +130,9 @@ final class IteratorObject: Object {
   override func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws -> Void? {
     while let element = try advance() {
       try machine.charge()
-      if try !body(element) { return }
+      if try !body(element) { break }
     }
+    return ()
   }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
