@@ -33,12 +33,14 @@ extension Parser {
     typePath.removeLast()
     let members = try body.get()
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
+    let isOptionSet = form == .structure && inherited.contains { $0.text == "OptionSet" }
+    let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.map(\.text)),
+      inherited: Set(inherited.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members, nested: members.nested)
+      members: members.members + added, nested: members.nested)
     return try make(.type(type, name), from: start)
   }
 
@@ -134,6 +136,7 @@ extension Parser {
     "CustomDebugStringConvertible", "Identifiable", "AnyObject", "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "Sequence", "IteratorProtocol",
+    "OptionSet",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

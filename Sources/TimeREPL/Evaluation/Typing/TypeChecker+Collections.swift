@@ -6,6 +6,7 @@ extension TypeChecker {
     var asked: Type?
     if case .array(let element)? = expected { asked = element }
     if case .named("Set", let elements)? = expected { asked = elements.first }
+    if let expected, let element = elementOfLiteral(expected) { asked = element }
     let values = try inferElements(elements, expecting: asked)
     // What a type parameter stands for, the elements say.
     if let asked, asked != .unknown {
