@@ -12,7 +12,7 @@ extension Parser {
       command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
     {
       take()
-      let before = Set(declarators.flatMap { $0.names.map { Token.Kind.word($0.text) } })
+      let before = declarators.flatMap { $0.names.map { Token.Kind.word($0.text) } }
       let first = index
       declarators.append(try declarator(isVariable))
       isInOrder = isInOrder || tokens[first..<index].contains { before.contains($0.kind) }
