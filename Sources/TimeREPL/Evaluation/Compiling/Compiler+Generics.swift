@@ -91,13 +91,7 @@ extension Environment {
 
   /// A type and the protocols that it conforms to, as far as the session has members for them.
   private func owners(ofNamed name: String) -> [String] {
-    var all = namedType(name) == nil ? TypeOwners.of(name) : [name]
-    var next = 0
-    while next < all.count {
-      all += directConformances(of: all[next]).filter { !all.contains($0) }
-      next += 1
-    }
-    return all
+    ProtocolOrder.owners(namedType(name) == nil ? TypeOwners.of(name) : [name], direct: directConformances)
   }
 
   /// The type itself, for a function that is given it behind its arguments.

@@ -38,7 +38,9 @@ final class Environment {
   /// Those that are given one value, once.
   var lateConstants: Set<String> = []
   /// The protocols that extensions have added to types.
-  var conformances: [String: [String]] = [:]
+  var conformances: [String: [String]] = [:] { didSet { foundMembers = [:] } }
+  /// What members of values have turned out to be, by the names of the values' types and by their own.
+  private var foundMembers: [[String]: [String: Function?]] = [:]
   /// Whether a type has members that the session declares.
   private(set) var hasMembers = false
   /// Their names, so that a call of another need not look for them.
@@ -135,6 +137,7 @@ final class Environment {
     lateConstants.remove(variable.name)
     // Members of types are declared under names that nobody can type, and that nobody is told of.
     let isMember = variable.name.utf8.contains(UInt8(ascii: "."))
+    if hasMembers || isMember { foundMembers = [:] }
     if isMember {
       hasMembers = true
       memberNames.formUnion(variable.name.split(separator: ".").dropFirst().map(String.init))
@@ -151,6 +154,7 @@ final class Environment {
   func removeMembers(of owner: String) {
     guard hasMembers else { return }
     for name in declared.keys where name.hasPrefix(owner + ".") { declared[name] = nil }
+    foundMembers = [:]
     conformances[owner] = nil
   }
 
@@ -179,15 +183,14 @@ final class Environment {
   /// The function that a member of a value is declared as, for a value of which the type was not known before.
   func declaredMember(_ value: Value, _ name: (String) -> String) -> Function? {
     guard hasMembers else { return nil }
-    var open = value.owners
-    var next = 0
-    while next < open.count {
-      let owner = open[next]
-      next += 1
-      if case .function(let function)? = declared[name(owner)]?.value { return function }
-      open += directConformances(of: owner).filter { !open.contains($0) }
-    }
-    return nil
+    let (owners, member) = (value.owners, name(""))
+    if let found = foundMembers[owners]?[member] { return found }
+    let all = ProtocolOrder.owners(owners, direct: directConformances)
+    let function = all.lazy.compactMap { [declared] owner -> Function? in
+      if case .function(let function)? = declared[name(owner)]?.value { function } else { nil }
+    }.first
+    foundMembers[owners, default: [:]][member] = .some(function)
+    return function
   }
 
   /// The protocols that a type says that it conforms to, or an extension of it.
