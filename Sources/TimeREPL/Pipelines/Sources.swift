@@ -34,7 +34,7 @@ enum Sources {
           .computed("test") {
             .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime))))
           }
-          .computed("SchedulerTimeType") { time(runtime.machine) }
+          .computed("SchedulerTimeType") { [unowned environment] in time(environment) }
           .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
       }
     }
@@ -67,6 +67,7 @@ enum Sources {
     // A value in it is as it was.
     builtIns.addFunction("AnyHashable(_ base: Any)") { $0[0] }
     addDemandAndCompletions(to: &builtIns)
+    addStride(to: &builtIns)
     builtIns.tupleLabels.formUnion(OperatorTable.tupleLabels)
     builtIns.absentMembers = OperatorTable.absent
     builtIns.knownMembers.formUnion(OperatorTable.names)
@@ -79,13 +80,20 @@ enum Sources {
   }
 
   /// `DispatchQueue.SchedulerTimeType`, for the strides that it names.
-  private static func time(_ machine: Machine) -> Value {
-    let stride = Namespace("Stride", machine).constant("zero", .duration(0))
-      .constructor("Stride(_ seconds: Double) -> Stride") { .duration(try DurationUnit.s.duration(of: $0[0])) }
-    for (name, unit) in DurationUnit.members {
-      stride.method(name + "(_ amount: Double) -> Stride") { .duration(try unit.duration(of: $0[0])) }
+  private static func time(_ environment: Environment) -> Value {
+    let stride = environment.builtIn("Stride") ?? .nil
+    return .object(Namespace("SchedulerTimeType", environment.machine).constant("Stride", stride))
+  }
+
+  /// What `typealias S = DispatchQueue.SchedulerTimeType.Stride` stands for, too.
+  private static func addStride(to builtIns: inout BuiltIns) {
+    builtIns.addType("Stride") { type, _ in
+      type.constant("zero", .duration(0))
+        .constructor("Stride(_ seconds: Double) -> Stride") { .duration(try DurationUnit.s.duration(of: $0[0])) }
+      for (name, unit) in DurationUnit.members {
+        type.method(name + "(_ amount: Double) -> Stride") { .duration(try unit.duration(of: $0[0])) }
+      }
     }
-    return .object(Namespace("SchedulerTimeType", machine).constant("Stride", .object(stride)))
   }
 
   /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.

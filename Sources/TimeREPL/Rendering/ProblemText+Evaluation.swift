@@ -69,13 +69,16 @@ extension ProblemText {
       return ["what is printed or assigned has no value: a closure of several statements needs `return`"]
     }
     if types == ["Int", "Double"] { return ["`Double(n)` makes a Double of an Int"] }
-    if types.contains("String"), types.count == 2, let other = types.subtracting(["String"]).first, isNumber(other) {
-      return ["`String(n)` makes a String of a number, and so does `\"\\(n)\"`"]
-    }
     guard types.count == 2, types.allSatisfy(isNumber) else { return [] }
     let floating = types.filter { Type.named($0).isFloatingPoint }.sorted()
     let common = floating.count == 1 ? floating[0] : floating.isEmpty ? "Int" : "Double"
     return ["they do not mix: `\(common)(value)` converts the other"]
+  }
+
+  /// Of a text and a number that are added.
+  private static func textHelp(_ left: String, _ right: String) -> [String] {
+    guard [left, right].contains(where: isNumber) else { return [] }
+    return ["`String(n)` makes a String of a number, and so does `\"\\(n)\"`"]
   }
 
   private static func isNumber(_ type: String) -> Bool {
@@ -112,7 +115,9 @@ extension ProblemText {
       ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
     case .wrongOperand(let name, let type): ProblemText("\(quoted(name)) does not apply to \(type)")
     case .wrongOperands(let name, let left, let right):
-      ProblemText("\(quoted(name)) does not apply to \(left) and \(right)", help: numberHelp([left, right]))
+      ProblemText(
+        "\(quoted(name)) does not apply to \(left) and \(right)",
+        help: name == "+" && [left, right].contains("String") ? textHelp(left, right) : numberHelp([left, right]))
     case .cannotConvert(let found, let asked):
       ProblemText("cannot convert value of type `\(found)` to `\(asked)`", help: conversionHelp(found, asked))
     case .mismatch(let mismatch): of(mismatch)
