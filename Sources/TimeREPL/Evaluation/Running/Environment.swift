@@ -185,12 +185,13 @@ final class Environment {
     guard hasMembers else { return nil }
     let (owners, member) = (value.owners, name(""))
     if let found = foundMembers[owners]?[member] { return found }
-    let all = ProtocolOrder.owners(owners, direct: directConformances)
-    let function = all.lazy.compactMap { [declared] owner -> Function? in
-      if case .function(let function)? = declared[name(owner)]?.value { function } else { nil }
-    }.first
-    foundMembers[owners, default: [:]][member] = .some(function)
-    return function
+    for owner in ProtocolOrder.owners(owners, direct: directConformances) {
+      guard case .function(let function)? = declared[name(owner)]?.value else { continue }
+      foundMembers[owners, default: [:]][member] = .some(function)
+      return function
+    }
+    foundMembers[owners, default: [:]][member] = .some(nil)
+    return nil
   }
 
   /// The protocols that a type says that it conforms to, or an extension of it.
