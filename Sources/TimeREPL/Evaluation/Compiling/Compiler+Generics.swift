@@ -109,7 +109,7 @@ extension Environment {
 
 extension Value {
   /// The type that it is, where it is one: `Int.self`.
-  fileprivate var typeNamed: Type? {
+  var typeNamed: Type? {
     guard case .object(let object) = self else { return nil }
     if let metatype = object as? Metatype { return metatype.type == .unknown ? nil : metatype.type }
     return (object as? Namespace).map { .named(($0 as? TypeObject)?.type.name ?? $0.name) }
@@ -171,14 +171,25 @@ extension ClosureSyntax {
     return found.sorted()
   }
 
+  /// The type parameter whose type a parameter stands for where a call leaves it out: `_ type: T.Type = T.self`.
+  func genericDefault(_ parameter: Int) -> String? {
+    guard case .member(let base, let member)? = defaults[parameter]?.kind, member.text == "self",
+      case .name(let name) = base.kind, generics.contains(name)
+    else { return nil }
+    return name
+  }
+
   /// With a parameter for the type that each of these stands for.
   func takingMetatypes(_ names: [String]) -> ClosureSyntax {
-    if names.isEmpty { return self }
+    if names.isEmpty, !defaults.keys.contains(where: { genericDefault($0) != nil }) { return self }
     var closure = ClosureSyntax(
       parameters: (parameters ?? []) + names.map { Name(text: $0, range: range) },
       types: types + names.map { .named("Type", [.parameter($0)]) }, changed: changed, defaults: defaults,
       variadic: variadic, generics: generics, captured: captured, result: result, throwing: throwing, thrown: thrown,
       body: body, range: range)
+    for index in defaults.keys where genericDefault(index) != nil {
+      closure.defaults[index] = Expression(kind: .nil, range: range)
+    }
     for index in names.indices {
       closure.defaults[(parameters ?? []).count + index] = Expression(kind: .nil, range: range)
     }

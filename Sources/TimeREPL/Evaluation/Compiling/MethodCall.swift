@@ -109,6 +109,7 @@ final class MethodCall {
       let list = arguments.list(values, site, machine)
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
+      if let type = receiver.typeNamed, let result = try environment.callStatic(name, of: type, list) { return result }
       guard members.family(name)?[.object].isEmpty == false else {
         let near = NearestNames.of(name, among: object.memberNames)
         throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))

@@ -122,6 +122,14 @@ final class CompiledFunction {
     }
   }
 
+  /// With what a call has left out behind its own arguments; nil where it cannot leave that out.
+  func completed(_ arguments: [Value]) throws -> [Value]? {
+    guard isFlexible, arguments.count < parameterCount, !parameters.contains(where: \.isVariadic) else { return nil }
+    let rest = parameters[arguments.count...]
+    if rest.contains(where: { $0.value == nil }) { return nil }
+    return try arguments + rest.map { try $0.value?.call([]) ?? .nil }
+  }
+
   /// Fills the slots behind the parameters.
   @inline(__always) func prepare(_ slots: Slots, _ captures: [Value], of function: Function) {
     if slotCount > parameterCount { fill(slots, captures, function) }

@@ -242,7 +242,7 @@ final class Function {
   func call(_ arguments: [Value]) throws -> Value {
     switch body {
     case .compiled(let code):
-      let arguments = try spread(arguments, over: code.parameterCount)
+      let arguments = try code.completed(arguments) ?? spread(arguments, over: code.parameterCount)
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }
       for (slot, argument) in arguments.enumerated() { (slots + slot).initialize(to: argument) }

@@ -12,6 +12,8 @@ struct FunctionForm: Sendable {
   let throwing: Type.Throwing
   /// The type parameters whose types calls give.
   let metatypes: [String]
+  /// Those that a parameter stands for which a call leaves out, by its place.
+  let metatypeDefaults: [Int: String]
 
   init(_ name: String, labels: [String?], _ closure: ClosureSyntax, result: Type? = nil) {
     self.labels = labels
@@ -22,6 +24,10 @@ struct FunctionForm: Sendable {
     isResultWritten = closure.result != nil || closure.returnsNothing
     throwing = closure.throwing
     metatypes = closure.namedGenerics
+    metatypeDefaults = Dictionary(
+      uniqueKeysWithValues: closure.defaults.keys.compactMap { place in
+        closure.genericDefault(place).map { (place, $0) }
+      })
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
       let written = index < closure.types.count ? closure.types[index] : .unknown

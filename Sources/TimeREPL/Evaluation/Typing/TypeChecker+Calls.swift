@@ -21,7 +21,8 @@ extension TypeChecker {
       return try inferCall(base, arguments, expecting: expected, range)
     }
     if let owner = builtInType(base),
-      let made = try inferStaticCall(name, of: owner, arguments, expecting: expected, range)
+      let made = try inferStaticCall(
+        name, of: owner, arguments, expecting: expected, range, generics: base.generics)
     {
       return made
     }

@@ -52,15 +52,20 @@ extension TypeChecker {
 
   /// `Point.make(1)`; nil where it is none.
   mutating func inferStaticCall(
-    _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+    _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange,
+    generics: [Type] = []
   ) throws -> Typed? {
     guard hasMembers else { return nil }
+    // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
+    let written = generics.isEmpty ? expected : Type(owner, generics)
+    let publisher = written?.publisher?.name == owner ? written : nil
     let places = statics(of: owner).lazy.map { ("\($0.place).\(name.text)", isRequired: $0.isRequired) }
     guard let (value, _) = places.first(where: { isDeclared($0) && (!$1 || isImplemented($0)) }) else { return nil }
     let callee = Expression(kind: .name(value), range: name.range)
     let forms = forms(of: value)
     if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
-    return try inferFunction(callee, value, forms, arguments, expecting: expected, range, for: .named(owner))
+    return try inferFunction(
+      callee, value, forms, arguments, expecting: expected, range, for: publisher ?? .named(owner))
   }
 
   /// One of Swift's own types, of which an expression is the name.

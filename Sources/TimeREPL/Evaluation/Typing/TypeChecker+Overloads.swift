@@ -75,7 +75,12 @@ extension TypeChecker {
       for argument in given { asked[argument] = form.asked(parameter) }
     }
     var bindings = TypeBindings([], [])
-    if let owner { bindings["Self"] = owner }
+    if let owner {
+      bindings["Self"] = owner
+      if let publisher = owner.publisher {
+        (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
+      }
+    }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let expected { bindings.learnOpen(form.result, from: expected) }
     if form.throwing != .asArguments {
@@ -83,20 +88,25 @@ extension TypeChecker {
     }
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
-    let all = values + metatypes(of: form, bindings, range)
+    let all = values + metatypes(of: form, matching, bindings, range)
     return Typed(
       expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
   }
 
   /// What the type parameters stand for that the function's body names, behind its own arguments; where a call cannot
   /// know it, the function asks a value.
-  private func metatypes(of form: FunctionForm, _ bindings: TypeBindings, _ range: SourceRange) -> [Argument] {
-    form.metatypes.compactMap { name in
+  private func metatypes(
+    of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ range: SourceRange
+  ) -> [Argument] {
+    let left = form.metatypeDefaults.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
+    let given = left.map { (label: form.labels[$0.key], name: $0.value) }
+    let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
+    return (given + hidden).compactMap { label, name in
       let type = bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
       if type.mayHoldUnknown || namedType(type)?.form == .requirements { return nil }
       let none = Expression(kind: .tuple([]), range: range)
       return Argument(
-        label: Name(text: ClosureSyntax.metatypeLabel(name), range: range),
+        label: label.map { Name(text: $0, range: range) },
         value: Expression(kind: .typeOf(none, type), range: range), isTrailing: false)
     }
   }
