@@ -2,14 +2,17 @@
 extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
-  /// Read and forgotten: they say nothing of what a program does here.
-  mutating func attributes() throws(Diagnostic) {
-    while isAt("@"), case .word = peek().kind {
+  /// Most say nothing of what a program does here. The result is their names.
+  @discardableResult mutating func attributes() throws(Diagnostic) -> [String] {
+    var names: [String] = []
+    while isAt("@"), case .word(let name) = peek().kind {
       take()
       take()
+      names.append(name)
       guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
       try skipBracket()
     }
+    return names
   }
 
   /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.

@@ -7,9 +7,19 @@ enum Sources {
     addSchedulers(to: &builtIns)
     addTable(to: &builtIns)
     ScheduledTimer.add(to: &builtIns)
+    OwnPublisher.add(to: &builtIns)
+    builtIns.knownMembers.insert(PublishedPorts.willChange)
     builtIns.publishers = PublisherRows(
       operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },
       subjects: { name in SubjectObject.sends.filter { $0.name == name } })
+  }
+
+  /// What a world begins with, with what its values are told of by its publishers.
+  static func environment(_ runtime: Runtime) -> Environment {
+    let environment = Environment(machine: runtime.machine, builtIns)
+    OwnPublisher.connect(environment, runtime)
+    PublishedPorts.install(in: environment.machine, runtime)
+    return environment
   }
 
   private static func addSchedulers(to builtIns: inout BuiltIns) {
@@ -98,16 +108,20 @@ enum Sources {
 
   /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.
   private static func addDemandAndCompletions(to builtIns: inout BuiltIns) {
-    @Sendable func cases(_ name: String, _ plain: [String], _ one: String, _ machine: Machine) -> Value {
-      let cases = Namespace(name, machine).method("\(one)(_ value: Any)") { try .symbol(one, [(nil, $0[0])]) }
+    @Sendable func cases(
+      _ name: String, _ plain: [String], _ one: String, _ machine: Machine, _ type: NamedType? = nil
+    ) -> Value {
+      let cases = Namespace(name, machine).method("\(one)(_ value: Any)") {
+        try .symbol(one, [(nil, $0[0])], type: type)
+      }
       for name in plain {
         // Nothing is in it that could be too large.
-        if let symbol = try? Value.symbol(name) { cases.constant(name, symbol) }
+        if let symbol = try? Value.symbol(name, type: type) { cases.constant(name, symbol) }
       }
       return .object(cases)
     }
     builtIns.addType("Subscribers") { type, environment in
-      type.constant("Demand", cases("Demand", ["unlimited", "none"], "max", environment.machine))
+      type.constant("Demand", cases("Demand", ["unlimited", "none"], "max", environment.machine, .demand))
         .constant("Completion", cases("Completion", ["finished"], "failure", environment.machine))
     }
   }

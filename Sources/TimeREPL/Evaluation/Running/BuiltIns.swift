@@ -12,7 +12,7 @@ struct BuiltIns: Sendable {
   var members = MemberTable.builtIn
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
-  var knownMembers: Set<String> = ["next", "inverted"]
+  var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
   /// Members that Swift's objects have and these have not, and why.
   var absentMembers: [String: String] = [:]
   /// The labels of the tuples that members make.
@@ -30,6 +30,12 @@ struct BuiltIns: Sendable {
       builtIns.addFunction(row.map { (signature: $0.signature, run: $0.run) })
     }
     for (name, value) in MathFunctions.constants { builtIns.add(name) { _ in .double(value) } }
+    builtIns.addFunction("ObjectIdentifier(_ object: Any)") { arguments in
+      guard case .object(let object) = arguments[0].innermost else {
+        throw arguments.wrongType(0, expected: "instance")
+      }
+      return .object(IdentityObject(object))
+    }
     for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
   }
 

@@ -5,9 +5,20 @@ final class Variable {
   let isVariable: Bool
   /// As the type checker has found it.
   let type: Type
+  /// A `weak` or `unowned` variable holds a reference.
+  var ownership = NamedType.Ownership.strong
   /// Of functions, how they are called.
   var forms: [FunctionForm] = []
   @exclusivity(unchecked) var value: Value
+  /// What makes its value when that is first asked for, as a static property's.
+  @exclusivity(unchecked) var maker: Function?
+
+  /// Makes the value, if nobody has asked for it yet.
+  func make() throws {
+    guard let made = maker else { return }
+    maker = nil
+    value = try made.call([])
+  }
 
   init(_ name: String, _ value: Value, isVariable: Bool = false, type: Type = .unknown) {
     self.name = name
@@ -27,6 +38,9 @@ final class Environment {
   private var ownMembers: Set<String> = []
   /// Those of declared types that may change what they are called on.
   private(set) var changingMembers: Set<String> = []
+  /// What makes objects of values whose types conform to a protocol, by its name: publishers and subscribers of the
+  /// session's own.
+  var adapters: [String: (Value) -> Object] = [:]
   /// Names of the session for types.
   var aliases: [String: TypeAlias] = [:]
   /// The types that stand within others.
@@ -41,6 +55,10 @@ final class Environment {
   var conformances: [String: [String]] = [:] { didSet { foundMembers = [:] } }
   /// What members of values have turned out to be, by the names of the values' types and by their own.
   private var foundMembers: [[String]: [String: Function?]] = [:]
+  /// The names that may stand for an instance.
+  private(set) var instanceNames: Set<String> = []
+  /// Whether there may be instances, which end when nobody holds them any more.
+  var hasClasses = false
   /// Whether a type has members that the session declares.
   private(set) var hasMembers = false
   /// Their names, so that a call of another need not look for them.
@@ -59,6 +77,7 @@ final class Environment {
   init(machine: Machine = Machine(), _ builtIns: BuiltIns = .ofLanguage) {
     self.machine = machine
     self.builtIns = builtIns
+    installSetting()
     machine.nextOfGenerator = { [weak self] type, generator in
       guard case .function(let next)? = self?.variable(type.name + ".next")?.value else { return nil }
       return try next.call([.object(generator)])
@@ -79,6 +98,19 @@ final class Environment {
       while let element = try next.call([next.changesFirst ? place : iterator]).unwrapped {
         if try !body(element) { return }
       }
+    }
+  }
+
+  /// Sets a property of an instance as an assignment does: `assign(to: \\.x, on: model)`.
+  func installSetting() {
+    machine.instances.set = { [unowned self] instance, name, value in
+      let place = InstancePlace(name: name, site: nil, isDirect: false, machine: machine, environment: self)
+      try place.assign(instance, value)
+    }
+    machine.instances.get = { [unowned self] instance, name in
+      if let value = try instance.member(name) { return value }
+      let getter = declaredMember(.object(instance)) { TypeMember.getter(name, of: $0) }
+      return try getter?.call(.object(instance)) ?? .void
     }
   }
 
@@ -119,7 +151,9 @@ final class Environment {
 
   /// The struct or enum of a name.
   func namedType(_ name: String) -> NamedType? {
-    guard case .object(let object)? = value(name) else { return NamedType.builtIn[name] }
+    guard case .object(let object)? = value(name) else {
+      return NamedType.builtIn[name] ?? (name == NamedType.demand.name ? .demand : nil)
+    }
     return (object as? TypeObject)?.type ?? NamedType.builtIn[name]
   }
 
@@ -133,6 +167,8 @@ final class Environment {
   }
 
   func declare(_ variable: Variable) {
+    variable.value.noteStored()
+    if hasClasses, variable.mayHoldInstance { instanceNames.insert(variable.name) }
     unset.remove(variable.name)
     lateConstants.remove(variable.name)
     // Members of types are declared under names that nobody can type, and that nobody is told of.
@@ -171,9 +207,12 @@ final class Environment {
     }
   }
 
+  /// Names of members of which values of declared types may have some.
+  func noteMembers(_ names: [String]) { ownMembers.formUnion(names) }
+
   /// Members that are about to be declared.
   func note(_ members: [TypeMember]) {
-    ownMembers.formUnion(members.map(\.name.text))
+    noteMembers(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
   }
 
@@ -218,6 +257,9 @@ final class Environment {
         return nil
       }
     }
+    for (name, make) in adapters where type.lineage.contains(where: { conforms($0, to: name) }) {
+      type.adapted = { ($0 as? Value).map(make) }
+    }
     type.operated = { [weak self] operation, a, b in
       let name = "\(TypeMember.statics(of: type.name)).\(operation)"
       guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
@@ -235,6 +277,23 @@ final class Environment {
         else { return nil }
         return holds
       }
+    }
+  }
+
+  /// Whether a type says that it conforms to a protocol.
+  func conforms(_ type: NamedType, to name: String) -> Bool {
+    type.inherited.contains(name) || conformances[type.name]?.contains(name) == true
+  }
+}
+
+extension Variable {
+  /// Whether it is an instance of a declared class, or may be one later.
+  fileprivate var mayHoldInstance: Bool {
+    if value.innermost.instance != nil { return true }
+    guard isVariable else { return false }
+    switch type {
+    case .named(_, _), .optional(.named), .implicitlyUnwrapped(.named), .unknown: return !type.isScalar
+    default: return false
     }
   }
 }

@@ -23,7 +23,7 @@ extension TypeChecker {
     case .floatLiteral: return TypeOwners.of("Double")
     case .named("Sequence", _): return ["Collection", "Sequence"]
     case .named(let name, _):
-      return namedType(type) == nil ? TypeOwners.of(name) : [name]
+      return namedType(type)?.lineage.map(\.name) ?? TypeOwners.of(name)
     default: return []
     }
   }
