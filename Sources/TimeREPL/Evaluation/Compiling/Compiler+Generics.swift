@@ -107,6 +107,13 @@ extension Environment {
   private var nowhere: Site { Site(SourceRange(lower: 0, upper: 0), in: Source("")) }
 }
 
+extension Function {
+  /// Whether calls of it give the type that a type parameter stands for.
+  fileprivate func takesMetatype(_ generic: String) -> Bool {
+    alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
+  }
+}
+
 extension Value {
   /// The type that it is, where it is one: `Int.self`.
   var typeNamed: Type? {

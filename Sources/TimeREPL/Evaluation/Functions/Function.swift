@@ -125,15 +125,6 @@ final class Function {
     }
   }
 
-  /// Whether calls of it give the type that a type parameter stands for.
-  func takesMetatype(_ generic: String) -> Bool {
-    switch body {
-    case .compiled(let code): code.takesMetatype(generic)
-    case .overloaded(let all): all.functions.contains { $0.takesMetatype(generic) }
-    default: false
-    }
-  }
-
   /// How many functions it is.
   var count: Int { if case .overloaded(let all) = body { all.functions.count } else { 1 } }
 
