@@ -70,7 +70,10 @@ extension Environment {
       if case .function(let getter)? = variable(TypeMember.getter(name, of: place))?.value {
         return try getter.call(ArgumentList(items: metatype(type, for: getter), site: nowhere, machine: machine))
       }
-      if let value = variable("\(place).\(name)")?.value, value != .void { return value }
+      if let constant = variable("\(place).\(name)") {
+        try constant.make()
+        if constant.value != .void { return constant.value }
+      }
     }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
     return try object.member(name)
