@@ -100,8 +100,8 @@ enum Sources {
     builtIns.addType("Stride") { type, _ in
       type.constant("zero", .duration(0))
         .constructor("Stride(_ seconds: Double) -> Stride") { .duration(try DurationUnit.s.duration(of: $0[0])) }
-      for (name, unit) in DurationUnit.members {
-        type.method(name + "(_ amount: Double) -> Stride") { .duration(try unit.duration(of: $0[0])) }
+      for unit in DurationUnit.withMembers {
+        type.method("\(unit.member)(_ amount: Double) -> Stride") { .duration(try unit.duration(of: $0[0])) }
       }
     }
   }
