@@ -30,7 +30,10 @@ import Testing
 
   /// What is called by a name, or by that of a type: `min`, `Int.random`.
   private static func functions() -> [String] {
-    let environment = World(isInterrupted: { false }).environment
+    // What names stand for is made by the world's own runtime.
+    let world = World(isInterrupted: { false })
+    defer { withExtendedLifetime(world) {} }
+    let environment = world.environment
     return environment.builtInNames.filter { !SourceTable.names.contains($0) }.flatMap { name -> [String] in
       switch environment.builtIn(name) {
       case .function(let function)?: (function.overloads ?? []).map(\.signature).map { row("function", $0) }

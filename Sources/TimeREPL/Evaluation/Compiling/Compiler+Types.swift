@@ -26,7 +26,7 @@ extension Compiler {
     let name = type.name
     localTypes[name] = .object(object)
     if type.form == .class {
-      environment.knownMembers.formUnion(
+      environment.noteMembers(
         type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
     }
     let members = try compileMembers(

@@ -58,6 +58,7 @@ final class PropertyAccess {
       if let getter = environment.staticMember(name + ".get", of: object) { return try getter.call([]) }
       if let value = try environment.staticValue(name, of: object) { return value }
       if let value = try computed(receiver) { return value }
+      if let type = receiver.typeNamed, let value = try environment.staticMember(name, of: type) { return value }
     case .some(let box) where family?[.some].isEmpty ?? true: return try get(of: box.value)
     default: break
     }

@@ -24,6 +24,12 @@ final class Machine {
   /// Calls `next()` of a generator that the session declares; nil where its type has none.
   var nextOfGenerator: (_ type: NamedType, _ generator: Reference) throws -> Value? = { _, _ in nil }
 
+  /// What gives the elements of a value whose type the session declares; nil where they are no sequence.
+  var elementsOfDeclared: (Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? = { _ in nil }
+
+  /// Whose machine it is; a later folder knows its type.
+  weak var owner: AnyObject?
+
   /// The steps that one action may take.
   let stepLimit: Int
 

@@ -114,6 +114,9 @@ extension TypeChecker {
     case (let first, let second) where first.isScalar && second.isScalar:
       if first.fits(second) { return typed(a.expression, b.expression, outcome(first)) }
       throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
+    case (.stride, .stride), (.stride, .integerLiteral), (.stride, .floatLiteral), (.integerLiteral, .stride),
+      (.floatLiteral, .stride):
+      return typed(try convert(a, to: .stride), try convert(b, to: .stride), outcome(.stride))
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:
