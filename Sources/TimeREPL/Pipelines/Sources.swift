@@ -74,9 +74,9 @@ enum Sources {
       if arguments[0].publisher != nil { return arguments[0] }
       throw arguments.wrongType(0, expected: "publisher")
     }
-    environment.addBuiltIn("AnyCancellable(_ cancel: Any)") { arguments in
+    builtIns.addFunction("AnyCancellable(_ cancel: Any)") { arguments in
       switch arguments[0] {
-      case .function(let function): .object(ActionCancellable(function, runtime))
+      case .function(let function): .object(ActionCancellable(function, arguments.machine.runtime))
       case .object(let object) where object is CancellableObject: arguments[0]
       default: throw arguments.wrongType(0, expected: "closure or Cancellable")
       }
