@@ -1,7 +1,8 @@
 /// What classes need of the compiler: functions that take the place of others, and properties of instances.
 extension Compiler {
   /// A function as it is, whatever a subclass has in its place.
-  func compileDirect(_ function: Compiled) -> Compiled {
+  func compileDirect(_ function: Expression) throws -> Compiled {
+    let function = try compile(function)
     if case .constant(.function(let known)) = function.shape { return Compiled(constant: .function(known.direct)) }
     let code = function.code
     return Compiled { slots in
@@ -9,6 +10,12 @@ extension Compiler {
       guard case .function(let known) = value else { return value }
       return .function(known.direct)
     }
+  }
+
+  /// What a `weak` or `unowned` name is given. Apart from the others: what recurses through them takes little of the stack.
+  func compileLoose(_ value: Expression) throws -> Compiled {
+    let code = try compile(value).code
+    return Compiled { slots in WeakReference.wrapping(try code(slots)) }
   }
 
   /// Notes what takes the place of inherited functions, when the class has been declared.

@@ -31,10 +31,8 @@ extension Compiler {
     case .bound(let inner): return try compileBound(inner)
     case .chain(let inner): return try compileChain(inner, site)
     case .wrapped(let inner): return try compileWrapped(inner, site)
-    case .direct(let inner): return compileDirect(try compile(inner))
-    case .loose(let inner, _):
-      let code = try compile(inner).code
-      return Compiled { slots in WeakReference.wrapping(try code(slots)) }
+    case .direct(let inner): return try compileDirect(inner)
+    case .loose(let inner, _): return try compileLoose(inner)
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)

@@ -234,6 +234,14 @@ extension TypeChecker {
     return false
   }
 
+  /// What a `weak` or `unowned` name is given: an Optional of it.
+  mutating func inferLoose(_ value: Expression, _ isUnowned: Bool, expecting expected: Type?) throws -> Typed {
+    let inner = try infer(value, expecting: expected)
+    let kind = Expression.Kind.loose(inner.expression, isUnowned: isUnowned)
+    return Typed(
+      expression: Expression(kind: kind, range: value.range), type: isUnowned ? inner.type : inner.type.optional)
+  }
+
   // MARK: super
 
   /// The class that `super` means here.
