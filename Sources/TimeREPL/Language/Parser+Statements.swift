@@ -150,7 +150,12 @@ extension Parser {
   /// Several declarators are one that takes a tuple apart.
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     if isAtNestedTuple { return try nestedDeclaration(isVariable, from: start) }
-    var declarators = [try declarator(isVariable)]
+    let first = try declarator(isVariable)
+    if first.value.isUnset || isAtObservers, isVariable, first.names.count == 1, isAtAccessors {
+      return try computedVariable(
+        first.names[0], first.type, value: first.value.isUnset ? nil : first.value, from: start)
+    }
+    var declarators = [first]
     while isAt(","),
       command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
     {
@@ -206,7 +211,7 @@ extension Parser {
     let type = take(":") ? try declaredType(of: names, isVariable) : nil
     let value: Expression
     if let type, type.endsDeclaration {
-      value = try make(type.type.beginsAsNil && isVariable ? .nil : .unset, at: endRange)
+      value = try make(type.type.beginsAsNil && isVariable && !isAtAccessors ? .nil : .unset, at: endRange)
     } else {
       try needParameter("= EXPR")
       try expect("=")
@@ -232,6 +237,7 @@ extension Parser {
     let start = current.range
     let type = try type()
     // Where more lines may come, the open bracket is the matter.
+    if isVariable, names.count == 1, isAtAccessors, !isAtObservers { return (type, true) }
     guard isAtEnd || isAt(","), brackets.isEmpty || current.kind != .end else { return (type, false) }
     guard names.count == 1 else {
       throw Diagnostic(.missingValue(names[0].text, type: text(of: range(from: start))), at: names[0].range)

@@ -32,6 +32,9 @@ extension TypeChecker {
     case .unset: return Typed(expression: expression, type: .unknown)
     case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
+      if hasComputed, let read = computed(.get, name) {
+        return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
+      }
       if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
       probe(name: name, expecting: whole)
       if let one = overload(name, expecting: expected, expression.range) { return one }

@@ -55,6 +55,8 @@ struct TypeChecker {
   var isImplemented: (String) -> Bool = { _ in false }
   /// The protocols that extensions have added to a type.
   var addedConformances: (String) -> [String] = { _ in [] }
+  /// Whether there are variables that are computed.
+  var hasComputed = false
   /// What has been looked at already and stands in a call again.
   var settled: [ObjectIdentifier: Typed] = [:]
 
@@ -173,6 +175,7 @@ extension TypeChecker {
       if case .name(let word) = target.kind, late.constants.contains(word) {
         throw failure(.constant(word), at: target.range)
       }
+      if let setting = try inferComputedSetting(target, name, value) { return setting }
       if let name, let own = try inferOwnAssignment(target, name, value) { return own }
       if let setting = try inferSetting(target, name, value) { return setting }
       let (target, type) = try inferTarget(target)
@@ -189,6 +192,10 @@ extension TypeChecker {
         declare(form, of: name.text, beside: others)
       }
       return .function(name, labels: labels, checked.closure)
+    case .computed(let name, let parts):
+      hasComputed = true
+      blocks[blocks.count - 1][name.text] = nil
+      return .computed(name, try parts.map { try check($0) })
     case .type(let type, let name): return .type(try check(type), name)
     case .extension(let syntax):
       isExtending = true
