@@ -3,13 +3,18 @@ extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
   /// Read and forgotten: they say nothing of what a program does here.
-  mutating func attributes() throws(Diagnostic) {
-    while isAt("@"), case .word = peek().kind {
+  ///
+  /// - Returns: whether `@autoclosure` is among them, which does say something.
+  @discardableResult mutating func attributes() throws(Diagnostic) -> Bool {
+    var isAutoclosure = false
+    while isAt("@"), case .word(let word) = peek().kind {
       take()
       take()
+      if word == "autoclosure" { isAutoclosure = true }
       guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
       try skipBracket()
     }
+    return isAutoclosure
   }
 
   /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.
