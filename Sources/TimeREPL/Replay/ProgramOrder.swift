@@ -81,7 +81,8 @@ struct ProgramOrder {
         default: break
         }
       }
-      if isDeclaration { mentions.subtract(own.subtracting(declares)) }
+      // Of several of one name each stays where it is, and so does an operator before its functions.
+      if isDeclaration { mentions.subtract(own.union(declares)) }
     }
 
     private static let declaring: Set<String> = [

@@ -71,6 +71,7 @@ extension TypeChecker {
         return made
       }
     }
+    if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)
     let isUnfinished = probe?.isWithin(arguments) ?? false

@@ -178,7 +178,10 @@ extension TypeChecker {
 
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
-    return .interpolation(try infer(value).printed)
+    let typed = try infer(value)
+    // Swift would rather have what is in a text no Optional.
+    if keepsOptional, typed.type.isOptional { showsReplaced = true }
+    return .interpolation(typed.printed)
   }
 }
 

@@ -8,16 +8,17 @@ extension TypeChecker {
   mutating func check(_ statement: Statement) throws -> Statement {
     let outer = keepsOptional
     defer { keepsOptional = outer }
-    keepsOptional = false
-    do {
-      return Statement(kind: try checked(statement.kind, statement.range), range: statement.range)
-    } catch let failure as Diagnostic where keepsOptional && !unwrapsReplaced {
+    (keepsOptional, showsReplaced) = (false, false)
+    let kind = Result { try checked(statement.kind, statement.range) }
+    if keepsOptional, !unwrapsReplaced, showsReplaced || (try? kind.get()) == nil {
       // Where what comes behind it needs the value, the `replaceNil` of all publishers is meant.
       unwrapsReplaced = true
       defer { unwrapsReplaced = false }
-      guard let kind = try? checked(statement.kind, statement.range) else { throw failure }
-      return Statement(kind: kind, range: statement.range)
+      if let other = try? checked(statement.kind, statement.range) {
+        return Statement(kind: other, range: statement.range)
+      }
     }
+    return Statement(kind: try kind.get(), range: statement.range)
   }
 
   private mutating func checked(_ kind: Statement.Kind, _ range: SourceRange) throws -> Statement.Kind {

@@ -59,6 +59,8 @@ struct TypeChecker {
   var hasComputed = false
   /// Whether the `replaceNil` of a sequence's publisher, which leaves an Optional, has been chosen in the statement.
   var keepsOptional = false
+  /// Whether its Optional is put into a text.
+  var showsReplaced = false
   /// Whether that of all publishers is chosen instead.
   var unwrapsReplaced = false
   /// What has been looked at already and stands in a call again.
