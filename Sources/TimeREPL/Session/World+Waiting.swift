@@ -8,7 +8,7 @@ extension World {
     noteWait()
     switch wait {
     case .sleep(let duration):
-      let end = try sum(now, max(duration, 0))
+      let end = try sum(now, max(duration, .zero))
       if isMoving {
         moveClock(to: end)
       } else {
@@ -18,7 +18,7 @@ extension World {
     case .signal(let limit, let isThere):
       if isThere() { return true }
       if isMoving { throw Problem.session(.time(.endlessWait)) }
-      let goal = try limit.map { Motion.Goal.to(try sum(now, max($0, 0))) } ?? .untilNothingIsDue
+      let goal = try limit.map { Motion.Goal.to(try sum(now, max($0, .zero))) } ?? .untilNothingIsDue
       try move(goal, whileMainWaits: isThere).checkEnd()
       if isThere() || limit != nil { return isThere() }
       throw Problem.session(.time(.endlessWait))
