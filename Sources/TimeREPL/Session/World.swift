@@ -80,6 +80,9 @@ final class World {
     runtime.tracer = tracer
     tracer?.attach(to: runtime)
     runtime.recorder = WorldRecorder(self)
+    machine.subscriptions = (
+      count: { [unowned self] in fresh.count }, discard: { [unowned self] in discardUnstored(from: $0) }
+    )
     applySettings()
     budget.countOthers = { [unowned self] in uncountedSize }
   }
@@ -130,9 +133,9 @@ final class World {
   }
 
   /// `_ = publisher.sink { }`: ends what was made and nobody has stored, and tells whether there is such.
-  func discardUnstored() -> Bool {
+  @discardableResult func discardUnstored(from place: Int = 0) -> Bool {
     var isAny = false
-    for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
+    for index in fresh.indices.dropFirst(place) where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       fresh[index].cancel()
       isAny = true
     }

@@ -149,11 +149,24 @@ extension Compiler {
 
   // MARK: Assignments
 
+  /// `_ = value` in a function: a subscription that it makes is cancelled at once. At the prompt a note says so as well.
+  func discarding(_ code: @escaping Code) -> Code {
+    if scope.depth == 0 { return code }
+    let machine = machine
+    return { slots in
+      guard let subscriptions = machine.subscriptions else { return try code(slots) }
+      let count = subscriptions.count()
+      _ = try code(slots)
+      if subscriptions.count() > count { subscriptions.discard(count) }
+      return .void
+    }
+  }
+
   func compileAssignment(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
     if case .chain(let inner) = target.kind { return try compileChainedAssignment(inner, name, value) }
     let code = try compile(value).code
     if name == nil {
-      if case .name("_") = target.kind { return code }
+      if case .name("_") = target.kind { return discarding(code) }
       if case .tuple(let targets) = target.kind { return try compileAssignment(targets, code, site(value.range)) }
     }
     let place = try place(target)

@@ -91,6 +91,7 @@ extension Compiler {
     let setters = try names.map { try declareLocal($0, isVariable: isVariable) }
     if setters.count == 1 {
       let setter = setters[0]
+      if setter.slot < 0 { return CompiledStatement(doing: discarding(code)) }
       return CompiledStatement { slots in
         setter.set(slots, try code(slots))
         return .next
