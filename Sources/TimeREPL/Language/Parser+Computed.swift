@@ -7,7 +7,7 @@ extension Parser {
     _ name: Name, _ type: Type?, value: Expression?, from start: SourceRange
   ) throws(Diagnostic) -> Statement {
     var members = Members()
-    try accessors(of: name, type ?? .unknown, .structure, isStatic: false, &members)
+    try accessors(of: name, type ?? .unknown, .structure, isStatic: false, modifiers: [], &members)
     let type = type ?? value?.literalType
     func statement(_ kind: Statement.Kind) throws(Diagnostic) -> Statement { try make(kind, from: start) }
     func named(_ name: Name) throws(Diagnostic) -> Expression { try make(.name(name.text), at: name.range) }

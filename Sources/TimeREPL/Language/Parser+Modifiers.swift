@@ -2,19 +2,17 @@
 extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
-  /// Read and forgotten: they say nothing of what a program does here.
-  ///
-  /// - Returns: whether `@autoclosure` is among them, which does say something.
-  @discardableResult mutating func attributes() throws(Diagnostic) -> Bool {
-    var isAutoclosure = false
-    while isAt("@"), case .word(let word) = peek().kind {
+  /// Most say nothing of what a program does here. The result is their names.
+  @discardableResult mutating func attributes() throws(Diagnostic) -> [String] {
+    var names: [String] = []
+    while isAt("@"), case .word(let name) = peek().kind {
       take()
       take()
-      if word == "autoclosure" { isAutoclosure = true }
+      names.append(name)
       guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
       try skipBracket()
     }
-    return isAutoclosure
+    return names
   }
 
   /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.

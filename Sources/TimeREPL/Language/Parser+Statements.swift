@@ -4,17 +4,17 @@ extension Parser {
   ///     block-like → if | switch | for | while | repeat | do
   mutating func statement() throws(Diagnostic) -> Statement {
     try attributes()
-    try modifiers()
+    let words = try modifiers()
     if isAtLoopLabel { return try labelled() }
     let kind = statementStart
-    return kind == .assignment ? try assignment() : try statement(kind)
+    return kind == .assignment ? try assignment() : try statement(kind, words)
   }
 
-  private mutating func statement(_ kind: StatementStart) throws(Diagnostic) -> Statement {
+  private mutating func statement(_ kind: StatementStart, _ modifiers: [String]) throws(Diagnostic) -> Statement {
     switch kind {
-    case .declaration: try declaration()
+    case .declaration: try declaration(modifiers)
     case .function: try function()
-    case .type: try declaredType()
+    case .type: try declaredType(modifiers)
     case .extension: try extended()
     case .alias: try aliasOrOperator()
     case .if: try conditional()
@@ -61,8 +61,14 @@ extension Parser {
     }
   }
 
-  private mutating func declaration() throws(Diagnostic) -> Statement {
-    try declaration(isVariable: isAtWord("var"), from: takeRange())
+  private mutating func declaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
+    let made = try declaration(isVariable: isAtWord("var"), from: takeRange())
+    guard modifiers.contains("weak") || modifiers.contains("unowned"),
+      case .declaration(let names, let isVariable, let type, let value) = made.kind
+    else { return made }
+    let given = try make(.loose(value, isUnowned: modifiers.contains("unowned")), at: value.range)
+    return Statement(
+      kind: .declaration(names: names, isVariable: isVariable, type: type, given), range: made.range)
   }
 
   private mutating func function() throws(Diagnostic) -> Statement {
@@ -176,31 +182,6 @@ extension Parser {
         names: declarators.flatMap(\.names), isVariable: isVariable,
         type: types.contains { $0.type != .unknown } ? .tuple(types) : nil, tuple),
       from: start)
-  }
-
-  /// A tuple with a tuple in it: `(a, (b, c))`.
-  private var isAtNestedTuple: Bool {
-    guard isAtOpen(.parenthesis) else { return false }
-    var ahead = 1
-    while true {
-      switch peek(ahead).kind {
-      case .word, .quotedWord, .symbol(","): ahead += 1
-      case .open(.parenthesis): return true
-      default: return false
-      }
-    }
-  }
-
-  /// `let (a, (b, c)) = d` is `guard case let (a, (b, c)) = d`, which always holds.
-  private mutating func nestedDeclaration(
-    _ isVariable: Bool, from start: SourceRange
-  ) throws(Diagnostic) -> Statement {
-    let pattern = try names(areVariables: isVariable)
-    try expect("=")
-    let value = try assignedValue()
-    let stop = try make(.call(try make(.name("fatalError"), at: value.range), []), at: value.range)
-    let otherwise = [try make(.expression(stop), from: start)]
-    return try make(.guard([.pattern(pattern, value)], else: otherwise), from: start)
   }
 
   private mutating func declarator(

@@ -4,8 +4,10 @@ extension Parser {
   ///              [ [ "throws" ] "->" type ]
   @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
-    var isAutoclosure = try attributes()
-    while takeWord("inout") || takeWord("some") || takeWord("any") { isAutoclosure = try attributes() || isAutoclosure }
+    var isAutoclosure = try attributes().contains("autoclosure")
+    while takeWord("inout") || takeWord("some") || takeWord("any") {
+      isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
+    }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
     while !current.isSpaced {
       if take("?") {

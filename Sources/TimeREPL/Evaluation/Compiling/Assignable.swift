@@ -4,6 +4,13 @@ struct Assignable {
   let modify: (Slots, Change) throws -> Void
   /// Finds out once where the value stands: what stands in brackets may do something. Nil where that cannot matter.
   var bind: ((Slots) throws -> (Change) throws -> Void)?
+  /// Puts a value there; what was there before goes when that is done. Nil where `modify` does the same.
+  var assign: ((Slots, Value) throws -> Void)?
+
+  func set(_ slots: Slots, _ value: Value) throws {
+    if let assign { return try assign(slots, value) }
+    try modify(slots) { $0 = value }
+  }
 
   /// The place with its brackets asked for, for as long as the slots are there.
   func bound(_ slots: Slots) throws -> (Change) throws -> Void {
@@ -70,6 +77,27 @@ extension Compiler {
 
   private func place(of meaning: Meaning, _ name: String, _ site: Site) throws -> Assignable {
     switch meaning {
+    case .global(let variable) where variable.isVariable && variable.ownership != .strong:
+      return Assignable { _, change in
+        var value = try Value.optional(WeakReference.target(of: variable.value))
+        try change(&value)
+        variable.value = WeakReference.wrapping(value)
+      }
+    case .local(let local) where local.isVariable && local.ownership != .strong:
+      return Assignable { slots, change in
+        let held = local.isBoxed ? Box.in(slots[local.slot]).value : slots[local.slot]
+        var value = try Value.optional(WeakReference.target(of: held))
+        try change(&value)
+        let reference = WeakReference.wrapping(value)
+        if local.isBoxed { Box.in(slots[local.slot]).value = reference } else { slots[local.slot] = reference }
+      }
+    case .global(let variable) where variable.isVariable && variable.name.isOfStatic:
+      let machine = machine
+      return Assignable { _, change in
+        try site.locate { try machine.checkChange() }
+        try variable.make()
+        try change(&variable.value)
+      }
     case .global(let variable) where variable.isVariable:
       let machine = machine
       return Assignable { _, change in
@@ -102,8 +130,11 @@ extension Compiler {
     let machine = machine
     let declared = DeclaredPlace(name.text, site, environment)
     let isDirect = setsDirectly(base, name.text)
+    let inInstance = InstancePlace(
+      name: name.text, site: site, isDirect: isDirect, machine: machine, environment: environment)
     func modify(_ slots: Slots, _ bound: ((Change) throws -> Void)?, _ change: Change) throws {
       if case .object(let object) = try receiver(slots) {
+        if let instance = object as? Instance { return try inInstance.modify(instance, change) }
         try site.locate { try machine.checkChange() }
         var member = try site.locate { try object.member(name.text) } ?? .void
         try change(&member)
@@ -122,6 +153,10 @@ extension Compiler {
       bind: { slots in
         let bound = try (try? place.get())?.bound(slots)
         return { change in try modify(slots, bound, change) }
+      },
+      assign: { slots, value in
+        if let instance = try receiver(slots).instance { return try inInstance.assign(instance, value) }
+        try modify(slots, nil) { $0 = value }
       })
   }
 
@@ -196,6 +231,7 @@ struct LocalSetter {
 
   @inline(__always) func set(_ slots: Slots, _ value: Value) {
     if slot < 0 { return }
+    value.noteStored()
     slots[slot] = isBoxed ? .object(Box(value, machine)) : value
   }
 }

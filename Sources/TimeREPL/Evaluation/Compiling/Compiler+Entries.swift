@@ -35,10 +35,12 @@ extension Compiler {
     }
     let code = try compile(value).code
     let parts = DestructuredValue(count: names.count, site(value.range))
-    let (environment, types) = (environment, types)
+    let (environment, types, ownership) = (environment, types, value.ownership)
     return { slots in
       for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
-        environment.declare(name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
+        let variable = environment.declare(
+          name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
+        variable.ownership = ownership
       }
       return .void
     }
@@ -121,7 +123,12 @@ extension Compiler {
         return Function(try compileFunction(closure).code, captures: [], machine)
       }
     }
-    return try TypeObject(type, defaults: defaults, machine)
+    let superclass = type.superclass.flatMap { superclass in
+      let value = localTypes[superclass.name] ?? environment.value(superclass.name)
+      if case .object(let object)? = value { return (object as? TypeObject)?.layout }
+      return nil
+    }
+    return try TypeObject(type, defaults: defaults, superclass: superclass, machine)
   }
 
   private func compileGlobalAlias(_ name: Name, _ alias: TypeAlias) -> Code {
@@ -136,7 +143,7 @@ extension Compiler {
   /// There from here on, to the end of the entry.
   func compileLocalType(_ type: NamedType, _ name: Name) throws -> CompiledStatement {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
-    if type.members.isEmpty, type.nested.isEmpty {
+    if type.members.isEmpty, type.nested.isEmpty, type.form != .class {
       localTypes[name.text] = .object(try typeObject(type))
       return CompiledStatement { _ in .next }
     }
@@ -182,7 +189,8 @@ extension Compiler {
     guard let name else {
       return { slots in
         let value = try code(slots)
-        try place.modify(slots) { $0 = value }
+        value.noteStored()
+        try place.set(slots, value)
         return .void
       }
     }
@@ -226,7 +234,7 @@ extension Compiler {
     let parts = DestructuredValue(count: places.count, site)
     return { slots in
       for (place, part) in zip(places, try parts.of(try code(slots))) {
-        try place.modify(slots) { $0 = part }
+        try place.set(slots, part)
       }
       return .void
     }

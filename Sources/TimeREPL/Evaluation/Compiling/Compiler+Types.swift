@@ -14,6 +14,7 @@ extension Compiler {
 
   /// Makes a type known in what follows; what comes declares its members.
   func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
+    if type.form == .class { environment.hasClasses = true }
     // A type knows those that stand within it.
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
@@ -24,10 +25,18 @@ extension Compiler {
     // The type is known to its own members.
     let name = type.name
     localTypes[name] = .object(object)
-    let members = try compileMembers(type.members, of: name, isRequired: type.form == .requirements, isExtending: false)
+    let members = try compileMembers(
+      type.members, of: name, isRequired: type.form == .requirements, isExtending: false,
+      mayBeOverridden: type.form == .class && !type.isFinal)
+    let join = object.layout.map { joining(type, $0) }
+    if type.form == .class {
+      environment.knownMembers.formUnion(
+        type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
+    }
     return { slots in
       for declare in nested { try declare(slots) }
       try members(slots)
+      join?()
       if type.form != .requirements { environment.letDescribe(type) }
     }
   }
@@ -51,7 +60,7 @@ extension Compiler {
 
   /// Declares the functions that members are.
   private func compileMembers(
-    _ members: [TypeMember], of owner: String, isRequired: Bool, isExtending: Bool
+    _ members: [TypeMember], of owner: String, isRequired: Bool, isExtending: Bool, mayBeOverridden: Bool = false
   ) throws -> (Slots) throws -> Void {
     let (environment, machine) = (environment, machine)
     var variables: [String: Variable] = [:]
@@ -70,9 +79,12 @@ extension Compiler {
       guard let variable = variables[name] else { continue }
       if member.isValue {
         guard case .expression(let value)? = member.body.body.first?.kind else { continue }
-        let code = try compile(value).code
+        let body = [Statement(kind: .expression(value), range: value.range)]
+        let made = try compileFunction(ClosureSyntax(parameters: [], body: body, range: value.range))
         steps.append { slots in
-          variable.value = try code(slots)
+          variable.maker = made.make(slots, machine)
+          // What is written there as it is needs no code.
+          if value.isLiteral { try variable.make() }
           environment.declare(variable)
         }
         continue
@@ -85,6 +97,7 @@ extension Compiler {
       self.member = member
       defer { self.member = nil }
       let made = try compileFunction(member.body, name: name, labels: member.labels, range: member.name.range)
+      made.code.mayBeOverridden = mayBeOverridden && !member.isStatic && !member.modifiers.contains("final")
       let forms = variable.forms
       steps.append { slots in
         var function = made.make(slots, machine)
@@ -105,4 +118,15 @@ extension Compiler {
 extension NamedType {
   /// Itself and all types within.
   fileprivate var withNested: [NamedType] { nested.flatMap(\.withNested) + [self] }
+}
+
+extension Expression {
+  /// A number, a text, `true`, `nil`.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .int, .double, .bool, .nil, .duration: true
+    case .string(let segments): segments.allSatisfy { if case .text = $0 { true } else { false } }
+    default: false
+    }
+  }
 }

@@ -12,6 +12,8 @@ struct MemberNames {
   let isInitializer: Bool
   /// Whether it gives nil where the initializer does that it calls.
   var isFailable = false
+  /// Whether what an initializer makes is there from its beginning, as an instance of a class is.
+  var isOfClass = false
   private var hidden: [Set<String>] = [[]]
   private var closures = 0
 
@@ -50,8 +52,13 @@ struct MemberNames {
 
   private mutating func kind(of statement: Statement) -> Statement.Kind {
     switch statement.kind {
+    case .expression(let value) where isInitializer && isOfClass && isFailable && value.isDelegation:
+      let known = Name(text: "$made", range: value.range)
+      let end = Statement.Kind.return(Expression(kind: .nil, range: value.range))
+      return .if(
+        [.binding(known, expression(value))], then: [], else: [Statement(kind: end, range: value.range)])
     case .expression(let value):
-      if isInitializer, case .call(let callee, let arguments) = value.kind,
+      if isInitializer, !isOfClass, case .call(let callee, let arguments) = value.kind,
         case .member(let base, let name) = callee.kind,
         name.text == "init", case .name("self") = base.kind
       {
@@ -128,6 +135,7 @@ struct MemberNames {
     case .expression(let value): return .expression(expression(value))
     case .binding(let name, let value):
       let value = expression(value)
+      if name.text == "self" { return .binding(receiver(name), value) }
       hide([name.text])
       return .binding(name, value)
     case .pattern(let pattern, let value):
@@ -184,7 +192,10 @@ struct MemberNames {
   private mutating func closure(_ closure: ClosureSyntax) -> ClosureSyntax {
     closures += 1
     defer { closures -= 1 }
-    let captured = arguments(closure.captured)
+    let captured = arguments(closure.captured).map { argument in
+      Argument(
+        label: argument.label.map { $0.text == "self" ? receiver($0) : $0 }, value: argument.value, isTrailing: false)
+    }
     return inScope { names in
       names.hide(closure.parameters?.map(\.text) ?? [])
       names.hide(captured.compactMap { $0.label?.text })
@@ -193,6 +204,9 @@ struct MemberNames {
         defaults: closure.defaults.mapValues { names.expression($0) })
     }
   }
+
+  /// `self` is called otherwise within a member.
+  private func receiver(_ name: Name) -> Name { Name(text: TypeMember.receiver, range: name.range) }
 
   private mutating func kind(of expression: Expression) -> Expression.Kind {
     switch expression.kind {
@@ -231,6 +245,8 @@ struct MemberNames {
     case .bound(let inner): return .bound(self.expression(inner))
     case .chain(let inner): return .chain(self.expression(inner))
     case .wrapped(let inner): return .wrapped(self.expression(inner))
+    case .direct(let inner): return .direct(self.expression(inner))
+    case .loose(let inner, let isUnowned): return .loose(self.expression(inner), isUnowned: isUnowned)
     case .tried(let inner, let mark): return .tried(self.expression(inner), mark)
     case .reference(let inner): return .reference(self.expression(inner))
     case .typed(let inner, let type): return .typed(self.expression(inner), known(type))
@@ -263,5 +279,20 @@ extension ClosureSyntax {
       body: body, range: range)
     closure.isResultOpaque = isResultOpaque
     return closure
+  }
+}
+
+extension Expression {
+  /// `self.init(...)`, `super.init(...)`
+  var isDelegation: Bool {
+    switch kind {
+    case .call(let callee, _):
+      guard case .member(let base, let name) = callee.kind, name.text == "init", case .name(let word) = base.kind else {
+        return false
+      }
+      return ["self", "super", TypeMember.receiver].contains(word)
+    case .tried(let inner, _): return inner.isDelegation
+    default: return false
+    }
   }
 }

@@ -81,6 +81,7 @@ extension TypeChecker {
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers else { return nil }
+    if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)
     let forms = forms(of: name)
     guard !forms.isEmpty else { return nil }
@@ -130,6 +131,12 @@ extension TypeChecker {
       let getter = hidden(owner.type) { TypeMember.getter(member.text, of: $0) }
       guard let getter, isMeant(forms(of: getter), owner, indices) else { return nil }
     }
+    // What a protocol asks for, the value itself has.
+    if let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }), requirement(setter, of: owner.type),
+      !isSubscript
+    {
+      return nil
+    }
     guard let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }) else {
       guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
         !requirement(getter, of: owner.type)
@@ -147,10 +154,10 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let forms = forms(of: hidden)
-    let type = base.type.settled
+    let type = ancestor(of: base.type.settled, declaring: hidden)
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
-    settled[receiver.identity] = base
+    settled[receiver.identity] = Typed(expression: base.expression, type: type)
     if forms.contains(where: { $0.parameters.first?.isChanged == true }) {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }

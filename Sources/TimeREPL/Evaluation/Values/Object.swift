@@ -15,8 +15,17 @@ class Object {
   /// The names of the types whose extensions it has the members of.
   var owners: [String] { [] }
 
-  /// How it prints.
+  /// The declared class that it is an instance of.
+  var namedType: NamedType? { nil }
+
+  /// Whether it may hold an instance of a declared class: a publisher its closures, a subject its value.
+  var mayHoldInstances: Bool { false }
+
+  /// As rows of the log have it.
   var text: String { typeName }
+
+  /// As `print` has it.
+  var printedText: String { text }
 
   /// How much of a container's bounds it takes.
   var extent: Extent { .scalar }
@@ -51,6 +60,17 @@ class Object {
   func asChoice() throws -> SymbolBox? { nil }
 
   func isEqual(to other: Object) -> Bool { self === other }
+
+  /// Somebody has it in a variable, a property or a collection.
+  func noteStored() {}
+
+  /// What `===` asks.
+  func isSame(as other: Object) -> Bool { self === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Whether it is of a type of this name.
+  func isInstance(of name: String) -> Bool { typeName == name }
 }
 
 /// A variable that a closure shares with the function that declared it.
@@ -99,4 +119,15 @@ struct Thrown: Error, CustomStringConvertible, @unchecked Sendable {
   let value: Value
 
   var description: String { value.description }
+}
+
+extension Value {
+  /// It has been given to a name, a property or a collection.
+  @inline(__always) func noteStored() {
+    switch self {
+    case .object(let object): object.noteStored()
+    case .some(let box): if case .object(let object) = box.value { object.noteStored() }
+    default: break
+    }
+  }
 }
