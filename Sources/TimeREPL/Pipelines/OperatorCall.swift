@@ -85,7 +85,9 @@ struct OperatorCall {
   private func made(_ publisher: MadePublisher) -> Value {
     if upstream.isSequence, let kind = EagerOverloads.kind(ofSequence: signature) {
       publisher.compute(
-        kind == "Publishers.Sequence" ? .sequence(isArray: EagerOverloads.makesArray(signature), isLazy: EagerOverloads.isLazy(signature)) : .one(kind))
+        kind == "Publishers.Sequence"
+          ? .sequence(isArray: EagerOverloads.makesArray(signature), isLazy: EagerOverloads.isLazy(signature))
+          : .one(kind))
     }
     return .object(publisher)
   }

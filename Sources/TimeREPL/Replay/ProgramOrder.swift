@@ -35,6 +35,8 @@ struct ProgramOrder {
     let entries = read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
     guard entries.contains(where: \.isDeclaration) else { return read }
     var order = Ordering(entries)
+    // How an operator is read has to be known before anything is.
+    for place in entries.indices where entries[place].isOperator { order.place(place) }
     for place in entries.indices { order.place(place) }
     return order.order.map { read[$0] }
   }
@@ -43,6 +45,8 @@ struct ProgramOrder {
   fileprivate struct Entry {
     /// A function, a type or an extension, which does nothing where it stands.
     var isDeclaration = false
+    /// Whether it is an operator, or a group of precedence.
+    var isOperator = false
     /// By which others use it.
     var declares: Set<String> = []
     /// The variables that it declares.
@@ -69,6 +73,7 @@ struct ProgramOrder {
             head = word
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
+            isOperator = ["operator", "precedencegroup"].contains(word)
             if let next, !isExtension { if isDeclaration { declares.insert(next) } else { variables.insert(next) } }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
@@ -76,7 +81,10 @@ struct ProgramOrder {
           } else if index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":") {
             own.insert(word)
           }
-          mentions.insert(word)
+          // A type may be named before it is there, but neither made nor inherited from.
+          let follower = index + 1 < tokens.count ? tokens[index + 1].kind : .end
+          let isNamed = word.first?.isUppercase == true && depth > 0
+          if !isNamed || [.open(.parenthesis), .symbol("."), .symbol("<")].contains(follower) { mentions.insert(word) }
         case .quotedWord(let word): mentions.insert(word)
         default: break
         }
@@ -113,7 +121,7 @@ struct ProgramOrder {
     mutating func place(_ entry: Int) {
       if isPlaced[entry] || !isOpen.insert(entry).inserted { return }
       for name in entries[entry].mentions {
-        for other in declarations[name] ?? [] where other > entry && isReady(other) { place(other) }
+        for other in declarations[name] ?? [] where other != entry && isReady(other) { place(other) }
       }
       isOpen.remove(entry)
       if isPlaced[entry] { return }

@@ -85,7 +85,7 @@ final class World {
     tracer?.attach(to: runtime)
     runtime.recorder = WorldRecorder(self)
     machine.subscriptions = (
-      count: { [unowned self] in fresh.count }, discard: { [unowned self] in discardFresh(from: $0) }
+      count: { [unowned self] in kept.count }, discard: { [unowned self] in discardKept(from: $0) }
     )
     applySettings()
     budget.countOthers = { [unowned self] in uncountedSize }
@@ -144,20 +144,20 @@ final class World {
 
   /// `_ = publisher.sink { }`: ends what was made and nobody has stored, and tells whether there is such.
   func discardUnstored() -> Bool {
-    let isAny = kept.count > keptBefore
-    for object in kept[min(keptBefore, kept.count)...] { object.cancel() }
-    kept.removeSubrange(min(keptBefore, kept.count)...)
-    return discardFresh(from: 0) || isAny
-  }
-
-  /// The same of those that were made since a place.
-  @discardableResult private func discardFresh(from place: Int) -> Bool {
-    var isAny = false
-    for index in fresh.indices.dropFirst(place) where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
+    var isAny = kept.count > keptBefore
+    discardKept(from: keptBefore)
+    for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       fresh[index].cancel()
       isAny = true
     }
     return isAny
+  }
+
+  /// Ends what nobody has stored since there were so many.
+  private func discardKept(from count: Int) {
+    let dropped = kept[min(count, kept.count)...]
+    kept.removeSubrange(min(count, kept.count)...)
+    for object in dropped { object.cancel() }
   }
 
   func declare(_ name: String, as kind: NameKind) {

@@ -172,7 +172,9 @@ final class Environment {
       hasMembers = true
       memberNames.formUnion(variable.name.split(separator: ".").dropFirst().map(String.init))
     }
-    if declared.updateValue(variable, forKey: variable.name) == nil, !isMember, !isComputed { order.append(variable.name) }
+    if declared.updateValue(variable, forKey: variable.name) == nil, !isMember, !isComputed {
+      order.append(variable.name)
+    }
     variables.append(variable)
   }
 
