@@ -89,7 +89,7 @@ struct ImpliedName: Equatable {
       let label = arguments[0].label?.text
       switch arguments[0].value.kind {
       case .string: return .titled(label: label)
-      case .int, .double: return ["delay", "after"].contains(name) ? .delayed(label: label) : nil
+      case .int, .double: return Keywords.waiting.contains(name) ? .delayed(label: label) : nil
       default: return nil
       }
     default: return nil
