@@ -38,8 +38,7 @@ import Testing
   ])
   func `deliveries of which nobody hears are steps too`(lines: [String]) throws {
     let runtime = Runtime(machine: Machine(stepLimit: 8_000))
-    let environment = Environment(machine: runtime.machine)
-    Sources.install(in: environment, runtime)
+    let environment = Sources.environment(runtime)
     environment.declare("s", .object(SubjectObject("s", initial: nil, runtime)))
     for line in lines {
       let source = Source(line)

@@ -120,12 +120,14 @@ import Testing
   }
 
   @Test func `a later folder adds rows, names and functions`() {
-    let prompt = Prompt()
-    prompt.environment.members.add(
-      Member("doubled", on: .int) { value, arguments in
-        try Multiplication.apply(value, .int(2), arguments.machine)
+    let prompt = Prompt(
+      BuiltIns.ofLanguage.adding { builtIns in
+        builtIns.members.add(
+          Member("doubled", on: .int) { value, arguments in
+            try Multiplication.apply(value, .int(2), arguments.machine)
+          })
+        builtIns.addFunction("shout(_ text: String)") { Value(try $0.string(0).uppercased()) }
       })
-    prompt.environment.addBuiltIn("shout(_ text: String)") { Value(try $0.string(0).uppercased()) }
     #expect(prompt.answer("4.doubled") == "8")
     #expect(prompt.answer("shout(\"a\")") == "\"A\"")
     #expect(prompt.answer("shuot(1)") == "unknownName(\"shuot\", near: [\"shout\"]) at 'shuot'")

@@ -30,15 +30,17 @@ import Testing
   }
 
   private func prompt() -> Prompt {
-    let prompt = Prompt()
-    prompt.environment.declare("lamp", .object(Lamp()))
-    prompt.environment.knownMembers = ["brightness", "dim"]
-    let timer = Namespace("Timer", prompt.environment.machine)
-      .method("publish(every interval: Duration, on runLoop: RunLoop = .main)") {
-        .duration(try $0.duration(0).nanoseconds)
+    let builtIns = BuiltIns.ofLanguage.adding { builtIns in
+      builtIns.knownMembers = ["brightness", "dim"]
+      builtIns.addType("Timer") { type, _ in
+        type.method("publish(every interval: Duration, on runLoop: RunLoop = .main)") {
+          .duration(try $0.duration(0).nanoseconds)
+        }
+        .constant("shared", .object(Lamp()))
       }
-      .constant("shared", .object(Lamp()))
-    prompt.environment.addBuiltIn("Timer", .object(timer))
+    }
+    let prompt = Prompt(builtIns)
+    prompt.environment.declare("lamp", .object(Lamp()))
     return prompt
   }
 

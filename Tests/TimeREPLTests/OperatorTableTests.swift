@@ -54,7 +54,7 @@ import Testing
     let labels = ExampleRun(row.example).log.events.flatMap { event -> [String] in
       if case .tuple(let box) = event.value { box.labels?.compactMap { $0 } ?? [] } else { [] }
     }
-    #expect(Set(labels).isSubset(of: Session().world.environment.tupleLabels))
+    #expect(Set(labels).isSubset(of: Sources.builtIns.tupleLabels))
   }
 
   @Test(arguments: SourceTable.rows) func `a source's example runs, and something comes of it`(row: SourceRow) {

@@ -4,8 +4,8 @@
 struct Prompt {
   let environment: Environment
 
-  init(stepLimit: Int = 10_000_000) {
-    environment = Environment(machine: Machine(stepLimit: stepLimit))
+  init(stepLimit: Int = 10_000_000, _ builtIns: BuiltIns = .ofLanguage) {
+    environment = Environment(machine: Machine(stepLimit: stepLimit), builtIns)
   }
 
   /// Enters some text, as one action, and gives the value of its last statement.

@@ -177,10 +177,10 @@ import Testing
   @Test(arguments: ["taps.map { $0.", "other.scan(0) { $0.", "send ways .", "let q = (a: 1, zz: 2).", "func g(n) = n."])
   func `completion changes nothing of the world`(text: String) {
     let world = typing.session.world
-    let (names, labels, rows) = (world.names, world.environment.tupleLabels, world.log.count)
+    let (names, labels, rows) = (world.names, world.environment.ownLabels, world.log.count)
     _ = typing.help.completions(text, text.utf8.count)
     _ = typing.help.hint(text + "map(")
-    #expect(world.names == names && world.environment.tupleLabels == labels && world.log.count == rows)
+    #expect(world.names == names && world.environment.ownLabels == labels && world.log.count == rows)
   }
 
   @Test(arguments: [

@@ -148,7 +148,7 @@ final class NamedType: Sendable {
   /// What its initializer takes, or a case with associated values.
   static func declaration(_ name: String, _ elements: [(label: String?, type: Type, isOptional: Bool)]) -> String {
     let parameters = elements.enumerated().map { index, element in
-      "\(element.label ?? "_") p\(index): \(element.type)" + (element.isOptional ? " = default" : "")
+      (element.label ?? "_ p\(index)") + ": \(element.type)" + (element.isOptional ? " = default" : "")
     }
     return "\(name)(\(parameters.joined(separator: ", ")))"
   }

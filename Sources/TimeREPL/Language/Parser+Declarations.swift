@@ -34,12 +34,14 @@ extension Parser {
     typePath.removeLast()
     let members = try body.get()
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
+    let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
+    let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.names.map(\.text)),
+      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members, nested: members.nested, parent: inherited.first?.naming(plain),
+      members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
       isFinal: modifiers.contains("final"))
     type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
@@ -144,7 +146,7 @@ extension Parser {
     "CustomDebugStringConvertible", "Identifiable", "AnyObject", "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
-    "Publisher", "Subscriber", "Subscription", "Cancellable",
+    "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

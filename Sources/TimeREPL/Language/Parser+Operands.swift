@@ -113,8 +113,10 @@ extension Parser {
     while isAt("."), !current.isSpaced || path.isEmpty {
       take()
       // A root that is an Optional: `\.?.count`.
-      try takeUnwrapping(&path)
-      if path.last?.isMark == true, !take(".") { break }
+      if path.isEmpty {
+        try takeUnwrapping(&path)
+        if !path.isEmpty, !take(".") { break }
+      }
       path.append(try memberName())
       guard path.count <= Self.longestChain else {
         throw Diagnostic(.chainTooLong(limit: Self.longestChain), at: current.range)

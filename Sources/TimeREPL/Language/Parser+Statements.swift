@@ -150,57 +150,6 @@ extension Parser {
     return try make(.assignment(target, operator: name, value), from: target.range)
   }
 
-  ///     declaration → ("let" | "var") declarator { "," declarator }
-  ///     declarator  → names [ ":" type ] "=" value | word ":" type
-  ///
-  /// Several declarators are one that takes a tuple apart.
-  mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
-    if isAtNestedTuple { return try nestedDeclaration(isVariable, from: start) }
-    let first = try declarator(isVariable)
-    if first.value.isUnset || isAtObservers, isVariable, first.names.count == 1, isAtAccessors {
-      return try computedVariable(
-        first.names[0], first.type, value: first.value.isUnset ? nil : first.value, from: start)
-    }
-    var declarators = [first]
-    while isAt(","),
-      command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
-    {
-      take()
-      declarators.append(try declarator(isVariable))
-    }
-    if declarators.count == 1, let (names, type, value) = declarators.first {
-      return try make(.declaration(names: names, isVariable: isVariable, type: type, value), from: start)
-    }
-    if let (names, _, _) = declarators.first(where: { $0.names.count > 1 }) {
-      throw Diagnostic(.unexpected(names[1].text, after: names[0].text), at: names[1].range)
-    }
-    let types = declarators.map { Type.Element(label: nil, type: $0.type ?? .unknown) }
-    let values = declarators.map { Argument(label: nil, value: $0.value, isTrailing: false) }
-    let tuple = try make(.tuple(values), at: values[0].value.range.through(values[values.count - 1].value.range))
-    return try make(
-      .declaration(
-        names: declarators.flatMap(\.names), isVariable: isVariable,
-        type: types.contains { $0.type != .unknown } ? .tuple(types) : nil, tuple),
-      from: start)
-  }
-
-  private mutating func declarator(
-    _ isVariable: Bool
-  ) throws(Diagnostic) -> (names: [Name], type: Type?, value: Expression) {
-    try needParameter("NAME")
-    let names = try nameOrTuple { parser throws(Diagnostic) in try parser.declaredName() }
-    let type = take(":") ? try declaredType(of: names, isVariable) : nil
-    let value: Expression
-    if let type, type.endsDeclaration {
-      value = try make(type.type.beginsAsNil && isVariable && !isAtAccessors ? .nil : .unset, at: endRange)
-    } else {
-      try needParameter("= EXPR")
-      try expect("=")
-      value = try assignedValue()
-    }
-    return (names, type?.type, value)
-  }
-
   ///     value → expression | if | switch
   mutating func assignedValue() throws(Diagnostic) -> Expression {
     guard isAtWord("if") || isAtWord("switch") else { return try expression() }
@@ -212,7 +161,7 @@ extension Parser {
 
   /// Takes a type, and finds out whether the declaration ends there: a variable may begin as nil, and anything may be
   /// given its value later.
-  private mutating func declaredType(
+  mutating func declaredType(
     of names: [Name], _ isVariable: Bool
   ) throws(Diagnostic) -> (type: Type, endsDeclaration: Bool) {
     let start = current.range
@@ -297,7 +246,7 @@ extension Parser {
   }
 
   ///     names → word | "(" word { "," word } ")"
-  private mutating func nameOrTuple(
+  mutating func nameOrTuple(
     _ name: (inout Parser) throws(Diagnostic) -> Name
   ) throws(Diagnostic) -> [Name] {
     guard isAtOpen(.parenthesis) else { return [try name(&self)] }

@@ -172,7 +172,7 @@ extension Parser {
 
 extension Type {
   /// What is written as a name; some names are short for what has brackets.
-  fileprivate init(_ name: String, _ arguments: [Type]) {
+  init(_ name: String, _ arguments: [Type]) {
     switch (name, arguments.count) {
     case ("_", _): self = .unknown
     case ("Optional", 1): self = .optional(arguments[0])

@@ -114,6 +114,17 @@ extension Type {
     }
   }
 
+  /// Whether its values are strides of time, or hold such, which print as Swift's struct does.
+  var holdsStride: Bool {
+    switch self {
+    case .named("Stride", []), .named("Stride", [.double]): true
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.holdsStride
+    case .dictionary(let key, let value): key.holdsStride || value.holdsStride
+    case .tuple(let elements): elements.contains(where: \.type.holdsStride)
+    default: false
+    }
+  }
+
   /// The labels of the tuples in it.
   var labels: [String] {
     switch self {

@@ -2,21 +2,20 @@ import SchedulersEssentials
 
 /// What programs of queues are made of besides the queues.
 enum DispatchObjects {
-  static func install(in environment: Environment, _ runtime: Runtime) {
-    func add(_ name: String, _ signature: String, _ make: @escaping (Arguments) throws -> Object) {
-      let type = Namespace(name, environment.machine).constructor(signature) { .object(try make($0)) }
-      environment.addBuiltIn(name, .object(type))
+  static func add(to builtIns: inout BuiltIns) {
+    func add(_ name: String, _ signature: String, _ make: @escaping @Sendable (Arguments) throws -> Object) {
+      builtIns.addType(name) { type, _ in type.constructor(signature) { .object(try make($0)) } }
     }
-    add("DispatchGroup", "DispatchGroup()") { _ in DispatchGroupObject(runtime) }
+    add("DispatchGroup", "DispatchGroup()") { DispatchGroupObject($0.machine.runtime) }
     add("DispatchSemaphore", "DispatchSemaphore(value: Int)") { arguments in
       let value = try arguments.int(0)
       if value < 0 { throw arguments.failure(0, .invalidValue("\(value)", expected: "0 or more")) }
-      return DispatchSemaphoreObject(value, runtime)
+      return DispatchSemaphoreObject(value, arguments.machine.runtime)
     }
     add("DispatchWorkItem", "DispatchWorkItem(qos: Any = nil, flags: Any = nil, block: () -> Void)") { arguments in
-      WorkItemObject(try arguments.function(2), runtime)
+      WorkItemObject(try arguments.function(2), arguments.machine.runtime)
     }
-    environment.knownMembers.formUnion(
+    builtIns.knownMembers.formUnion(
       DispatchGroupObject.members + DispatchSemaphoreObject.members + WorkItemObject.members)
   }
 }

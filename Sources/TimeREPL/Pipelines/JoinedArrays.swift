@@ -37,7 +37,7 @@ enum JoinedArrays {
 
 extension JoinedArrays.Row {
   /// As a member of arrays.
-  func member(_ runtime: WorldBound<Runtime>) -> Member {
+  var member: Member {
     Member(declaration, on: .array) { value, arguments in
       let publishers = try value.elements(arguments.machine).map { element in
         guard let publisher = element.publisher else { throw element.wrongType("publisher") }
@@ -48,7 +48,8 @@ extension JoinedArrays.Row {
       let text = "\(value.text).\(arguments.site?.text ?? arguments.plan.signature.text)"
       return .object(
         try MadePublisher(
-          text, of: publishers, stage: StageName(text), effect: effect, at: arguments.site, runtime.value
+          text, of: publishers, stage: StageName(text), effect: effect, at: arguments.site,
+          arguments.machine.runtime
         ) { stage in
           let streams = publishers.map { $0.make(in: stage.scope) }
           return stage.evaluate { try join(streams, stage, arguments) } ?? PipelineStage.silence

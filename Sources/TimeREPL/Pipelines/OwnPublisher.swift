@@ -11,18 +11,22 @@ final class OwnPublisher: PublisherObject {
   }
 
   /// From here on values of such types are publishers and subscribers.
-  static func install(in environment: Environment, _ runtime: Runtime) {
+  static func connect(_ environment: Environment, _ runtime: Runtime) {
     environment.adapters["Publisher"] = { [unowned environment, unowned runtime] value in
       OwnPublisher(value, environment, runtime)
     }
     runtime.environment = environment
     runtime.declaredMember = { [unowned environment] in environment.declaredMember($0, $1) }
-    environment.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier"])
-    environment.addBuiltIn(
-      "AnySubscriber(_ subscriber: Any)",
-      run: { [unowned environment, unowned runtime] in
-        .object(SubscriberObject(OwnSubscriber($0[0], environment, runtime), runtime))
-      })
+  }
+
+  static func add(to builtIns: inout BuiltIns) {
+    builtIns.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier"])
+    builtIns.addType("AnySubscriber") { type, environment in
+      type.constructor("AnySubscriber(_ subscriber: Any)") { [unowned environment] arguments in
+        let runtime = arguments.machine.runtime
+        return .object(SubscriberObject(OwnSubscriber(arguments[0], environment, runtime), runtime))
+      }
+    }
   }
 
   override func stream(in scope: Scope) -> Stream {

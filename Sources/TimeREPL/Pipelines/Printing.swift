@@ -1,29 +1,31 @@
 /// `print`, `debugPrint` and `dump`.
 enum Printing {
-  static func install(in environment: Environment, _ runtime: Runtime) {
-    for (name, text) in [("print", \Value.description), ("debugPrint", \Value.debugDescription)] {
+  static func add(to builtIns: inout BuiltIns) {
+    for (name, isDebugging) in [("print", false), ("debugPrint", true)] {
       let items = "\(name)(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\""
       // `to:` takes what was printed, and the log nothing.
-      environment.addBuiltIn(items + ") -> Void", items + ", to output: String) -> Void") { arguments in
+      builtIns.addFunction(items + ") -> Void", items + ", to output: String) -> Void") { arguments in
         let separator = arguments.given(1) == nil ? " " : try arguments.string(1)
         let terminator = arguments.given(2) == nil ? "\n" : try arguments.string(2)
         for item in arguments.variadic { try arguments.machine.charge(item.extent.size) }
-        let line = arguments.variadic.map { $0[keyPath: text] }.joined(separator: separator) + terminator
-        try write(line, arguments.plan.signature.parameters.count > 3 ? arguments[3] : nil, arguments, runtime)
+        let line =
+          arguments.variadic.map { isDebugging ? $0.debugDescription : $0.description }.joined(separator: separator)
+          + terminator
+        try write(line, arguments.plan.signature.parameters.count > 3 ? arguments[3] : nil, arguments)
         return .void
       }
     }
-    environment.addBuiltIn("dump(_ value: T) -> T") { arguments in
+    builtIns.addFunction("dump(_ value: T) -> T") { arguments in
       try arguments.machine.charge(arguments[0].extent.size)
       var lines: [String] = []
       arguments[0].dump(name: nil, indent: 0, to: &lines)
-      runtime.recorder.record(printed: lines.map { $0 + "\n" }.joined())
+      arguments.machine.runtime.recorder.record(printed: lines.map { $0 + "\n" }.joined())
       return arguments[0]
     }
   }
 
-  private static func write(_ text: String, _ target: Value?, _ arguments: Arguments, _ runtime: Runtime) throws {
-    guard let target else { return runtime.recorder.record(printed: text) }
+  private static func write(_ text: String, _ target: Value?, _ arguments: Arguments) throws {
+    guard let target else { return arguments.machine.runtime.recorder.record(printed: text) }
     guard case .object(let object) = target, let reference = object as? Reference else {
       throw arguments.wrongType(3, expected: "&variable")
     }

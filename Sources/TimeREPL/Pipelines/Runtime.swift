@@ -36,6 +36,7 @@ final class Runtime {
 
   init(machine: Machine) {
     self.machine = machine
+    machine.owner = self
   }
 
   /// The command that led to what is going on.
@@ -127,6 +128,14 @@ final class Runtime {
       abort(error)
       return false
     }
+  }
+}
+
+extension Machine {
+  /// That of the world for which it works.
+  var runtime: Runtime {
+    guard let runtime = owner as? Runtime else { preconditionFailure("A world's machine has a runtime.") }
+    return runtime
   }
 }
 

@@ -16,21 +16,24 @@ final class ScheduledTimer: Object {
     super.init()
   }
 
-  static func install(in environment: Environment, _ runtime: Runtime) {
-    func timer(_ arguments: Arguments) throws -> ScheduledTimer {
+  static func add(to builtIns: inout BuiltIns) {
+    @Sendable func timer(_ arguments: Arguments) throws -> ScheduledTimer {
       ScheduledTimer(
         every: max(try arguments.duration(0), .nanoseconds(1)), repeats: arguments[1] == .bool(true),
         try arguments.function(2),
-        on: .main(runtime))
+        on: .main(arguments.machine.runtime))
     }
-    guard case .object(let object)? = environment.builtIn("Timer"), let type = object as? Namespace else { return }
-    type.constructor("Timer(timeInterval: Duration, repeats: Bool, block: (Timer) -> Void)") { .object(try timer($0)) }
+    builtIns.extend("Timer") { type, _ in
+      type.constructor("Timer(timeInterval: Duration, repeats: Bool, block: (Timer) -> Void)") {
+        .object(try timer($0))
+      }
       .method("scheduledTimer(withTimeInterval: Duration, repeats: Bool, block: (Timer) -> Void)") { arguments in
         let timer = try timer(arguments)
         timer.start(at: arguments.site)
         return .object(timer)
       }
-    environment.knownMembers.formUnion(members + ["scheduledTimer", "add"])
+    }
+    builtIns.knownMembers.formUnion(members + ["scheduledTimer", "add"])
   }
 
   override var typeName: String { "Timer" }

@@ -57,7 +57,8 @@ final class SchedulerObject: Object {
   }
 
   override var typeName: String { "scheduler" }
-  override var text: String { name }
+  /// One whose label is empty would not be seen.
+  override var text: String { name.isEmpty ? typeName : name }
   override var memberNames: [String] { Self.members }
 
   static let members = [

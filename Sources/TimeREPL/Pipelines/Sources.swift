@@ -1,88 +1,116 @@
 import SchedulersEssentials
 
 /// Makes known the names of the table of sources, and what goes with them: schedulers, `print`, `Set<AnyCancellable>()`.
-struct Sources {
-  let environment: Environment
-  let runtime: Runtime
-
-  static func install(in environment: Environment, _ runtime: Runtime) {
-    let sources = Sources(environment: environment, runtime: runtime)
-    sources.installSchedulers()
-    sources.installTable()
-    ScheduledTimer.install(in: environment, runtime)
-    OwnPublisher.install(in: environment, runtime)
-    PublishedPorts.install(in: environment.machine, runtime)
-    environment.knownMembers.insert(PublishedPorts.willChange)
-    environment.publishers = rows
+enum Sources {
+  /// All that a session begins with.
+  static let builtIns = BuiltIns.ofLanguage.adding { builtIns in
+    addSchedulers(to: &builtIns)
+    addTable(to: &builtIns)
+    ScheduledTimer.add(to: &builtIns)
+    OwnPublisher.add(to: &builtIns)
+    builtIns.knownMembers.insert(PublishedPorts.willChange)
+    builtIns.publishers = PublisherRows(
+      operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },
+      subjects: { name in SubjectObject.sends.filter { $0.name == name } })
   }
 
-  /// The same for all worlds.
-  private static let rows = PublisherRows(
-    operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },
-    subjects: { name in SubjectObject.sends.filter { $0.name == name } })
+  /// What a world begins with, with what its values are told of by its publishers.
+  static func environment(_ runtime: Runtime) -> Environment {
+    let environment = Environment(machine: runtime.machine, builtIns)
+    OwnPublisher.connect(environment, runtime)
+    PublishedPorts.install(in: environment.machine, runtime)
+    return environment
+  }
 
-  private var machine: Machine { environment.machine }
-
-  private func installSchedulers() {
-    let (runtime, scheduler) = (runtime, Value.object(SchedulerObject.main(runtime)))
-    environment.addBuiltIn("scheduler", scheduler)
-    environment.implicitMembers["now"] = { .instant(runtime.now.nanoseconds) }
-    let time = Namespace("DispatchTime", machine).method("now()") { _ in .instant(runtime.now.nanoseconds) }
-    environment.addBuiltIn("DispatchTime", .object(time))
+  private static func addSchedulers(to builtIns: inout BuiltIns) {
+    builtIns.add("scheduler") { .object(SchedulerObject.main($0.machine.runtime)) }
+    builtIns.implicitMembers["now"] = { .instant($0.runtime.now.nanoseconds) }
+    builtIns.addType("DispatchTime") { type, _ in
+      type.method("now()") { .instant($0.machine.runtime.now.nanoseconds) }
+    }
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // What an app calls its own queue is one more on the session's clock.
-      let queue = Namespace(name, machine).constant("main", scheduler).constant("current", scheduler)
-        .constructor(
-          "\(name)()",
-          "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
-        ) { arguments in
-          .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
-        }
-        .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
-        .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
-        .computed("test") { .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime)))) }
-        .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
-      environment.addBuiltIn(name, .object(queue))
+      builtIns.addType(name) { type, environment in
+        let (runtime, scheduler) = (environment.machine.runtime, environment.builtIn("scheduler") ?? .nil)
+        type.constant("main", scheduler).constant("current", scheduler)
+          .constructor(
+            "\(name)()",
+            "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
+          ) { arguments in
+            .object(SchedulerObject(arguments.given(0)?.description ?? name, runtime))
+          }
+          .method("global(qos: Any = nil)") { _ in .object(SchedulerObject("\(name).global()", runtime)) }
+          .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
+          .computed("test") {
+            .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime))))
+          }
+          .computed("SchedulerTimeType") { [unowned environment] in time(environment) }
+          .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
+      }
     }
-    let immediate = Value.object(SchedulerObject("ImmediateScheduler.shared", runtime, .immediate))
-    environment.addBuiltIn(
-      "ImmediateScheduler", .object(Namespace("ImmediateScheduler", machine).constant("shared", immediate)))
-    environment.addBuiltIn("UIScheduler", .object(Namespace("UIScheduler", machine).constant("shared", immediate)))
+    for name in ["ImmediateScheduler", "UIScheduler"] {
+      builtIns.addType(name) { type, environment in
+        let shared = SchedulerObject("ImmediateScheduler.shared", environment.machine.runtime, .immediate)
+        type.constant("shared", .object(shared))
+      }
+    }
     for name in ["TestScheduler", "VirtualTimeScheduler"] {
-      environment.addBuiltIn(
-        name,
-        .object(
-          Namespace(name, machine).constructor("\(name)(now: Instant = 0s)") { arguments in
-            let start = try arguments.given(0) == nil ? .zero : arguments.time(0)
-            return .object(SchedulerObject(name, runtime, .own(OwnClock(name, now: start, runtime))))
-          }))
+      builtIns.addType(name) { type, environment in
+        let runtime = environment.machine.runtime
+        type.constructor("\(name)(now: Instant = 0s)") { arguments in
+          let start = try arguments.given(0) == nil ? .zero : arguments.time(0)
+          return .object(SchedulerObject(name, runtime, .own(OwnClock(name, now: start, runtime))))
+        }
+      }
     }
-    Printing.install(in: environment, runtime)
-    Waiting(environment: environment, runtime: runtime).install()
-    DispatchObjects.install(in: environment, runtime)
-    let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
-      .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
-    environment.addBuiltIn("Optional", .object(optional))
-    environment.addBuiltIn("AnyPublisher(_ publisher: Publisher)") { arguments in
+    Printing.add(to: &builtIns)
+    Waiting.add(to: &builtIns)
+    DispatchObjects.add(to: &builtIns)
+    builtIns.addType("Optional") { type, _ in
+      type.constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
+        .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
+    }
+    builtIns.addFunction("AnyPublisher(_ publisher: Publisher)") { arguments in
       if arguments[0].publisher != nil { return arguments[0] }
       throw arguments.wrongType(0, expected: "publisher")
     }
     // A value in it is as it was.
-    environment.addBuiltIn("AnyHashable(_ base: Any)") { $0[0] }
-    installDemandAndCompletions()
-    environment.knownMembers.formUnion(OperatorTable.names)
-    environment.tupleLabels.formUnion(OperatorTable.tupleLabels)
-    environment.absentMembers = OperatorTable.absent
-    environment.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
-    environment.knownMembers.formUnion([
-      "main", "test", "publish", "Timer", "global", "shared", "current", "immediate", "unimplemented", "Demand",
+    builtIns.addFunction("AnyHashable(_ base: Any)") { $0[0] }
+    addDemandAndCompletions(to: &builtIns)
+    addStride(to: &builtIns)
+    builtIns.tupleLabels.formUnion(OperatorTable.tupleLabels)
+    builtIns.absentMembers = OperatorTable.absent
+    builtIns.knownMembers.formUnion(OperatorTable.names)
+    builtIns.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
+    builtIns.knownMembers.formUnion([
+      "main", "test", "publish", "SchedulerTimeType", "Stride", "Timer", "global", "shared", "current", "immediate",
+      "unimplemented", "Demand",
       "Completion",
     ])
   }
 
+  /// `DispatchQueue.SchedulerTimeType`, for the strides that it names.
+  private static func time(_ environment: Environment) -> Value {
+    let stride = environment.builtIn("Stride") ?? .nil
+    return .object(Namespace("SchedulerTimeType", environment.machine).constant("Stride", stride))
+  }
+
+  /// What `typealias S = DispatchQueue.SchedulerTimeType.Stride` stands for, too.
+  private static func addStride(to builtIns: inout BuiltIns) {
+    builtIns.addType("Stride") { type, _ in
+      type.constant("zero", .duration(0))
+        .constructor("Stride(_ seconds: Double) -> Stride") { .duration(try DurationUnit.s.duration(of: $0[0])) }
+      for unit in DurationUnit.withMembers {
+        type.method("\(unit.member)(_ amount: Double) -> Stride") { .duration(try unit.duration(of: $0[0])) }
+      }
+    }
+  }
+
   /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.
-  private func installDemandAndCompletions() {
-    func cases(_ name: String, _ plain: [String], _ one: String, _ type: NamedType? = nil) -> Value {
+  private static func addDemandAndCompletions(to builtIns: inout BuiltIns) {
+    @Sendable func cases(
+      _ name: String, _ plain: [String], _ one: String, _ machine: Machine, _ type: NamedType? = nil
+    ) -> Value {
       let cases = Namespace(name, machine).method("\(one)(_ value: Any)") {
         try .symbol(one, [(nil, $0[0])], type: type)
       }
@@ -92,64 +120,57 @@ struct Sources {
       }
       return .object(cases)
     }
-    let demand = cases("Demand", ["unlimited", "none"], "max", .demand)
-    let completion = cases("Completion", ["finished"], "failure")
-    environment.addBuiltIn(
-      "Subscribers",
-      .object(Namespace("Subscribers", machine).constant("Demand", demand).constant("Completion", completion)))
-  }
-
-  /// What the table declares under one name; `Publishers.Merge` is a member of the type `Publishers`.
-  private struct Declaration: Sendable {
-    let type: String?
-    let signatures: [Signature]
-    let make: @Sendable (Arguments, Runtime) throws -> Value
-  }
-
-  /// The same for all worlds.
-  private static let declarations: [Declaration] = SourceTable.rows.flatMap { row -> [Declaration] in
-    guard let make = row.make else { return [] }
-    return Dictionary(grouping: row.signatures, by: \.name).map { name, signatures in
-      let type = name.firstIndex(of: ".").map { String(name[..<$0]) }
-      return Declaration(type: type, signatures: signatures.map(\.member), make: make)
+    builtIns.addType("Subscribers") { type, environment in
+      type.constant("Demand", cases("Demand", ["unlimited", "none"], "max", environment.machine, .demand))
+        .constant("Completion", cases("Completion", ["finished"], "failure", environment.machine))
     }
   }
 
-  private func installTable() {
-    let runtime = runtime
-    var namespaces: [String: Namespace] = [:]
-    for declaration in Self.declarations {
-      let natives = declaration.signatures.map { signature in
-        Function.Native(signature: signature) { try declaration.make($0, runtime) }
-      }
-      let (name, function) = (natives[0].signature.name, Value(Function(natives, machine)))
-      if let type = declaration.type {
-        namespaces[type] = (namespaces[type] ?? Namespace(type, machine)).constant(name, function)
-      } else {
-        environment.addBuiltIn(name, function)
+  // MARK: The table
+
+  /// What the table declares under one name, made for a world; `Publishers.Merge` is a member of the type `Publishers`.
+  private static func addTable(to builtIns: inout BuiltIns) {
+    var members: [String: [(name: String, make: @Sendable (Machine) -> Function)]] = [:]
+    for row in SourceTable.rows {
+      guard let make = row.make else { continue }
+      for (name, signatures) in Dictionary(grouping: row.signatures, by: \.name) {
+        let signatures = signatures.map(\.member)
+        let function = { @Sendable (machine: Machine) in
+          let runtime = machine.runtime
+          return Function(
+            signatures.map { signature in Function.Native(signature: signature) { try make($0, runtime) } }, machine)
+        }
+        if let dot = name.firstIndex(of: ".") {
+          members[String(name[..<dot]), default: []].append((signatures[0].name, function))
+        } else {
+          builtIns.add(name) { Value(function($0.machine)) }
+        }
       }
     }
-    for (name, namespace) in namespaces { environment.addBuiltIn(name, .object(namespace)) }
-    let bound = WorldBound(runtime)
-    for row in JoinedArrays.rows { environment.members.add(row.member(bound)) }
-    environment.members.add(
+    for (name, functions) in members {
+      builtIns.addType(name) { type, environment in
+        for (name, make) in functions { type.constant(name, Value(make(environment.machine))) }
+      }
+    }
+    for row in JoinedArrays.rows { builtIns.members.add(row.member) }
+    builtIns.members.add(
       Member("publisher", on: .array, .range, .string, .dictionary, .set) { value, arguments in
-        .object(try SequencePublisher(of: value, arguments.machine, bound.value))
+        .object(try SequencePublisher(of: value, arguments.machine, arguments.machine.runtime))
       },
       // Over `_` a value that is no sequence may be one that Swift would have wrapped.
       Member(
         "publisher", on: .some, .int, .double, .float, .sized, .bool, .duration, .instant, .tuple, .error, .nil
-      ) { value, _ in
+      ) { value, arguments in
         let text = try value.asOptional().text
         let stream = value.unwrapped.publisher.setFailureType(to: Thrown.self).eraseToAnyPublisher()
-        return .object(MadePublisher("\(text).publisher", bound.value) { _ in stream })
+        return .object(MadePublisher("\(text).publisher", arguments.machine.runtime) { _ in stream })
       }.overUnknown,
-      Member("publisher", on: .symbol) { value, _ in
+      Member("publisher", on: .symbol) { value, arguments in
         guard let result = try value.result else {
           throw Problem.unknownMember("publisher", of: value.typeName, near: [])
         }
         let stream = result.publisher.eraseToAnyPublisher()
-        return .object(MadePublisher("\(value.text).publisher", bound.value) { _ in stream })
+        return .object(MadePublisher("\(value.text).publisher", arguments.machine.runtime) { _ in stream })
       })
   }
 }
@@ -159,15 +180,5 @@ extension Signature {
   fileprivate var member: Signature {
     guard let dot = name.firstIndex(of: ".") else { return self }
     return Signature(String(declaration[declaration.index(after: dot)...]), optionalLabels: optionalLabels)
-  }
-}
-
-/// What belongs to one world, in a closure that could be called from any thread. Unchecked, because nothing of a world
-/// ever leaves the thread that performs its commands.
-struct WorldBound<Bound>: @unchecked Sendable {
-  let value: Bound
-
-  init(_ value: Bound) {
-    self.value = value
   }
 }

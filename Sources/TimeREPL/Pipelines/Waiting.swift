@@ -1,68 +1,60 @@
 import SchedulersEssentials
 
 /// What programs call to let time pass, or to keep themselves alive: `sleep`, `RunLoop.main.run(until:)`, `dispatchMain`.
-struct Waiting {
-  let environment: Environment
-  let runtime: Runtime
-
-  func install() {
-    installSleep()
-    installDates()
-    let (runtime, environment) = (runtime, environment)
+enum Waiting {
+  static func add(to builtIns: inout BuiltIns) {
+    addSleep(to: &builtIns)
+    addDates(to: &builtIns)
     for signature in ["dispatchMain()", "CFRunLoopRun()"] {
-      environment.addBuiltIn(signature) { _ in
-        try runtime.recorder.move(.untilNothingIsDue)
+      builtIns.addFunction(signature) { arguments in
+        try arguments.machine.runtime.recorder.move(.untilNothingIsDue)
         return .void
       }
     }
-    environment.addBuiltIn(
-      "PlaygroundPage",
-      .object(Namespace("PlaygroundPage", environment.machine).constant("current", .object(PlaygroundPage(runtime)))))
-    environment.knownMembers.formUnion(PlaygroundPage.members)
-    environment.knownMembers.formUnion(["sleep", "isMainThread", "distantFuture", "distantPast"])
+    builtIns.addType("PlaygroundPage") { type, environment in
+      type.constant("current", .object(PlaygroundPage(environment.machine.runtime)))
+    }
+    builtIns.knownMembers.formUnion(PlaygroundPage.members)
+    builtIns.knownMembers.formUnion(["sleep", "isMainThread", "distantFuture", "distantPast"])
   }
 
-  private func installSleep() {
-    let runtime = runtime
-    func sleep(_ duration: VirtualTime.Stride) throws -> Value {
-      _ = try runtime.recorder.wait(.sleep(duration))
+  private static func addSleep(to builtIns: inout BuiltIns) {
+    @Sendable func sleep(_ duration: VirtualTime.Stride, _ machine: Machine) throws -> Value {
+      _ = try machine.runtime.recorder.wait(.sleep(duration))
       return .void
     }
-    environment.addBuiltIn("sleep(_ seconds: Int)") { arguments in
-      try sleep(arguments.duration(0))
+    builtIns.addFunction("sleep(_ seconds: Int)") { arguments in
+      try sleep(arguments.duration(0), arguments.machine)
     }
-    environment.addBuiltIn("usleep(_ microseconds: Int)") { arguments in
-      try sleep(VirtualTime.Stride(nanoseconds: DurationUnit.us.duration(of: arguments[0])))
+    builtIns.addFunction("usleep(_ microseconds: Int)") { arguments in
+      try sleep(VirtualTime.Stride(nanoseconds: DurationUnit.us.duration(of: arguments[0])), arguments.machine)
     }
-    environment.addBuiltIn(
-      "Thread",
-      .object(
-        Namespace("Thread", environment.machine)
-          .method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
-            if case .instant(let instant) = arguments[0] {
-              return try sleep(VirtualTime(nanoseconds: instant) - runtime.now)
-            }
-            return try sleep(arguments.duration(0))
-          }
-          .computed("isMainThread") { .bool(runtime.isOnMain) }))
+    builtIns.addType("Thread") { type, environment in
+      let runtime = environment.machine.runtime
+      type.method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
+        if case .instant(let instant) = arguments[0] {
+          return try sleep(VirtualTime(nanoseconds: instant) - runtime.now, arguments.machine)
+        }
+        return try sleep(arguments.duration(0), arguments.machine)
+      }
+      .computed("isMainThread") { .bool(runtime.isOnMain) }
+    }
   }
 
   /// As far as a run loop is told by them how long to run.
-  private func installDates() {
-    let runtime = runtime
-    environment.implicitMembers["distantFuture"] = { .instant(.max) }
-    environment.addBuiltIn(
-      "Date",
-      .object(
-        Namespace("Date", environment.machine)
-          .constructor("Date(timeIntervalSinceNow interval: Duration = 0s)") { arguments in
-            guard let date = runtime.now.adding(arguments.given(0) == nil ? .zero : try arguments.duration(0)) else {
-              throw arguments.failure(0, .session(.time(.beyondTime)))
-            }
-            return .instant(date.nanoseconds)
-          }
-          .computed("now") { .instant(runtime.now.nanoseconds) }
-          .constant("distantFuture", .instant(.max)).constant("distantPast", .instant(0))))
+  private static func addDates(to builtIns: inout BuiltIns) {
+    builtIns.implicitMembers["distantFuture"] = { _ in .instant(.max) }
+    builtIns.addType("Date") { type, environment in
+      let runtime = environment.machine.runtime
+      type.constructor("Date(timeIntervalSinceNow interval: Duration = 0s)") { arguments in
+        guard let date = runtime.now.adding(arguments.given(0) == nil ? .zero : try arguments.duration(0)) else {
+          throw arguments.failure(0, .session(.time(.beyondTime)))
+        }
+        return .instant(date.nanoseconds)
+      }
+      .computed("now") { .instant(runtime.now.nanoseconds) }
+      .constant("distantFuture", .instant(.max)).constant("distantPast", .instant(0))
+    }
   }
 }
 

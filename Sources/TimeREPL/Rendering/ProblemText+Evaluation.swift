@@ -102,6 +102,12 @@ extension ProblemText {
     return ["they do not mix: `\(common)(value)` converts the other"]
   }
 
+  /// Of a text and a number that are added.
+  private static func textHelp(_ left: String, _ right: String) -> [String] {
+    guard [left, right].contains(where: isNumber) else { return [] }
+    return ["`String(n)` makes a String of a number, and so does `\"\\(n)\"`"]
+  }
+
   private static func isNumber(_ type: String) -> Bool {
     Type.named(type).isInteger || Type.named(type).isFloatingPoint
   }
@@ -136,7 +142,9 @@ extension ProblemText {
       ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
     case .wrongOperand(let name, let type): ProblemText("\(quoted(name)) does not apply to \(type)")
     case .wrongOperands(let name, let left, let right):
-      ProblemText("\(quoted(name)) does not apply to \(left) and \(right)", help: numberHelp([left, right]))
+      ProblemText(
+        "\(quoted(name)) does not apply to \(left) and \(right)",
+        help: name == "+" && [left, right].contains("String") ? textHelp(left, right) : numberHelp([left, right]))
     case .cannotConvert(let found, let asked):
       ProblemText("cannot convert value of type `\(found)` to `\(asked)`", help: conversionHelp(found, asked))
     case .mismatch(let mismatch): of(mismatch)

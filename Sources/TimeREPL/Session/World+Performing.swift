@@ -110,7 +110,7 @@ extension World {
       stage: name.text)
     let subject = SubjectObject(name.text, initial: try program?.run(), neverFails: failure == .never, runtime)
     subject.hold(to: type)
-    environment.tupleLabels.formUnion(output.labels)
+    environment.note(labels: output.labels)
     introduce(subject, as: name.text)
     environment.declare(name.text, .object(subject), type: .publisher(type))
     declare(name.text, as: .subject)

@@ -6,9 +6,7 @@ import SchedulersEssentials
 final class World {
   /// Made when the first name is asked for: a prompt comes before that.
   private(set) lazy var environment = MemoryBudget.counting(in: nil) {
-    let environment = Environment(machine: runtime.machine)
-    Sources.install(in: environment, runtime)
-    return environment
+    Sources.environment(runtime)
   }
   let runtime: Runtime
   @exclusivity(unchecked) var log = EventLog()
@@ -32,12 +30,9 @@ final class World {
   private(set) var kinds: [String: NameKind] = [:]
   /// All names that mean something, for the parser.
   var names: Set<String> {
-    if let knownNames { return knownNames }
-    let names = Set(environment.builtInNames)
-    knownNames = names
-    return names
+    knownNames ?? environment.builtIns.nameSet
   }
-  /// Made when it is first asked for. No `lazy`, which copies all of them for each that comes.
+  /// nil where none has been declared yet.
   private var knownNames: Set<String>?
   /// Those that the command declared which is being performed, or was last.
   private(set) var newNames: [String] = []
@@ -162,7 +157,7 @@ final class World {
 
   func declare(_ name: String, as kind: NameKind) {
     kinds[name] = kind
-    if knownNames == nil { knownNames = Set(environment.builtInNames) }
+    if knownNames == nil { knownNames = names }
     if knownNames?.insert(name).inserted == true { newNames.append(name) }
   }
 

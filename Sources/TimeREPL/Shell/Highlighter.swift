@@ -135,8 +135,8 @@ struct Highlighter {
   private static let sources = Set(SourceTable.names)
 
   private func isMember(_ word: String) -> Bool {
-    world.environment.members.family(word) != nil || world.environment.knownMembers.contains(word)
-      || world.environment.implicitMembers[word] != nil || world.environment.tupleLabels.contains(word)
+    world.environment.members.family(word) != nil || world.environment.isKnownMember(word)
+      || world.environment.builtIns.implicitMembers[word] != nil || world.environment.isLabel(word)
       || bound.contains(word) || isMemberOfType(word)
   }
 
@@ -183,7 +183,7 @@ struct Highlighter {
   }
 
   private func memberNames() -> [String] {
-    OperatorTable.names + world.environment.members.names + Array(world.environment.knownMembers)
+    OperatorTable.names + world.environment.members.names + world.environment.knownMembers
       + types.flatMap(\.memberNames)
   }
 }

@@ -122,8 +122,8 @@ extension Compiler {
     let site = site(name.range)
     // What values compute cannot be assigned to, whatever has it: `array.publisher` is no place in the array.
     let isComputed =
-      environment.members.family(name.text) != nil && !environment.knownMembers.contains(name.text)
-      && !environment.tupleLabels.contains(name.text) && !mayBeSelf(name)
+      environment.members.family(name.text) != nil && !environment.isKnownMember(name.text)
+      && !environment.isLabel(name.text) && !mayBeSelf(name)
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
@@ -165,7 +165,7 @@ extension Compiler {
     _ base: Expression, _ arguments: [Argument], _ place: Assignable, _ site: Site
   ) throws -> Assignable? {
     let declared = DeclaredPlace("subscript", site, environment)
-    guard declared.mayBe || environment.knownMembers.contains("subscript") else { return nil }
+    guard declared.mayBe || environment.isKnownMember("subscript") else { return nil }
     let values = try CompiledArguments(arguments, self)
     let plain = try? SubscriptIndex(arguments, self, site)
     let machine = machine
@@ -198,6 +198,9 @@ extension Compiler {
 
   private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Assignable {
     let place = try self.place(base)
+    if arguments.count == 1, arguments[0].label?.text == "keyPath" {
+      return pathPlace(in: place, try compile(arguments[0].value).code, site)
+    }
     if let declared = try declaredSubscript(base, arguments, place, site) { return declared }
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine
@@ -219,6 +222,28 @@ extension Compiler {
           }
         }
       })
+  }
+}
+
+extension Compiler {
+  /// `value[keyPath: path]`, of which the path is known when it runs.
+  private func pathPlace(in place: Assignable, _ path: @escaping Code, _ site: Site) -> Assignable {
+    func modify(_ value: inout Value, _ names: ArraySlice<String>, _ change: Change) throws {
+      guard let name = names.first else { return try change(&value) }
+      let rest = names.dropFirst()
+      switch name {
+      case "self": try modify(&value, rest, change)
+      case "?", "!":
+        if !value.isNil { try value.changeUnwrapped { try modify(&$0, rest, change) } }
+      default: try site.locate { try value.changeMember(name) { try modify(&$0, rest, change) } }
+      }
+    }
+    return Assignable { slots, change in
+      guard case .function(let function) = try path(slots), let names = function.path else {
+        throw site.diagnostic(.notAssignable(site.text))
+      }
+      try place.modify(slots) { try modify(&$0, names[...], change) }
+    }
   }
 }
 

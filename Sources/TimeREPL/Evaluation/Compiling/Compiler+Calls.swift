@@ -9,11 +9,16 @@ extension Compiler {
     where arguments.isEmpty && types.count == 1 && types[0].key.isTypeName && types[0].value.isTypeName:
       return Compiled { _ in .dictionary(DictionaryBox()) }
     case .member(let base, let name) where !base.isSelf: return try compileMethod(base, name, arguments, site)
+    case .name:
+      let name = Name(text: "init", range: callee.range)
+      if let made = try compileGenericMember(callee, name, arguments, site) { return made }
     default: break
     }
     let function = try compile(callee)
     if case .constant(let value) = function.shape, let overloads = value.overloads {
-      let arguments = try CompiledArguments(arguments, self, changing: overloads.map(\.signature))
+      // What a struct is given it keeps, and calls as any function.
+      let isStored = if case .object(let object) = value { object is TypeObject } else { false }
+      let arguments = try CompiledArguments(arguments, self, changing: isStored ? [] : overloads.map(\.signature))
       return try compileNative(overloads, arguments, site)
     }
     return compileCall(of: function, try CompiledArguments(arguments, self), site)
@@ -54,7 +59,10 @@ extension Compiler {
   func compileImplicitMember(_ name: String, _ arguments: [Argument], _ site: Site) throws -> Compiled {
     if name == "zero", arguments.isEmpty { return Compiled(constant: .duration(0)) }
     if name == "init" { throw site.diagnostic(.implicitInit) }
-    if arguments.isEmpty, let make = environment.implicitMembers[name] { return Compiled { _ in make() } }
+    if arguments.isEmpty, let make = environment.builtIns.implicitMembers[name] {
+      let machine = machine
+      return Compiled { _ in make(machine) }
+    }
     let arguments = try CompiledArguments(arguments, self)
     if let unit = DurationUnit(member: name) {
       let amount = Function.Native(signature: Signature(name + "(_ amount: Double)")) { arguments in
@@ -72,6 +80,7 @@ extension Compiler {
   private func compileMethod(
     _ base: Expression, _ name: Name, _ arguments: [Argument], _ site: Site
   ) throws -> Compiled {
+    if let made = try compileGenericMember(base, name, arguments, site) { return made }
     let receiver = try compile(base, for: name)
     let callSite = self.site(name.range.through(site.range))
     if let member = try staticMember(of: receiver, name), let overloads = member.overloads {

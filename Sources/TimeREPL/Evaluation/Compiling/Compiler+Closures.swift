@@ -57,13 +57,7 @@ extension Compiler {
       outer.join(inner)
     }
     let names = try declareParameters(closure, atLeast: parameterCount, changesFirst)
-    for generic in closure.generics {
-      guard let index = closure.types.firstIndex(where: { $0.tells(generic) }), names.indices.contains(index) else {
-        inner.untold.insert(generic)
-        continue
-      }
-      inner.generics[generic] = (names[index], closure.types[index])
-    }
+    noteGenerics(of: closure, names, in: inner)
     let parameters = names.enumerated().map { index, name in
       CompiledFunction.Parameter(
         label: labels?[index], name: name, value: defaults[index], isVariadic: closure.variadic == index)
@@ -145,37 +139,6 @@ extension Compiler {
     case .expression(let value): return try compile(value).code
     case .return(let value?): return try compile(value).code
     default: return nil
-    }
-  }
-}
-
-extension Compiler {
-  /// The type that a type parameter stands for in a call; nil where the name is none, or no argument tells it.
-  func compileGeneric(_ name: String, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
-    guard let (parameter, written) = scope.generic(name) else { return nil }
-    let code = try compileName(parameter, at: range).code
-    return { slots in
-      let value = try code(slots)
-      if case .named("Type", _) = written {
-        guard case .object(let object) = value else { return .unknown }
-        return (object as? Metatype)?.type
-          ?? .named((object as? Namespace)?.name ?? (object as? TypeObject)?.type.name ?? "")
-      }
-      let type = value.dynamicType
-      if case .array = written { return type.element }
-      return type
-    }
-  }
-}
-
-extension Type {
-  /// Whether a value of the type tells what a type parameter stands for: of `T`, `[T]` and `T.Type`.
-  fileprivate func tells(_ name: String) -> Bool {
-    switch self {
-    case .parameter: description == name
-    case .array(let inner): inner.tells(name)
-    case .named("Type", let types): types.first?.tells(name) ?? false
-    default: false
     }
   }
 }

@@ -115,7 +115,7 @@ extension Compiler {
   // MARK: Types
 
   func typeObject(_ type: NamedType) throws -> TypeObject {
-    environment.tupleLabels.formUnion(type.properties.map(\.name.text))
+    environment.note(labels: type.properties.map(\.name.text))
     let defaults = try type.properties.map { property in
       try property.value.map { value in
         let body = [Statement(kind: .expression(value), range: value.range)]

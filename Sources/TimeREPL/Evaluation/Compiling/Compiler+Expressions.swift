@@ -76,7 +76,7 @@ extension Compiler {
   private func compileTyped(_ value: Expression, _ type: Type, _ site: Site) throws -> Compiled {
     let value = try compile(value)
     // A tuple may lose labels, and a Stride is a struct where it is printed.
-    if !type.convertsInts, !type.isStride { if case .tuple = type {} else { return value } }
+    if !type.convertsInts, !type.holdsStride { if case .tuple = type {} else { return value } }
     if case .constant(let constant) = value.shape {
       return Compiled(constant: try site.locate { try constant.converted(to: type) })
     }

@@ -7,6 +7,7 @@ extension Compiler {
       return Compiled(constant: .object(Metatype(.unknown)))
     }
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
+    if let member = try compileGenericMember(base, name, nil, site) { return member }
     let receiver = try compile(base, for: name)
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     try checkMember(name)
@@ -34,6 +35,7 @@ extension Compiler {
       }
       return try isChain ? .optional(value.unwrapped) : value
     }
+    function.path = names.map(\.text)
     return Compiled(constant: .function(function))
   }
 
@@ -46,7 +48,7 @@ extension Compiler {
         return try path.call(try code(slots))
       }
     }
-    if environment.knownMembers.contains("subscript") {
+    if environment.isKnownMember("subscript") {
       return try compileOwnSubscript(receiver, arguments, site)
     }
     let index = try SubscriptIndex(arguments, self, site)

@@ -30,7 +30,7 @@ extension Compiler {
       mayBeOverridden: type.form == .class && !type.isFinal)
     let join = object.layout.map { joining(type, $0) }
     if type.form == .class {
-      environment.knownMembers.formUnion(
+      environment.noteMembers(
         type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
     }
     return { slots in

@@ -26,7 +26,7 @@ final class Compiler {
     self.source = source
     machine = environment.machine
     use = NameUse(entry)
-    environment.tupleLabels.formUnion(use.labels)
+    environment.note(labels: use.labels)
   }
 
   static func compile(_ expression: Expression, in source: Source, _ environment: Environment) throws -> Program {
@@ -34,7 +34,7 @@ final class Compiler {
     let checked = try checker.infer(expression)
     try checker.checkDepth(of: checked)
     let compiler = Compiler(environment, source, .expression(checked.expression))
-    environment.tupleLabels.formUnion(checker.labels)
+    environment.note(labels: checker.labels)
     let code = try compiler.compile(checked.expression).code
     return Program(compiler, code, declares: [], type: checked.type.settled)
   }
@@ -50,7 +50,7 @@ final class Compiler {
     let compiler = Compiler(environment, source, .statement(checked))
     compiler.types = checker.blocks[0]
     compiler.forms = checker.formBlocks[0]
-    environment.tupleLabels.formUnion(checker.labels)
+    environment.note(labels: checker.labels)
     let code = try compiler.compileEntry(checked)
     return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
   }
@@ -195,14 +195,14 @@ final class Compiler {
   /// A member's name that no type has is an error, whatever the receiver will be.
   func checkMember(_ name: Name) throws {
     let isKnown =
-      environment.members.family(name.text) != nil || environment.knownMembers.contains(name.text)
-      || environment.tupleLabels.contains(name.text) || name.text == "rawValue" || Int(name.text) != nil
+      environment.members.family(name.text) != nil || environment.isKnownMember(name.text)
+      || environment.isLabel(name.text) || name.text == "rawValue" || Int(name.text) != nil
       || mayBeSelf(name)
     if isKnown { return }
-    if let reason = environment.absentMembers[name.text] {
+    if let reason = environment.builtIns.absentMembers[name.text] {
       throw failure(.absentMember(name.text, reason: reason), at: name.range)
     }
-    let names = environment.members.names + environment.knownMembers.sorted()
+    let names = environment.members.names + environment.knownMembers
     throw failure(.unknownMember(name.text, of: nil, near: NearestNames.of(name.text, among: names)), at: name.range)
   }
 }
@@ -233,7 +233,7 @@ extension TypeChecker {
     self.init(
       globals: { environment.variable($0)?.type }, globalForms: { environment.variable($0)?.forms ?? [] },
       namedTypes: { environment.namedType($0) },
-      builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.publishers,
+      builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.builtIns.publishers,
       source: source)
     (late.unset, late.constants) = (environment.unset, environment.lateConstants)
     hasMembers = environment.hasMembers

@@ -30,6 +30,8 @@ final class FunctionScope {
   var untold: Set<String> = []
   var loops = 0
   var switches = 0
+  /// The type parameters of which each call gives the type.
+  var metatypes: Set<String> = []
   /// The type parameters of the function, each with the parameter whose value tells what it stands for.
   var generics: [String: (name: String, type: Type)] = [:]
   /// The labels of the statements that are around, the innermost last.
@@ -117,6 +119,9 @@ final class FunctionScope {
     blocks[0][name] = local
     return local
   }
+
+  /// Whether the function, or one around, is given the type that a type parameter stands for.
+  func hasMetatype(_ name: String) -> Bool { metatypes.contains(name) || parent?.hasMetatype(name) == true }
 
   func isUntold(_ name: String) -> Bool { untold.contains(name) || parent?.isUntold(name) == true }
 

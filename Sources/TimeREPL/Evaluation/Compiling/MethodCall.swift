@@ -109,6 +109,7 @@ final class MethodCall {
       let list = arguments.list(values, site, machine)
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
+      if let type = receiver.typeNamed, let result = try environment.callStatic(name, of: type, list) { return result }
       if let adapted = receiver.namedType?.lineage.lazy.compactMap(\.adapted).first?(receiver) as? Object,
         let result = try site.locate({ try adapted.call(name, list) })
       {
@@ -121,6 +122,9 @@ final class MethodCall {
     case .tuple(let box):
       if let place = box.index(of: name), case .function(let function) = box.elements[place] {
         return try function.call(arguments.list(values, site, machine))
+      }
+      if box.type != nil, let generate = try machine.elementsOfDeclared(receiver) {
+        return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
       }
     default: break
     }

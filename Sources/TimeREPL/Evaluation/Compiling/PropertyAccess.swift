@@ -50,6 +50,7 @@ final class PropertyAccess {
     case .object(let object):
       if let member = try site.locate({ try object.member(name) }) { return member }
       if let value = try computed(receiver) { return value }
+      if let type = receiver.typeNamed, let value = try environment.staticMember(name, of: type) { return value }
     case .some(let box) where family?[.some].isEmpty ?? true: return try get(of: box.value)
     default: break
     }

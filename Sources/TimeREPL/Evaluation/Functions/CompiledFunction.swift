@@ -92,6 +92,11 @@ final class CompiledFunction {
     return Signature("\(name ?? "closure")(\(parameters))", optionalLabels: .all)
   }
 
+  /// Whether calls give the type that a type parameter stands for.
+  func takesMetatype(_ generic: String) -> Bool {
+    parameters.last?.label == ClosureSyntax.metatypeLabel(generic)
+  }
+
   /// As a sentence has it: `area(of:)`, and a closure as it was typed.
   var calledText: String { name == nil ? site.text : signature.text }
 
@@ -120,6 +125,14 @@ final class CompiledFunction {
       if parameter.isVariadic { return try Value(matched.variadic) }
       return try matched.given(index) ?? parameter.value?.call([]) ?? .nil
     }
+  }
+
+  /// With what a call has left out behind its own arguments; nil where it cannot leave that out.
+  func completed(_ arguments: [Value]) throws -> [Value]? {
+    guard isFlexible, arguments.count < parameterCount, !parameters.contains(where: \.isVariadic) else { return nil }
+    let rest = parameters[arguments.count...]
+    if rest.contains(where: { $0.value == nil }) { return nil }
+    return try arguments + rest.map { try $0.value?.call([]) ?? .nil }
   }
 
   /// Fills the slots behind the parameters.

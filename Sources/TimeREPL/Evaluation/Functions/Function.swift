@@ -27,6 +27,8 @@ final class Function {
   /// Where it was typed; nil for what is built in.
   let site: Site?
   private let name: String
+  /// Of a key path, what it leads through.
+  var path: [String]?
   private var share = MemoryShare(MemoryShare.function)
   /// Whether it is called as it is, whatever takes its place in a subclass: `super.f()`.
   private let isDirect: Bool
@@ -261,7 +263,7 @@ final class Function {
     switch body {
     case .compiled(let code):
       if let own = overriding(code, for: arguments.first) { return try own.call(arguments) }
-      let arguments = try spread(arguments, over: code.parameterCount)
+      let arguments = try code.completed(arguments) ?? spread(arguments, over: code.parameterCount)
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }
       for (slot, argument) in arguments.enumerated() { (slots + slot).initialize(to: argument) }

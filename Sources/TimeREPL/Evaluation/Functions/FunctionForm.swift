@@ -10,6 +10,10 @@ struct FunctionForm: Sendable {
   /// Whether the declaration says what is returned.
   let isResultWritten: Bool
   let throwing: Type.Throwing
+  /// The type parameters whose types calls give.
+  let metatypes: [String]
+  /// Those that a parameter stands for which a call leaves out, by its place.
+  let metatypeDefaults: [Int: String]
 
   init(_ name: String, labels: [String?], _ closure: ClosureSyntax, result: Type? = nil) {
     self.labels = labels
@@ -19,6 +23,11 @@ struct FunctionForm: Sendable {
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     isResultWritten = closure.result != nil || closure.returnsNothing
     throwing = closure.throwing
+    metatypes = closure.namedGenerics
+    metatypeDefaults = Dictionary(
+      uniqueKeysWithValues: closure.defaults.keys.compactMap { place in
+        closure.genericDefault(place).map { (place, $0) }
+      })
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
       let given = index < closure.types.count ? closure.types[index] : .unknown

@@ -1,13 +1,6 @@
 /// The functions that are there before anything is declared.
 enum BuiltInFunctions {
-  static func all(_ machine: Machine) -> [(name: String, value: Value)] {
-    rows.map { overloads in
-      let natives = overloads.map { Function.Native(signature: $0.signature, run: $0.run) }
-      return (overloads[0].signature.name, Value(Function(natives, machine)))
-    }
-  }
-
-  private struct Row: Sendable {
+  struct Row: Sendable {
     let signature: Signature
     let run: @Sendable (Arguments) throws -> Value
 
@@ -17,7 +10,7 @@ enum BuiltInFunctions {
     }
   }
 
-  private static let rows: [[Row]] =
+  static let rows: [[Row]] =
     traps + mathematics + [
       [
         Row("abs(_ x: T) -> T") { arguments in
@@ -55,6 +48,12 @@ enum BuiltInFunctions {
       [
         Row("repeatElement(_ element: T, count: Int) -> [T]") { arguments in
           try repeated(arguments[0], try arguments.count(1), arguments.machine)
+        }
+      ],
+      [
+        Row("AnyIterator(_ body: () -> T?) -> [T]") { arguments in
+          let next = try arguments.function(0)
+          return .object(IteratorObject { try next.call([]).unwrapped })
         }
       ],
       [

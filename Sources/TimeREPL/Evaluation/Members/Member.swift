@@ -43,7 +43,7 @@ extension Member {
 /// All members of one name, by the type of the receiver.
 final class MemberFamily: Sendable {
   private let byKind: [[Member]]
-  private let members: [Member]
+  let members: [Member]
   let canChange: Bool
 
   init(_ members: [Member]) {

@@ -110,25 +110,37 @@ extension Member {
   ]
 }
 
-/// What `makeIterator()` makes.
-private final class IteratorObject: Object {
-  private let elements: [Value]
-  @exclusivity(unchecked) private var next = 0
+/// What `makeIterator()` makes, and `AnyIterator { }`.
+final class IteratorObject: Object {
+  private let advance: () throws -> Value?
 
-  init(_ elements: [Value]) {
-    self.elements = elements
+  init(_ advance: @escaping () throws -> Value?) {
+    self.advance = advance
+  }
+
+  convenience init(_ elements: [Value]) {
+    var rest = elements[...]
+    self.init { rest.popFirst() }
   }
 
   override var typeName: String { "Iterator" }
   override var memberNames: [String] { ["next"] }
   override func acts(by name: String) -> Bool { name == "next" }
 
+  override func forEachElement(_ machine: Machine, _ body: (Value) throws -> Bool) throws -> Void? {
+    while let element = try advance() {
+      try machine.charge()
+      if try !body(element) { break }
+    }
+    return ()
+  }
+
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    guard name == "next" else { return nil }
+    guard name == "next" else {
+      return try LazySequence(.object(self), arguments.machine).call(name, arguments)
+    }
     let (_, matched) = try arguments.matched(to: [Signature("next() -> Element?")])
     try matched.machine.checkChange()
-    guard next < elements.count else { return .nil }
-    defer { next += 1 }
-    return try .wrapping(elements[next])
+    return try .optional(try advance())
   }
 }

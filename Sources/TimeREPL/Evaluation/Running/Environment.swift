@@ -31,14 +31,13 @@ final class Variable {
 /// What names mean at the prompt: what was declared, what is built in, and which members there are.
 final class Environment {
   let machine: Machine
-  var members = MemberTable.builtIn
-  var publishers = PublisherRows()
-  /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
-  var knownMembers: Set<String> = ["next", "inverted"]
+  let builtIns: BuiltIns
+  /// Those of the built-in names that somebody has used.
+  private var made: [String: Value] = [:]
+  /// The names of members that the session declares.
+  private var ownMembers: Set<String> = []
   /// Those of declared types that may change what they are called on.
   private(set) var changingMembers: Set<String> = []
-  /// What implicit members mean wherever they stand: `.now()`.
-  var implicitMembers: [String: () -> Value] = [:]
   /// What makes objects of values whose types conform to a protocol, by its name: publishers and subscribers of the
   /// session's own.
   var adapters: [String: (Value) -> Object] = [:]
@@ -53,7 +52,9 @@ final class Environment {
   /// Those that are given one value, once.
   var lateConstants: Set<String> = []
   /// The protocols that extensions have added to types.
-  var conformances: [String: [String]] = [:]
+  var conformances: [String: [String]] = [:] { didSet { foundMembers = [:] } }
+  /// What members of values have turned out to be, by the names of the values' types and by their own.
+  private var foundMembers: [[String]: [String: Function?]] = [:]
   /// The names that may stand for an instance.
   private(set) var instanceNames: Set<String> = []
   /// Whether there may be instances, which end when nobody holds them any more.
@@ -64,42 +65,41 @@ final class Environment {
   private(set) var hasComputed = false
   /// Their names, so that a call of another need not look for them.
   private var memberNames: Set<String> = []
-  /// Members that Swift's objects have and these have not, and why.
-  var absentMembers: [String: String] = [:]
 
   /// What `self` means.
   private(set) lazy var selfObject = SelfObject(self)
 
   private var declared: [String: Variable] = [:]
   private var order: [String] = []
-  private var builtIns: [String: Value] = [:]
-  /// Those that nobody has named yet.
-  private var makers = Environment.types
-  private static let types = Dictionary(uniqueKeysWithValues: Namespace.types.map { ($0.name, $0.make) })
-  /// The labels of the tuples that members make, and of all that were ever typed.
-  var tupleLabels = Set([
-    "key", "value", "offset", "element", "quotient", "remainder", "partialValue", "overflow", "inserted",
-    "memberAfterInsert", "seconds", "attoseconds",
-  ])
-  .union(NamedType.builtIn.values.flatMap { $0.properties.map(\.name.text) })
+  /// The labels of the tuples that were ever typed.
+  private(set) var ownLabels: Set<String> = []
   /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.
   private var variables: [Variable] = []
 
-  init(machine: Machine = Machine()) {
+  init(machine: Machine = Machine(), _ builtIns: BuiltIns = .ofLanguage) {
     self.machine = machine
-    for native in BuiltInFunctions.all(machine) { builtIns[native.name] = native.value }
-    knownMembers.formUnion(["combine", "finalize"])
-    addBuiltIn("ObjectIdentifier(_ object: Any)") { arguments in
-      guard case .object(let object) = arguments[0].innermost else {
-        throw arguments.wrongType(0, expected: "instance")
-      }
-      return .object(IdentityObject(object))
-    }
-    for (name, value) in MathFunctions.constants { builtIns[name] = .double(value) }
+    self.builtIns = builtIns
     installSetting()
     machine.nextOfGenerator = { [weak self] type, generator in
       guard case .function(let next)? = self?.variable(type.name + ".next")?.value else { return nil }
       return try next.call([.object(generator)])
+    }
+    machine.elementsOfDeclared = { [weak self] value in try self?.elements(ofDeclared: value) }
+  }
+
+  /// What calls `next()` until it gives nil, of a type that declares it, or that makes an iterator which has it.
+  private func elements(ofDeclared value: Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
+    guard hasMembers else { return nil }
+    if let make = declaredMember(value, { "\($0).makeIterator" }) {
+      return { [machine] body in try make.call(value).forEachElement(machine, body) }
+    }
+    guard let next = declaredMember(value, { "\($0).next" }) else { return nil }
+    return { body in
+      var iterator = value
+      let place = Value.object(Reference(read: { iterator }, write: { iterator = $0 }))
+      while let element = try next.call([next.changesFirst ? place : iterator]).unwrapped {
+        if try !body(element) { return }
+      }
     }
   }
 
@@ -123,19 +123,33 @@ final class Environment {
   /// In the order in which they were declared.
   var names: [String] { order }
 
-  var builtInNames: [String] { (Array(builtIns.keys) + makers.keys).sorted() }
+  var members: MemberTable { builtIns.members }
+
+  var builtInNames: [String] { builtIns.names }
 
   func variable(_ name: String) -> Variable? { declared[name] }
 
   func value(_ name: String) -> Value? { declared[name]?.value ?? builtIn(name) }
 
   func builtIn(_ name: String) -> Value? {
-    if let value = builtIns[name] { return value }
-    guard let make = makers.removeValue(forKey: name) else { return nil }
-    let value = Value.object(make(machine))
-    builtIns[name] = value
+    if let value = made[name] { return value }
+    guard let make = builtIns.maker(of: name) else { return nil }
+    // It is no value of the session's own.
+    let value = MemoryBudget.counting(in: nil) { make(self) }
+    made[name] = value
     return value
   }
+
+  /// Whether objects, or values of the session's types, have a member of that name.
+  func isKnownMember(_ name: String) -> Bool { builtIns.knownMembers.contains(name) || ownMembers.contains(name) }
+
+  var knownMembers: [String] { builtIns.knownMembers.union(ownMembers).sorted() }
+
+  /// Whether a tuple or a struct may have a part of that name.
+  func isLabel(_ name: String) -> Bool { builtIns.tupleLabels.contains(name) || ownLabels.contains(name) }
+
+  /// Labels that were typed.
+  func note(labels: some Sequence<String>) { ownLabels.formUnion(labels) }
 
   /// The struct or enum of a name.
   func namedType(_ name: String) -> NamedType? {
@@ -168,6 +182,7 @@ final class Environment {
     } else if hasComputed {
       for role in ComputedVariable.Role.allCases { remove(ComputedVariable.name(role, of: variable.name)) }
     }
+    if hasMembers || isMember { foundMembers = [:] }
     if isMember {
       hasMembers = true
       memberNames.formUnion(variable.name.split(separator: ".").dropFirst().map(String.init))
@@ -186,6 +201,7 @@ final class Environment {
   func removeMembers(of owner: String) {
     guard hasMembers else { return }
     for name in declared.keys where name.hasPrefix(owner + ".") { declared[name] = nil }
+    foundMembers = [:]
     conformances[owner] = nil
   }
 
@@ -202,9 +218,12 @@ final class Environment {
     }
   }
 
+  /// Names of members of which values of declared types may have some.
+  func noteMembers(_ names: [String]) { ownMembers.formUnion(names) }
+
   /// Members that are about to be declared.
   func note(_ members: [TypeMember]) {
-    knownMembers.formUnion(members.map(\.name.text))
+    noteMembers(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
   }
 
@@ -214,16 +233,20 @@ final class Environment {
   /// The function that a member of a value is declared as, for a value of which the type was not known before.
   func declaredMember(_ value: Value, _ name: (String) -> String) -> Function? {
     guard hasMembers else { return nil }
-    var open = value.owners
-    var next = 0
-    while next < open.count {
-      let owner = open[next]
-      next += 1
-      if case .function(let function)? = declared[name(owner)]?.value { return function }
-      let inherited = (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])
-      open += inherited.filter { !open.contains($0) }
+    let (owners, member) = (value.owners, name(""))
+    if let found = foundMembers[owners]?[member] { return found }
+    for owner in ProtocolOrder.owners(owners, direct: directConformances) {
+      guard case .function(let function)? = declared[name(owner)]?.value else { continue }
+      foundMembers[owners, default: [:]][member] = .some(function)
+      return function
     }
+    foundMembers[owners, default: [:]][member] = .some(nil)
     return nil
+  }
+
+  /// The protocols that a type says that it conforms to, or an extension of it.
+  func directConformances(of owner: String) -> [String] {
+    (namedType(owner)?.inherited.sorted() ?? []) + (conformances[owner] ?? [])
   }
 
   /// Where a type says itself how its values print and compare, they do.
@@ -271,17 +294,6 @@ final class Environment {
   /// Whether a type says that it conforms to a protocol.
   func conforms(_ type: NamedType, to name: String) -> Bool {
     type.inherited.contains(name) || conformances[type.name]?.contains(name) == true
-  }
-
-  /// Adds a name that is there from the start, and that declarations may hide: `Just`, `Timer`, `scheduler`.
-  func addBuiltIn(_ name: String, _ value: Value) {
-    builtIns[name] = value
-    makers.removeValue(forKey: name)
-  }
-
-  func addBuiltIn(_ signatures: String..., run: @escaping (Arguments) throws -> Value) {
-    let overloads = signatures.map { Function.Native(signature: Signature($0), run: run) }
-    addBuiltIn(overloads[0].signature.name, Value(Function(overloads, machine)))
   }
 }
 

@@ -27,6 +27,12 @@ final class Machine {
   /// How many subscriptions the command has made, and what ends those of them from a place on that nobody has stored.
   var subscriptions: (count: () -> Int, discard: (Int) -> Void)?
 
+  /// What gives the elements of a value whose type the session declares; nil where they are no sequence.
+  var elementsOfDeclared: (Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? = { _ in nil }
+
+  /// Whose machine it is; a later folder knows its type.
+  weak var owner: AnyObject?
+
   /// The steps that one action may take.
   let stepLimit: Int
 

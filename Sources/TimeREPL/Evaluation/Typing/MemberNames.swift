@@ -10,6 +10,8 @@ struct MemberNames {
   let type: String
   /// In an initializer `return` gives what was made.
   let isInitializer: Bool
+  /// Whether `Self` is a type that only the value or the call knows, as in an extension of a protocol.
+  var keepsSelfType = false
   /// Whether it gives nil where the initializer does that it calls.
   var isFailable = false
   /// Whether what an initializer makes is there from its beginning, as an instance of a class is.
@@ -214,7 +216,7 @@ struct MemberNames {
       .operatorFunction:
       return expression.kind
     case .name("self"): return owner
-    case .name("Self"): return .name(type)
+    case .name("Self"): return keepsSelfType ? expression.kind : .name(type)
     case .name(let name):
       guard means(name) else { return expression.kind }
       return .member(

@@ -98,6 +98,13 @@ struct TypeBindings {
   /// Learns from an argument what a parameter stands for.
   mutating func learn(_ type: Type, from found: Type) { learn(type, from: found, joins: false) }
 
+  /// Learns from what a call is expected to come to what no argument has told.
+  mutating func learnOpen(_ type: Type, from found: Type) {
+    var result = TypeBindings([], [])
+    result.learn(type, from: found)
+    for (name, type) in result.types where self[name] == .unknown { types[name] = type }
+  }
+
   /// - Parameter joins: whether values of `found` come later, beside those that are known: nobody can convert a `_` among
   ///   them any more, as can be done with an argument.
   private mutating func learn(_ type: Type, from found: Type, joins: Bool) {

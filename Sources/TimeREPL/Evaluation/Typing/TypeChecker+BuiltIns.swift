@@ -1,9 +1,15 @@
 /// What is built in by its name: functions, the initializers of types, and the constants that types have.
 extension TypeChecker {
   private func namespace(_ expression: Expression) -> Namespace? {
-    guard case .name(let name) = expression.kind, type(ofName: name) == .unknown,
-      case .object(let object)? = builtIn(name)
-    else { return nil }
+    let value: Value?
+    switch expression.kind {
+    case .name(let name) where type(ofName: name) == .unknown: value = builtIn(name)
+    // `DispatchQueue.SchedulerTimeType.Stride`
+    case .member(let base, let name) where name.text.first?.isUppercase == true:
+      value = try? namespace(base)?.member(name.text)
+    default: return nil
+    }
+    guard case .object(let object)? = value else { return nil }
     return object as? Namespace
   }
 
@@ -71,7 +77,7 @@ extension TypeChecker {
     var bindings = TypeBindings(["T"], callee.generics)
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
-      for (index, type) in types.enumerated() where type.type.isStride {
+      for (index, type) in types.enumerated() where type.type.holdsStride {
         values[index] = Argument(
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
@@ -202,6 +208,7 @@ extension Value {
     case .int: .int
     case .bool: .bool
     case .double: .named(owner)
+    case .duration where owner == "Stride": .stride
     case .float: .named("Float")
     case .sized(let box): .named(box.number.width.rawValue)
     default: nil

@@ -22,7 +22,8 @@ extension TypeChecker {
       return try inferCall(base, arguments, expecting: expected, range)
     }
     if let owner = builtInType(base),
-      let made = try inferStaticCall(name, of: owner, arguments, expecting: expected, range)
+      let made = try inferStaticCall(
+        name, of: owner, arguments, expecting: expected, range, generics: base.generics)
     {
       return made
     }
@@ -30,6 +31,7 @@ extension TypeChecker {
       let made = try inferStaticCall(name, of: owner.facts.name, arguments, expecting: expected, range)
       if let made = try made ?? inferCase(name, of: owner, callee, arguments, range) { return made }
     }
+    if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
   }
@@ -147,7 +149,7 @@ extension TypeChecker {
     if let publisher = base.type.publisher ?? ownPublisher(base.type, calling: name.text) {
       let call = PublisherCall(
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
-      if let typed = try inferOperator(call, on: base.expression) { return typed }
+      if let typed = try inferOperator(call, on: base.expression, expecting: expected) { return typed }
     }
     if let made = try inferDeclaredMethod(
       name, of: base, at: unchecked, arguments, expecting: expected, range)
@@ -155,7 +157,34 @@ extension TypeChecker {
       return made
     }
     let changed = hasMembers && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
-    return try inferMethod(on: changed.isImplicit ? base : changed, name, arguments, place, range)
+    let receiver = changed.isImplicit ? base : changed
+    guard probe == nil, receiver.type == .array(.integerLiteral), receiver.expression.isArrayLiteral,
+      trials < Self.mostTrials, arguments.contains(where: { $0.value.isFunctionLiteral })
+    else { return try inferMethod(on: receiver, name, arguments, place, range) }
+    return try inferMethod(ofIntegers: receiver, name, arguments, place, range)
+  }
+
+  /// `[1, 2].map { $0 + 0.5 }`: numbers that are typed are Doubles, where a closure needs them so.
+  private mutating func inferMethod(
+    ofIntegers base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange
+  ) throws -> Typed {
+    var trial = self
+    trial.trials += 1
+    do {
+      let typed = try trial.inferMethod(on: base, name, arguments, place, range)
+      trial.trials -= 1
+      self = trial
+      return typed
+    } catch {
+      let type = Type.array(.double)
+      var other = self
+      other.trials += 1
+      let doubles = Typed(expression: try convert(base, to: type), type: type)
+      guard let typed = try? other.inferMethod(on: doubles, name, arguments, place, range) else { throw error }
+      other.trials -= 1
+      self = other
+      return typed
+    }
   }
 
   private mutating func inferMethod(
@@ -187,7 +216,10 @@ extension TypeChecker {
       for (parameter, given) in zip(signature.parameters, matching) where parameter.isFunction == closures {
         for index in given {
           asked[index] = parameter.declaredType
-          values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: asked[index]))
+          var wanted = bindings.applied(to: asked[index])
+          // `.zero` of `reduce(.zero, +)` is what the elements are.
+          if wanted == .unknown, arguments[index].value.isImplicit { wanted = receiver.element }
+          values[index] = try infer(arguments[index].value, expecting: wanted)
           bindings.learn(asked[index], from: values[index].type)
         }
       }

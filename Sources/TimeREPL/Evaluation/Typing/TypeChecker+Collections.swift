@@ -6,8 +6,10 @@ extension TypeChecker {
     var asked: Type?
     if case .array(let element)? = expected { asked = element }
     if case .named("Set", let elements)? = expected { asked = elements.first }
+    if let expected, let element = elementOfLiteral(expected) { asked = element }
     let values = try inferElements(elements, expecting: asked)
-    if let asked {
+    // What a type parameter stands for, the elements say.
+    if let asked, asked != .unknown {
       let converted = try values.map { try convert($0, to: asked) }
       return Typed(expression: Expression(kind: .array(converted), range: range), type: .array(asked))
     }

@@ -36,6 +36,13 @@ extension TypeChecker {
       (.floatLiteral, _) where type.isFloatingPoint:
       try checkLiterals(value.expression, of: type)
       return value.expression.asNumber(type)
+    // A Stride is as many seconds as a literal says.
+    case (.integerLiteral, .stride), (.floatLiteral, .stride):
+      return Expression(
+        kind: .call(
+          Expression(kind: .implicitMember("seconds"), range: value.expression.range),
+          [Argument(label: nil, value: value.expression, isTrailing: false)]), range: value.expression.range)
+    case (_, .named("Any", [])) where value.type.holdsStride: return value.printed
     case (.nilLiteral, .optional): return value.expression
     case (.nilLiteral, _) where type.isScalar:
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)

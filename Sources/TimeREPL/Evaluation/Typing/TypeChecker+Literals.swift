@@ -31,6 +31,14 @@ extension TypeChecker {
     return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
   }
 
+  /// What an array literal has to hold that makes a value of a type of the session; nil where none does.
+  func elementOfLiteral(_ type: Type) -> Type? {
+    guard hasMembers, let facts = namedType(type), facts.inherited.contains("ExpressibleByArrayLiteral") else {
+      return nil
+    }
+    return forms(of: TypeMember.initializer(of: facts.name)).first { $0.labels.first == "arrayLiteral" }?.asked(0)
+  }
+
   /// Throws where an integer literal is none of the type.
   func checkLiterals(_ expression: Expression, of type: Type) throws {
     guard let width = type.width else { return }

@@ -79,6 +79,7 @@ extension TypeChecker {
         || facts.flatMap { checker.port(name, of: $0) } != nil
     }
     names.isFailable = member.kind == .failableInitializer
+    if case .parameter("Self") = receiver { names.keepsSelfType = true }
     names.isOfClass = facts?.form == .class
     var body = names.body(member.body)
     if case .value = member.kind {
@@ -103,7 +104,9 @@ extension TypeChecker {
     hasConstantReceiver = !isInitializer && !member.isMutating && facts?.form != .class
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
-    return member.with(checked.closure, labels: member.labels)
+    let metatypes = member.body.namedGenerics
+    return member.with(
+      checked.closure.takingMetatypes(metatypes), labels: member.labels + metatypes.map(ClosureSyntax.metatypeLabel))
   }
 
   /// Whether a value has a member of which nothing but its name is known.

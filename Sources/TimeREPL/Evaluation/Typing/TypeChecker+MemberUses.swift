@@ -31,25 +31,41 @@ extension TypeChecker {
   /// `Point.zero`; nil where it is none.
   mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
     guard hasMembers else { return nil }
-    let place = TypeMember.statics(of: owner)
-    let getter = TypeMember.getter(name.text, of: place)
-    if isDeclared(getter) {
-      let callee = Expression(kind: .name(getter), range: name.range)
-      return try inferFunction(callee, getter, forms(of: getter), [], expecting: nil, range)
+    for (place, isRequired) in statics(of: owner) {
+      let getter = TypeMember.getter(name.text, of: place)
+      if isDeclared(getter), !isRequired || isImplemented(getter) {
+        let callee = Expression(kind: .name(getter), range: name.range)
+        return try inferFunction(callee, getter, forms(of: getter), [], expecting: nil, range, for: .named(owner))
+      }
+      let value = "\(place).\(name.text)"
+      if isDeclared(value), !isRequired { return try infer(Expression(kind: .name(value), range: range)) }
     }
-    let value = "\(place).\(name.text)"
-    return isDeclared(value) ? try infer(Expression(kind: .name(value), range: range)) : nil
+    return nil
+  }
+
+  /// Where the static members of a type are: its own, and those of what it conforms to, of which some are only required.
+  private func statics(of owner: String) -> [(place: String, isRequired: Bool)] {
+    owners(of: .named(owner)).map { name in
+      (TypeMember.statics(of: name), name != owner && namedType(.named(name))?.form == .requirements)
+    }
   }
 
   /// `Point.make(1)`; nil where it is none.
   mutating func inferStaticCall(
-    _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+    _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange,
+    generics: [Type] = []
   ) throws -> Typed? {
     guard hasMembers else { return nil }
-    let value = "\(TypeMember.statics(of: owner)).\(name.text)"
-    guard isDeclared(value) else { return nil }
+    // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
+    let written = generics.isEmpty ? expected : Type(owner, generics)
+    let publisher = written?.publisher?.name == owner ? written : nil
+    let places = statics(of: owner).lazy.map { ("\($0.place).\(name.text)", isRequired: $0.isRequired) }
+    guard let (value, _) = places.first(where: { isDeclared($0) && (!$1 || isImplemented($0)) }) else { return nil }
     let callee = Expression(kind: .name(value), range: name.range)
-    return try inferCall(callee, arguments, expecting: expected, range)
+    let forms = forms(of: value)
+    if forms.isEmpty { return try inferCall(callee, arguments, expecting: expected, range) }
+    return try inferFunction(
+      callee, value, forms, arguments, expecting: expected, range, for: publisher ?? .named(owner))
   }
 
   /// One of Swift's own types, of which an expression is the name.

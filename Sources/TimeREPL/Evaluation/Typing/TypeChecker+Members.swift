@@ -4,6 +4,16 @@ extension TypeChecker {
 
   /// The names under which members of a type may be declared, its own first.
   func owners(of type: Type) -> [String] {
+    let own = ownNames(of: type)
+    return own.isEmpty ? own : ProtocolOrder.owners(own, direct: directConformances)
+  }
+
+  private func directConformances(of name: String) -> [String] {
+    (namedType(.named(name))?.inherited.sorted() ?? []) + addedConformances(name)
+  }
+
+  /// The names of a type itself, and of what Swift's types conform to.
+  private func ownNames(of type: Type) -> [String] {
     switch type {
     case .array, .named("ArraySlice", _), .named("ReversedCollection", _): return TypeOwners.of("Array")
     case .dictionary: return TypeOwners.of("Dictionary")
@@ -13,22 +23,15 @@ extension TypeChecker {
     case .floatLiteral: return TypeOwners.of("Double")
     case .named("Sequence", _): return ["Collection", "Sequence"]
     case .named(let name, _):
-      guard let facts = namedType(type) else { return TypeOwners.of(name) }
-      let classes = facts.lineage.map(\.name)
-      return classes + conformances(of: facts).filter { !classes.contains($0) }
+      return namedType(type)?.lineage.map(\.name) ?? TypeOwners.of(name)
     default: return []
     }
   }
 
   /// Protocols, and those that these inherit from.
   func conformances(of facts: NamedType) -> [String] {
-    var (all, open): ([String], [String]) = ([], facts.inherited.sorted() + addedConformances(facts.name))
-    while let name = open.popLast() {
-      if all.contains(name) { continue }
-      all.append(name)
-      if let inherited = namedType(.named(name)), inherited !== facts { open += inherited.inherited.sorted() }
-    }
-    return all
+    let own = facts.inherited.sorted() + addedConformances(facts.name)
+    return ProtocolOrder.owners(own, direct: directConformances)
   }
 
   /// Whether a struct, an enum or one of Swift's own types says that it has what a protocol of the session requires.

@@ -77,8 +77,8 @@ extension TypeChecker {
     }
     // `==` compares what may be nil with what may not.
     if isComparison || ["+", "-"].contains(name.text) {
-      if a.type.isStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }
-      if b.type.isStride, let a = a.asStride { return typed(a, b.expression, outcome(b.type)) }
+      if a.type == .secondsStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }
+      if b.type == .secondsStride, let a = a.asStride { return typed(a, b.expression, outcome(b.type)) }
     }
     let isOfOptionals = isEquality && (a.type.isOptional || b.type.isOptional)
     if !isOfOptionals,
@@ -118,6 +118,9 @@ extension TypeChecker {
     case (let first, let second) where first.isScalar && second.isScalar:
       if first.fits(second) { return typed(a.expression, b.expression, outcome(first)) }
       throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
+    case (.stride, .stride), (.stride, .integerLiteral), (.stride, .floatLiteral), (.integerLiteral, .stride),
+      (.floatLiteral, .stride):
+      return typed(try convert(a, to: .stride), try convert(b, to: .stride), outcome(.stride))
     case (.array(let first), .array(let second)) where first == second:
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:

@@ -12,7 +12,7 @@ extension TypeChecker {
     formBlocks[formBlocks.count - 1][name] = all + [form]
   }
 
-  private static let mostTrials = 4
+  static let mostTrials = 4
 
   /// A form that the labels of a call fit, and which argument is for which of its parameters.
   private struct Fit {
@@ -23,7 +23,7 @@ extension TypeChecker {
 
   mutating func inferFunction(
     _ callee: Expression, _ name: String, _ forms: [FunctionForm], _ arguments: [Argument],
-    expecting expected: Type?, _ range: SourceRange
+    expecting expected: Type?, _ range: SourceRange, for owner: Type? = nil
   ) throws -> Typed {
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     var fits = forms.enumerated().compactMap { number, form in
@@ -48,7 +48,8 @@ extension TypeChecker {
     }
     let function =
       forms.count == 1 ? callee : Expression(kind: .overload(name, fit.number), range: callee.range)
-    return try inferCall(of: fit.form, fit.matching, function, arguments, open.known, range)
+    return try inferCall(
+      of: fit.form, fit.matching, function, arguments, open.known, range, expecting: expected, for: owner)
   }
 
   /// Arguments that fit no form by their labels. A tuple may still be what several parameters take apart.
@@ -67,21 +68,47 @@ extension TypeChecker {
 
   private mutating func inferCall(
     of form: FunctionForm, _ matching: [[Int]], _ callee: Expression, _ arguments: [Argument], _ known: [Typed?],
-    _ range: SourceRange
+    _ range: SourceRange, expecting expected: Type? = nil, for owner: Type? = nil
   ) throws -> Typed {
     var asked = [Type](repeating: .unknown, count: arguments.count)
     for (parameter, given) in matching.enumerated() {
       for argument in given { asked[argument] = form.asked(parameter) }
     }
     var bindings = TypeBindings([], [])
+    if let owner {
+      bindings["Self"] = owner
+      if let publisher = owner.publisher {
+        (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
+      }
+    }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
+    if let expected { bindings.learnOpen(form.result, from: expected) }
     if form.throwing != .asArguments {
       for (value, asked) in zip(types, asked) { try checkThrowing(value, for: asked) }
     }
     try noteCall(range, throwing: form.throwing, types)
     try checkRequired(bindings, range)
+    let all = values + metatypes(of: form, matching, bindings, range)
     return Typed(
-      expression: Expression(kind: .call(callee, values), range: range), type: bindings.applied(to: form.result))
+      expression: Expression(kind: .call(callee, all), range: range), type: bindings.applied(to: form.result))
+  }
+
+  /// What the type parameters stand for that the function's body names, behind its own arguments; where a call cannot
+  /// know it, the function asks a value.
+  private func metatypes(
+    of form: FunctionForm, _ matching: [[Int]], _ bindings: TypeBindings, _ range: SourceRange
+  ) -> [Argument] {
+    let left = form.metatypeDefaults.filter { matching.indices.contains($0.key) && matching[$0.key].isEmpty }
+    let given = left.map { (label: form.labels[$0.key], name: $0.value) }
+    let hidden = form.metatypes.map { (label: ClosureSyntax.metatypeLabel($0) as String?, name: $0) }
+    return (given + hidden).compactMap { label, name in
+      let type = bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
+      if type.mayHoldUnknown || namedType(type)?.form == .requirements { return nil }
+      let none = Expression(kind: .tuple([]), range: range)
+      return Argument(
+        label: label.map { Name(text: $0, range: range) },
+        value: Expression(kind: .typeOf(none, type), range: range), isTrailing: false)
+    }
   }
 
   /// Throws where a type parameter stands for a type that lacks what is required of it.

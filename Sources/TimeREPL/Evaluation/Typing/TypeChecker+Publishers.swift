@@ -1,7 +1,14 @@
 /// The Output and the Failure of what operators make.
 extension TypeChecker {
   /// A call of an operator, or of another method of publishers; nil where the tables do not have it.
-  mutating func inferOperator(_ call: PublisherCall, on receiver: Expression) throws -> Typed? {
+  mutating func inferOperator(
+    _ call: PublisherCall, on receiver: Expression, expecting expected: Type? = nil
+  ) throws -> Typed? {
+    if let (call, base) = try sendingDoubles(call, on: receiver, expecting: expected),
+      let typed = try inferOperator(call, on: base)
+    {
+      return typed
+    }
     var signatures = publishers.operators(call.name.text)
     if [.subject, .currentValue, .marbles].contains(call.publisher.role) {
       signatures += publishers.subjects(call.name.text)
@@ -42,6 +49,28 @@ extension TypeChecker {
     return Typed(expression: expression, type: result)
   }
 
+  /// `Just(1).map { $0 }.map { $0 + 0.5 }`: the numbers with which a chain begins are Doubles where a closure needs them
+  /// so, or what follows does. Nil where they are Ints.
+  private mutating func sendingDoubles(
+    _ call: PublisherCall, on receiver: Expression, expecting expected: Type?
+  ) throws -> (PublisherCall, Expression)? {
+    guard probe == nil, call.publisher.output == .integerLiteral, trials == 0 else { return nil }
+    let isWanted = expected?.publisher?.output.isFloatingPoint == true
+    guard isWanted || call.arguments.contains(where: \.value.namesDouble) else { return nil }
+    func fits(_ call: PublisherCall) -> Type? {
+      var trial = self
+      trial.trials += 1
+      return (try? trial.inferOperator(call, on: receiver))??.type
+    }
+    if !isWanted, fits(call.sending(.int)) != nil { return nil }
+    guard let made = fits(call.sending(.double)) else { return nil }
+    if isWanted, made.publisher?.output.isFloatingPoint != true { return nil }
+    let output = PublisherType("Publisher", output: .double, failure: .unknown)
+    let base = try infer(call.base, expecting: .publisher(output))
+    guard let publisher = base.type.publisher, publisher.output.isFloatingPoint else { return nil }
+    return (call.of(publisher), base.expression)
+  }
+
   /// A call of what makes a publisher: `Just(1)`, `PassthroughSubject<Int, Never>()`.
   mutating func inferSource(
     _ signatures: [Signature], _ callee: Expression, _ arguments: [Argument], expecting expected: Type?,
@@ -51,9 +80,28 @@ extension TypeChecker {
     let chosen = try chosen(signatures, arguments, site, TypeBindings([], []))
     var bindings = TypeBindings(chosen.signature, generics: callee.generics, expected: expected?.publisher)
     var given = try infer(chosen, &bindings, for: nil)
+    try checkTogether(given, arguments, chosen.signature, callee.range, range)
     try convert(&given, chosen, bindings)
     let call = Expression(kind: .call(callee, rebuilt(arguments, given)), range: range)
     return Typed(expression: call, type: made(by: chosen.signature, bindings, stage: site.text, upstream: nil))
+  }
+
+  /// Throws where `Publishers.Zip(a, b)` and the like are given publishers that fail otherwise than the first.
+  private func checkTogether(
+    _ given: [Typed], _ arguments: [Argument], _ signature: Signature, _ place: SourceRange, _ range: SourceRange
+  ) throws {
+    guard given.count > 1, arguments.count == given.count, let first = given[0].type.publisher,
+      case .publisher(let made) = signature.result, made.failure == .parameter("Failure")
+    else { return }
+    let call = PublisherCall(
+      base: arguments[0].value, publisher: first, name: Name(text: signature.name, range: place),
+      arguments: Array(arguments.dropFirst()), place: place, range: range)
+    var bindings = TypeBindings([], [])
+    bindings["Failure"] = first.failure
+    bindings["Output"] = first.output
+    for (value, parameter) in zip(given, signature.parameters).dropFirst() {
+      try check(value, against: parameter.declaredType, bindings, call)
+    }
   }
 
   private func rebuilt(_ arguments: [Argument], _ values: [Typed]) -> [Argument] {
@@ -99,6 +147,35 @@ extension TypeChecker {
 extension Type {
   /// A scheduler whose stride holds seconds, and not a queue's nanoseconds.
   fileprivate var measuresSeconds: Bool { self == .named("RunLoop") || self == .named("OperationQueue") }
+}
+
+extension PublisherCall {
+  /// The same on another publisher.
+  fileprivate func of(_ publisher: PublisherType) -> PublisherCall {
+    PublisherCall(
+      base: base, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
+  }
+
+  fileprivate func sending(_ output: Type) -> PublisherCall {
+    of(
+      PublisherType(
+        publisher.name, publisher.arguments, output: output, failure: publisher.failure, role: publisher.role,
+        stage: publisher.stage, upstream: publisher.upstream))
+  }
+}
+
+extension Expression {
+  /// Whether it is a closure in which a number with a point stands.
+  fileprivate var namesDouble: Bool {
+    guard case .closure(let closure) = kind else { return false }
+    var open = closure.body.map(SyntaxPart.statement)
+    while let part = open.popLast() {
+      if case .closure = part { continue }
+      if case .expression(let expression) = part, case .double = expression.kind { return true }
+      open += part.parts
+    }
+    return false
+  }
 }
 
 extension TypeBindings {

@@ -60,13 +60,16 @@ extension TypeChecker {
     case .function(let name, let labels, let closure):
       let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
       // Within it calls itself.
-      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: others)
+      let form = FunctionForm(name.text, labels: labels, closure)
+      declare(form, of: name.text, beside: others)
       let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
       if closure.result == nil, !closure.returnsNothing, case .function(_, let result, _) = checked.type {
         let form = FunctionForm(name.text, labels: labels, closure, result: result.settled)
         declare(form, of: name.text, beside: others)
       }
-      return .function(name, labels: labels, checked.closure)
+      return .function(
+        name, labels: labels + form.metatypes.map(ClosureSyntax.metatypeLabel),
+        checked.closure.takingMetatypes(form.metatypes))
     case .computed(let name, let parts):
       hasComputed = true
       blocks[blocks.count - 1][name.text] = nil

@@ -75,7 +75,7 @@ struct TypeChecker {
     var isImplicit = false
 
     /// As it is printed. A Stride is a duration here; where it is known to be one, it prints as Swift's struct does.
-    var printed: Expression { type.isStride ? expression.typed(as: type) : expression }
+    var printed: Expression { type.holdsStride ? expression.typed(as: type) : expression }
   }
 
   init(

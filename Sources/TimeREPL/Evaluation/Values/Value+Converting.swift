@@ -21,7 +21,7 @@ extension Value {
     case (.double, _) where type.isFloatingPoint: return self
     case (.nil, .optional): return self
     case (.some(let box), .optional(let inner)):
-      return inner.convertsInts ? try .wrapping(try box.value.converted(to: inner)) : self
+      return inner.convertsInts || inner.holdsStride ? try .wrapping(try box.value.converted(to: inner)) : self
     case (_, .optional(let inner)): return try .wrapping(try converted(to: inner))
     case (.some(let box), _): return try box.value.converted(to: type)
     case (.array(let box), .array(let element)):

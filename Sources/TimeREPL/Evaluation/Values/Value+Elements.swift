@@ -39,6 +39,12 @@ extension Value {
     case .some(let box): try box.value.forEachElement(machine, body)
     case .object(let object):
       if try object.forEachElement(machine, body) == nil { throw wrongType("Sequence") }
+    case .tuple, .symbol:
+      guard let generate = try machine.elementsOfDeclared(self) else { throw wrongType("Sequence") }
+      try generate { element in
+        try machine.charge()
+        return try body(element)
+      }
     default: throw wrongType("Sequence")
     }
   }

@@ -14,7 +14,8 @@ import Foundation
   private static let start = ContinuousClock.now
 
   private static let kinds = [
-    "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "causes", "keys", "pastes", "interrupts",
+    "sessions", "operators", "travel", "loads", "memory", "growth", "errors", "expressions", "causes", "keys", "pastes",
+    "interrupts",
   ]
 
   static func main() {
@@ -225,9 +226,10 @@ import Foundation
       MemoryTrial(setting: setting("memory") { $0.growing($1) }),
       GrowthTrial(setting: setting("growth") { $0.repeated($1) }),
       ErrorTrial(setting: setting("errors") { grammar, _ in grammar.mistakes() }),
+      SessionTrial(setting: setting("expressions") { grammar, _ in grammar.expressions() + grammar.saving() }),
       CauseTrial(setting: setting("causes") { grammar, _ in grammar.scheduled() }),
-      TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.typed(&grammar.random) }),
-      TerminalTrial(setting: pastes), TerminalTrial(setting: interrupts, allowance: 30),
+      TerminalTrial(setting: setting("keys") { grammar, _ in KeyText.typed(&grammar.random) }, largestBatch: 200),
+      TerminalTrial(setting: pastes, largestBatch: 200), TerminalTrial(setting: interrupts, allowance: 30),
     ]
   }
 }

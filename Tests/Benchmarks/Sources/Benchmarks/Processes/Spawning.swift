@@ -20,8 +20,12 @@ func spawn(
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // POSIX_SPAWN_SETSID, which Glibc does not export to Swift.
-  if inOwnSession { posix_spawnattr_setflags(&attributes, 0x80) }
+  // Dispatch's threads take hardly any signal, and a child would begin like its parent's thread.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  // POSIX_SPAWN_SETSID is not exported to Swift.
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | (inOwnSession ? 0x80 : 0))
   var argv: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
   var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
   defer { for text in argv + environment { free(text) } }

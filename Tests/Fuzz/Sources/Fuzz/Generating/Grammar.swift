@@ -4,14 +4,24 @@ struct Grammar {
   var random: SeededGenerator
   private let operators: [Declaration]
   private let sources: [Declaration]
+  let members: [Declaration]
+  let membersByKind: [String: [Declaration]]
+  let functions: [Declaration]
   private var nesting = 0
   /// Whether a trial may take seconds.
   private var isLarge = false
 
   init(seed: UInt64, _ declarations: [Declaration]) {
     random = SeededGenerator(seed: seed)
-    operators = declarations.filter(\.isOperator)
-    sources = declarations.filter { !$0.isOperator }
+    operators = declarations.filter { $0.kind == .operator }
+    sources = declarations.filter { $0.kind == .source }
+    functions = declarations.filter { $0.kind == .function }
+    let ofKinds = declarations.compactMap { row in
+      if case .member(let kinds) = row.kind { (kinds: kinds, row: row) } else { nil }
+    }
+    members = ofKinds.map(\.row)
+    membersByKind = Dictionary(grouping: ofKinds.flatMap { entry in entry.kinds.map { ($0, entry.row) } }, by: \.0)
+      .mapValues { $0.map(\.1) }
   }
 
   mutating func one(of choices: [String]) -> String { choices.randomElement(using: &random)! }
@@ -100,13 +110,23 @@ struct Grammar {
   mutating func operation() -> String {
     let made = "." + call(operators.randomElement(using: &random)!)
     // What comes of a long sequence that it has been given.
-    return made + few(of: made)
+    return less(of: made) + few(of: made)
   }
 
   /// Takes few of the elements of what would have so many that it takes a second to stop it.
   private func few(of made: String) -> String {
     !isLarge && Self.long.contains { made.contains($0) } ? ".prefix(3)" : ""
   }
+
+  /// What fails at once, and is subscribed to again and again, takes as long to stop: mostly that is so only a few times.
+  private mutating func less(of made: String) -> String {
+    guard made.hasPrefix(".retry("), !isLarge, !isOnce(in: 200) else { return made }
+    return Self.many.reduce(made) { $0.replacing("(\($1))", with: "(4)") }
+  }
+
+  private static let many = [
+    "1000", "Int.max", "Int.min", "9223372036854775807", "-9223372036854775807", "4294967296", "-1", ".max",
+  ]
 
   mutating func source() -> String {
     // Each may take others.
@@ -122,16 +142,21 @@ struct Grammar {
     return made.hasPrefix("Result.") ? "\(made).publisher" : made
   }
 
-  private mutating func call(_ declaration: Declaration) -> String {
+  mutating func call(_ declaration: Declaration) -> String {
     if declaration.isProperty { return declaration.name }
     var arguments: [String] = []
-    for parameter in declaration.parameters where !parameter.isOptional || !isOnce(in: 2) {
+    for parameter in declaration.parameters where !parameter.isOptional || isGiven(parameter) {
       for _ in 0..<(parameter.isVariadic ? Int.random(in: 0...2, using: &random) : 1) {
         let value = argument(parameter.type)
         arguments.append((parameter.label.map { $0 + ": " } ?? "") + value)
       }
     }
     return "\(declaration.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// What may be left out, and is of any type, is hardly ever given.
+  private mutating func isGiven(_ parameter: Declaration.Parameter) -> Bool {
+    parameter.type == "Any" ? isOnce(in: 9) : isOnce(in: 2)
   }
 
   // MARK: Travel

@@ -1,8 +1,11 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// What is typed or pasted at a terminal: it is answered in time, in little memory, and the program goes on.
-struct TerminalTrial: Trial {
+///
+/// Unchecked, since nothing in it changes while several terminals are driven at once.
+struct TerminalTrial: Trial, @unchecked Sendable {
   /// Each part of an input is text whose escapes are spelled out, so that a report can be read; see `KeyText`.
   let setting: TrialSetting
   /// What the program may take for what is typed, in seconds of CPU time and for each byte.
@@ -12,16 +15,60 @@ struct TerminalTrial: Trial {
   /// ten times as slow, 1.6 s where 15 000 rows were pasted.
   private static let mostDeaf = 2.5
 
-  func check(_ input: [String]) throws {
-    let history = setting.folder + "/.local/state/timerepl/history"
-    let isDiskFull = input.contains(KeyText.fullDisk)
+  /// How many are typed at one terminal, and a few times as many at once: most of the time is spent waiting.
+  var largestBatch = 1
+  private static let terminals = 6
+
+  func check(_ input: [String]) throws { try check([input], in: setting.folder) }
+
+  func checkAll(_ inputs: [[String]]) throws {
+    if inputs.count == 1 { return try check(inputs[0]) }
+    let alone = inputs.filter { $0.contains(KeyText.fullDisk) }
+    let groups = [true, false].flatMap { isDumb in
+      let group = inputs.filter { $0.contains(KeyText.dumb) == isDumb && !$0.contains(KeyText.fullDisk) }
+      let count = group.isEmpty ? 0 : min(Self.terminals, (group.count + 3) / 4)
+      return (0..<count).map { part in
+        group.indices.filter { $0 % count == part }.map { group[$0] }
+      }
+    }
+    let shares = alone.map { [$0] } + groups
+    let failures = Mutex<[Int: any Error]>([:])
+    let (trial, folder) = (self, setting.folder)
+    DispatchQueue.concurrentPerform(iterations: Self.terminals) { lane in
+      let home = "\(folder)/terminal\(lane)"
+      for share in shares.indices where share % Self.terminals == lane {
+        do {
+          try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+          try trial.check(shares[share], in: home)
+        } catch {
+          failures.withLock { $0[share] = error }
+        }
+      }
+    }
+    if let first = failures.withLock({ $0.min { $0.key < $1.key } }) { throw first.value }
+  }
+
+  /// What is typed at one terminal, one input after the other, each in a session of its own.
+  private func check(_ inputs: [[String]], in home: String) throws {
+    let history = home + "/.local/state/timerepl/history"
     unlink(history)
+    let input = inputs[0]
     let terminal = try Terminal(
-      setting.program, in: setting.folder, kind: input.contains(KeyText.dumb) ? "dumb" : "xterm-256color",
-      fileBlocks: isDiskFull ? 1 : nil)
-    try check(terminal, input)
+      setting.program, in: home, kind: input.contains(KeyText.dumb) ? "dumb" : "xterm-256color",
+      fileBlocks: input.contains(KeyText.fullDisk) ? 1 : nil)
+    for (index, input) in inputs.enumerated() {
+      try check(terminal, input, isFirst: index == 0)
+      if index == inputs.count - 1 { break }
+      let (start, end) = (terminal.seen.count, setting.limit.within(Self.deadline))
+      guard terminal.type(Array(":reset\r4321 + 1234\r".utf8), until: end),
+        terminal.wait(for: "5555\r\n", from: start, until: end)
+      else {
+        try check(terminal)
+        throw try hang("no value after `:reset`")
+      }
+    }
     try checkHistory(history)
-    if let signal = input.lazy.compactMap(KeyText.signal).first { try checkEnd(terminal, by: signal) }
+    if let signal = inputs.last?.lazy.compactMap(KeyText.signal).first { try checkEnd(terminal, by: signal) }
   }
 
   /// What a disk has no room for is not kept by half; and nobody else reads what was typed.
@@ -49,9 +96,9 @@ struct TerminalTrial: Trial {
     }
   }
 
-  private func check(_ terminal: Terminal, _ input: [String]) throws {
+  private func check(_ terminal: Terminal, _ input: [String], isFirst: Bool) throws {
     var end = setting.limit.within(Self.deadline)
-    guard terminal.wait(for: "0s> ", from: 0, until: end) else { throw try hang("no prompt") }
+    if isFirst, !terminal.wait(for: "0s> ", from: 0, until: end) { throw try hang("no prompt") }
     let before = ProgramRun.cpuSeconds(terminal.pid)
     var (isTaken, count) = (true, 0)
     for part in input where isTaken && !KeyText.isSetting(part) {
@@ -82,10 +129,11 @@ struct TerminalTrial: Trial {
     }
     // Ctrl-C throws away what was typed ahead, this too, so that it may have to be typed again. It is nothing that could be
     // done: what Ctrl-C broke off is made again for the next command, which may take as long as it took.
-    var isAnswered = false
+    var (isAnswered, patience) = (false, 0.2)
     while !isAnswered, ContinuousClock.now < end, terminal.status == nil {
       _ = terminal.type(Array("\u{3}\u{15}8765 4321\r".utf8), until: end)
-      isAnswered = terminal.wait(for: "after `8765`", from: start, until: min(end, .now + .seconds(4)))
+      isAnswered = terminal.wait(for: "after `8765`", from: start, until: min(end, .now + .seconds(patience)))
+      patience = min(4, 2 * patience)
     }
     guard isAnswered else {
       try check(terminal)

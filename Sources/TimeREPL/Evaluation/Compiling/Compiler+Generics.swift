@@ -1,0 +1,209 @@
+/// Type parameters within functions: what they stand for is known when the function runs.
+///
+/// A function whose body names one, as `T.zero` does, is given its type by each call, behind its own arguments. Where a
+/// call does not know the type, a value tells it.
+extension Compiler {
+  /// Notes which parameters of a function tell what its type parameters stand for.
+  func noteGenerics(of closure: ClosureSyntax, _ names: [String], in inner: FunctionScope) {
+    for generic in closure.generics {
+      if names.contains(generic) { inner.metatypes.insert(generic) }
+      guard let index = closure.types.firstIndex(where: { $0.tells(generic) }), names.indices.contains(index) else {
+        inner.untold.insert(generic)
+        continue
+      }
+      inner.generics[generic] = (names[index], closure.types[index])
+    }
+  }
+
+  /// The type that a type parameter stands for in a call; nil where the name is none, or nothing tells it.
+  func compileGeneric(_ name: String, at range: SourceRange) throws -> ((Slots) throws -> Type)? {
+    let given = scope.hasMetatype(name) ? try compileName(name, at: range).code : nil
+    let value = try scope.generic(name).map { (code: try compileName($0.name, at: range).code, written: $0.type) }
+    guard given != nil || value != nil else { return nil }
+    return { slots in
+      if let type = try given?(slots).typeNamed { return type }
+      guard let value else { return .unknown }
+      let told = try value.code(slots)
+      if case .named("Type", _) = value.written { return told.typeNamed ?? .unknown }
+      if case .array = value.written { return told.dynamicType.element }
+      return told.dynamicType
+    }
+  }
+
+  /// `T(1)`, `T.zero` and `T.make()` of what is known when it runs; nil where the expression names no type parameter.
+  func compileGenericMember(
+    _ base: Expression, _ name: Name, _ arguments: [Argument]?, _ site: Site
+  ) throws -> Compiled? {
+    let type: (Slots) throws -> Type
+    switch base.kind {
+    case .name(let word):
+      guard let generic = try compileGeneric(word, at: base.range) else { return nil }
+      type = generic
+    case .typeOf:
+      let code = try compile(base).code
+      type = { slots in try code(slots).typeNamed ?? .unknown }
+    default: return nil
+    }
+    let (environment, machine) = (environment, machine)
+    guard let arguments else {
+      return Compiled { slots in
+        let type = try type(slots)
+        if let member = try environment.staticMember(name.text, of: type) { return member }
+        throw site.diagnostic(.unknownMember(name.text, of: "\(type)", near: []))
+      }
+    }
+    let values = try CompiledArguments(arguments, self)
+    return Compiled { slots in
+      let type = try type(slots)
+      let list = try values.list(slots, site, machine)
+      if let made = try environment.callStatic(name.text, of: type, list) { return made }
+      throw site.diagnostic(.unknownMember(name.text, of: "\(type)", near: []))
+    }
+  }
+}
+
+extension Environment {
+  /// `T.zero` of the type that `T` stands for; nil where it has no such member.
+  func staticMember(_ name: String, of type: Type) throws -> Value? {
+    for owner in owners(ofNamed: type.ownerName) {
+      let place = TypeMember.statics(of: owner)
+      if case .function(let getter)? = variable(TypeMember.getter(name, of: place))?.value {
+        return try getter.call(ArgumentList(items: metatype(type, for: getter), site: nowhere, machine: machine))
+      }
+      if let constant = variable("\(place).\(name)") {
+        try constant.make()
+        if constant.value != .void { return constant.value }
+      }
+    }
+    guard case .object(let object)? = value(type.ownerName) else { return nil }
+    return try object.member(name)
+  }
+
+  /// `T(1)`, whose name is `init`, and `T.make()`; nil where the type has nothing that could be called so.
+  func callStatic(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
+    let isInitializer = name == "init"
+    for owner in owners(ofNamed: type.ownerName) {
+      let hidden = isInitializer ? TypeMember.initializer(of: owner) : "\(TypeMember.statics(of: owner)).\(name)"
+      guard case .function(let function)? = variable(hidden)?.value else { continue }
+      let items = arguments.items + metatype(type, for: function)
+      return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
+    }
+    guard case .object(let object)? = value(type.ownerName) else { return nil }
+    return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
+  }
+
+  /// A type and the protocols that it conforms to, as far as the session has members for them.
+  private func owners(ofNamed name: String) -> [String] {
+    ProtocolOrder.owners(namedType(name) == nil ? TypeOwners.of(name) : [name], direct: directConformances)
+  }
+
+  /// The type itself, for a function that is given it behind its arguments.
+  private func metatype(_ type: Type, for function: Function) -> [ArgumentList.Item] {
+    guard function.takesMetatype("Self") else { return [] }
+    return [
+      ArgumentList.Item(
+        label: ClosureSyntax.metatypeLabel("Self"), value: .object(Metatype(type)), isTrailing: false, site: nowhere,
+        labelSite: nowhere)
+    ]
+  }
+
+  private var nowhere: Site { Site(SourceRange(lower: 0, upper: 0), in: Source("")) }
+}
+
+extension Function {
+  /// Whether calls of it give the type that a type parameter stands for.
+  fileprivate func takesMetatype(_ generic: String) -> Bool {
+    alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
+  }
+}
+
+extension Value {
+  /// The type that it is, where it is one: `Int.self`.
+  var typeNamed: Type? {
+    guard case .object(let object) = self else { return nil }
+    if let metatype = object as? Metatype { return metatype.type == .unknown ? nil : metatype.type }
+    return (object as? Namespace).map { .named(($0 as? TypeObject)?.type.name ?? $0.name) }
+  }
+}
+
+extension Type {
+  /// The name under which its static members are.
+  fileprivate var ownerName: String {
+    switch self {
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .optional: "Optional"
+    case .named(let name, _): name
+    case .publisher(let publisher): publisher.name
+    default: "\(settled)"
+    }
+  }
+
+  /// Whether a value of the type tells what a type parameter stands for: of `T`, `[T]` and `T.Type`.
+  fileprivate func tells(_ name: String) -> Bool {
+    switch self {
+    case .parameter: description == name
+    case .array(let inner): inner.tells(name)
+    case .named("Type", let types): types.first?.tells(name) ?? false
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// `T` of `T.zero` and `T(1)`
+  fileprivate var genericName: String? {
+    switch kind {
+    case .call(let callee, _):
+      if case .name(let name) = callee.kind { name } else { nil }
+    case .member(let base, _):
+      if case .name(let name) = base.kind { name } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension ClosureSyntax {
+  /// Before the argument by which a function is given what a type parameter stands for; nobody can type it.
+  static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
+
+  /// The type parameters that the body names as values: `T.zero`, `T(1)`.
+  var namedGenerics: [String] {
+    if generics.isEmpty { return [] }
+    var found: Set<String> = []
+    var open = body.map(SyntaxPart.statement)
+    while let part = open.popLast() {
+      if case .expression(let expression) = part, let name = expression.genericName, generics.contains(name) {
+        found.insert(name)
+      }
+      open += part.parts
+    }
+    return found.sorted()
+  }
+
+  /// The type parameter whose type a parameter stands for where a call leaves it out: `_ type: T.Type = T.self`.
+  func genericDefault(_ parameter: Int) -> String? {
+    guard case .member(let base, let member)? = defaults[parameter]?.kind, member.text == "self",
+      case .name(let name) = base.kind, generics.contains(name)
+    else { return nil }
+    return name
+  }
+
+  /// With a parameter for the type that each of these stands for.
+  func takingMetatypes(_ names: [String]) -> ClosureSyntax {
+    if names.isEmpty, !defaults.keys.contains(where: { genericDefault($0) != nil }) { return self }
+    var closure = ClosureSyntax(
+      parameters: (parameters ?? []) + names.map { Name(text: $0, range: range) },
+      types: types + names.map { .named("Type", [.parameter($0)]) }, changed: changed, defaults: defaults,
+      variadic: variadic, generics: generics, captured: captured, result: result, throwing: throwing, thrown: thrown,
+      body: body, range: range)
+    for index in defaults.keys where genericDefault(index) != nil {
+      closure.defaults[index] = Expression(kind: .nil, range: range)
+    }
+    for index in names.indices {
+      closure.defaults[(parameters ?? []).count + index] = Expression(kind: .nil, range: range)
+    }
+    closure.isResultOpaque = isResultOpaque
+    return closure
+  }
+}

@@ -1,0 +1,94 @@
+/// What is there before anything is declared: names, members, and words of the language. All worlds share it.
+///
+/// What a name stands for is made in a world when it is first asked for there: worlds are made by the thousand, and few
+/// ask for much of it.
+struct BuiltIns: Sendable {
+  typealias Maker = @Sendable (Environment) -> Value
+
+  private var makers: [String: Maker] = [:]
+  /// Sorted, so that what is told of them does not depend on hashes.
+  private(set) var names: [String] = []
+  private(set) var nameSet: Set<String> = []
+  var members = MemberTable.builtIn
+  var publishers = PublisherRows()
+  /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
+  var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
+  /// Members that Swift's objects have and these have not, and why.
+  var absentMembers: [String: String] = [:]
+  /// The labels of the tuples that members make.
+  var tupleLabels = Set([
+    "key", "value", "offset", "element", "quotient", "remainder", "partialValue", "overflow", "inserted",
+    "memberAfterInsert", "seconds", "attoseconds",
+  ])
+  .union(NamedType.builtIn.values.flatMap { $0.properties.map(\.name.text) })
+  /// What implicit members mean wherever they stand: `.now()`.
+  var implicitMembers: [String: @Sendable (Machine) -> Value] = [:]
+
+  /// Those of the language itself.
+  static let ofLanguage = BuiltIns { builtIns in
+    for row in BuiltInFunctions.rows {
+      builtIns.addFunction(row.map { (signature: $0.signature, run: $0.run) })
+    }
+    for (name, value) in MathFunctions.constants { builtIns.add(name) { _ in .double(value) } }
+    builtIns.addFunction("ObjectIdentifier(_ object: Any)") { arguments in
+      guard case .object(let object) = arguments[0].innermost else {
+        throw arguments.wrongType(0, expected: "instance")
+      }
+      return .object(IdentityObject(object))
+    }
+    for type in Namespace.types { builtIns.add(type.name) { .object(type.make($0.machine)) } }
+  }
+
+  init(_ fill: (inout BuiltIns) -> Void) {
+    fill(&self)
+    finish()
+  }
+
+  /// With what a later folder adds.
+  func adding(_ more: (inout BuiltIns) -> Void) -> BuiltIns {
+    var all = self
+    more(&all)
+    all.finish()
+    return all
+  }
+
+  private mutating func finish() {
+    names = makers.keys.sorted()
+    nameSet = Set(names)
+  }
+
+  /// Makes what a name stands for in a world; nil where it stands for nothing.
+  func maker(of name: String) -> Maker? { makers[name] }
+
+  /// Adds a name that declarations may hide: `Just`, `Timer`, `scheduler`.
+  mutating func add(_ name: String, _ make: @escaping Maker) { makers[name] = make }
+
+  mutating func addType(_ name: String, _ fill: @escaping @Sendable (Namespace, Environment) -> Void) {
+    add(name) { environment in
+      let type = Namespace(name, environment.machine)
+      fill(type, environment)
+      return .object(type)
+    }
+  }
+
+  /// Adds members to a type that is there.
+  mutating func extend(_ name: String, _ fill: @escaping @Sendable (Namespace, Environment) -> Void) {
+    guard let make = makers[name] else { preconditionFailure("No `\(name)` is built in.") }
+    add(name) { environment in
+      let value = make(environment)
+      if case .object(let object) = value, let type = object as? Namespace { fill(type, environment) }
+      return value
+    }
+  }
+
+  mutating func addFunction(_ overloads: [(signature: Signature, run: @Sendable (Arguments) throws -> Value)]) {
+    add(overloads[0].signature.name) { environment in
+      let natives = overloads.map { Function.Native(signature: $0.signature, run: $0.run) }
+      return Value(Function(natives, environment.machine))
+    }
+  }
+
+  mutating func addFunction(_ declarations: String..., run: @escaping @Sendable (Arguments) throws -> Value) {
+    addFunction(declarations.map { (signature: Signature($0), run: run) })
+  }
+}

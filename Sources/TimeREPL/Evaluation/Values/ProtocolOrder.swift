@@ -1,0 +1,30 @@
+/// Where members of a type are looked for.
+enum ProtocolOrder {
+  /// The names under which members may be declared: those given, and the protocols to which they conform, each before
+  /// those that it inherits from, as Swift takes the most special member.
+  ///
+  /// - Parameter direct: what a type or a protocol says itself that it conforms to.
+  static func owners(_ given: [String], direct: (String) -> [String]) -> [String] {
+    var inherited: [String: [String]] = [:]
+    var open = given
+    while let name = open.popLast() {
+      if inherited[name] != nil { continue }
+      let names = direct(name)
+      inherited[name] = names
+      open += names
+    }
+    func isInherited(_ name: String, by other: String, _ seen: Set<String>) -> Bool {
+      guard let names = inherited[other], !seen.contains(other) else { return false }
+      return names.contains(name) || names.contains { isInherited(name, by: $0, seen.union([other])) }
+    }
+    var rest = inherited.keys.filter { !given.contains($0) }.sorted()
+    var ordered = given
+    while !rest.isEmpty {
+      let next = rest.firstIndex { name in
+        !rest.contains { $0 != name && isInherited(name, by: $0, []) && !isInherited($0, by: name, []) }
+      }
+      ordered.append(rest.remove(at: next ?? 0))
+    }
+    return ordered
+  }
+}

@@ -1,0 +1,80 @@
+/// What `let` and `var` declare.
+extension Parser {
+  ///     declaration → ("let" | "var") declarator { "," declarator }
+  ///     declarator  → names [ ":" type ] "=" value | word ":" type
+  ///
+  /// Several declarators are one that takes a tuple apart.
+  mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
+    if isAtNestedTuple { return try nestedDeclaration(isVariable, from: start) }
+    let first = try declarator(isVariable)
+    if first.value.isUnset || isAtObservers, isVariable, first.names.count == 1, isAtAccessors {
+      return try computedVariable(
+        first.names[0], first.type, value: first.value.isUnset ? nil : first.value, from: start)
+    }
+    var declarators = [first]
+    var isInOrder = false
+    while isAt(","),
+      command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
+    {
+      take()
+      let before = declarators.flatMap { $0.names.map { Token.Kind.word($0.text) } }
+      let first = index
+      declarators.append(try declarator(isVariable))
+      isInOrder = isInOrder || tokens[first..<index].contains { before.contains($0.kind) }
+    }
+    if declarators.count == 1, let (names, type, value) = declarators.first {
+      return try make(.declaration(names: names, isVariable: isVariable, type: type, value), from: start)
+    }
+    if isInOrder || declarators.contains(where: { $0.names.count > 1 }) {
+      return try declarationInOrder(declarators, isVariable, from: start)
+    }
+    let types = declarators.map { Type.Element(label: nil, type: $0.type ?? .unknown) }
+    let values = declarators.map { Argument(label: nil, value: $0.value, isTrailing: false) }
+    let tuple = try make(.tuple(values), at: values[0].value.range.through(values[values.count - 1].value.range))
+    return try make(
+      .declaration(
+        names: declarators.flatMap(\.names), isVariable: isVariable,
+        type: types.contains { $0.type != .unknown } ? .tuple(types) : nil, tuple),
+      from: start)
+  }
+
+  /// `let a = 1, b = a + 1`, of which one names another, or takes a tuple apart: what a function comes to that declares
+  /// one after the other.
+  private mutating func declarationInOrder(
+    _ declarators: [Declarator], _ isVariable: Bool, from start: SourceRange
+  ) throws(Diagnostic) -> Statement {
+    var body: [Statement] = []
+    var made: [Argument] = []
+    for (names, type, value) in declarators {
+      body.append(
+        try make(.declaration(names: names, isVariable: false, type: type, value), from: names[0].range))
+      for name in names {
+        made.append(Argument(label: nil, value: try make(.name(name.text), at: name.range), isTrailing: false))
+      }
+    }
+    let range = range(from: start)
+    body.append(try make(.return(try make(.tuple(made), at: range)), from: start))
+    let closure = try make(.closure(ClosureSyntax(parameters: [], body: body, range: range)), at: range)
+    return try make(
+      .declaration(
+        names: declarators.flatMap(\.names), isVariable: isVariable, type: nil,
+        try make(.call(closure, []), at: range)), from: start)
+  }
+
+  private typealias Declarator = (names: [Name], type: Type?, value: Expression)
+
+  private mutating func declarator(_ isVariable: Bool) throws(Diagnostic) -> Declarator {
+    try needParameter("NAME")
+    let names = try nameOrTuple { parser throws(Diagnostic) in try parser.declaredName() }
+    let type = take(":") ? try declaredType(of: names, isVariable) : nil
+    let value: Expression
+    if let type, type.endsDeclaration {
+      value = try make(type.type.beginsAsNil && isVariable && !isAtAccessors ? .nil : .unset, at: endRange)
+    } else {
+      try needParameter("= EXPR")
+      try expect("=")
+      value = try assignedValue()
+    }
+    return (names, type?.type, value)
+  }
+}
