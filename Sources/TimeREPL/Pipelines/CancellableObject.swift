@@ -52,3 +52,29 @@ final class ConnectionObject: CancellableObject {
 
   override func cancel() { connection.cancel() }
 }
+
+/// `AnyCancellable { }`: a closure that is called once, at the latest when nobody has it any more.
+final class ActionCancellable: CancellableObject {
+  private var action: Function?
+  private let runtime: Runtime
+
+  init(_ action: Function, _ runtime: Runtime) {
+    (self.action, self.runtime) = (action, runtime)
+  }
+
+  deinit { perform() }
+
+  override var typeName: String { "AnyCancellable" }
+  override var isOver: Bool { action == nil }
+  override func cancel() { perform() }
+
+  private func perform() {
+    guard let action, runtime.abortion == nil else { return }
+    self.action = nil
+    do { _ = try action.call([]) } catch {
+      let diagnostic = Diagnostic(thrown: error)
+      if case .limit = diagnostic.problem { return runtime.abort(diagnostic) }
+      runtime.recorder.record(stop: diagnostic, of: typeName)
+    }
+  }
+}

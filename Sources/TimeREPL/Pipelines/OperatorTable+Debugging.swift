@@ -37,7 +37,7 @@ extension OperatorTable {
         + "receiveCompletion: (Completion) -> Bool = nil) -> Publisher<Output, Failure> "
         + "as Publishers.Breakpoint<Self>",
       in: .debugging,
-      "stops the lane where a closure says so: on a Mac a debugger is called", effect: .tells,
+      "stops at the prompt where a closure says so, and logs that: on a Mac a debugger is called", effect: .tells,
       example: "taps.breakpoint(receiveOutput: { $0 > 2 })", taps: "1-2|"
     ) { call in
       let functions = try (0..<3).map { try call.optionalFunction($0) }
@@ -47,8 +47,10 @@ extension OperatorTable {
         ) -> ((Signal) -> Void)? {
           functions[index].map { function in
             { signal in
-              let answer = stage.evaluate { try function.call(try value(signal)) }
-              if answer == .bool(true) { stage.stop(.breakpointMet(name)) }
+              guard let value = try? value(signal) else { return }
+              if stage.evaluate({ try function.call(value) }) == .bool(true) {
+                stage.runtime.meetBreakpoint("\(name) \(value.text)", in: stage)
+              }
             }
           }
         }
@@ -60,12 +62,14 @@ extension OperatorTable {
     },
     OperatorRow(
       "breakpointOnError() -> Publisher<Output, Failure> as Publishers.Breakpoint<Self>", in: .debugging,
-      "stops the lane at a failure: on a Mac a debugger is called", effect: .keeps,
+      "stops at the prompt at a failure, and logs that: on a Mac a debugger is called", effect: .keeps,
       example: "taps.breakpointOnError()", taps: "1-2|"
     ) { call in
       try call.publisher { upstream, stage in
         upstream.handleEvents(receiveCompletion: { completion in
-          if case .failure = completion { stage.stop(.breakpointMet("breakpointOnError")) }
+          if case .failure(let failure) = completion {
+            stage.runtime.meetBreakpoint("error \(failure.value.text)", in: stage)
+          }
         })
       }
     },

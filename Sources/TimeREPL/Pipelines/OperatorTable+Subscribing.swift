@@ -30,7 +30,9 @@ extension OperatorTable {
     ) { call in
       let onValue = try call.function(call.overload)
       let onCompletion = call.overload == 0 ? nil : try call.function(0)
-      let subscription = SubscriptionCore(call.upstream, "sink") { value, stage in
+      let subscription = SubscriptionCore(
+        call.upstream, "sink", holding: call.arguments.functions.map(Value.function)
+      ) { value, stage in
         stage.evaluate(given: [value]) { _ = try onValue.call(value) }
       } onCompletion: { completion, stage in
         stage.evaluate { _ = try onCompletion?.call(try .completion(completion)) }
@@ -57,7 +59,7 @@ extension OperatorTable {
         let near = NearestNames.of(name, among: object.memberNames)
         throw call.arguments.failure(0, .unknownMember(name, of: object.typeName, near: near))
       }
-      let subscription = SubscriptionCore(call.upstream, "assign") { value, stage in
+      let subscription = SubscriptionCore(call.upstream, "assign", holding: [target]) { value, stage in
         stage.evaluate { if try !object.setMember(name, to: value) { throw Problem.notAssignable(keyPath.text) } }
       } onCompletion: { _, _ in
       }
@@ -80,7 +82,7 @@ extension String {
 
 extension OperatorCall {
   /// Subscribes a subscriber that the session's own code is.
-  fileprivate func subscribed(_ parameter: Int) throws -> Value {
+  func subscribed(_ parameter: Int) throws -> Value {
     let value = arguments[parameter]
     let subscriber: AnySubscriber<Value, Thrown>
     let name: String

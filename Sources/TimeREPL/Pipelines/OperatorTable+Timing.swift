@@ -52,11 +52,13 @@ extension OperatorTable {
     },
     OperatorRow(
       "receive(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.ReceiveOn<Self, S>",
+      "receive(subscriber: Subscriber) -> ()",
       in: .timing,
       "sends everything in the same instant, after what is due already", effect: .keeps,
       example: "taps.receive(on: scheduler)"
     ) { call in
-      try call.publisher { upstream, stage in upstream.receive(on: call.scheduler(0, stage)) }
+      if call.overload == 1 { return try call.subscribed(0) }
+      return try call.publisher { upstream, stage in upstream.receive(on: call.scheduler(0, stage)) }
     },
     OperatorRow(
       "measureInterval(using scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Stride, Failure> as Publishers.MeasureInterval<Self, S>",

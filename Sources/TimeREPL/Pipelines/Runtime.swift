@@ -79,6 +79,23 @@ final class Runtime {
     now = time
   }
 
+  /// What the `breakpoint` operators of the action that is going on have met, and nobody has been told of.
+  @exclusivity(unchecked) private var met: [String] = []
+
+  /// An operator says that a debugger is to stop here: a row tells of it.
+  func meetBreakpoint(_ text: String, in stage: PipelineStage) {
+    if abortion != nil { return }
+    let text = "breakpoint in \(stage.scope.name): \(text)"
+    met.append(text)
+    recorder.record(printed: text + "\n")
+  }
+
+  func takeBreakpoints() -> [String] {
+    if met.isEmpty { return [] }
+    defer { met = [] }
+    return met
+  }
+
   /// Ends the action that is going on: the first reason counts.
   func abort(_ reason: Diagnostic) {
     if abortion == nil { abortion = reason }

@@ -74,6 +74,13 @@ enum Sources {
       if arguments[0].publisher != nil { return arguments[0] }
       throw arguments.wrongType(0, expected: "publisher")
     }
+    builtIns.addFunction("AnyCancellable(_ cancel: Any)") { arguments in
+      switch arguments[0] {
+      case .function(let function): .object(ActionCancellable(function, arguments.machine.runtime))
+      case .object(let object) where object is CancellableObject: arguments[0]
+      default: throw arguments.wrongType(0, expected: "closure or Cancellable")
+      }
+    }
     // A value in it is as it was.
     builtIns.addFunction("AnyHashable(_ base: Any)") { $0[0] }
     addDemandAndCompletions(to: &builtIns)
@@ -116,7 +123,9 @@ enum Sources {
       }
       for name in plain {
         // Nothing is in it that could be too large.
-        if let symbol = try? Value.symbol(name, type: type) { cases.constant(name, symbol) }
+        let made =
+          type === NamedType.demand && name == "none" ? try? Value.demand(of: 0) : try? .symbol(name, type: type)
+        if let symbol = made { cases.constant(name, symbol) }
       }
       return .object(cases)
     }

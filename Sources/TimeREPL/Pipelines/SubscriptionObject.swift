@@ -58,18 +58,22 @@ final class SubscriptionCore: CancellableObject {
   let name: String
   private var onValue: ((Value, PipelineStage) -> Void?)?
   private var onCompletion: ((Subscribers.Completion<Thrown>, PipelineStage) -> Void?)?
+  /// What its closures are, for those who ask who holds what.
+  private(set) var held: [Value]
   private let scope: SinkScope
   private var token: AnyCancellable?
 
   /// - Parameter name: the method that made it, which is how its closures are called in messages.
   init(
-    _ publisher: PublisherObject, _ name: String, onValue: @escaping (Value, PipelineStage) -> Void?,
+    _ publisher: PublisherObject, _ name: String, holding held: [Value] = [],
+    onValue: @escaping (Value, PipelineStage) -> Void?,
     onCompletion: @escaping (Subscribers.Completion<Thrown>, PipelineStage) -> Void?
   ) {
     self.publisher = publisher
     self.name = name
     self.onValue = onValue
     self.onCompletion = onCompletion
+    self.held = held
     runtime = publisher.runtime
     madeBy = runtime.performed
     scope = SinkScope(name, runtime)
@@ -111,5 +115,5 @@ final class SubscriptionCore: CancellableObject {
   }
 
   /// As Combine does, it keeps none of its closures when it is over.
-  private func letGo() { (publisher, onValue, onCompletion) = (nil, nil, nil) }
+  private func letGo() { (publisher, onValue, onCompletion, held) = (nil, nil, nil, []) }
 }

@@ -212,6 +212,12 @@ struct ReplyJSON {
     return "\"name\":\(facts.name.json),\"kind\":\(facts.kind.json),"
       + "\"definition\":\(facts.definition.map(\.json) ?? "null"),\"value\":\(facts.value?.json ?? "null"),"
       + (facts.type.map { "\"output\":\($0.output.description.json),\"failure\":\($0.failure.description.json)," } ?? "")
+      + (facts.instance.map { instance in
+        let holders = instance.holders.map {
+          "{\"place\":\($0.place.json),\"by\":[\($0.by.map(\.json).joined(separator: ","))],\"isCircular\":\($0.isCircular)}"
+        }
+        return "\"instance\":\(instance.name.json),\"holders\":[\(holders.joined(separator: ","))],"
+      } ?? "")
       + "\"lanes\":[\(lanes.joined(separator: ","))],\"pending\":[\(facts.pending.map(object).joined(separator: ","))],"
       + "\"stages\":[\(facts.stages.map(object).joined(separator: ","))]"
   }

@@ -161,6 +161,7 @@ struct ReplyText {
   }
 
   private func show(_ facts: ShowFacts) -> [String] {
+    if let instance = facts.instance { return show(instance, facts) }
     if facts.definition == nil, let value = facts.value {
       // A function's text is its declaration.
       if facts.kind == NameKind.func.rawValue { return [EscapedText.of(value.text)] }
@@ -184,6 +185,21 @@ struct ReplyText {
       rows += lines.map { ["", $0] }
     }
     rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
+    return table([], rows)
+  }
+
+  private func show(_ instance: InstanceFacts, _ facts: ShowFacts) -> [String] {
+    let isNamed = facts.name != instance.name
+    var rows = [[facts.name, isNamed ? "\(facts.kind), \(instance.name)" : facts.kind]]
+    rows += instance.properties.map { ["", "\($0.name) = \(EscapedText.of(ShortText.of($0.value.text)))"] }
+    for holder in instance.holders {
+      let path = holder.by.isEmpty ? "" : ": " + holder.by.map { EscapedText.of($0) }.joined(separator: ", ")
+      rows.append(["", "held by \(holder.place)\(path)" + (holder.isCircular ? ", in a circle" : "")])
+    }
+    if instance.holders.isEmpty { rows.append(["", "held by nothing that the session knows"]) }
+    if instance.holders.allSatisfy(\.isCircular), !instance.holders.isEmpty {
+      rows.append(["", "nothing but that circle holds it: it never goes; `[weak self]` would let it"])
+    }
     return table([], rows)
   }
 
@@ -242,7 +258,8 @@ struct ReplyText {
       return
         "note: \(count == 1 ? "the first row of this is" : "the first \(count) rows of this are") forgotten: the log keeps \(limit), see `set log limit`"
     case .breakpoint(let number, let text):
-      return "breakpoint \(number): \(EscapedText.of(text))"
+      // Of an operator it is no breakpoint of the session's.
+      return number == 0 ? "stopped: \(EscapedText.of(text))" : "breakpoint \(number): \(EscapedText.of(text))"
     case .inputsMoved(let moved): return travel(moved)
     case .predicted(let lane, cameNothing: false):
       return "predicted: \(EscapedText.of(lane)) came as you said"

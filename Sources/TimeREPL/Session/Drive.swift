@@ -24,6 +24,7 @@ private final class Drive {
   private let limit: Int
   private let start: VirtualTime
   private let isWatched: Bool
+  private let stopsAtOperators: Bool
   /// Called before the first action and after each; false ends the motion.
   private let onAction: (() -> Bool)?
   /// A little less than a command may take, so that there is room for what is typed next.
@@ -62,6 +63,8 @@ private final class Drive {
     scheduler = runtime.scheduler
     self.watch = watch
     isWatched = watch != nil
+    stopsAtOperators = world.stopsAtOperators
+    _ = world.runtime.takeBreakpoints()
     onAction = world.onAction
     self.goal = goal
     self.allowed = allowed
@@ -260,6 +263,10 @@ private final class Drive {
     let goesOn = judge(label)
     if isWatched, let end = breakpoint() {
       outcome.end = end
+      return false
+    }
+    if stopsAtOperators, case let met = runtime.takeBreakpoints(), !met.isEmpty {
+      outcome.end = .met(met.map { Breakpoint(number: 0, test: .time(world.now), text: $0, isTemporary: true) })
       return false
     }
     if let onAction, !onAction() { return false }

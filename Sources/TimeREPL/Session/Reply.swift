@@ -197,6 +197,8 @@ struct ShowFacts {
   var type: PublisherType?
   /// How the stages of its open lanes stand.
   var stages: [StageFacts] = []
+  /// Of an instance, or of a name that stands for one.
+  var instance: InstanceFacts?
   /// Whether everything is shown as it was typed.
   var isFull = false
 }

@@ -24,6 +24,8 @@ final class Session {
   var futures = Futures()
   var marks = Marks()
   var breakpoints = Breakpoints()
+  /// Whether operators such as `breakpoint` stop time, as they do at a terminal.
+  var stopsAtOperators = false
   let isInterrupted: () -> Bool
   /// Whether somebody lets time flow when it is asked for.
   var canPlay = false
@@ -214,6 +216,7 @@ final class Session {
     let last = world.log.lastNumber
     let performance: Performance
     do {
+      world.stopsAtOperators = stopsAtOperators
       performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
       // Where nothing was evaluated, nothing can have changed; variables change without a trace.

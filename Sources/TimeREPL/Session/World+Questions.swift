@@ -120,7 +120,8 @@ extension World {
 
   /// What there is to tell of a declared name or a lane.
   func facts(of name: String) -> ShowFacts? {
-    let value = environment.variable(name)?.value
+    let instance = instance(called: name).map { facts(of: $0) }
+    let value = environment.variable(name)?.value ?? (instance == nil ? nil : .void)
     let publisher = value?.publisher
     let subject = publisher as? SubjectObject
     let own = lanes.filter { lane in lane.name == name || publisher != nil && lane.publisher === publisher }
@@ -128,12 +129,14 @@ extension World {
     let end = subject?.end.flatMap { log[$0] }.map { (how: $0.kind, at: $0.time, event: $0.number) }
     let isValue = value != nil && publisher == nil
     return ShowFacts(
-      name: name, kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue } ?? "lane",
+      name: name,
+      kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue }
+        ?? (instance == nil ? "lane" : "instance"),
       definition: isValue ? nil : (publisher ?? own.first?.publisher).map { definition(of: $0, named: name) },
       shortDefinition: isValue || subject != nil ? nil : (publisher ?? own.first?.publisher)?.shortDefinition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
-      type: isValue ? nil : (publisher ?? own.first?.publisher)?.type)
+      type: isValue ? nil : (publisher ?? own.first?.publisher)?.type, instance: instance)
   }
 
   /// How a publisher is described under a name: a subject by its type, whatever was typed to make it.

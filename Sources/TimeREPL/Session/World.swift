@@ -58,6 +58,8 @@ final class World {
   /// Asked every few actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
+  /// Whether a motion ends where an operator `breakpoint` says so: at a terminal, and in no replay.
+  var stopsAtOperators = false
   /// Is told now and then how far a motion has come: the time, and the actions so far.
   var onProgress: ((VirtualTime, Int) -> Void)?
   /// Which input of the journal had the act scheduled that is being done, or was last.

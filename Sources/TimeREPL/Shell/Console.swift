@@ -78,6 +78,7 @@ final class Console {
     if let made { return made }
     let session = Session(isInterrupted: isEnded, memoryCeiling: machineMemory?.ceiling ?? .max)
     session.canPlay = onPlay != nil
+    session.stopsAtOperators = onPlay != nil
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }
     made = session
     return session

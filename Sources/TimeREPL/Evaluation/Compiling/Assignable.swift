@@ -4,6 +4,8 @@ struct Assignable {
   let modify: (Slots, Change) throws -> Void
   /// Finds out once where the value stands: what stands in brackets may do something. Nil where that cannot matter.
   var bind: ((Slots) throws -> (Change) throws -> Void)?
+  /// A reference to a property of an instance, whose setting others may hear of; nil of anything else.
+  var refer: ((Slots) throws -> Reference?)?
   /// Puts a value there; what was there before goes when that is done. Nil where `modify` does the same.
   var assign: ((Slots, Value) throws -> Void)?
 
@@ -35,6 +37,7 @@ struct Assignable {
 
   /// What a call is given that may change the value. Where a chain ends before, the call is not made.
   func reference(_ slots: Slots) throws -> Reference {
+    if let reference = try refer?(slots) { return reference }
     let modify = try bound(slots)
     try modify { _ in }
     return Reference(
@@ -153,6 +156,11 @@ extension Compiler {
       bind: { slots in
         let bound = try (try? place.get())?.bound(slots)
         return { change in try modify(slots, bound, change) }
+      },
+      refer: { slots in
+        guard let instance = try receiver(slots).instance else { return nil }
+        return Reference(
+          read: { try machine.instances.get(instance, name.text) }, write: { try inInstance.assign(instance, $0) })
       },
       assign: { slots, value in
         if let instance = try receiver(slots).instance { return try inInstance.assign(instance, value) }

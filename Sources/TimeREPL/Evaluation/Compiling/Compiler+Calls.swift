@@ -90,7 +90,9 @@ extension Compiler {
     let family = environment.members.family(name.text)
     let arguments = try CompiledArguments(arguments, self, changing: family?.changingFunctions ?? [])
     let call = MethodCall(name.text, arguments, callSite, environment)
-    let isDeclared = environment.changingMembers.contains(name.text)
+    let isDeclared =
+      environment.changingMembers.contains(name.text)
+      || environment.hasMembers && environment.knownMembers.contains(name.text)
     if isDeclared { call.place = try? place(base) }
     if family?.canChange == true {
       let change = try compileChange(of: base, receiver, call)

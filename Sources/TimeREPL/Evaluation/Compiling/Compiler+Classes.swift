@@ -82,6 +82,11 @@ struct InstancePlace {
   /// What stood there before goes when all is done.
   func assign(_ instance: Instance, _ value: Value) throws {
     try locate { try instance.checkChange() }
+    if name.hasPrefix(Instance.inherited), !isDirect,
+      let place = instance.layout.inheritedPlace(of: String(name.dropFirst(Instance.inherited.count)))
+    {
+      return try setInherited(instance, place, value)
+    }
     guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance) { $0 = value } }
     try set(instance, place, value)
   }
@@ -105,6 +110,25 @@ struct InstancePlace {
       instance.write(place, value)
     }
     if isObserved { try tell(.didSet, old, isInward: false) }
+  }
+
+  /// `super.x = value`: those hear of it who stand beside the property itself.
+  private func setInherited(_ instance: Instance, _ place: Int, _ value: Value) throws {
+    let property = instance.layout.properties[place]
+    let owner = sequence(first: instance.layout, next: \.superclass).first { $0.ownRange.contains(place) }
+    func tell(_ kind: TypeMember.Kind, _ value: Value) throws {
+      let hidden = TypeMember.accessor(kind, property.name, of: owner?.type.name ?? "")
+      guard case .function(let function)? = environment.variable(hidden)?.value else { return }
+      _ = try function.call([.object(instance), value])
+    }
+    let old = try locate { try instance.read(place) }
+    try tell(.willSet, value)
+    if property.isPublished {
+      try locate { try machine.instances.publish(instance, place, value) }
+    } else {
+      instance.write(place, value)
+    }
+    try tell(.didSet, old)
   }
 
   private func modifyComputed(_ instance: Instance, _ change: Change) throws {

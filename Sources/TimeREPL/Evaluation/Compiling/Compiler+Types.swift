@@ -25,14 +25,14 @@ extension Compiler {
     // The type is known to its own members.
     let name = type.name
     localTypes[name] = .object(object)
-    let members = try compileMembers(
-      type.members, of: name, isRequired: type.form == .requirements, isExtending: false,
-      mayBeOverridden: type.form == .class && !type.isFinal)
-    let join = object.layout.map { joining(type, $0) }
     if type.form == .class {
       environment.noteMembers(
         type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
     }
+    let members = try compileMembers(
+      type.members, of: name, isRequired: type.form == .requirements, isExtending: false,
+      mayBeOverridden: type.form == .class && !type.isFinal)
+    let join = object.layout.map { joining(type, $0) }
     return { slots in
       for declare in nested { try declare(slots) }
       try members(slots)

@@ -104,7 +104,11 @@ final class Compiler {
     if name == "self" { return .builtIn(.object(environment.selfObject)) }
     if let value = environment.builtIn(name) { return .builtIn(value) }
     // `tan` is no word that anybody means by `taps`.
-    let names = scope.names + environment.names + environment.builtInNames.filter { !MathFunctions.names.contains($0) }
+    let names =
+      scope.names + environment.names
+      + environment.builtInNames.filter {
+        !MathFunctions.names.contains($0) && $0 != "AnyCancellable"
+      }
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
   }
 

@@ -44,7 +44,8 @@ struct DeclaredPlace {
     try within { receiver = $0 }
     receiver = receiver.innermost
     func reference() -> Value {
-      .object(Reference(read: { receiver }, write: { receiver = $0 }))
+      if receiver.instance != nil { return receiver }
+      return .object(Reference(read: { receiver }, write: { receiver = $0 }))
     }
     if let getter = owner.getter, let setter = owner.setter {
       var value = try getter.call([getter.changesFirst ? reference() : receiver] + arguments)

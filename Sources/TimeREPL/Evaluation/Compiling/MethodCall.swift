@@ -107,6 +107,7 @@ final class MethodCall {
     case .some(let box) where isForwarded: return try call(box.value, values)
     case .object(let object):
       let list = arguments.list(values, site, machine)
+      if let own = environment.staticMember(name, of: object) { return try own.call(list) }
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
       if let type = receiver.typeNamed, let result = try environment.callStatic(name, of: type, list) { return result }

@@ -38,7 +38,13 @@ final class PropertyAccess {
     switch receiver {
     case .tuple(let box):
       if let number, number < box.elements.count { return box.elements[number] }
-      if let place = box.index(of: name) { return box.elements[place] }
+      if let place = box.index(of: name) {
+        let value = box.elements[place]
+        if case .object(let object) = value, object is WeakReference {
+          return try site.locate { try box.read(name, value) }
+        }
+        return value
+      }
       if let value = try computed(receiver) { return value }
     case .symbol where name == "max" && receiver.demandCount != nil:
       return try .optional(receiver.demandCount.flatMap { $0 == .max ? nil : .int($0) })
@@ -49,6 +55,8 @@ final class PropertyAccess {
       if let raw = receiver.rawValue { return raw }
     case .object(let object):
       if let member = try site.locate({ try object.member(name) }) { return member }
+      if let getter = environment.staticMember(name + ".get", of: object) { return try getter.call([]) }
+      if let value = try environment.staticValue(name, of: object) { return value }
       if let value = try computed(receiver) { return value }
       if let type = receiver.typeNamed, let value = try environment.staticMember(name, of: type) { return value }
     case .some(let box) where family?[.some].isEmpty ?? true: return try get(of: box.value)

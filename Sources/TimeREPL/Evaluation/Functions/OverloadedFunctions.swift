@@ -22,6 +22,8 @@ struct OverloadedFunctions {
         among: forms.map(\.signature), shapes, site: list.site, labelSites: list.items.map(\.labelSite))
     }
     let exact = zip(forms, fits).map { form, fit in fit.map { form.hasLabels(shapes, $0) } ?? false }
+    // Where the labels have decided, the types need not.
+    if exact.count(where: \.self) == 1, let number = exact.firstIndex(of: true) { return functions[number] }
     var place = -1
     return try list.site.locate {
       try chosen(list.items.map(\.value)) { _ in
@@ -69,6 +71,8 @@ extension Value {
       guard let value = try? (object as? Reference)?.get() else { return nil }
       return try value.distance(to: types[0])
     case (.named("Any", _), _): return 4
+    // What it means is the receiver's matter.
+    case (.named, .symbol(let box)) where box.type == nil: return 2
     case (.optional, .nil), (.optional(.unknown), _): return 0
     case (.optional(let wrapped), .some(let box)): return try box.value.distance(to: wrapped)
     case (.optional(let wrapped), _): return try distance(to: wrapped).map { $0 + 1 }

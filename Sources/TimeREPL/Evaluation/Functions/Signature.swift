@@ -34,7 +34,7 @@ struct Signature: Sendable {
     var typeText: String {
       if isFunction { return "function" }
       if isValue { return "value" }
-      return ["Publisher", "Subject", "Scheduler"].contains(typeName) ? typeName.lowercased() : typeName
+      return ["Publisher", "Subject", "Scheduler", "Subscriber"].contains(typeName) ? typeName.lowercased() : typeName
     }
 
     var takesAnything: Bool { ["Any", "Element", "T", ""].contains(type) }

@@ -85,13 +85,18 @@ final class TypeObject: Namespace {
         let function = defaults.isEmpty ? nil : defaults[index]
         if property.isVariable || property.value == nil {
           defer { given += 1 }
-          if let value = arguments.given(given) { return value }
+          if let value = arguments.given(given) { return property.held(value) }
         }
-        return try function?.call([]) ?? .nil
+        return property.held(try function?.call([]) ?? .nil)
       }
       return .tuple(try TupleBox(values, labels: type.properties.map(\.name.text), type: type))
     }
   }
+}
+
+extension NamedType.Property {
+  /// What a struct has for a value: a `weak` property a reference.
+  func held(_ value: Value) -> Value { ownership == .strong ? value : WeakReference.wrapping(value) }
 }
 
 extension Value {

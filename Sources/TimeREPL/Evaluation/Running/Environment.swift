@@ -291,6 +291,25 @@ final class Environment {
     }
   }
 
+  /// The function that a static member of a type that is known as a value alone is declared as.
+  func staticMember(_ name: String, of object: Object) -> Function? {
+    guard case .function(let function)? = staticVariable(name, of: object)?.value else { return nil }
+    return function
+  }
+
+  func staticValue(_ name: String, of object: Object) throws -> Value? {
+    guard let variable = staticVariable(name, of: object) else { return nil }
+    try variable.make()
+    return variable.value
+  }
+
+  private func staticVariable(_ name: String, of object: Object) -> Variable? {
+    guard hasMembers, let metatype = object as? Metatype, case .named(let word, _) = metatype.type,
+      let type = namedType(word)
+    else { return nil }
+    return type.lineage.lazy.compactMap { self.declared["\(TypeMember.statics(of: $0.name)).\(name)"] }.first
+  }
+
   /// Whether a type says that it conforms to a protocol.
   func conforms(_ type: NamedType, to name: String) -> Bool {
     type.inherited.contains(name) || conformances[type.name]?.contains(name) == true

@@ -81,8 +81,14 @@ final class Instances {
     if waiting == nil { drain(machine) }
   }
 
-  func end(_ ending: EndingInstance, _ machine: Machine) {
-    fresh.append(.end(ending))
+  /// - Parameter instance: which goes, and whose properties nothing else may hold while they are let go of.
+  func end(_ instance: Instance, _ machine: Machine) {
+    fresh.append(
+      .end(
+        EndingInstance(
+          fields: instance.fields, layout: instance.layout, number: instance.number, ports: instance.ports,
+          isComplete: instance.isComplete)))
+    (instance.fields, instance.ports) = ([], nil)
     if waiting == nil { drain(machine) }
   }
 
@@ -118,12 +124,14 @@ final class Instances {
       heir.fields = []
       (waiting, fresh, current) = outer
     }
-    // In a world that is over nothing is left of some.
+    // Swift lets go of a class's own properties after its superclass's part. In a world that is over nothing is left.
+    var steps: [Step] = []
     for index in own.ownRange where ending.fields.indices.contains(index) {
-      fresh.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
+      steps.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
       ending.fields[index] = .void
     }
     if own.superclass != nil { fresh.append(.rest(ending, from: level + 1)) }
+    fresh += steps
   }
 
   /// The world is over: what instances hold is let go of, so that those in circles go too, and no code runs.

@@ -123,6 +123,15 @@ extension TypeChecker {
     return PublisherType(facts.name, type.arguments, output: associated("Output"), failure: associated("Failure"))
   }
 
+  /// The class that declares a static member, which others inherit.
+  func staticOwner(of name: String, from owner: String) -> String {
+    guard let facts = namedType(.named(owner)), facts.superclass != nil else { return owner }
+    return facts.lineage.map(\.name).first { owner in
+      let place = TypeMember.statics(of: owner)
+      return isDeclared("\(place).\(name)") || isDeclared(TypeMember.getter(name, of: place))
+    } ?? owner
+  }
+
   // MARK: Making
 
   /// `Model(name: "a")`: an instance without properties, and the initializer that gives it those.
@@ -185,13 +194,13 @@ extension TypeChecker {
     let delegates = statements.contains(where: \.delegates)
     let isConvenience = member.modifiers.contains("convenience") || delegatesToSelf(statements)
     if !isConvenience {
-      let endsBySuper = facts.superclass.map { initializer(of: $0, []) != nil } ?? false
+      let endsBySuper = facts.superclass.map { hasPlainInitializer($0) } ?? false
       let check = InitializationCheck(of: facts, endsBySuper: endsBySuper, end: body.range, in: source)
       if probe == nil { try check.check(statements, facts.properties) }
       statements.insert(Statement(kind: .expression(call(TypeObject.begin)), range: range), at: 0)
       if let superclass = facts.superclass, !delegates {
         let callee = expression(.member(expression(.name("super")), Name(text: "init", range: range)))
-        if initializer(of: superclass, []) != nil {
+        if hasPlainInitializer(superclass) {
           statements.append(Statement(kind: .expression(expression(.call(callee, []))), range: range))
         }
       }
@@ -201,6 +210,14 @@ extension TypeChecker {
     }
     statements.append(Statement(kind: .return(receiver), range: range))
     return body.with(body: statements, captured: body.captured, defaults: body.defaults)
+  }
+
+  /// Whether a class can be made without arguments.
+  private func hasPlainInitializer(_ facts: NamedType) -> Bool {
+    guard let found = initializer(of: facts, []) else { return false }
+    return forms(of: found.hidden).contains { form in
+      form.signature.parameters.dropFirst().allSatisfy { $0.isOptional || $0.isVariadic }
+    }
   }
 
   private func delegatesToSelf(_ body: [Statement]) -> Bool {

@@ -72,7 +72,7 @@ extension TypeChecker {
       type: owner, owner: .name(isOfType ? owner : TypeMember.receiver), isInitializer: isInitializer
     ) { name in
       if isOfType {
-        let place = TypeMember.statics(of: owner)
+        let place = TypeMember.statics(of: checker.staticOwner(of: name, from: owner))
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)

@@ -90,6 +90,14 @@ final class TupleBox {
 
   func copy() -> TupleBox { TupleBox(copying: self) }
 
+  /// What a `weak` or `unowned` property of a struct stands for.
+  func read(_ name: String, _ reference: Value) throws(Problem) -> Value {
+    let target = WeakReference.target(of: reference)
+    if type?.property(name)?.ownership != .unowned { return try .optional(target) }
+    guard let target else { throw .unownedGone(name) }
+    return target
+  }
+
   /// The place of `.0` or `.label`.
   func index(of member: String) -> Int? {
     if let labels, let index = labels.firstIndex(of: member) { return index }

@@ -49,8 +49,7 @@ final class Instance: Object {
       return machine.instances.discard(fields, machine)
     }
     machine.instances.remove(place)
-    machine.instances.end(
-      EndingInstance(fields: fields, layout: layout, number: number, ports: ports, isComplete: isComplete), machine)
+    machine.instances.end(self, machine)
   }
 
   static func heir(of ending: EndingInstance, _ machine: Machine) -> Instance {
@@ -128,7 +127,9 @@ final class Instance: Object {
 
   /// A closure that a property holds.
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    guard case .function(let function)? = try member(name)?.innermost else { return nil }
+    guard layout.has(name), case .function(let function) = try machine.instances.get(self, name).innermost else {
+      return nil
+    }
     return try function.call(arguments)
   }
 

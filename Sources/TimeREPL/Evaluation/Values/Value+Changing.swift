@@ -94,6 +94,12 @@ extension Value {
       box.extent.include(element.extent)
       box.elements[place] = element
     }
+    if let property = box.type?.property(member), property.ownership != .strong {
+      element = try .optional(WeakReference.target(of: element))
+      try change(&element)
+      element = property.held(element)
+      return
+    }
     try change(&element)
     try Extent(depth: element.extent.depth + 1, size: box.extent.size + element.extent.size).check()
   }

@@ -1,0 +1,147 @@
+/// What there is to tell of an instance: its properties, and who keeps it alive.
+struct InstanceFacts {
+  /// `SearchModel#1`
+  let name: String
+  let properties: [(name: String, value: Value)]
+  let holders: [Holder]
+
+  /// What holds a strong reference to it.
+  struct Holder: Equatable {
+    /// A name of the session, a property of an instance: `model`, `Screen#1.handler`.
+    let place: String
+    /// What stands between, if it is not held itself: `sink { self.x = $0 }`.
+    var by: [String] = []
+    /// Whether the instance itself keeps the holder alive, so that both stay whatever else lets go.
+    var isCircular = false
+  }
+}
+
+extension World {
+  /// An instance by what the log calls it, or by a name of the session that stands for it.
+  func instance(called name: String) -> Instance? {
+    if let value = environment.variable(name)?.value, let instance = value.innermost.instance { return instance }
+    guard name.contains("#") else { return nil }
+    return runtime.machine.instances.living.first { $0.text == name }
+  }
+
+  func facts(of instance: Instance) -> InstanceFacts {
+    let properties = instance.layout.properties.enumerated().compactMap { place, property -> (String, Value)? in
+      if property.name.first == "$" { return nil }
+      return (property.name, ((try? instance.read(place)) ?? .nil).told)
+    }
+    return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
+  }
+
+  /// Who holds an instance, as far as the session knows: what waits inside the library's operators is not seen.
+  private func holders(of target: Instance) -> [InstanceFacts.Holder] {
+    var holders: [InstanceFacts.Holder] = []
+    let living = runtime.machine.instances.living.sorted {
+      ($0.layout.type.name, $0.number) < ($1.layout.type.name, $1.number)
+    }
+    var reached: Set<ObjectIdentifier> = []
+    var open = [target]
+    // What the instance keeps alive itself.
+    while let next = open.popLast() {
+      for (_, value) in next.held {
+        var search = HolderSearch(target: nil)
+        search.visit(value, [])
+        for instance in search.instances where reached.insert(ObjectIdentifier(instance)).inserted {
+          open.append(instance)
+        }
+      }
+    }
+    for name in environment.names {
+      guard let variable = environment.variable(name), variable.ownership == .strong else { continue }
+      holders += HolderSearch.paths(to: target, in: variable.value).map { .init(place: name, by: $0) }
+    }
+    for instance in living {
+      let isCircular = instance === target || reached.contains(ObjectIdentifier(instance))
+      for (name, value) in instance.held {
+        holders += HolderSearch.paths(to: target, in: value).map {
+          .init(place: "\(instance.text).\(name)", by: $0, isCircular: isCircular)
+        }
+      }
+    }
+    for object in kept where !object.isOver {
+      holders += HolderSearch.paths(to: target, in: .object(object)).map {
+        .init(place: "a subscription that nobody stored", by: $0)
+      }
+    }
+    for lane in lanes where lane.state == .active {
+      holders += HolderSearch.paths(to: target, in: .object(lane.publisher)).map { .init(place: lane.name, by: $0) }
+    }
+    return holders
+  }
+}
+
+extension Instance {
+  /// What it holds strongly, by the names of its properties.
+  fileprivate var held: [(name: String, value: Value)] {
+    zip(layout.properties, fields).filter { $0.0.ownership == .strong }.map { property, value in
+      let stored = "$__lazy_storage_$_"
+      return (property.name.hasPrefix(stored) ? String(property.name.dropFirst(stored.count)) : property.name, value)
+    }
+  }
+}
+
+/// Looks through a value for instances, and not through these in their turn.
+private struct HolderSearch {
+  let target: Instance?
+  private(set) var paths: [[String]] = []
+  private(set) var instances: [Instance] = []
+  private var seen: Set<ObjectIdentifier> = []
+  private static let most = 10_000
+
+  init(target: Instance?) {
+    self.target = target
+  }
+
+  static func paths(to target: Instance, in value: Value) -> [[String]] {
+    var search = HolderSearch(target: target)
+    search.visit(value, [])
+    return search.paths
+  }
+
+  mutating func visit(_ value: Value, _ path: [String]) {
+    if seen.count > Self.most || path.count > 50 { return }
+    switch value {
+    case .array(let box): for element in box.elements.prefix(Self.most) { visit(element, path) }
+    case .tuple(let box): for element in box.elements { visit(element, path) }
+    case .dictionary(let box), .set(let box):
+      for element in box.keys.prefix(Self.most) { visit(element, path) }
+      for element in box.values.prefix(Self.most) { visit(element, path) }
+    case .some(let box): visit(box.value, path)
+    case .error(let box): visit(box.reason, path)
+    case .symbol(let box): for argument in box.arguments { visit(argument.value, path) }
+    case .function(let function): visit(function, path + [ShortText.of(function.text)])
+    case .object(let object): visit(object, path)
+    default: break
+    }
+  }
+
+  private mutating func visit(_ function: Function, _ path: [String]) {
+    guard seen.insert(ObjectIdentifier(function)).inserted else { return }
+    for capture in function.uses.captures { visit(capture, path) }
+  }
+
+  private mutating func visit(_ object: Object, _ path: [String]) {
+    if let instance = object as? Instance {
+      if instance === target { paths.append(path) }
+      if seen.insert(ObjectIdentifier(instance)).inserted { instances.append(instance) }
+      return
+    }
+    guard seen.insert(ObjectIdentifier(object)).inserted else { return }
+    switch object {
+    case let box as Box: visit(box.value, path)
+    case let subscription as SubscriptionObject: visit(subscription.core, path)
+    case let core as SubscriptionCore:
+      if let publisher = core.publisher { visit(publisher, path) }
+      for value in core.held { visit(value, path + [core.name]) }
+    case let subject as SubjectObject: if let current = subject.current { visit(current, path + [subject.text]) }
+    case let publisher as PublisherObject:
+      for upstream in publisher.upstreams { visit(upstream, path) }
+      for function in publisher.functions { visit(function, path + [publisher.stage.short]) }
+    default: break
+    }
+  }
+}

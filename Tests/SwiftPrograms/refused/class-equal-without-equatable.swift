@@ -1,0 +1,3 @@
+// source: own
+class A {}
+print(A() == A())

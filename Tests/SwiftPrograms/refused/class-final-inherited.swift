@@ -1,0 +1,3 @@
+// source: own
+final class A {}
+class B: A {}

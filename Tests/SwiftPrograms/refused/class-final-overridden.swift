@@ -1,0 +1,5 @@
+// source: own
+class A { final func f() {} }
+class B: A {
+  override func f() {}
+}

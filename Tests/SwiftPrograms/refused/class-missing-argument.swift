@@ -1,0 +1,3 @@
+// source: own
+class A { init(n: Int) {} }
+let a = A()

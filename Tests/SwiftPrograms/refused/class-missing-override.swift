@@ -1,0 +1,5 @@
+// source: own
+class A { func f() {} }
+class B: A {
+  func f() {}
+}

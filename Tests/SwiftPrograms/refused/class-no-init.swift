@@ -1,0 +1,2 @@
+// source: own
+class A { var x: Int }

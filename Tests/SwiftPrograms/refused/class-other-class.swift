@@ -1,0 +1,4 @@
+// source: own
+class A {}
+class B {}
+let a: A = B()

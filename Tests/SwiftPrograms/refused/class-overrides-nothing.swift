@@ -1,0 +1,5 @@
+// source: own
+class A {}
+class B: A {
+  override func f() {}
+}

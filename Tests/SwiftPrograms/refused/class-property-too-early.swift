@@ -1,0 +1,7 @@
+// source: own
+class A { var x: Int; var y: Int
+  init() {
+    y = x
+    x = 1
+  }
+}

@@ -1,0 +1,8 @@
+// source: own
+class A { var x: Int
+  init() {
+    f()
+    x = 1
+  }
+  func f() {}
+}

@@ -1,0 +1,4 @@
+// source: own
+class A {}
+class B: A {}
+let b: B = A()

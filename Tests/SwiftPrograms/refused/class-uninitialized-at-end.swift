@@ -1,0 +1,6 @@
+// source: own
+class A { var x: Int; var y: Int
+  init() {
+    x = 1
+  }
+}

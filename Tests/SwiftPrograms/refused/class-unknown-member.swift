@@ -1,0 +1,4 @@
+// source: own
+class A {}
+let a = A()
+print(a.x)

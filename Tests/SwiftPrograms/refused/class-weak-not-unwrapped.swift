@@ -1,0 +1,4 @@
+// source: own
+class A { var n = 1 }
+weak var a: A? = nil
+print(a.n)
