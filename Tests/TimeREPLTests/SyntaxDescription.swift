@@ -58,6 +58,7 @@ enum SyntaxDescription {
     case .assignment(let target, let name, let value): list((name?.text ?? "") + "=", [of(target), of(value)])
     case .function(let name, let labels, let closure):
       list("func", [name.text + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")", of(closure)])
+    case .computed(let name, let parts): list("computed", [name.text] + parts.map(of))
     case .type(let type, _):
       list(
         type.form.rawValue,

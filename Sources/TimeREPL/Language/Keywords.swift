@@ -26,6 +26,9 @@ enum Keywords {
     "indirect", "static", "mutating", "nonmutating", "case", "prefix", "postfix", "infix", "deinit", "associatedtype",
   ]
 
+  /// What pages call a function that does something so many seconds later.
+  static let waiting: Set<String> = ["delay", "after"]
+
   /// Of which a name can be said to be.
   static let modules: Set<String> = ["Swift", "Combine", "Foundation", "Dispatch", "Schedulers"]
 

@@ -55,6 +55,11 @@ extension NamedType {
     ["Stride"], .structure, module: "Dispatch", inherited: ["Comparable", "Hashable"],
     properties: [.builtIn("magnitude", .int)])
 
+  /// The same of a run loop.
+  static let secondsStride = NamedType(
+    ["Stride"], .structure, module: "Foundation", inherited: ["Comparable", "Hashable"],
+    properties: [.builtIn("magnitude", .double)])
+
   static let builtIn: [String: NamedType] = Dictionary(
     uniqueKeysWithValues: [
       result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,

@@ -111,16 +111,22 @@ extension Parser {
     var parameters: [ParameterSyntax] = []
     while !isAtClose(.parenthesis) {
       let label = takeLabel()
-      let name = try localName()
+      var name = try localName()
       let word = label ?? name.text
       let hasType = take(":")
       let isChanged = hasType && isAtWord("inout")
       let type = hasType ? try type() : .unknown
       let isVariadic = hasType && take("...")
+      if name.text == "_", case .named("Type", _) = type {
+        // It tells what a type parameter stands for.
+        name = Name(text: "$type\(parameters.count)", range: name.range)
+      }
+      var value = hasType && take("=") ? try expression() : nil
+      if type.closureOfAutoclosure != nil { value = value?.enclosed }
       parameters.append(
         ParameterSyntax(
           label: word == "_" ? nil : word, name: name, type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: hasType && take("=") ? try expression() : nil))
+          isVariadic: isVariadic, value: value))
       guard take(",") else { break }
     }
     try close(.parenthesis, restoring: outer)
@@ -181,4 +187,23 @@ extension Parser {
 
 extension Token {
   fileprivate var isAnyWord: Bool { if case .word = kind { true } else { false } }
+}
+
+extension Expression {
+  /// A closure that comes to it.
+  var enclosed: Expression {
+    let body = [Statement(kind: .expression(self), range: range)]
+    return Expression(kind: .closure(ClosureSyntax(parameters: [], body: body, range: range)), range: range)
+  }
+}
+
+extension [Argument] {
+  /// With closures for parameters that are autoclosures.
+  func enclosed(for types: [Type]) -> [Argument] {
+    guard types.contains(where: { $0.closureOfAutoclosure != nil }) else { return self }
+    return zip(self, types).map { argument, type in
+      if type.closureOfAutoclosure == nil { return argument }
+      return Argument(label: argument.label, value: argument.value.enclosed, isTrailing: argument.isTrailing)
+    }
+  }
 }

@@ -6,7 +6,12 @@ extension Parser {
   /// Several declarators are one that takes a tuple apart.
   mutating func declaration(isVariable: Bool, from start: SourceRange) throws(Diagnostic) -> Statement {
     if isAtNestedTuple { return try nestedDeclaration(isVariable, from: start) }
-    var declarators = [try declarator(isVariable)]
+    let first = try declarator(isVariable)
+    if first.value.isUnset || isAtObservers, isVariable, first.names.count == 1, isAtAccessors {
+      return try computedVariable(
+        first.names[0], first.type, value: first.value.isUnset ? nil : first.value, from: start)
+    }
+    var declarators = [first]
     var isInOrder = false
     while isAt(","),
       command == nil || brackets.count > 0 || peek(2).kind == .symbol("=") || peek(2).kind == .symbol(":")
@@ -64,7 +69,7 @@ extension Parser {
     let type = take(":") ? try declaredType(of: names, isVariable) : nil
     let value: Expression
     if let type, type.endsDeclaration {
-      value = try make(type.type.beginsAsNil && isVariable ? .nil : .unset, at: endRange)
+      value = try make(type.type.beginsAsNil && isVariable && !isAtAccessors ? .nil : .unset, at: endRange)
     } else {
       try needParameter("= EXPR")
       try expect("=")

@@ -179,7 +179,7 @@ extension Parser {
   }
 
   ///     accessors → "{" ( statements | "get" [ block ] [ "set" [ "(" word ")" ] [ block ] ] ) "}"
-  private mutating func accessors(
+  mutating func accessors(
     of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, modifiers: Set<String>,
     _ members: inout Members,
     head: (labels: [String?], closure: ClosureSyntax)? = nil

@@ -167,6 +167,7 @@ extension Parser {
     let start = current.range
     let type = try type()
     // Where more lines may come, the open bracket is the matter.
+    if isVariable, names.count == 1, isAtAccessors, !isAtObservers { return (type, true) }
     guard isAtEnd || isAt(","), brackets.isEmpty || current.kind != .end else { return (type, false) }
     guard names.count == 1 else {
       throw Diagnostic(.missingValue(names[0].text, type: text(of: range(from: start))), at: names[0].range)

@@ -4,8 +4,10 @@ extension Parser {
   ///              [ [ "throws" ] "->" type ]
   @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
-    try attributes()
-    while takeWord("inout") || takeWord("some") || takeWord("any") { try attributes() }
+    var isAutoclosure = try attributes().contains("autoclosure")
+    while takeWord("inout") || takeWord("some") || takeWord("any") {
+      isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
+    }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
     while !current.isSpaced {
       if take("?") {
@@ -20,7 +22,7 @@ extension Parser {
     }
     type = try joined(type)
     ascend()
-    return type
+    return isAutoclosure ? .autoclosure(type) : type
   }
 
   /// A composition has no name of its own here.

@@ -151,6 +151,8 @@ struct Statement: Sendable {
     case function(Name, labels: [String?], ClosureSyntax)
     case type(NamedType, Name)
     case `extension`(ExtensionSyntax)
+    /// `var a: Int { b + 1 }`: the functions by which it is read and set, and what it holds.
+    case computed(Name, [Statement])
     /// An operator, or a group of precedence.
     case `operator`(OwnOperators.Declaration)
     /// `typealias A = B`: the parser puts the type wherever the name stands.

@@ -52,6 +52,16 @@ indirect enum Type: Hashable, Sendable {
   static let error = named("Error")
   /// What `measureInterval` sends.
   static let stride = named("Stride")
+  /// As a run loop and an operation queue have it, whose magnitude is seconds.
+  static let secondsStride = named("Stride", [.double])
+
+  /// A function that a call gives no closure for, but what the closure is to come to.
+  static func autoclosure(_ function: Type) -> Type { .named("autoclosure", [function]) }
+
+  /// The function that it is within.
+  var closureOfAutoclosure: Type? { if case .named("autoclosure", let types) = self { types[0] } else { nil } }
+
+  var isStride: Bool { self == .stride || self == .secondsStride }
 }
 
 extension Type {
@@ -107,7 +117,7 @@ extension Type {
   /// Whether its values are strides of time, or hold such, which print as Swift's struct does.
   var holdsStride: Bool {
     switch self {
-    case .named("Stride", []): true
+    case .named("Stride", []), .named("Stride", [.double]): true
     case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): inner.holdsStride
     case .dictionary(let key, let value): key.holdsStride || value.holdsStride
     case .tuple(let elements): elements.contains(where: \.type.holdsStride)
@@ -221,6 +231,8 @@ extension Type: CustomStringConvertible {
     // What is required of it stands behind a colon.
     case .parameter(let name): String(name.prefix { $0 != ":" })
     case .named("inout", let types): "inout \(types[0])"
+    case .named("autoclosure", let types): "@autoclosure \(types[0])"
+    case .named("Stride", _): "Stride"
     case .named("Type", let types) where types.count == 1: "\(types[0]).Type"
     case .named(let name, let arguments): "\(name)<\(Self.list(arguments))>"
     case .optional(let inner) where inner.isFunction: "(\(inner))?"

@@ -9,6 +9,7 @@ struct OperatorCall {
   /// From its name on.
   let name: StageName
   private let effect: Effect
+  private let signature: Signature
 
   init(_ row: OperatorRow, _ overload: Int, _ arguments: Arguments, on upstream: PublisherObject, text: String) {
     self.overload = overload
@@ -16,6 +17,7 @@ struct OperatorCall {
     self.upstream = upstream
     name = StageName(text, arguments)
     effect = row.effect(overload)
+    signature = row.signatures[overload]
   }
 
   var runtime: Runtime { upstream.runtime }
@@ -72,17 +74,28 @@ struct OperatorCall {
     joining others: [PublisherObject] = [], _ transform: @escaping (Stream, PipelineStage) -> P
   ) throws -> Value where P.Output == Value {
     let upstream = upstream
-    return .object(
+    return made(
       try MadePublisher(
         definition, of: [upstream] + others, stage: name, effect: effect, calling: arguments.functions,
         at: arguments.site, runtime
       ) { stage in transform(upstream.make(in: stage.scope), stage) })
   }
 
+  /// Of a sequence Combine's operators compute all at once, before anything goes on.
+  private func made(_ publisher: MadePublisher) -> Value {
+    if upstream.isSequence, let kind = EagerOverloads.kind(ofSequence: signature) {
+      publisher.compute(
+        kind == "Publishers.Sequence"
+          ? .sequence(isArray: EagerOverloads.makesArray(signature), isLazy: EagerOverloads.isLazy(signature))
+          : .one(kind))
+    }
+    return .object(publisher)
+  }
+
   /// The same of an operator that sees itself to how values leave its stage.
   func publisher(leaving make: @escaping (Stream, PipelineStage) -> Stream) throws -> Value {
     let upstream = upstream
-    return .object(
+    return made(
       try MadePublisher(
         definition, of: [upstream], stage: name, effect: effect, calling: arguments.functions,
         at: arguments.site, runtime,

@@ -71,7 +71,11 @@ extension OperatorTable {
       example: "taps.map { Int($0) }.replaceNil(with: 0)", taps: "1-x-3|"
     ) { call in
       let output = call.arguments[0]
-      return try call.publisher { upstream, _ in upstream.map { $0.unwrapped ?? output } }
+      // An Optional replaces nil among Optionals.
+      let keepsOptional = output.isWrapped
+      return try call.publisher { upstream, _ in
+        upstream.map { $0.isNil ? output : keepsOptional ? $0 : $0.unwrapped ?? output }
+      }
     },
     OperatorRow(
       "setFailureType(to failureType: E.Type) -> Publisher<Output, E> where Failure == Never as Publishers.SetFailureType<Self, E>",

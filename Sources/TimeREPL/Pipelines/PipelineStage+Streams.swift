@@ -77,7 +77,7 @@ extension PipelineStage {
   }
 
   /// A subscription that does not say what it is, which `print` would show as the type of something internal.
-  private final class Named: Subscription, CustomStringConvertible {
+  final class Named: Subscription, CustomStringConvertible {
     let description: String
     private let subscription: any Subscription
 

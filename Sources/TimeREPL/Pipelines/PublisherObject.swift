@@ -77,6 +77,9 @@ class PublisherObject: Object {
     preconditionFailure("\(Swift.type(of: self)) does not say how it is made.")
   }
 
+  /// Whether it has all its values at once, and what Combine's operators make of it, too.
+  var isSequence: Bool { false }
+
   /// Whether it is a source or an operator, and does not just hide one.
   var isStage: Bool { true }
   /// That of what it shares.
@@ -100,6 +103,12 @@ class PublisherObject: Object {
 /// A publisher that a closure makes: sources, and chains of operators.
 final class MadePublisher: PublisherObject {
   private let maker: (Scope) -> Stream
+  private var computing: AtOnce?
+
+  /// Computes at once what it sends, as an operator on a sequence's publisher does.
+  func compute(_ kind: AtOnce) { computing = kind }
+
+  override var isSequence: Bool { if case .sequence? = computing { true } else { false } }
 
   /// A source's.
   convenience init(
@@ -148,7 +157,9 @@ final class MadePublisher: PublisherObject {
 
   /// A subscription to a chain is work too, and one to what merges what merges may double with every step.
   override func stream(in scope: Scope) -> Stream {
-    runtime.count(Self.steps) ? maker(scope) : PipelineStage.silence
+    guard runtime.count(Self.steps) else { return PipelineStage.silence }
+    let stream = maker(scope)
+    return computing?.stream(of: stream, in: scope, runtime) ?? stream
   }
 }
 

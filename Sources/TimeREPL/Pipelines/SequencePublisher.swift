@@ -16,7 +16,11 @@ final class SequencePublisher: PublisherObject {
     self.init(try Elements(of: value, machine), text, runtime)
   }
 
-  override func stream(in scope: Scope) -> Stream {
+  override var isSequence: Bool { true }
+
+  override func stream(in scope: Scope) -> Stream { Self.stream(of: elements, runtime) }
+
+  static func stream(of elements: Elements, _ runtime: Runtime) -> Stream {
     Publishers.Sequence<Counted, Thrown>(
       sequence: Counted(description: elements.text, elements: elements, runtime: runtime)
     ).eraseToAnyPublisher()
@@ -66,7 +70,9 @@ struct Elements {
   }
 
   /// As Swift prints the sequence: `1...3` and not what the loop makes of it, a string without quotes.
-  var text: String { whole?.description ?? "[\((0..<count).map { self[$0].text }.joined(separator: ", "))]" }
+  var text: String {
+    whole?.description ?? "[\((0..<count).map { self[$0].plain.debugDescription }.joined(separator: ", "))]"
+  }
 
   var count: Int {
     switch list {

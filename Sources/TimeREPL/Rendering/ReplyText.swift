@@ -240,8 +240,8 @@ struct ReplyText {
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
-    case .implied(let variable):
-      return "note: nothing had declared `\(variable.name)`; it is a variable for subscriptions now"
+    case .implied(let name):
+      return "note: nothing had declared `\(name.name)`; it is \(Self.meaning(of: name.role)) now"
     case .unstored:
       return "note: nobody stores this subscription; Swift would cancel it at once, here it is kept"
     case .waited:
@@ -275,5 +275,17 @@ struct ReplyText {
     let lines = table.lines(columns: columns)
     let missing = (count ?? rows.count) + (headings.isEmpty ? 0 : 1) - lines.count
     return lines + (missing > 0 ? ["(interrupted: \(missing) more rows)"] : [])
+  }
+}
+
+extension ReplyText {
+  /// What a name has been taken for that nothing declares.
+  private static func meaning(of role: ImpliedName.Role) -> String {
+    switch role {
+    case .subscriptions, .subscription: "a variable for subscriptions"
+    case .error: "an error"
+    case .titled: "a function that prints a title and calls its closure"
+    case .delayed: "a function that calls its closure so many seconds later"
+    }
   }
 }

@@ -57,7 +57,7 @@ extension Statement {
   var declaredByEntry: [Name] {
     switch kind {
     case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
-    case .function(let name, _, _), .type(_, let name), .alias(let name, _): [name]
+    case .function(let name, _, _), .type(_, let name), .alias(let name, _), .computed(let name, _): [name]
     default: []
     }
   }

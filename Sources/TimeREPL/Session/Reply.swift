@@ -88,7 +88,7 @@ struct Reply {
     /// A subscription or a connection that nobody stored.
     case unstored
     /// A variable for subscriptions is there now, which nothing had declared.
-    case implied(ImpliedVariable)
+    case implied(ImpliedName)
     /// A program has slept, or waited for other queues.
     case waited
     /// `_ =` has cancelled a subscription.

@@ -31,7 +31,7 @@ struct SessionTrace {
     /// Whether a value was shown.
     var showsValue = false
     /// What it needed that nothing had declared.
-    var implied: [ImpliedVariable] = []
+    var implied: [ImpliedName] = []
     /// How much time a `-` of marbles was.
     let tick: VirtualTime.Stride
   }

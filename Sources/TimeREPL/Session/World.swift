@@ -81,6 +81,9 @@ final class World {
     runtime.tracer = tracer
     tracer?.attach(to: runtime)
     runtime.recorder = WorldRecorder(self)
+    machine.subscriptions = (
+      count: { [unowned self] in kept.count }, discard: { [unowned self] in discardKept(from: $0) }
+    )
     applySettings()
     budget.countOthers = { [unowned self] in uncountedSize }
     machine.instances.mayRun = { [unowned runtime] in runtime.abortion == nil }
@@ -139,13 +142,19 @@ final class World {
   /// `_ = publisher.sink { }`: ends what was made and nobody has stored, and tells whether there is such.
   func discardUnstored() -> Bool {
     var isAny = kept.count > keptBefore
-    for object in kept[min(keptBefore, kept.count)...] { object.cancel() }
-    kept.removeSubrange(min(keptBefore, kept.count)...)
+    discardKept(from: keptBefore)
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       fresh[index].cancel()
       isAny = true
     }
     return isAny
+  }
+
+  /// Ends what nobody has stored since there were so many.
+  private func discardKept(from count: Int) {
+    let dropped = kept[min(count, kept.count)...]
+    kept.removeSubrange(min(count, kept.count)...)
+    for object in dropped { object.cancel() }
   }
 
   func declare(_ name: String, as kind: NameKind) {

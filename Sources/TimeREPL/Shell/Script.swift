@@ -33,17 +33,21 @@ struct Script {
   private func performEntries() {
     let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
     var reader = SessionReader(file: name, isMarkdown: SessionText.isMarkdown(name))
+    var program = ProgramRun.isProgram(name) ? ProgramOrder(console.context(isInteractive: false)) : nil
     while !console.hasQuit {
-      if reader.isHolding, !isReadable(lines) {
+      if program == nil, reader.isHolding, !isReadable(lines) {
         guard perform(reader.release()) else { return }
       }
       do throws(LineReaderError) {
         guard let line = try lines.next() else { break }
-        let isFirst = reader.lineNumber == 0
-        guard
-          perform(reader.read(isFirst ? line.withoutByteOrderMark : line, in: console.context(isInteractive: false)))
-        else { return }
+        let row = reader.lineNumber == 0 ? line.withoutByteOrderMark : line
+        if let context = program?.context {
+          program?.add(reader.read(row, in: context))
+        } else if !perform(reader.read(row, in: console.context(isInteractive: false))) {
+          return
+        }
       } catch {
+        if let read = program?.take(), !perform(read) { return }
         // What waits for a line that begins with `.` has been waiting for this one.
         if reader.isHolding, !perform(reader.release()) { return }
         console.report(diagnostic(error), .error)
@@ -52,7 +56,12 @@ struct Script {
         reader.skipLine()
       }
     }
-    if !console.hasQuit { _ = perform(reader.finish()) }
+    if program != nil {
+      program?.add(reader.finish())
+      if let read = program?.take() { _ = perform(read) }
+    } else if !console.hasQuit {
+      _ = perform(reader.finish())
+    }
   }
 
   /// False if an error ended the script.

@@ -1,13 +1,19 @@
-// source: own
-enum ParseError: Error { case empty, bad(Character) }
-func digit(_ c: Character) throws(ParseError) -> Int { guard let n = c.wholeNumberValue else { throw .bad(c) }; return n }
-func number(_ s: String) throws(ParseError) -> Int {
-  if s.isEmpty { throw .empty }
-  var n = 0
-  for c in s { n = n * 10 + (try digit(c)) }
-  return n
+// source: typed throws as the Swift book has them
+enum StatisticsError: Error { case noRatings, invalidRating(Int) }
+func summarize(_ ratings: [Int]) throws(StatisticsError) {
+  guard !ratings.isEmpty else { throw .noRatings }
+  for r in ratings { guard r > 0 && r <= 3 else { throw .invalidRating(r) } }
+  print("ok", ratings.count)
 }
-do { print(try number("42")); print(try number("4x")) } catch { switch error { case .empty: print("empty"); case .bad(let c): print("bad", c) } }
-do throws(ParseError) { _ = try number("") } catch { print(error) }
-let r = Result { () throws(ParseError) in try number("7") }
-print(r, (try? number("z")) as Any)
+do throws(StatisticsError) {
+  try summarize([1, 2])
+  try summarize([4])
+} catch {
+  switch error {
+  case .noRatings: print("none")
+  case .invalidRating(let r): print("invalid", r)
+  }
+}
+func apply<T>(_ x: T, _ f: (T) throws -> T) rethrows -> T { try f(x) }
+print(apply(3) { $0 + 1 })
+print((try? apply(3) { _ in throw StatisticsError.noRatings }) ?? -1)

@@ -8,6 +8,7 @@ extension Compiler {
       return try compileGlobals(names, isVariable, value)
     case .function(let name, let labels, let closure):
       return try compileGlobalFunction(name, labels, closure, statement.range)
+    case .computed(_, let parts): return try compileComputed(parts)
     case .type(let type, _): return try compileGlobalType(type)
     case .extension(let syntax): return try compileExtension(syntax)
     case .guard(let conditions, _): return try compileGlobalGuard(conditions, statement)
@@ -68,6 +69,27 @@ extension Compiler {
         environment.unset.insert(name.text)
         if !isVariable { environment.lateConstants.insert(name.text) }
       }
+      return .void
+    }
+  }
+
+  /// A computed variable: the functions may name what it holds before that is there.
+  private func compileComputed(_ parts: [Statement]) throws -> Code {
+    let codes = try parts.map { part -> Code in
+      guard case .declaration(let names, _, _, let value) = part.kind else { return try compileEntry(part) }
+      let code = try compile(value).code
+      let variable = Variable(
+        names[0].text, .void, isVariable: true, type: types[names[0].text] ?? .unknown)
+      pending[names[0].text] = variable
+      let environment = environment
+      return { slots in
+        variable.value = try code(slots)
+        environment.declare(variable)
+        return .void
+      }
+    }
+    return { slots in
+      for code in codes { _ = try code(slots) }
       return .void
     }
   }
@@ -134,11 +156,24 @@ extension Compiler {
 
   // MARK: Assignments
 
+  /// `_ = value` in a function: a subscription that it makes is cancelled at once. At the prompt a note says so as well.
+  func discarding(_ code: @escaping Code) -> Code {
+    if scope.depth == 0 { return code }
+    let machine = machine
+    return { slots in
+      guard let subscriptions = machine.subscriptions else { return try code(slots) }
+      let count = subscriptions.count()
+      _ = try code(slots)
+      if subscriptions.count() > count { subscriptions.discard(count) }
+      return .void
+    }
+  }
+
   func compileAssignment(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Code {
     if case .chain(let inner) = target.kind { return try compileChainedAssignment(inner, name, value) }
     let code = try compile(value).code
     if name == nil {
-      if case .name("_") = target.kind { return code }
+      if case .name("_") = target.kind { return discarding(code) }
       if case .tuple(let targets) = target.kind { return try compileAssignment(targets, code, site(value.range)) }
     }
     let place = try place(target)
@@ -211,7 +246,7 @@ extension Statement {
   var declaredNames: [String] {
     switch kind {
     case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }
-    case .function(let name, _, _), .type(_, let name), .alias(let name, _): [name.text]
+    case .function(let name, _, _), .type(_, let name), .alias(let name, _), .computed(let name, _): [name.text]
     default: []
     }
   }

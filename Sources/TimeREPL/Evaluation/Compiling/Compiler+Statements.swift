@@ -50,6 +50,7 @@ extension Compiler {
       return CompiledStatement(doing: try compileAssignment(target, name, value))
     case .function(let name, let labels, let closure):
       return try compileLocalFunction(name, labels, closure, statement.range)
+    case .computed(_, let parts): return try compile(parts)
     case .type(let type, let name): return try compileLocalType(type, name)
     case .alias, .operator: return CompiledStatement { _ in .next }
     case .extension: throw failure(.misplaced("extension"), at: statement.range)
@@ -107,6 +108,7 @@ extension Compiler {
     let setters = try names.map { try declareLocal($0, isVariable: isVariable, ownership: value.ownership) }
     if setters.count == 1 {
       let setter = setters[0]
+      if setter.slot < 0 { return CompiledStatement(doing: discarding(code)) }
       return CompiledStatement { slots in
         setter.set(slots, try code(slots))
         return .next

@@ -241,6 +241,7 @@ extension TypeChecker {
       source: source)
     (late.unset, late.constants) = (environment.unset, environment.lateConstants)
     hasMembers = environment.hasMembers
+    hasComputed = environment.hasComputed
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
     addedConformances = { environment.conformances[$0] ?? [] }
   }

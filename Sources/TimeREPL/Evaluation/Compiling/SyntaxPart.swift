@@ -57,6 +57,7 @@ extension Statement {
     case .expression(let value), .declaration(_, _, _, let value), .throw(let value): [.expression(value)]
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
     case .function(_, _, let closure): [.closure(closure)]
+    case .computed(_, let parts): parts.map(SyntaxPart.statement)
     case .type(let type, _):
       type.properties.compactMap { $0.value.map(SyntaxPart.expression) } + type.members.map { .closure($0.body) }
         + type.nested.map {

@@ -30,7 +30,8 @@ struct FunctionForm: Sendable {
       })
     let declarations = (closure.parameters ?? []).enumerated().map { index, parameter in
       let label = index < labels.count ? labels[index] : nil
-      let written = index < closure.types.count ? closure.types[index] : .unknown
+      let given = index < closure.types.count ? closure.types[index] : .unknown
+      let written = given.closureOfAutoclosure ?? given
       let isVariadic = closure.variadic == index
       return Self.declaration(
         label: label, name: parameter.text, isVariadic ? written.element : written, isVariadic: isVariadic,

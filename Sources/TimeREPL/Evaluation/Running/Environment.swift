@@ -61,6 +61,8 @@ final class Environment {
   var hasClasses = false
   /// Whether a type has members that the session declares.
   private(set) var hasMembers = false
+  /// Whether a variable of the session is computed.
+  private(set) var hasComputed = false
   /// Their names, so that a call of another need not look for them.
   private var memberNames: Set<String> = []
 
@@ -173,12 +175,21 @@ final class Environment {
     lateConstants.remove(variable.name)
     // Members of types are declared under names that nobody can type, and that nobody is told of.
     let isMember = variable.name.utf8.contains(UInt8(ascii: "."))
+    let isComputed = ComputedVariable.isPart(variable.name)
+    if isComputed {
+      hasComputed = true
+      remove(String(variable.name.drop { $0 != " " }.dropFirst()))
+    } else if hasComputed {
+      for role in ComputedVariable.Role.allCases { remove(ComputedVariable.name(role, of: variable.name)) }
+    }
     if hasMembers || isMember { foundMembers = [:] }
     if isMember {
       hasMembers = true
       memberNames.formUnion(variable.name.split(separator: ".").dropFirst().map(String.init))
     }
-    if declared.updateValue(variable, forKey: variable.name) == nil, !isMember { order.append(variable.name) }
+    if declared.updateValue(variable, forKey: variable.name) == nil, !isMember, !isComputed {
+      order.append(variable.name)
+    }
     variables.append(variable)
   }
 

@@ -24,6 +24,9 @@ final class Machine {
   /// Calls `next()` of a generator that the session declares; nil where its type has none.
   var nextOfGenerator: (_ type: NamedType, _ generator: Reference) throws -> Value? = { _, _ in nil }
 
+  /// How many subscriptions the command has made, and what ends those of them from a place on that nobody has stored.
+  var subscriptions: (count: () -> Int, discard: (Int) -> Void)?
+
   /// What gives the elements of a value whose type the session declares; nil where they are no sequence.
   var elementsOfDeclared: (Value) throws -> ((_ body: (Value) throws -> Bool) throws -> Void)? = { _ in nil }
 

@@ -41,7 +41,7 @@ enum EagerOverloads {
     let isCollection = !elements.isLazySequence
     switch text {
     case "map(_:)", "compactMap(_:)", "filter(_:)", "prefix(while:)", "scan(_:_:)",
-      "removeDuplicates()", "output(in:)":
+      "removeDuplicates()", "output(in:)", "replaceNil(with:)":
       return ("Publishers.Sequence", [.array(output), failure])
     case "dropFirst(_:)": return ("Publishers.Sequence", [.named("DropFirstSequence", [elements]), failure])
     case "prefix(_:)": return ("Publishers.Sequence", [.named("PrefixSequence", [elements]), failure])
@@ -61,6 +61,28 @@ enum EagerOverloads {
     default: return nil
     }
     return failure == .never ? ("Optional.Publisher", [output]) : nil
+  }
+
+  /// What the operator makes of a sequence's publisher, as its `print` says; nil where it does not compute at once.
+  static func kind(ofSequence signature: Signature) -> String? {
+    if signature.parameters.first?.typeName == "Publisher" { return nil }
+    return ofSequence(signature.text, .array(.unknown), .unknown, .never)?.name
+  }
+
+  /// Whether nil is replaced by an Optional: of both overloads Swift takes this one where nothing needs the value.
+  static func keepsOptional(_ signature: Signature, on upstream: PublisherType) -> Bool {
+    signature.text == "replaceNil(with:)" && upstream.name == "Publishers.Sequence" && upstream.output.isOptional
+  }
+
+  /// Whether all that the operator sends is known before the first of it: what it has is an array.
+  static func makesArray(_ signature: Signature) -> Bool {
+    guard kind(ofSequence: signature) == "Publishers.Sequence" else { return false }
+    return !["setFailureType(to:)", "append(_:)", "prepend(_:)"].contains(signature.text) && !isLazy(signature)
+  }
+
+  /// Whether it leaves the sequence as it is and only begins or ends elsewhere.
+  static func isLazy(_ signature: Signature) -> Bool {
+    ["dropFirst(_:)", "prefix(_:)", "drop(while:)"].contains(signature.text)
   }
 
   /// Those that leave a value out.

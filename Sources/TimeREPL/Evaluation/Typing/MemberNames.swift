@@ -86,6 +86,9 @@ struct MemberNames {
     case .function(let name, let labels, let closure):
       hide([name.text])
       return .function(name, labels: labels, self.closure(closure))
+    case .computed(let name, let parts):
+      hide([name.text])
+      return .computed(name, parts.map { self.statement($0) })
     case .type, .alias, .extension, .operator, .break, .continue, .fallthrough: return statement.kind
     case .if(let conditions, let then, let otherwise):
       let otherwise = otherwise.map { block($0) }

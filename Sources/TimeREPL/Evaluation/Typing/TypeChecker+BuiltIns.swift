@@ -116,6 +116,7 @@ extension TypeChecker {
   mutating func infer(
     _ arguments: [Argument], for types: [Type], _ bindings: inout TypeBindings, known: [Typed?] = []
   ) throws -> (arguments: [Argument], values: [Typed]) {
+    let (arguments, types) = (arguments.enclosed(for: types), types.map { $0.closureOfAutoclosure ?? $0 })
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     // In two passes, so that closures know what the other arguments are.
     for closures in [false, true] {
@@ -125,7 +126,7 @@ extension TypeChecker {
           continue
         }
         // What nothing can change any more is not looked at again: calls within calls would double at each step.
-        if known.indices.contains(index), let value = known[index], !value.type.isOpen {
+        if !type.isFunction, known.indices.contains(index), let value = known[index], !value.type.isOpen {
           values[index] = value
         } else {
           values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: type))

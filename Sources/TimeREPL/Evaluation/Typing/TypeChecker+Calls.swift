@@ -74,6 +74,7 @@ extension TypeChecker {
         return made
       }
     }
+    if let made = try inferRepeated(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)
     if hasMembers, namedType(callee.type) != nil {

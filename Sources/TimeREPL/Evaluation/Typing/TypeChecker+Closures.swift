@@ -122,7 +122,8 @@ extension TypeChecker {
     var given = expected
     if names.count > 1, expected.count == 1, case .tuple(let elements) = expected[0] { given = elements.map(\.type) }
     return names.enumerated().map { index, name in
-      let written = index < closure.types.count ? closure.types[index].opened : .unknown
+      let declared = index < closure.types.count ? closure.types[index].opened : .unknown
+      let written = declared.closureOfAutoclosure ?? declared
       let type = written == .unknown && index < given.count ? given[index] : written
       declareParameter(name.text, type)
       return type

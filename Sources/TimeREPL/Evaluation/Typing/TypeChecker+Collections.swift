@@ -122,3 +122,20 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .subscript(base.expression, converted), range: range), type: type)
   }
 }
+
+extension TypeChecker {
+  /// `Array(repeating: 0, count: n)` where an array of Doubles is asked for.
+  mutating func inferRepeated(
+    _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard case .name("Array") = callee.kind, case .array(let element)? = expected, element != .unknown,
+      callee.generics.isEmpty, arguments.count == 2, arguments[0].label?.text == "repeating", probe == nil
+    else { return nil }
+    let value = try infer(arguments[0].value, expecting: element)
+    let converted = [
+      Argument(label: arguments[0].label, value: try convert(value, to: element), isTrailing: false),
+      Argument(label: arguments[1].label, value: try infer(arguments[1].value).expression, isTrailing: false),
+    ]
+    return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: .array(element))
+  }
+}

@@ -33,6 +33,9 @@ extension TypeChecker {
     case .unset: return Typed(expression: expression, type: .unknown)
     case .string(let segments): return typed(.string(try segments.map { try check($0) }), .string)
     case .name(let name):
+      if hasComputed, let read = computed(.get, name) {
+        return try infer(call(Expression(kind: .name(read), range: expression.range), [], expression.range))
+      }
       if late.unset.contains(name), probe == nil { throw failure(.usedBeforeSet(name), at: expression.range) }
       probe(name: name, expecting: whole)
       if let one = overload(name, expecting: expected, expression.range) { return one }
@@ -143,8 +146,10 @@ extension TypeChecker {
     let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
     probe(member: name, of: base, owner.type)
     let base = owner.forced
-    if base.type == .stride, name.text == "magnitude" {
-      return Typed(expression: Expression(kind: .member(base.printed, name), range: member.range), type: .int)
+    if base.type.isStride, name.text == "magnitude" {
+      return Typed(
+        expression: Expression(kind: .member(base.printed, name), range: member.range),
+        type: base.type == .stride ? .int : .double)
     }
     if let computed = try inferComputed(name, of: base, member.range) { return computed }
     let type = try property(name, of: base)
@@ -176,7 +181,10 @@ extension TypeChecker {
 
   private mutating func check(_ segment: StringSegment) throws -> StringSegment {
     guard case .interpolation(let value) = segment else { return segment }
-    return .interpolation(try infer(value).printed)
+    let typed = try infer(value)
+    // Swift would rather have what is in a text no Optional.
+    if keepsOptional, typed.type.isOptional { showsReplaced = true }
+    return .interpolation(typed.printed)
   }
 }
 

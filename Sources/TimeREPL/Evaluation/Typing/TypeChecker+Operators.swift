@@ -76,6 +76,10 @@ extension TypeChecker {
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
     }
     // `==` compares what may be nil with what may not.
+    if isComparison || ["+", "-"].contains(name.text) {
+      if a.type == .secondsStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }
+      if b.type == .secondsStride, let a = a.asStride { return typed(a, b.expression, outcome(b.type)) }
+    }
     let isOfOptionals = isEquality && (a.type.isOptional || b.type.isOptional)
     if !isOfOptionals,
       let misplaced = misplacedOperand(a.type, with: b.type, a.expression.range)
@@ -160,5 +164,19 @@ extension NamedType {
   /// Whether an operator compares two of its values.
   fileprivate func has(_ comparison: String) -> Bool {
     ["==", "!="].contains(comparison) ? isEquatable : inherited.contains("Comparable")
+  }
+}
+
+extension TypeChecker.Typed {
+  /// A literal beside a Stride is one: so many seconds.
+  fileprivate var asStride: Expression? {
+    let seconds: Double
+    switch expression.kind {
+    case .int(let number): seconds = Double(number)
+    case .double(let number): seconds = number
+    default: return nil
+    }
+    guard let nanoseconds = Int64(exactly: (seconds * 1_000_000_000).rounded()) else { return nil }
+    return Expression(kind: .duration(nanoseconds), range: expression.range)
   }
 }

@@ -197,6 +197,9 @@ extension TypeChecker {
       guard let colon = name.firstRange(of: ": ") else { return 3 }
       return conforms(found.settled, to: String(name[colon.upperBound...])) == false ? nil : 3
     case (_, .named("inout", let types)): return distance(from: found, to: types[0])
+    case (_, .named("autoclosure", let types)):
+      guard case .function(_, let result, _) = types[0] else { return nil }
+      return distance(from: found, to: result)
     case (_, .named("Any", _)): return 5
     case (.nilLiteral, _): return asked.isOptional ? 0 : nil
     case (.integerLiteral, .int), (.floatLiteral, .double): return 0

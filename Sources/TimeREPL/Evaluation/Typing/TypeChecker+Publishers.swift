@@ -33,7 +33,17 @@ extension TypeChecker {
       receiver = try infer(call.base, expecting: .publisher(bindings.expectedUpstream)).expression
     }
     try convert(&given, arguments, bindings)
-    let result = made(by: arguments.signature, bindings, stage: site.text, upstream: call.publisher)
+    var result = made(by: arguments.signature, bindings, stage: site.text, upstream: call.publisher)
+    if !unwrapsReplaced, EagerOverloads.keepsOptional(arguments.signature, on: call.publisher) {
+      keepsOptional = true
+      given[0] = Typed(
+        expression: Expression(kind: .wrapped(given[0].expression), range: given[0].expression.range),
+        type: .optional(given[0].type))
+      result = .publisher(
+        PublisherType(
+          "Publishers.Sequence", [.array(call.publisher.output), call.publisher.failure],
+          output: call.publisher.output, failure: call.publisher.failure, stage: site.text, upstream: call.publisher))
+    }
     let callee = Expression(kind: .member(receiver, call.name), range: call.place)
     let expression = Expression(kind: .call(callee, rebuilt(call.arguments, given)), range: call.range)
     return Typed(expression: expression, type: result)
@@ -122,7 +132,8 @@ extension TypeChecker {
       arguments = [.parameter("Self")] + bindings.publishers.map(Type.publisher)
     }
     let isCurrent = name == "CurrentValueSubject"
-    let (output, failure) = (bindings.applied(to: pattern.output), bindings.applied(to: pattern.failure))
+    var (output, failure) = (bindings.applied(to: pattern.output), bindings.applied(to: pattern.failure))
+    if output == .stride, let scheduler = bindings.types["S"], scheduler.measuresSeconds { output = .secondsStride }
     if let upstream, let eager = EagerOverloads.publisher(signature, on: upstream, output, failure) {
       (name, arguments) = eager
     }
@@ -131,6 +142,11 @@ extension TypeChecker {
         name, arguments, output: output, failure: failure, role: isCurrent ? .currentValue : pattern.role, stage: stage,
         upstream: upstream))
   }
+}
+
+extension Type {
+  /// A scheduler whose stride holds seconds, and not a queue's nanoseconds.
+  fileprivate var measuresSeconds: Bool { self == .named("RunLoop") || self == .named("OperationQueue") }
 }
 
 extension PublisherCall {

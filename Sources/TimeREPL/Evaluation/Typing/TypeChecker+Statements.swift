@@ -6,7 +6,19 @@ extension TypeChecker {
 
   /// The statement with its literals settled. What it declares is known afterwards.
   mutating func check(_ statement: Statement) throws -> Statement {
-    Statement(kind: try checked(statement.kind, statement.range), range: statement.range)
+    let outer = keepsOptional
+    defer { keepsOptional = outer }
+    (keepsOptional, showsReplaced) = (false, false)
+    let kind = Result { try checked(statement.kind, statement.range) }
+    if keepsOptional, !unwrapsReplaced, showsReplaced || (try? kind.get()) == nil {
+      // Where what comes behind it needs the value, the `replaceNil` of all publishers is meant.
+      unwrapsReplaced = true
+      defer { unwrapsReplaced = false }
+      if let other = try? checked(statement.kind, statement.range) {
+        return Statement(kind: other, range: statement.range)
+      }
+    }
+    return Statement(kind: try kind.get(), range: statement.range)
   }
 
   private mutating func checked(_ kind: Statement.Kind, _ range: SourceRange) throws -> Statement.Kind {
@@ -38,6 +50,7 @@ extension TypeChecker {
       if case .name(let word) = target.kind, late.constants.contains(word) {
         throw failure(.constant(word), at: target.range)
       }
+      if let setting = try inferComputedSetting(target, name, value) { return setting }
       if let name, let own = try inferOwnAssignment(target, name, value) { return own }
       if let setting = try inferSetting(target, name, value) { return setting }
       let (target, type) = try inferTarget(target)
@@ -57,6 +70,10 @@ extension TypeChecker {
       return .function(
         name, labels: labels + form.metatypes.map(ClosureSyntax.metatypeLabel),
         checked.closure.takingMetatypes(form.metatypes))
+    case .computed(let name, let parts):
+      hasComputed = true
+      blocks[blocks.count - 1][name.text] = nil
+      return .computed(name, try parts.map { try check($0) })
     case .type(let type, let name): return .type(try check(type), name)
     case .extension(let syntax):
       isExtending = true

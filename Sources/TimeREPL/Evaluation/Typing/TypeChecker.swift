@@ -57,6 +57,14 @@ struct TypeChecker {
   var isImplemented: (String) -> Bool = { _ in false }
   /// The protocols that extensions have added to a type.
   var addedConformances: (String) -> [String] = { _ in [] }
+  /// Whether there are variables that are computed.
+  var hasComputed = false
+  /// Whether the `replaceNil` of a sequence's publisher, which leaves an Optional, has been chosen in the statement.
+  var keepsOptional = false
+  /// Whether its Optional is put into a text.
+  var showsReplaced = false
+  /// Whether that of all publishers is chosen instead.
+  var unwrapsReplaced = false
   /// What has been looked at already and stands in a call again.
   var settled: [ObjectIdentifier: Typed] = [:]
 

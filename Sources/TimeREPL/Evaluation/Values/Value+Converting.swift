@@ -13,6 +13,9 @@ extension Value {
     switch (self, type) {
     case (.duration(let nanoseconds), .stride):
       return .tuple(try TupleBox([.int(Int(nanoseconds))], labels: ["magnitude"], type: .stride))
+    case (.duration(let nanoseconds), .secondsStride):
+      let seconds = Double(nanoseconds) / 1_000_000_000
+      return .tuple(try TupleBox([.double(seconds)], labels: ["magnitude"], type: .secondsStride))
     case (_, .implicitlyUnwrapped(let inner)): return try converted(to: .optional(inner))
     case (.int(let int), _) where type.isFloatingPoint: return .double(Double(int))
     case (.double, _) where type.isFloatingPoint: return self

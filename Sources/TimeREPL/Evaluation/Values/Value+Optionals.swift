@@ -33,6 +33,11 @@ extension Value {
     if case .nil = self { true } else { false }
   }
 
+  /// Whether it is an Optional that holds a value.
+  var isWrapped: Bool {
+    if case .some = self { true } else { false }
+  }
+
   /// As an Optional, which it may be already: what `try?` and the end of a chain make of a value.
   func asOptional() throws(Problem) -> Value {
     switch self {

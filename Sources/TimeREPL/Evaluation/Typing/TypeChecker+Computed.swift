@@ -1,0 +1,28 @@
+/// Variables that are computed: their names become calls of the functions that read and set them.
+extension TypeChecker {
+  /// The function that does it, where the name is that of a computed variable and of nothing nearer.
+  func computed(_ role: ComputedVariable.Role, _ name: String) -> String? {
+    let hidden = ComputedVariable.name(role, of: name)
+    for block in blocks.reversed() {
+      if block[hidden] != nil { return hidden }
+      if block[name] != nil { return nil }
+    }
+    return globals(hidden) == nil ? nil : hidden
+  }
+
+  /// `a = 1` and `a += 1` of a computed variable.
+  mutating func inferComputedSetting(
+    _ target: Expression, _ name: Name?, _ value: Expression
+  ) throws -> Statement.Kind? {
+    guard hasComputed, case .name(let word) = target.kind, computed(.get, word) != nil else { return nil }
+    guard let set = computed(.set, word) else { throw failure(.constant(word), at: target.range) }
+    let range = target.range.through(value.range)
+    let whole =
+      name.map { Expression(kind: .binary(target, $0, value), range: range) } ?? value
+    let type = try infer(target).type
+    let typed = try infer(whole, expecting: type)
+    let argument = Argument(label: nil, value: try convert(typed, to: type), isTrailing: false)
+    return .expression(
+      Expression(kind: .call(Expression(kind: .name(set), range: target.range), [argument]), range: range))
+  }
+}

@@ -1,0 +1,96 @@
+/// Variables that are computed, or observed, outside a type.
+extension Parser {
+  ///     computed → "var" word ":" type accessors | "var" word [ ":" type ] "=" expression observers
+  ///
+  /// Functions that nobody can name do the work; the type checker puts their calls wherever the variable's name stands.
+  mutating func computedVariable(
+    _ name: Name, _ type: Type?, value: Expression?, from start: SourceRange
+  ) throws(Diagnostic) -> Statement {
+    var members = Members()
+    try accessors(of: name, type ?? .unknown, .structure, isStatic: false, modifiers: [], &members)
+    let type = type ?? value?.literalType
+    func statement(_ kind: Statement.Kind) throws(Diagnostic) -> Statement { try make(kind, from: start) }
+    func named(_ name: Name) throws(Diagnostic) -> Expression { try make(.name(name.text), at: name.range) }
+    func function(
+      _ role: ComputedVariable.Role, _ parameters: [Name], _ body: [Statement]
+    ) throws(Diagnostic) -> Statement {
+      let isRead = role == .get
+      return try statement(
+        .function(
+          ComputedVariable.name(role, of: name), labels: parameters.map { _ in nil },
+          ClosureSyntax(
+            parameters: parameters, types: parameters.map { _ in type ?? .unknown }, result: isRead ? type : .void,
+            body: isRead ? body.returning : body, range: name.range)))
+    }
+    var parts: [Statement] = []
+    if let value {
+      let storage = ComputedVariable.name(.storage, of: name)
+      parts.append(try statement(.declaration(names: [storage], isVariable: true, type: type, value)))
+      parts.append(try function(.get, [], [try statement(.expression(try named(storage)))]))
+      let given = Name(text: "newValue", range: name.range)
+      let old = Name(text: "oldValue", range: name.range)
+      func store(_ name: Name) throws(Diagnostic) -> Statement {
+        try statement(.assignment(try named(storage), operator: nil, try named(name)))
+      }
+      // Observers set the variable itself without being called again.
+      var body = [
+        try function(.set, [given], [try store(given)]),
+        try statement(.declaration(names: [old], isVariable: false, type: nil, try named(storage))),
+      ]
+      for kind in [TypeMember.Kind.willSet, .didSet] {
+        if kind == .didSet { body.append(try store(given)) }
+        guard let observer = members.members.first(where: { $0.kind == kind }) else { continue }
+        var observing = observer.body.body
+        let usual = kind == .willSet ? given : old
+        if let named = observer.body.parameters?.first, named.text != usual.text {
+          let value = try make(Expression.Kind.name(usual.text), at: named.range)
+          observing.insert(
+            try statement(.declaration(names: [named], isVariable: false, type: nil, value)), at: 0)
+        }
+        body.append(try statement(.do(observing, catches: [])))
+      }
+      parts.append(try function(.set, [given], body))
+    } else {
+      for member in members.members {
+        parts.append(
+          try function(member.kind == .setter ? .set : .get, member.body.parameters ?? [], member.body.body))
+      }
+    }
+    return try statement(.computed(name, parts))
+  }
+
+  /// Whether what is computed stands in braces here, behind a variable's type.
+  var isAtAccessors: Bool { isAtOpen(.brace) && !current.startsLine }
+}
+
+/// What a computed variable consists of.
+enum ComputedVariable {
+  enum Role: String, CaseIterable {
+    case get, set
+    /// What an observed variable holds.
+    case storage
+  }
+
+  /// A name that nobody can type.
+  static func name(_ role: Role, of name: Name) -> Name {
+    Name(text: self.name(role, of: name.text), range: name.range)
+  }
+
+  static func name(_ role: Role, of name: String) -> String { "\(role.rawValue) \(name)" }
+
+  /// Whether a name is one of these.
+  static func isPart(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: " ")) }
+}
+
+extension Expression {
+  /// What a literal is where nothing else is asked for.
+  fileprivate var literalType: Type? {
+    switch kind {
+    case .int: .int
+    case .double: .double
+    case .bool: .bool
+    case .string: .string
+    default: nil
+    }
+  }
+}

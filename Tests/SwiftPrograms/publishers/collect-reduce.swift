@@ -1,0 +1,20 @@
+// source: after tutorials on transforming operators
+import Schedulers
+var subscriptions = Set<AnyCancellable>()
+["A", "B", "C", "D", "E"].publisher.collect(2).sink { print($0) }.store(in: &subscriptions)
+(1...5).publisher.reduce(1, *).sink { print("product", $0) }.store(in: &subscriptions)
+(1...5).publisher.scan(0) { $0 + $1 }.sink { print($0, terminator: " ") }.store(in: &subscriptions)
+print()
+["1", "x", "3"].publisher.compactMap(Int.init).sink { print($0) }.store(in: &subscriptions)
+[3, 1, 2].publisher.max().sink { print("max", $0) }.store(in: &subscriptions)
+[1, 2, 3].publisher.map { value -> Int in print("map", value); return value * 2 }.filter { print("filter", $0); return $0 > 2 }.sink { print("got", $0) }.store(in: &subscriptions)
+["a": 1, "b": 2].publisher.map { $0.value }.reduce(0, +).sink { print($0) }.store(in: &subscriptions)
+"hello".publisher.map { String($0).uppercased() }.collect().map { $0.joined(separator: "-") }.sink { print($0) }.store(in: &subscriptions)
+Just([1, 2, 3]).flatMap { $0.publisher }.tryMap { n -> Int in if n == 3 { throw CancellationErrorLike.stop }; return n }.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &subscriptions)
+enum CancellationErrorLike: Error { case stop }
+Optional(3).publisher.sink { print("optional", $0) }.store(in: &subscriptions)
+Result<Int, CancellationErrorLike>.failure(.stop).publisher.sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &subscriptions)
+Empty<Int, Never>().replaceEmpty(with: 5).sink { print("replaced", $0) }.store(in: &subscriptions)
+[1, 1, 2, 3, 3].publisher.removeDuplicates().output(in: 1...).sink { print($0) }.store(in: &subscriptions)
+(1...10).publisher.dropFirst(2).prefix(while: { $0 < 6 }).contains(5).sink { print("contains", $0) }.store(in: &subscriptions)
+[1, 2, 3].publisher.map { $0 * 2 }.print("doubled").sink { _ in }.store(in: &subscriptions)
