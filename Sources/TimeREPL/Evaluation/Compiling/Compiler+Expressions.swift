@@ -1,7 +1,19 @@
 extension Compiler {
+  /// Chains of operators and calls are as deep as they are long: they go by little of the stack.
   func compile(_ expression: Expression) throws -> Compiled {
+    switch expression.kind {
+    case .binary(let left, let name, let right):
+      return try compileBinary(left, name, right, site(expression.range))
+    case .call(let callee, let arguments): return try compileCall(callee, arguments, site(expression.range))
+    case .member(let base, let name): return try compileMember(base, name, site(expression.range))
+    default: return try compilePart(expression)
+    }
+  }
+
+  private func compilePart(_ expression: Expression) throws -> Compiled {
     let site = site(expression.range)
     switch expression.kind {
+    case .binary, .call, .member: preconditionFailure("They are compiled apart.")
     case .int(let int): return Compiled(constant: .int(int))
     case .double(let double): return Compiled(constant: .double(double))
     case .bool(let bool): return Compiled(constant: .bool(bool))
@@ -13,11 +25,8 @@ extension Compiler {
     case .overload(let name, let number): return try compileOverload(name, number, at: expression.range)
     case .parameter(let number): return try compileName("$\(number)", at: expression.range)
     case .implicitMember(let name): return try compileImplicitMember(name, [], site)
-    case .member(let base, let name): return try compileMember(base, name, site)
-    case .call(let callee, let arguments): return try compileCall(callee, arguments, site)
     case .subscript(let base, let arguments): return try compileSubscript(base, arguments, site)
     case .unary(let name, let operand): return try compileUnary(name, operand, site)
-    case .binary(let left, let name, let right): return try compileBinary(left, name, right, site)
     case .ternary(let condition, let then, let otherwise):
       return try compileTernary(condition, compile(then).code, compile(otherwise).code)
     case .range(let lower, let upper, let isClosed): return try compileRange(lower, upper, isClosed, site)
