@@ -9,7 +9,11 @@ import Testing
       "{ $0 + 1 }(Int.max)",
       "error: overflow|  { $0 + 1 }(Int.max)|    ^^^^^^ `9223372036854775807 + 1` is beyond 64 bits"
     ),
-    ("1 + \"a\"", "error: `+` does not apply to Int and String|  1 + \"a\"|  ^^^^^^^"),
+    (
+      "1 + \"a\"",
+      "error: `+` does not apply to Int and String|  1 + \"a\"|  ^^^^^^^"
+        + "|help: `String(n)` makes a String of a number, and so does `\"\\(n)\"`"
+    ),
     ("[1].cuont", "error: nothing has a member `cuont`|  [1].cuont|      ^^^^^|help: a similar member is `count`"),
     ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: the call is `max(_ x: T, _ y: T, _ rest: T...) -> T`"),
     (
