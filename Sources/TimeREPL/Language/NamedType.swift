@@ -31,6 +31,8 @@ final class NamedType: Sendable {
   let members: [TypeMember]
   /// The types that stand within it.
   let nested: [NamedType]
+  /// `@Suite` before it.
+  let suite: TestAttribute?
   /// Where its name stands.
   let range: SourceRange
   /// What its own `description` and `debugDescription` say of a value. It is set where the type is declared, once in each
@@ -68,8 +70,9 @@ final class NamedType: Sendable {
     at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
     printsPlainly: Bool = false, parameters: [String] = [], inherited: Set<String> = [],
     cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
-    nested: [NamedType] = []
+    nested: [NamedType] = [], suite: TestAttribute? = nil
   ) {
+    self.suite = suite
     (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     (self.nested, self.range) = (nested, range)

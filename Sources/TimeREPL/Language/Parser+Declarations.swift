@@ -11,7 +11,7 @@ extension Parser {
 
   ///     type → [ "indirect" ] ("struct" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType() throws(Diagnostic) -> Statement {
-    let start = current.range
+    let (start, suite) = (current.range, takeTestAttribute())
     let isIndirect = takeWord("indirect")
     let form: NamedType.Form =
       switch take().kind {
@@ -38,7 +38,7 @@ extension Parser {
       parameters: form == .requirements ? [] : parameters,
       inherited: Set(inherited.map(\.text)),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members, nested: members.nested)
+      members: members.members, nested: members.nested, suite: suite)
     return try make(.type(type, name), from: start)
   }
 

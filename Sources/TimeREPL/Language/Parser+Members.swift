@@ -4,6 +4,7 @@ extension Parser {
   mutating func member(of form: NamedType.Form, _ members: inout Members) throws(Diagnostic) {
     var (isStatic, isMutating, isLazy) = (false, false, false)
     var fixity: String?
+    testAttribute = nil
     while true {
       try attributes()
       isLazy = try modifiers().contains("lazy") || isLazy

@@ -2,14 +2,24 @@
 extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
-  /// Read and forgotten: they say nothing of what a program does here.
+  /// Read and forgotten, but for those of tests: the others say nothing of what a program does here.
   mutating func attributes() throws(Diagnostic) {
-    while isAt("@"), case .word = peek().kind {
+    while isAt("@"), case .word(let word) = peek().kind {
       take()
-      take()
-      guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
-      try skipBracket()
+      let name = Name(text: word, range: takeRange())
+      let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced
+      if TestAttribute.names.contains(word) {
+        testAttribute = TestAttribute(name: name, arguments: hasArguments ? try arguments(in: .parenthesis) : [])
+      } else if hasArguments {
+        try skipBracket()
+      }
     }
+  }
+
+  /// The attribute of the test or the suite that is declared next.
+  mutating func takeTestAttribute() -> TestAttribute? {
+    defer { testAttribute = nil }
+    return testAttribute
   }
 
   /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.

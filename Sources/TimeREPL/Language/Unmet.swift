@@ -10,6 +10,7 @@ enum Unmet: Equatable, Sendable {
   case something(lane: String, Marble)
   case pending(expected: String, found: Int)
   case now(expected: Int64, found: Int64)
+  case assertion(FailedAssertion)
 
   enum Difference: Equatable, Sendable {
     case wrongTime(Marble, came: Int64)

@@ -14,6 +14,8 @@ final class Runtime {
   @exclusivity(unchecked) var cause: Int32 = 0
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
+  /// What the test that is running waits for.
+  var expectations = Expectations()
   /// The clocks besides the session's.
   var ownClocks = OwnClocks()
   /// Of those, the one whose work is being performed.

@@ -57,6 +57,8 @@ struct Sources {
     Printing.install(in: environment, runtime)
     Waiting(environment: environment, runtime: runtime).install()
     DispatchObjects.install(in: environment, runtime)
+    AssertionTable.install(in: environment, runtime)
+    ExpectationNames.install(in: environment, runtime)
     let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
       .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
     environment.addBuiltIn("Optional", .object(optional))

@@ -35,6 +35,9 @@ struct DiagnosticText {
     if case .session(.unmet(let unmet)) = diagnostic.problem {
       lines += Self.drawing(unmet, columns: columns, marks: marks)
     }
+    if case .session(.unmet(.assertion(let failure))) = diagnostic.problem {
+      lines += failure.parts.map { "note: \(ProblemText.quoted(EscapedText.of($0.text))) is \(ProblemText.quoted(EscapedText.of($0.value)))" }
+    }
     if let given = diagnostic.given {
       lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
     }

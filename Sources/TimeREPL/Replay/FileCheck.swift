@@ -48,6 +48,23 @@ struct FileCheck {
   }
 
   func result(of text: SessionText) -> FileResult {
+    ProgramRun.isProgram(text.file) ? result(ofProgram: text) : result(ofSession: text)
+  }
+
+  /// A program's top level is a case if something comes of it or nothing else is one; then each of its tests is.
+  private func result(ofProgram text: SessionText) -> FileResult {
+    let run = CaseRun(
+      name: nil, line: 1, file: text.file, files: files.below(FilePath.folder(of: text.file)),
+      memoryCeiling: memoryCeiling, isInterrupted: isInterrupted)
+    run.perform(program: text)
+    let whole = run.result
+    let tests = whole.isFine ? run.session.world.tests.tests : []
+    var cases = tests.isEmpty || !whole.isFine ? [whole] : []
+    for test in tests where !isInterrupted() { cases.append(run.result(of: test)) }
+    return FileResult(path: text.file, cases: cases)
+  }
+
+  private func result(ofSession text: SessionText) -> FileResult {
     var cases: [CaseResult] = []
     var run: CaseRun?
     func begin(_ name: String?, _ line: Int) -> CaseRun {

@@ -37,10 +37,18 @@ struct SessionText {
   /// How the names of session files end.
   static let endings = [".session", ".timerepl", ".md", ".markdown"]
 
+  /// Whether it is a program that has tests: of the Swift files in a folder only these are checked.
+  var importsTests: Bool {
+    lines.contains { line in
+      let words = line.split { !$0.isLetter && $0 != "@" }
+      return words.count >= 2 && words[words.count - 2] == "import" && ["XCTest", "Testing"].contains(words[words.count - 1])
+    }
+  }
+
   /// Throws where neither the name nor the first line is that of a session. What such a file says is not for an error to
   /// tell: it may be anybody's.
   func mustBeSession() throws(Diagnostic) {
-    if Self.endings.contains(where: file.hasSuffix) { return }
+    if Self.endings.contains(where: file.hasSuffix) || ProgramRun.isProgram(file) { return }
     let first = lines.first { line in
       let text = line.drop { $0 == " " || $0 == "\t" }
       return !(text.isEmpty || text.hasPrefix("//") || text.hasPrefix("# ") || text.hasPrefix("$ "))

@@ -66,8 +66,16 @@ struct Checker {
     return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if FileKind(path, followsLinks: false) == .folder { return files(in: path) }
-      return endings.contains { name.hasSuffix($0) } ? [path] : []
+      return endings.contains { name.hasSuffix($0) } || isTestProgram(path) ? [path] : []
     }
+  }
+
+  /// Of the Swift files in a folder, those that import XCTest or Testing are checked.
+  private static func isTestProgram(_ path: String) -> Bool {
+    guard ProgramRun.isProgram(path), let content = try? SessionFiles.system.read(path),
+      let text = try? SessionText(content.bytes, file: path)
+    else { return false }
+    return text.importsTests
   }
 }
 

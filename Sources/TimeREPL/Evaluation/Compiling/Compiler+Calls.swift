@@ -13,6 +13,9 @@ extension Compiler {
     }
     let function = try compile(callee)
     if case .constant(let value) = function.shape, let overloads = value.overloads {
+      if overloads.contains(where: \.signature.isAssertion) {
+        return try compileAssertion(overloads, arguments, site)
+      }
       let arguments = try CompiledArguments(arguments, self, changing: overloads.map(\.signature))
       return try compileNative(overloads, arguments, site)
     }

@@ -1,5 +1,6 @@
 extension Compiler {
   func compile(_ expression: Expression) throws -> Compiled {
+    if !observed.isEmpty, observed.remove(expression.identity) != nil { return try compileObserved(expression) }
     let site = site(expression.range)
     switch expression.kind {
     case .int(let int): return Compiled(constant: .int(int))

@@ -14,6 +14,8 @@ final class Compiler {
   var localTypes: [String: Value] = [:]
   /// The member of a type that is being compiled.
   var member: TypeMember?
+  /// The expressions whose values an assertion tells of if it fails.
+  var observed: Set<ObjectIdentifier> = []
   /// The global names that were used, each once, in order.
   private(set) var references: [String] = []
   private var referenced: Set<String> = []

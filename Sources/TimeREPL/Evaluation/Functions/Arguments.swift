@@ -74,14 +74,18 @@ final class CallPlan {
   /// Most calls have no argument or one, for which no array is made.
   let takesNone: Bool
   let takesOne: Bool
+  /// The arguments that the function evaluates itself.
+  let deferred: Set<Int>
 
   init(_ signature: Signature, _ matching: [[Int]], site: Site? = nil, sites: [Site] = []) {
     self.signature = signature
     self.matching = matching
     self.site = site
     self.sites = sites
+    deferred = Set(zip(signature.parameters, matching).flatMap { $0.isDeferred ? $1 : [] })
     takesNone = matching.count <= 1 && matching.allSatisfy(\.isEmpty)
-    takesOne = matching.count == 1 && matching[0].count == 1 && !signature.parameters[0].isVariadic
+    takesOne =
+      matching.count == 1 && matching[0].count == 1 && !signature.parameters[0].isVariadic && deferred.isEmpty
   }
 
   func arguments(_ values: [Value], _ machine: Machine) -> Arguments {
@@ -135,6 +139,17 @@ struct Arguments {
   }
 
   subscript(parameter: Int) -> Value { given(parameter) ?? .nil }
+
+  /// The value of a deferred argument, evaluated now.
+  func evaluated(_ parameter: Int) throws -> Value {
+    guard case .object(let object)? = given(parameter), let deferred = object as? DeferredArgument else {
+      return self[parameter]
+    }
+    return try deferred.evaluate()
+  }
+
+  /// What was typed for the parameter.
+  func site(ofParameter parameter: Int) -> Site? { plan.site(ofParameter: parameter) }
 
   /// An error about one argument, placed where it was typed.
   func failure(_ parameter: Int, _ problem: Problem) -> any Error {
@@ -247,5 +262,15 @@ struct Arguments {
   func instant(_ parameter: Int) throws -> Int64 {
     if case .instant(let nanoseconds) = known(parameter) { return nanoseconds }
     throw wrongType(parameter, expected: "Instant")
+  }
+}
+
+/// An argument that the function which is called evaluates itself, while the call lasts.
+final class DeferredArgument: Object {
+  let evaluate: () throws -> Value
+
+  init(_ evaluate: @escaping () throws -> Value) {
+    self.evaluate = evaluate
+    super.init(isCounted: false)
   }
 }

@@ -53,6 +53,8 @@ final class Environment {
   private var declared: [String: Variable] = [:]
   private var order: [String] = []
   private var builtIns: [String: Value] = [:]
+  /// Names whose values are made when they are first used, and what makes them.
+  private var makersOfSeveral: [(names: Set<String>, make: (String) -> Value?)] = []
   /// Those that nobody has named yet.
   private var makers = Environment.types
   private static let types = Dictionary(uniqueKeysWithValues: Namespace.types.map { ($0.name, $0.make) })
@@ -82,7 +84,10 @@ final class Environment {
   /// In the order in which they were declared.
   var names: [String] { order }
 
-  var builtInNames: [String] { (Array(builtIns.keys) + makers.keys).sorted() }
+  var builtInNames: [String] {
+    let made = Array(builtIns.keys) + makers.keys
+    return Set(made + makersOfSeveral.flatMap(\.names)).sorted()
+  }
 
   func variable(_ name: String) -> Variable? { declared[name] }
 
@@ -90,8 +95,14 @@ final class Environment {
 
   func builtIn(_ name: String) -> Value? {
     if let value = builtIns[name] { return value }
-    guard let make = makers.removeValue(forKey: name) else { return nil }
-    let value = Value.object(make(machine))
+    let value: Value
+    if let make = makers.removeValue(forKey: name) {
+      value = .object(make(machine))
+    } else if let made = makersOfSeveral.first(where: { $0.names.contains(name) })?.make(name) {
+      value = made
+    } else {
+      return nil
+    }
     builtIns[name] = value
     return value
   }
@@ -216,6 +227,9 @@ final class Environment {
     builtIns[name] = value
     makers.removeValue(forKey: name)
   }
+
+  /// Adds names whose values are made when they are first used.
+  func addBuiltIns(_ names: Set<String>, make: @escaping (String) -> Value?) { makersOfSeveral.append((names, make)) }
 
   func addBuiltIn(_ signatures: String..., run: @escaping (Arguments) throws -> Value) {
     let overloads = signatures.map { Function.Native(signature: Signature($0), run: run) }

@@ -69,14 +69,17 @@ extension TypeChecker {
       for index in given { asked[index] = parameter.declaredType }
     }
     var bindings = TypeBindings(["T"], callee.generics)
+    let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
+    let handles = chosen.signature.isAssertion
+    if handles { errors.unhandled = outer }
     if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
       for (index, type) in types.enumerated() where type.type == .stride {
         values[index] = Argument(
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
     }
-    try noteCall(range, throwing: .asArguments, types)
+    try noteCall(range, throwing: chosen.signature.throws ? .yes : handles ? .no : .asArguments, types)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
