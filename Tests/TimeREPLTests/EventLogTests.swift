@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EventLogTests {
   /// A log of so many rows, some of them without numbers, and the numbers in order.
-  private func makeLog(rows: Int, limit: Int, seed: UInt64) -> (log: EventLog, numbers: [Int32]) {
+  private func makeLog(rows: Int, limit: Int, seed: UInt64) -> (log: EventLog, numbers: [EventNumber]) {
     var random = SeededGenerator(seed: seed)
     var log = EventLog()
     log.limit = limit
@@ -32,7 +32,7 @@ import Testing
         number > 0 && log[number]?.time != (row < first ? nil : Int64(row))
       }
       #expect(wrong == nil, "seed \(seed)")
-      #expect(log[0] == nil && log[log.lastNumber + 1] == nil)
+      #expect(log[0] == nil && log[log.lastNumber.next] == nil)
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: OperatorTable.rows) func `an example runs, and something comes of it`(row: OperatorRow) {
     let run = ExampleRun(row.example)
     #expect(run.problems.map { ProblemText($0.problem).headline } == [])
-    let lanes = run.log.lanes.indices.filter { !["taps", "other"].contains(run.log.lanes[$0]) }.map(Int32.init)
+    let lanes = run.log.lanes.indices.filter { !["taps", "other"].contains(run.log.lanes[$0]) }.map { LaneNumber($0) }
     #expect(run.log.events.contains { lanes.contains($0.lane) && $0.number > 0 })
     let help = HelpText(columns: 80).lines(.operator(row, run))
     #expect(help.starts(with: row.signatures.map(\.fullDeclaration)))

@@ -3,7 +3,7 @@
 struct ExportFacts {
   let log: EventLog
   /// The lanes that `marbles` draws.
-  let timelines: [Int32]
+  let timelines: [LaneNumber]
   let now: Int64
   /// The tick of marbles.
   let tick: Int64

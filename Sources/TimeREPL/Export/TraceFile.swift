@@ -19,7 +19,7 @@ struct TraceFile {
     let slices = slices
     let effects = Dictionary(grouping: slices.indices) { slices[$0].event.cause }
     // Where the lanes stand that have been subscribed to and have not ended.
-    var open: [Int32: UInt64] = [:]
+    var open: [LaneNumber: UInt64] = [:]
     for (index, slice) in slices.enumerated().until(facts.isInterrupted) {
       let event = slice.event
       if event.kind == .subscribed {
@@ -51,16 +51,16 @@ struct TraceFile {
   private mutating func describe() {
     write("{\"ph\":\"M\",\"pid\":1,\"tid\":0,\"name\":\"process_name\",\"args\":{\"name\":\"TimeREPL\"}}")
     for (lane, name) in log.lanes.enumerated() {
-      let thread = "\"ph\":\"M\",\"pid\":1,\"tid\":\(lane + 1)"
+      let thread = "\"ph\":\"M\",\"pid\":1,\"tid\":\(Int(lane) + 1)"
       write("{\(thread),\"name\":\"thread_name\",\"args\":{\"name\":\(name.json)}}")
-      write("{\(thread),\"name\":\"thread_sort_index\",\"args\":{\"sort_index\":\(lane + 1)}}")
+      write("{\(thread),\"name\":\"thread_sort_index\",\"args\":{\"sort_index\":\(Int(lane) + 1)}}")
     }
   }
 
   /// In the order of the log; those of one lane one after the other.
   private var slices: [Slice] {
     var slices: [Slice] = []
-    var last: [Int32: Int] = [:]
+    var last: [LaneNumber: Int] = [:]
     let longest = max(1, facts.now.magnitude / Self.slicesInAll)
     for event in log.events.until(facts.isInterrupted) {
       let isSlice = event.kind != .subscribed
@@ -111,12 +111,12 @@ struct TraceFile {
     }
   }
 
-  private static func thread(_ lane: Int32, _ time: UInt64) -> String {
-    "\"pid\":1,\"tid\":\(lane + 1),\"ts\":\(microseconds(time))"
+  private static func thread(_ lane: LaneNumber, _ time: UInt64) -> String {
+    "\"pid\":1,\"tid\":\(Int(lane) + 1),\"ts\":\(microseconds(time))"
   }
 
-  private static func lifetime(_ lane: Int32) -> String {
-    "\"cat\":\"subscription\",\"name\":\"subscribed\",\"id\":\(lane + 1)"
+  private static func lifetime(_ lane: LaneNumber) -> String {
+    "\"cat\":\"subscription\",\"name\":\"subscribed\",\"id\":\(Int(lane) + 1)"
   }
 
   private static func microseconds(_ nanoseconds: UInt64) -> String {

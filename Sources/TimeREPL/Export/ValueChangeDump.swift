@@ -42,7 +42,7 @@ struct ValueChangeDump {
     let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane))
     text += "#0\n$dumpvars\n"
     for (number, lane) in lanes.enumerated() {
-      text += "\(subscribed.contains(Int32(number)) ? 0 : 1)\(lane.active)\nb0 \(lane.count)\n"
+      text += "\(subscribed.contains(LaneNumber(number)) ? 0 : 1)\(lane.active)\nb0 \(lane.count)\n"
       if !lane.isNumber { text += "s \(lane.value)\n" }
       if let error = lane.error { text += "s \(error)\n" }
     }

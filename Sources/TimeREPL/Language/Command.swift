@@ -132,9 +132,9 @@ enum Question: Sendable {
 /// A question for which the session looks at each value on its way.
 enum Inspection: Sendable {
   /// What led to an event; nil for the last. In whole: each input by itself, however many there are.
-  case why(EventNumber?, isWhole: Bool)
+  case why(EventReference?, isWhole: Bool)
   /// What an event led to.
-  case what(EventNumber?)
+  case what(EventReference?)
   /// What became of what did not come.
   case whyNot(Name, value: Expression?, time: Expression?)
   /// What was asked for, delivered and dropped.

@@ -3,7 +3,7 @@ extension Parser {
   ///     why → [ "--all" ] [ event ] | "not" lane [ expression ] [ "at" time ]
   mutating func why() throws(Diagnostic) -> Inspection {
     let isWhole = take(.all)
-    guard !isWhole, take(.not) else { return .why(isAtEnd ? nil : try eventNumber(), isWhole: isWhole) }
+    guard !isWhole, take(.not) else { return .why(isAtEnd ? nil : try eventReference(), isWhole: isWhole) }
     try needParameter("NAME")
     let lane = try laneName()
     let value = isAtEnd || isAt(.at) ? nil : try expression()
@@ -29,9 +29,9 @@ extension Parser {
   }
 
   ///     event → "#" digits
-  mutating func eventNumber() throws(Diagnostic) -> EventNumber {
+  mutating func eventReference() throws(Diagnostic) -> EventReference {
     try needParameter("#N")
     guard case .event(let number) = current.kind else { throw failure(.text("#N")) }
-    return EventNumber(number: number, range: take().range)
+    return EventReference(number: number, range: take().range)
   }
 }

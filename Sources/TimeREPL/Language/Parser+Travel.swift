@@ -3,7 +3,7 @@ extension Parser {
   ///     destination → "start" | "end" | event | word | time
   mutating func destination() throws(Diagnostic) -> Travel.Destination {
     try needParameter("TIME")
-    if case .event = current.kind { return .event(try eventNumber()) }
+    if case .event = current.kind { return .event(try eventReference()) }
     let word = attempt { parser throws(Diagnostic) in
       let name = try parser.name()
       guard parser.isAtEnd else { throw parser.surplus() }

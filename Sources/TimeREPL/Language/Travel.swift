@@ -10,11 +10,11 @@ enum Travel: Sendable {
   case undo(Int)
   case redo(Int)
   /// What led to an event is left out, and put back; nil for what was left out last.
-  case skip(EventNumber)
-  case unskip(EventNumber?)
+  case skip(EventReference)
+  case unskip(EventReference?)
   /// Another value, another time.
-  case edit(EventNumber, Expression)
-  case shift(EventNumber, Expression)
+  case edit(EventReference, Expression)
+  case shift(EventReference, Expression)
   /// What futures there are.
   case branches
   /// How two of them differ.
@@ -24,7 +24,7 @@ enum Travel: Sendable {
   enum Destination: Sendable {
     case start
     case end
-    case event(EventNumber)
+    case event(EventReference)
     case time(Expression)
     /// A mark, a branch, or what stands for a time.
     case name(Name)
@@ -32,7 +32,7 @@ enum Travel: Sendable {
 }
 
 /// `#12`, and where it was typed.
-struct EventNumber: Sendable {
+struct EventReference: Sendable {
   let number: Int
   let range: SourceRange
 }

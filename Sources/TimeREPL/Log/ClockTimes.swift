@@ -10,7 +10,7 @@ struct ClockTimes {
   }
 
   private struct Change {
-    let first: Int32
+    let first: EventNumber
     let time: Time
   }
 
@@ -19,7 +19,7 @@ struct ClockTimes {
 
   var isEmpty: Bool { changes.isEmpty }
 
-  mutating func note(_ time: Time, from number: Int32) {
+  mutating func note(_ time: Time, from number: EventNumber) {
     if let last = changes.last {
       if last.time == time { return }
       if last.first == number { changes.removeLast() }
@@ -30,12 +30,12 @@ struct ClockTimes {
   /// The time at which the event of a number stands.
   ///
   /// - Complexity: O(log n) in the changes
-  subscript(number: Int32) -> Time? {
+  subscript(number: EventNumber) -> Time? {
     let after = changes.partitioningIndex { $0.first > number }
     return after == changes.startIndex ? nil : changes[after - 1].time
   }
 
-  mutating func removeTail(after number: Int32) -> ClockTimes {
+  mutating func removeTail(after number: EventNumber) -> ClockTimes {
     let start = changes.partitioningIndex { $0.first > number }
     defer { changes.removeSubrange(start...) }
     var tail = ClockTimes()
@@ -55,7 +55,7 @@ struct ClockTimes {
   }
 
   /// The times of one clock from event to event: what stood before it had moved stands at none.
-  func times(of clock: String) -> (Int32) -> Int64 {
+  func times(of clock: String) -> (EventNumber) -> Int64 {
     let own = changes.filter { $0.time.clock == clock }
     return { number in
       let after = own.partitioningIndex { $0.first > number }

@@ -7,11 +7,11 @@ struct EventLog {
   /// The names of the lanes, in the order in which they appeared.
   private(set) var lanes: [String] = []
   /// Why lanes were stopped, by the number of the event.
-  private(set) var stops: [Int32: Diagnostic] = [:]
+  private(set) var stops: [EventNumber: Diagnostic] = [:]
   /// How the clocks stood that code moves.
   private(set) var clocks = ClockTimes()
-  private var laneNumbers: [String: Int32] = [:]
-  private(set) var lastNumber: Int32 = 0
+  private var laneNumbers: [String: LaneNumber] = [:]
+  private(set) var lastNumber: EventNumber = .none
   /// The places of the rows without a number, from which the places of all others follow.
   private var unnumbered: [Int32] = []
   /// How many more there were before them.
@@ -31,9 +31,9 @@ struct EventLog {
   var forgottenCount: Int { events.startIndex }
 
   /// The number of a lane; a new one for a new name.
-  mutating func lane(_ name: String) -> Int32 {
+  mutating func lane(_ name: String) -> LaneNumber {
     if let number = laneNumbers[name] { return number }
-    let number = Int32(lanes.count)
+    let number = LaneNumber(lanes.count)
     lanes.append(name)
     laneNumbers[name] = number
     return number
@@ -56,15 +56,15 @@ struct EventLog {
   }
 
   /// The number of a lane that has appeared.
-  func number(ofLane name: String) -> Int32? { laneNumbers[name] }
+  func number(ofLane name: String) -> LaneNumber? { laneNumbers[name] }
 
   /// Appends a row and returns its number, 0 if it bears none.
   @discardableResult mutating func append(
-    _ kind: LogEvent.Kind, _ value: Value = .void, lane: Int32, at time: Int64, delta: Int32, cause: Int32
-  ) -> Int32 {
-    var number: Int32 = 0
+    _ kind: LogEvent.Kind, _ value: Value = .void, lane: LaneNumber, at time: Int64, delta: Int32, cause: EventNumber
+  ) -> EventNumber {
+    var number: EventNumber = .none
     if kind != .subscribed && kind != .stage {
-      lastNumber += 1
+      lastNumber = lastNumber.next
       number = lastNumber
     } else {
       unnumbered.append(Int32(events.endIndex))
@@ -76,7 +76,7 @@ struct EventLog {
   }
 
   /// What comes from now on stands at a time of a clock that code moves.
-  mutating func note(_ time: ClockTimes.Time) { clocks.note(time, from: lastNumber + 1) }
+  mutating func note(_ time: ClockTimes.Time) { clocks.note(time, from: lastNumber.next) }
 
   /// The time of an event on such a clock, where it came by it.
   func clockTime(of event: LogEvent) -> ClockTimes.Time? {
@@ -88,7 +88,7 @@ struct EventLog {
   struct Tail {
     fileprivate let rows: [LogEvent]
     fileprivate let lanes: [String]
-    fileprivate let stops: [Int32: Diagnostic]
+    fileprivate let stops: [EventNumber: Diagnostic]
     fileprivate let clocks: ClockTimes
 
     var rowCount: Int { rows.count }
@@ -99,10 +99,10 @@ struct EventLog {
   /// - Complexity: O(n) in what is taken away
   mutating func removeTail(from rowCount: Int, lanesFrom laneCount: Int) -> Tail {
     let rows = Array(events.from(rowCount))
-    var removedStops: [Int32: Diagnostic] = [:]
+    var removedStops: [EventNumber: Diagnostic] = [:]
     for row in rows where row.kind == .stopped { removedStops[row.number] = stops.removeValue(forKey: row.number) }
     events.removeLast(rows.count)
-    lastNumber -= Int32(rows.count { $0.number > 0 })
+    lastNumber = lastNumber.advanced(by: -rows.count { $0.number > 0 })
     let removedClocks = clocks.removeTail(after: lastNumber)
     while let last = unnumbered.last, last >= rowCount { unnumbered.removeLast() }
     let tail = Tail(rows: rows, lanes: Array(lanes[laneCount...]), stops: removedStops, clocks: removedClocks)
@@ -118,17 +118,17 @@ struct EventLog {
       if row.number == 0 { unnumbered.append(Int32(events.endIndex)) }
       events.append(row)
     }
-    lastNumber += Int32(tail.rows.count { $0.number > 0 })
+    lastNumber = lastNumber.advanced(by: tail.rows.count { $0.number > 0 })
     stops.merge(tail.stops) { $1 }
     clocks.append(tail.clocks)
   }
 
-  mutating func noteStop(_ number: Int32, _ diagnostic: Diagnostic) {
+  mutating func noteStop(_ number: EventNumber, _ diagnostic: Diagnostic) {
     stops[number] = diagnostic
   }
 
   /// Where the event of a number stands in `events`; nil where there is none or it is forgotten.
-  func place(of number: Int32) -> Int? {
+  func place(of number: EventNumber) -> Int? {
     guard number > 0, number <= lastNumber else { return nil }
     // Before the row without a number that has k such rows before it, there are as many numbers as its place less k.
     let known = unnumbered.indices.partitioningIndex { Int(unnumbered[$0]) - unnumberedBefore - $0 >= Int(number) }
@@ -137,14 +137,14 @@ struct EventLog {
   }
 
   /// The event of a number, nil where there is none.
-  subscript(number: Int32) -> LogEvent? {
+  subscript(number: EventNumber) -> LogEvent? {
     place(of: number).map { events[$0] }
   }
 
   /// Why there is no event of a number.
   func noEvent(_ number: Int) -> TravelProblem {
     let first = events.first { $0.number > 0 }?.number ?? 1
-    guard number > 0, number < first else { return .noEvent(number, last: Int(lastNumber)) }
+    guard number > 0, number < Int(first) else { return .noEvent(number, last: Int(lastNumber)) }
     return .forgottenEvent(number, first: Int(first))
   }
 

@@ -7,11 +7,11 @@ struct LogEvent {
   /// The value that came, was dropped or printed, the reason of a failure; `()` where there is none.
   let value: Value
   /// From 1; 0 for what bears no number: a subscription, a stage.
-  let number: Int32
+  let number: EventNumber
   /// The number of the event that led to it, 0 where a command did.
-  let cause: Int32
+  let cause: EventNumber
   /// Which of the log's lanes.
-  let lane: Int32
+  let lane: LaneNumber
   /// Its place among the actions of its instant: 0 for the first.
   let delta: Int32
   let kind: Kind

@@ -1,17 +1,17 @@
 extension MarbleLane {
   /// What came on a lane, as marbles: its values and its end.
-  static func of(_ lane: Int32, in log: EventLog) -> MarbleLane { of([lane], in: log)[0] }
+  static func of(_ lane: LaneNumber, in log: EventLog) -> MarbleLane { of([lane], in: log)[0] }
 
   /// In one pass, since a log may be long and lanes many.
   ///
   /// - Parameter times: the times of events by their numbers, where they are not those of the session.
   static func of(
-    _ lanes: [Int32], in log: EventLog, times: ((Int32) -> Int64)? = nil,
+    _ lanes: [LaneNumber], in log: EventLog, times: ((EventNumber) -> Int64)? = nil,
     until isInterrupted: @escaping () -> Bool = { false }
   ) -> [MarbleLane] {
-    var starts: [Int32: Int64] = [:]
-    var marbles: [Int32: [Marble]] = Dictionary(lanes.map { ($0, []) }) { first, _ in first }
-    var number: Int32 = 0
+    var starts: [LaneNumber: Int64] = [:]
+    var marbles: [LaneNumber: [Marble]] = Dictionary(lanes.map { ($0, []) }) { first, _ in first }
+    var number: EventNumber = .none
     for event in log.events.until(isInterrupted) {
       number = max(number, event.number)
       guard marbles[event.lane] != nil else { continue }

@@ -87,7 +87,7 @@ final class DispatchGroupObject: Object {
       Signature("wait()"), Signature("wait(timeout: Instant)"), Signature("wait(wallTimeout: Instant)"),
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
-    let limit = overload == 0 ? nil : max(0, try matched.time(0) - runtime.now)
+    let limit = overload == 0 ? nil : try matched.time(0).subtractingSaturating(runtime.now)
     let isMet = try arguments.site.locate { try runtime.recorder.wait(.signal(limit: limit, isThere: isThere)) }
     return overload == 0 ? .void : try .symbol(isMet ? "success" : "timedOut")
   }
@@ -113,6 +113,7 @@ final class DispatchSemaphoreObject: Object {
     switch name {
     case "signal":
       _ = try arguments.matched(to: Signature("signal()"))
+      if value == .max { throw arguments.site.diagnostic(.trapped("signal() of a semaphore that holds all it can")) }
       value += 1
       return .int(0)
     case "wait":

@@ -51,15 +51,7 @@ extension OperatorTable {
       in: .combineExt, "sends each value with its number", effect: .keeps, example: "taps.enumerated()"
     ) { call in
       let initial = call.arguments.given(0) == nil ? 0 : try call.arguments.int(0)
-      return try call.publisher { upstream, stage in
-        var index = initial
-        return upstream.map { value in
-          stage.evaluate(given: [value]) {
-            defer { index += 1 }
-            return try Value.tuple([.int(index), value], labels: ["index", "element"])
-          } ?? .void
-        }
-      }
+      return try call.publisher { Enumerated(upstream: $0, initial: initial, stage: $1) }
     },
     OperatorRow(
       "toggle() -> Publisher<Bool, Failure> where Output == Bool as Publishers.Map<Self, Bool>", in: .combineExt,
@@ -117,6 +109,31 @@ extension OperatorTable {
       }
     },
   ]
+}
+
+/// `enumerated`, which counts after each value has been received, as CombineExt's does: where there is no next number, the
+/// last one still comes.
+private struct Enumerated: Publisher {
+  typealias Output = Value
+  typealias Failure = Thrown
+  let upstream: Stream
+  let initial: Int
+  let stage: PipelineStage
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+    let stage = stage
+    var index = Value.int(initial)
+    upstream.subscribe(
+      AnySubscriber(
+        receiveSubscription: { subscriber.receive(subscription: $0) },
+        receiveValue: { value in
+          let pair = stage.evaluate { try Value.tuple([index, value], labels: ["index", "element"]) }
+          let demand = pair.map(subscriber.receive) ?? .none
+          stage.evaluate(given: [value]) { index = try Addition.apply(index, .int(1), stage.runtime.machine) }
+          return demand
+        },
+        receiveCompletion: { subscriber.receive(completion: $0) }))
+  }
 }
 
 /// The values that an operator has let pass.

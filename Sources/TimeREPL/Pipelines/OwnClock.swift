@@ -23,9 +23,9 @@ final class OwnClock {
 
   var now: Int64 { scheduler.now.nanoseconds }
   /// How much of its time has passed.
-  var elapsed: Int64 { now - origin }
+  var elapsed: Int64 { elapsed(at: scheduler.now) }
 
-  func elapsed(at time: VirtualTime) -> Int64 { time.nanoseconds - origin }
+  func elapsed(at time: VirtualTime) -> Int64 { VirtualTime(nanoseconds: origin).distance(to: time).nanoseconds }
 }
 
 /// The clocks that code has made for itself, as long as somebody has them.

@@ -5,7 +5,7 @@ import SchedulersEssentials
 /// A class and not a protocol: a value of a protocol's type is retained each time it is told something.
 class Recorder {
   /// Something came through a subject. The result is the event's number, for what it leads to.
-  func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 { 0 }
+  func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber { .none }
   /// What `print` printed, with the ends of its lines.
   func record(printed text: String) {}
   /// What leaves an operator of a chain, where that is asked for.

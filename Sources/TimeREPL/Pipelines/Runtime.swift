@@ -11,7 +11,7 @@ final class Runtime {
   /// Follows the values, in a world that is made again for that.
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.
-  @exclusivity(unchecked) var cause: Int32 = 0
+  @exclusivity(unchecked) var cause: EventNumber = .none
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
   /// What the test that is running waits for.
@@ -60,8 +60,8 @@ final class Runtime {
 
   /// Work inside the action that is going on begins or ends; the result is what was going on.
   func changeWork(
-    _ label: Unmanaged<ActionLabel>?, cause: Int32, _ clock: OwnClock?
-  ) -> (label: Unmanaged<ActionLabel>?, cause: Int32, clock: OwnClock?) {
+    _ label: Unmanaged<ActionLabel>?, cause: EventNumber, _ clock: OwnClock?
+  ) -> (label: Unmanaged<ActionLabel>?, cause: EventNumber, clock: OwnClock?) {
     defer { (self.label, self.cause, self.clock) = (label, cause, clock) }
     return (self.label, self.cause, self.clock)
   }
@@ -99,7 +99,7 @@ final class Runtime {
   }
 
   /// As the recorder's, which is not retained for it.
-  @inline(__always) func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
+  @inline(__always) func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber {
     Unmanaged.passUnretained(recorder)._withUnsafeGuaranteedRef { $0.record(event, from: subject) }
   }
 

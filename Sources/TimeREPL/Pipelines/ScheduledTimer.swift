@@ -43,7 +43,7 @@ final class ScheduledTimer: Object {
       try fire()
       return .void
     }
-    let first = VirtualTime(nanoseconds: queue.present.nanoseconds.addingReportingOverflow(interval).partialValue)
+    let first = queue.present.advanced(by: VirtualTime.Stride(nanoseconds: interval))
     claim = queue.repeating(
       Function([tick], block.machine), from: first, every: interval, for: "scheduledTimer", site, isKept: false)
   }

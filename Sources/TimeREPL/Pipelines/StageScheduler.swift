@@ -119,7 +119,7 @@ final class ActionLabel: WorkLabel {
   /// Whether it is of the main queue, which waits while a program sleeps.
   let isOnMain: Bool
   /// 0 where a command led to it.
-  @exclusivity(unchecked) private(set) var cause: Int32 = 0
+  @exclusivity(unchecked) private(set) var cause: EventNumber = .none
   /// The command that led to it, be it through events.
   @exclusivity(unchecked) private(set) var command: Site?
 

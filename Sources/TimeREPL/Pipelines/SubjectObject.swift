@@ -9,9 +9,9 @@ final class SubjectObject: PublisherObject {
   /// The name under which it is recorded; a subject without one is not.
   @exclusivity(unchecked) private(set) var name: String?
   /// The lane of its rows.
-  @exclusivity(unchecked) private(set) var lane: Int32 = 0
+  @exclusivity(unchecked) private(set) var lane: LaneNumber = 0
   /// The event with which it ended.
-  @exclusivity(unchecked) private(set) var end: Int32?
+  @exclusivity(unchecked) private(set) var end: EventNumber?
   @exclusivity(unchecked) private(set) var endTime: Int64?
   /// Whether it has been subscribed to before.
   @exclusivity(unchecked) private var hasStream = false
@@ -49,7 +49,7 @@ final class SubjectObject: PublisherObject {
   }
 
   /// Gives it a name; what comes through it is recorded from now on.
-  func introduce(as name: String, lane: Int32) {
+  func introduce(as name: String, lane: LaneNumber) {
     (self.name, self.lane) = (name, lane)
   }
 
@@ -106,7 +106,7 @@ final class SubjectObject: PublisherObject {
     try pass(sent.plain) { number in deliver(sent.traced(as: name == nil ? 0 : number)) }
   }
 
-  @inline(__always) private func pass(_ event: SubjectEvent, deliver: (_ number: Int32) -> Void) throws {
+  @inline(__always) private func pass(_ event: SubjectEvent, deliver: (_ number: EventNumber) -> Void) throws {
     if let held, case .value(let value) = event { try check(value, held.output) }
     // What is sent to a subject that has ended goes nowhere.
     if runtime.abortion != nil || end != nil { return }

@@ -39,7 +39,9 @@ struct Waiting {
       .object(
         Namespace("Thread", environment.machine)
           .method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
-            if case .instant(let instant) = arguments[0] { return try sleep(instant - runtime.now) }
+            if case .instant(let instant) = arguments[0] {
+              return try sleep(instant.subtractingSaturating(runtime.now))
+            }
             return try sleep(arguments.duration(0))
           }
           .computed("isMainThread") { .bool(runtime.isOnMain) }))

@@ -89,14 +89,16 @@ struct EventJSON {
   /// The room that the head or the tail of a row takes at most.
   private static let mostAround = 24 + 2 * ByteRow.mostOfANumber
 
-  @inline(__always) private func head(_ number: Int32, _ time: Int64, _ known: inout Known, _ row: inout ByteRow) {
+  @inline(__always) private func head(_ number: EventNumber, _ time: Int64, _ known: inout Known, _ row: inout ByteRow)
+  {
     row.put("{\"n\":")
     row.put(number: number, &known.number)
     row.put(",\"t\":")
     row.put(Int(time), &known.time)
   }
 
-  @inline(__always) private func tail(_ delta: Int32, _ cause: Int32, _ known: inout Known, _ row: inout ByteRow) {
+  @inline(__always) private func tail(_ delta: Int32, _ cause: EventNumber, _ known: inout Known, _ row: inout ByteRow)
+  {
     row.put(",\"delta\":")
     row.put(decimal: Int(delta))
     row.put(",\"cause\":")
@@ -148,7 +150,7 @@ extension [UInt8] {
 
 extension ByteRow {
   /// The number of an event, where there is one.
-  @inline(__always) fileprivate mutating func put(number: Int32, _ count: inout Count) {
+  @inline(__always) fileprivate mutating func put(number: EventNumber, _ count: inout Count) {
     if number > 0 { put(Int(number), &count) } else { put("null") }
   }
 }

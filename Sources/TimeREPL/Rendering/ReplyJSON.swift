@@ -74,9 +74,9 @@ struct ReplyJSON {
   }
 
   /// The events after `kept` are void, and come again as they are now.
-  private func rewound(to kept: Int32) -> [String] {
+  private func rewound(to kept: EventNumber) -> [String] {
     let events = EventJSON(log: log)
-    let place = kept < log.lastNumber ? log.place(of: kept + 1) ?? log.forgottenCount : log.count
+    let place = kept < log.lastNumber ? log.place(of: kept.next) ?? log.forgottenCount : log.count
     let after = log.events.from(place).drop { $0.number <= kept }
     return ["{\"rewound\":\(kept)}"] + after.map(events.line)
   }

@@ -69,7 +69,7 @@ struct SentValueText {
   }
 
   private func lost(
-    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Sighting.How, at time: Int64, _ event: Int32,
+    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Sighting.How, at time: Int64, _ event: EventNumber,
     _ other: SentValue.Other?
   ) -> String {
     let (form, stage, at) = (form(place, sentValue), stage(place), " at \(DurationText.of(time))")
@@ -119,13 +119,13 @@ struct SentValueText {
   }
 
   /// What had ended.
-  private func ended(_ number: Int32) -> String {
+  private func ended(_ number: EventNumber) -> String {
     guard let event = log[number], event.kind == .finished || event.kind == .failed else { return "" }
     return following(number)
   }
 
   /// What became of the lane.
-  private func following(_ number: Int32) -> String {
+  private func following(_ number: EventNumber) -> String {
     log[number].map { ": \(EscapedText.of(log.name(of: $0))) \($0.kind) (#\(number))" } ?? ""
   }
 

@@ -34,7 +34,7 @@ struct StoryText {
   /// Without what it would have come otherwise, or not at all.
   func deciders(_ story: Story) -> [String] {
     var order: [Without.Instead] = []
-    var groups: [Without.Instead: [[Int32]]] = [:]
+    var groups: [Without.Instead: [[EventNumber]]] = [:]
     for decider in story.deciders.found where story.isWhole || !decider.isNamed {
       if groups[decider.instead] == nil { order.append(decider.instead) }
       groups[decider.instead, default: []].append(decider.events)
@@ -76,7 +76,7 @@ struct StoryText {
   }
 
   /// What an event is, with its number: `1 (#1)`.
-  private func event(_ number: Int32) -> String {
+  private func event(_ number: EventNumber) -> String {
     guard let event = log[number] else { return "#\(number)" }
     let lane = event.kind == .value ? "" : "\(EscapedText.of(log.name(of: event))) "
     return "\(lane)\(EventText(log).what(event)) (#\(number))"
@@ -126,7 +126,7 @@ struct StoryText {
   }
 
   private func held(
-    _ timer: Effect.Timer, _ value: Value, _ since: Int64, _ until: Int64, _ setBy: Int32
+    _ timer: Effect.Timer, _ value: Value, _ since: Int64, _ until: Int64, _ setBy: EventNumber
   ) -> String {
     let (value, span) = (text(value), DurationText.of(until - since))
     switch timer {

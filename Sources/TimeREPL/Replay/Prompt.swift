@@ -39,7 +39,7 @@ extension Session {
   func stands(at written: String) -> Bool {
     let parts = written.split(separator: "#", maxSplits: 1)
     guard let time = parts.first, EventRow.time(time) == now else { return false }
-    let number = parts.count > 1 ? Int32(parts[1]) : nil
+    let number = parts.count > 1 ? Int32(parts[1]).map(EventNumber.init) : nil
     return number == (past == nil ? nil : lastNumber)
   }
 }

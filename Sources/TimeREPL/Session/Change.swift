@@ -3,7 +3,7 @@ extension Reply.Change {
   /// Also gives the number of the last event before the first difference.
   static func between(
     _ old: EventLog, _ new: EventLog, until isInterrupted: @escaping () -> Bool = { false }
-  ) -> (changes: [Reply.Change], kept: Int32) {
+  ) -> (changes: [Reply.Change], kept: EventNumber) {
     let (oldEvents, newEvents) = (old.numbered(until: isInterrupted), new.numbered(until: isInterrupted))
     let oldRows = old.rows(of: oldEvents, until: isInterrupted)
     let newRows = new.rows(of: newEvents, until: isInterrupted)
@@ -11,7 +11,7 @@ extension Reply.Change {
     let changes =
       gone.map { Reply.Change(.gone, oldEvents[$0], in: old) }
       + come.map { Reply.Change(.come, newEvents[$0], in: new) }
-    return (changes.inOrder, kept: Int32(zip(oldRows, newRows).prefix { $0 == $1 }.count))
+    return (changes.inOrder, kept: EventNumber(zip(oldRows, newRows).prefix { $0 == $1 }.count))
   }
 
   init(_ kind: Kind, _ event: LogEvent, in log: EventLog) {

@@ -7,18 +7,18 @@ final class Lane: Scope, Subscriber {
 
   enum State: Equatable {
     case active
-    case over(how: LogEvent.Kind, at: Int64, event: Int32)
+    case over(how: LogEvent.Kind, at: Int64, event: EventNumber)
   }
 
   let publisher: PublisherObject
-  let number: Int32
+  let number: LaneNumber
   @exclusivity(unchecked) private(set) var state = State.active
   private let initialDemand: Subscribers.Demand
   private var subscription: (any Subscription)?
   private unowned let world: World
   private lazy var drops = Drops(self)
 
-  init(_ name: String, number: Int32, _ publisher: PublisherObject, demand: Subscribers.Demand, in world: World) {
+  init(_ name: String, number: LaneNumber, _ publisher: PublisherObject, demand: Subscribers.Demand, in world: World) {
     self.publisher = publisher
     self.number = number
     initialDemand = demand
@@ -89,7 +89,7 @@ final class Lane: Scope, Subscriber {
     subscription?.cancel()
   }
 
-  @discardableResult private func end(_ how: LogEvent.Kind, _ value: Value = .void) -> Int32 {
+  @discardableResult private func end(_ how: LogEvent.Kind, _ value: Value = .void) -> EventNumber {
     let event = world.record(how, value, lane: number)
     state = .over(how: how, at: world.runtime.now, event: event)
     if how == .stopped { isStopped = true }

@@ -29,7 +29,7 @@ struct Motion {
   /// What kind of event ends a motion, and how often it has to come.
   struct EventGoal {
     /// nil: any lane.
-    var lane: Int32?
+    var lane: LaneNumber?
     let isMet: (LogEvent) throws -> Bool
     var count: Int
   }

@@ -1,6 +1,6 @@
 /// What somebody said would come on a lane.
 struct Prediction {
-  let lane: Int32
+  let lane: LaneNumber
   /// When it was said, and how many events had happened: those before do not count.
   let start: Int64
   let eventCount: Int

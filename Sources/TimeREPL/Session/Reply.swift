@@ -66,11 +66,11 @@ struct Reply {
     case appearance(Appearance.Row, value: String)
     case help(HelpTopic)
     /// A declaration was replaced: what is no more, and what is instead, and the last event that stays.
-    case changes([Change], kept: Int32)
+    case changes([Change], kept: EventNumber)
     /// One went back; what comes next there is nil where nothing does, and the last event that stays.
-    case wentBack(next: (number: Int32, Change)?, kept: Int32)
+    case wentBack(next: (number: EventNumber, Change)?, kept: EventNumber)
     /// These inputs were taken back, or done again, and so this changed.
-    case undone([String], isRedo: Bool, [Change], kept: Int32)
+    case undone([String], isRedo: Bool, [Change], kept: EventNumber)
     case branches([BranchRow])
     /// What one future has and the other has not.
     case difference([Change])
@@ -99,7 +99,7 @@ struct Reply {
     /// Nothing is due any more, and what was waited for has not come.
     case notReached(String)
     /// An input in the past began a branch; what came after the event there is kept under the other name.
-    case branched(String, after: Int32, kept: String)
+    case branched(String, after: EventNumber, kept: String)
     /// There was less to go through than was asked for.
     case edge(Edge)
     /// So many rows of what this command did are gone already: the log keeps no more than that.
@@ -178,7 +178,7 @@ struct PendingRow {
 
 struct NowFacts {
   let time: Int64
-  let lastEvent: Int32
+  let lastEvent: EventNumber
   let pendingCount: Int
   let nextDue: Int64?
 }
@@ -193,7 +193,7 @@ struct ShowFacts {
   let shortDefinition: String?
   let value: Value?
   let lanes: [(name: String, state: Lane.State)]
-  let end: (how: LogEvent.Kind, at: Int64, event: Int32)?
+  let end: (how: LogEvent.Kind, at: Int64, event: EventNumber)?
   let pending: [PendingRow]
   /// Output and Failure, of a publisher.
   var type: PublisherType?
@@ -220,7 +220,7 @@ struct MarbleFacts {
 struct BranchRow {
   let name: String
   let inputCount: Int
-  let lastEvent: Int32
+  let lastEvent: EventNumber
   let end: Int64
   /// It is the one that is lived.
   let isHere: Bool

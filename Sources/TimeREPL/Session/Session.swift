@@ -257,7 +257,7 @@ final class Session {
   }
 
   /// Keeps an input that has been done; typed in the past, after an event, it begins a branch.
-  private func enter(_ entry: JournalEntry, after event: Int32, _ reply: inout Reply) {
+  private func enter(_ entry: JournalEntry, after event: EventNumber, _ reply: inout Reply) {
     if past == nil {
       futures.history.note(.entered)
     } else {
@@ -266,7 +266,7 @@ final class Session {
     journal.append(entry)
   }
 
-  func startBranch(by entry: JournalEntry, after event: Int32) -> Reply.Note {
+  func startBranch(by entry: JournalEntry, after event: EventNumber) -> Reply.Note {
     let old = futures.name
     futures.start(at: place, by: entry.text)
     past = nil

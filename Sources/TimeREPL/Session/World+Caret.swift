@@ -35,7 +35,7 @@ extension World {
     case .travel(.goto(.time(let time))), .travel(.shift(_, let time)):
       _ = try checker.infer(time, expecting: .named("Duration"))
     case .travel(.edit(let event, let value)):
-      let lane = log[Int32(clamping: event.number)].map { log.name(of: $0) }
+      let lane = EventNumber(exactly: event.number).flatMap({ log[$0] }).map { log.name(of: $0) }
       _ = try checker.infer(value, expecting: lane.flatMap { output(of: $0, checker) })
     case .breakpoint(.break(let breaking, _)): try look(at: breaking, &checker)
     case .breakpoint(.display(let value?)), .tool(.type(let value, _)): _ = try checker.infer(value)

@@ -96,7 +96,7 @@ extension World {
   /// The timelines of everything.
   var allMarbles: MarbleFacts { marbles(timelines, isText: false) }
 
-  private func marbles(_ numbers: [Int32], isText: Bool) -> MarbleFacts {
+  private func marbles(_ numbers: [LaneNumber], isText: Bool) -> MarbleFacts {
     let wanted = Set(numbers)
     // What is written reads back to the session's times.
     let clock =
@@ -105,7 +105,7 @@ extension World {
     let ownTimes = clock.map { log.clocks.times(of: $0) }
     return MarbleFacts(
       lanes: MarbleLane.of(numbers, in: log, times: ownTimes, until: isInterrupted),
-      now: runtime.ownClocks.all.last { $0.name == clock }?.elapsed ?? ownTimes?(.max) ?? now, clock: clock,
+      now: runtime.ownClocks.all.last { $0.name == clock }?.elapsed ?? ownTimes?(.last) ?? now, clock: clock,
       tick: settings.tick, isText: isText,
       places: log.events.indices.until(isInterrupted).filter {
         wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed
@@ -113,10 +113,10 @@ extension World {
   }
 
   /// What is subscribed to and what can be sent to; not what `print` printed, nor what leaves a stage.
-  var timelines: [Int32] {
+  var timelines: [LaneNumber] {
     // Of the lanes of operators' inner publishers only the log knows.
     let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane)).union(lanes.map(\.number))
-    return log.lanes.indices.map(Int32.init).filter { lane in
+    return log.lanes.indices.map { LaneNumber($0) }.filter { lane in
       subscribed.contains(lane) || environment.variable(log.lanes[Int(lane)])?.value.publisher is SubjectObject
     }
   }

@@ -84,7 +84,7 @@ extension World {
   }
 
   /// The number of a lane; a subject's rows are a lane too.
-  func laneNumber(_ name: Name, in source: Source) throws -> Int32 {
+  func laneNumber(_ name: Name, in source: Source) throws -> LaneNumber {
     if let number = log.number(ofLane: name.text) { return number }
     let near = NearestNames.of(name.text, among: log.lanes)
     throw Diagnostic(.session(.name(.unknownLane(name.text, near: near))), at: name.range, in: source)

@@ -180,7 +180,7 @@ final class World {
     return lane
   }
 
-  @discardableResult func record(_ kind: LogEvent.Kind, _ value: Value = .void, lane: Int32) -> Int32 {
+  @discardableResult func record(_ kind: LogEvent.Kind, _ value: Value = .void, lane: LaneNumber) -> EventNumber {
     _ = runtime.count(Self.stepsOfARow)
     if let clock = runtime.clock ?? runtime.movedClock {
       log.note(ClockTimes.Time(clock: clock.name, elapsed: clock.elapsed, isOnIt: runtime.clock != nil))
@@ -219,7 +219,7 @@ final class World {
   /// What a row takes besides what led to it: no action makes more than a few million.
   private static let stepsOfARow = 4
 
-  func noteStop(_ event: Int32, _ diagnostic: Diagnostic) {
+  func noteStop(_ event: EventNumber, _ diagnostic: Diagnostic) {
     log.noteStop(event, diagnostic)
     newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
   }

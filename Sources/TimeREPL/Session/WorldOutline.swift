@@ -4,11 +4,11 @@ struct WorldOutline {
   let rows: Int
   let time: Int64
   /// The number of its last event.
-  let lastNumber: Int32
+  let lastNumber: EventNumber
   /// All names that mean something; filled in where no world can be asked.
   var names: Set<String> = []
 
-  init(rows: Int, time: Int64, lastNumber: Int32) {
+  init(rows: Int, time: Int64, lastNumber: EventNumber) {
     (self.rows, self.time, self.lastNumber) = (rows, time, lastNumber)
   }
 
@@ -26,7 +26,7 @@ struct WorldOutline {
 extension Session {
   private var outline: WorldOutline { summary?.outline ?? awaited ?? WorldOutline(latestWorld) }
   var now: Int64 { outline.time }
-  var lastNumber: Int32 { outline.lastNumber }
+  var lastNumber: EventNumber { outline.lastNumber }
   /// How many rows the log has, or will have.
   var rowCount: Int { outline.rows }
   /// All names that mean something, for the parser.

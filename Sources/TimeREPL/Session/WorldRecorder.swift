@@ -11,7 +11,7 @@ final class WorldRecorder: Recorder {
     try world._withUnsafeGuaranteedRef(body)
   }
 
-  override func record(_ event: SubjectEvent, from subject: SubjectObject) -> Int32 {
+  override func record(_ event: SubjectEvent, from subject: SubjectObject) -> EventNumber {
     tell {
       switch event {
       case .value(let value): $0.record(.value, value, lane: subject.lane)

@@ -31,8 +31,8 @@ import Testing
     let rows = log.events.filter { $0.number > 0 }
     let text = EventText(log)
     /// What is left of the log without each input; nil where it cannot be left out.
-    var left: [Int32: Set<String>?] = [:]
-    var forward: [Int32: Set<Int32>] = [:]
+    var left: [EventNumber: Set<String>?] = [:]
+    var forward: [EventNumber: Set<EventNumber>] = [:]
     for event in rows.shuffled(using: &random).prefix(mostRows) {
       guard case .story(let whole)? = InspectedSession.answer("why --all #\(event.number)", session),
         case .story(let plain)? = InspectedSession.answer("why #\(event.number)", session)
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The rows that there are without an input.
-  private static func rowsWithout(_ number: Int32, _ session: Session) -> Set<String>? {
+  private static func rowsWithout(_ number: EventNumber, _ session: Session) -> Set<String>? {
     guard case .changes? = InspectedSession.answer("skip #\(number)", session) else { return nil }
     defer { InspectedSession.enter("unskip #\(number)", session) }
     let log = session.world.log

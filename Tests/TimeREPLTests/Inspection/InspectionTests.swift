@@ -74,7 +74,7 @@ import Testing
   }
 
   /// The values of the subjects from which a lane gets all it gets.
-  private static func heard(by lane: Lane, _ account: Account) -> [Int32] {
+  private static func heard(by lane: Lane, _ account: Account) -> [EventNumber] {
     guard let end = account.tracer.ends[lane.name] else { return [] }
     let sources = Self.sources(above: end)
     return account.log.events.filter { $0.kind == .value && sources.contains(account.log.name(of: $0)) }.map(\.number)

@@ -25,6 +25,7 @@ struct FormattedText {
       let value = try Self.take(&index, arguments)
       if argument == nil { next = index }
       text += try one.made(of: value, limit: Self.widest)
+      try Extent(depth: 0, size: text.utf8.count).check()
     }
     text += rest
   }
@@ -50,8 +51,10 @@ struct FormattedText {
         switch character {
         case "0"..."9", "-", "+", " ", "#", ".", "*", "'": flags.append(character)
         case "$":
-          position = Int(flags)
-          flags = ""
+          guard let place = Int(flags), place > 0 else {
+            throw .invalidValue("%\(flags)$", expected: "the place of an argument, from 1")
+          }
+          (position, flags) = (place, "")
         case "h", "l", "q", "z", "t", "j", "L": length.append(character)
         default:
           kind = character

@@ -106,9 +106,8 @@ extension Value {
       try machine.charge(box.text.utf8.count)
       return box.text.count
     case .range(let box):
-      guard let ints = box.ints else { break }
-      let (count, overflow) = ints.upperBound.subtractingReportingOverflow(ints.lowerBound)
-      if overflow { throw .overflow("(\(text)).count") }
+      guard let (_, count) = box.intsFromFirst else { break }
+      if count == .max { throw .overflow("(\(text)).count") }
       return count
     default: break
     }

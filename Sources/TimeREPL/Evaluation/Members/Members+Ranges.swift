@@ -15,7 +15,7 @@ extension Member {
       let clamped = a.clamped(to: b)
       // As the range itself is; one that is clamped to nothing of itself is closed around its own bound.
       let isClosed = range.isClosed
-      let upper = isClosed ? max(clamped.upperBound - 1, clamped.lowerBound) : clamped.upperBound
+      let upper = isClosed && !clamped.isEmpty ? clamped.upperBound - 1 : clamped.upperBound
       return .range(try RangeBox(.int(clamped.lowerBound), .int(upper), isClosed: isClosed))
     },
   ]

@@ -11,12 +11,12 @@ extension Member {
     },
     .string("index(_ i: Index, offsetBy distance: Int, limitedBy limit: Index) -> Index?") { text, arguments in
       let (distance, limit) = (try arguments.int(1), try arguments.int(2))
-      let place = try arguments.int(0) + distance
-      if distance >= 0 ? place > limit : place < limit { return .nil }
+      let (place, overflow) = try arguments.int(0).addingReportingOverflow(distance)
+      if overflow || (distance >= 0 ? place > limit : place < limit) { return .nil }
       return try .wrapping(Self.place(arguments, distance, in: text))
     },
     .string("distance(from start: Index, to end: Index) -> Int") { _, arguments in
-      .int(try arguments.int(1) - arguments.int(0))
+      try Subtraction.apply(.int(try arguments.int(1)), .int(try arguments.int(0)), arguments.machine)
     },
     .string("firstIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
       let predicate = try arguments.function(0)

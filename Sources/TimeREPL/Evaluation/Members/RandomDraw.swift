@@ -103,6 +103,9 @@ extension Namespace {
     method("random(in range: Any, using generator: Any = nil) -> \(name)") { arguments in
       let bounds = try arguments.bounds(0) { $0.number.map { Number($0) } }
       guard bounds.isClosed || bounds.lower < bounds.upper else { throw arguments.emptyRange(0) }
+      guard (bounds.upper - bounds.lower).isFinite else {
+        throw arguments.failure(0, .invalidValue(arguments[0].text, expected: "a range of finite length"))
+      }
       return try RandomDraw.made(arguments, using: 1) { generator in
         make(
           bounds.isClosed
@@ -144,6 +147,8 @@ extension Member {
   static let ofDraws: [Member] = [
     .sequence("randomElement(using generator: Any = nil) -> Element?") { value, arguments in
       try RandomDraw.made(arguments, using: 0) { generator in
+        // Of more than an Int counts none is drawn.
+        if case .range(let box) = value, box.intsFromFirst != nil { _ = try value.count(arguments.machine) }
         if case .range(let box) = value, let ints = box.ints {
           return try .optional(ints.randomElement(using: &generator).map(Value.int))
         }

@@ -113,7 +113,20 @@ final class RangeBox {
     if let lower, let upper, try ComparisonOperator.isLess(upper, lower, for: isClosed ? "..." : "..<") {
       throw .invalidRange(lower: lower.text, upper: upper.text)
     }
+    for bound in [lower, upper].compactMap({ $0 }) where bound.isNaN {
+      throw .invalidValue(bound.text, expected: "a bound that is a number")
+    }
     extent = try Extent(containing: [lower, upper].compactMap { $0 })
+  }
+}
+
+extension Value {
+  fileprivate var isNaN: Bool {
+    switch self {
+    case .double(let double): double.isNaN
+    case .float(let float): float.isNaN
+    default: false
+    }
   }
 }
 

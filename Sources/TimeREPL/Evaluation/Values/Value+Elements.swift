@@ -30,8 +30,9 @@ extension Value {
         if try !body(.int(int)) { return }
       }
     case .range(let box):
-      guard let range = box.ints else { throw wrongType("Sequence") }
-      for int in range {
+      guard case .int(let first)? = box.lower, case .int(let last)? = box.upper else { throw wrongType("Sequence") }
+      if !box.isClosed, first == last { return }
+      for int in first...(box.isClosed ? last : last - 1) {
         try machine.charge()
         if try !body(.int(int)) { return }
       }

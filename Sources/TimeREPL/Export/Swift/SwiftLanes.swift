@@ -2,8 +2,8 @@
 struct SwiftLanes {
   private let log: EventLog
   private let start: String
-  private var types: [Int32: SwiftType] = [:]
-  private let events: [Int32: [LogEvent]]
+  private var types: [LaneNumber: SwiftType] = [:]
+  private let events: [LaneNumber: [LogEvent]]
 
   /// Throws where a lane has values that no one type of Swift has.
   init(_ trace: SessionTrace, start: String) throws(Diagnostic) {
@@ -23,9 +23,9 @@ struct SwiftLanes {
       guard let type = lane.publisher.type else { continue }
       types[lane.number] = SwiftType(type.output, environment.namedType)
     }
-    var events: [Int32: [LogEvent]] = [:]
+    var events: [LaneNumber: [LogEvent]] = [:]
     // What values show of a type that is open.
-    var shown: [Int32: SwiftType] = [:]
+    var shown: [LaneNumber: SwiftType] = [:]
     for (place, event) in zip(log.events.indices, log.events) where watched.contains(event.lane) {
       switch event.kind {
       case .value:

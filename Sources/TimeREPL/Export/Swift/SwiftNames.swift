@@ -66,7 +66,7 @@ struct SwiftNames {
   }
 
   /// As the checker has it, or where that is `_` as it happened.
-  private func failureOfSubject(_ name: String, _ failing: Set<Int32>) -> SwiftFailure {
+  private func failureOfSubject(_ name: String, _ failing: Set<LaneNumber>) -> SwiftFailure {
     if let known = subject(name)?.type.flatMap({ failure($0.failure) }) { return known }
     return log.number(ofLane: name).map(failing.contains) == true ? .any : .never
   }

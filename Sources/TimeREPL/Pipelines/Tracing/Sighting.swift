@@ -5,18 +5,16 @@ struct Sighting {
   let value: Value
   let time: Int64
   /// The event that led to it, 0 where a command did.
-  let cause: Int32
+  let cause: EventNumber
   /// The stage that it left.
-  let stage: Int32
+  let stage: StageNumber
   /// The sighting that it was made of; `none` for what a source sent.
-  let parent: Int32
+  let parent: SightingNumber
   /// The event that it is, 0 where it is none: what a subject of the log sends.
-  let event: Int32
+  let event: EventNumber
   var sentValue = State.held
   /// Until when the stage that it went to waits with it, as far as that is scheduled.
   var due: Int64?
-
-  static let none: Int32 = -1
 
   enum State {
     /// It is still there.
@@ -24,7 +22,7 @@ struct Sighting {
     /// Something came of it.
     case passed
     /// It became this row of a lane.
-    case row(Int32)
+    case row(EventNumber)
     case lost(Loss)
   }
 
@@ -33,9 +31,9 @@ struct Sighting {
     let how: How
     let time: Int64
     /// The event that led to it, 0 where a command did.
-    let cause: Int32
+    let cause: EventNumber
     /// The value that took its place, or was there before; `none` where that is not the reason.
-    var other = Sighting.none
+    var other = SightingNumber.none
   }
 
   enum How: Equatable {

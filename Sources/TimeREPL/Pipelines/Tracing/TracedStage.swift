@@ -16,7 +16,7 @@ final class TracedStage {
     case end
   }
 
-  let number: Int32
+  let number: StageNumber
   let kind: Kind
   let effect: Effect
   /// What it calls.
@@ -31,15 +31,15 @@ final class TracedStage {
   /// What it gets its values from: for an operator in the order of its arguments, then what closures have made.
   private(set) var inputs: [TracedStage] = []
   /// The value for which a closure made it, or what it serves.
-  let origin: Int32
+  let origin: SightingNumber
 
   /// The values that have come and are neither gone nor lost.
-  @exclusivity(unchecked) var inHand: [Int32] = []
+  @exclusivity(unchecked) var inHand: [SightingNumber] = []
   /// What an output is made of that a closure is about to make.
   @exclusivity(unchecked) var joined: [TracedValue] = []
   /// The value that came last, and the one before it.
-  @exclusivity(unchecked) private(set) var last: Int32?
-  @exclusivity(unchecked) private(set) var previous: Int32?
+  @exclusivity(unchecked) private(set) var last: SightingNumber?
+  @exclusivity(unchecked) private(set) var previous: SightingNumber?
   @exclusivity(unchecked) var demand = DemandLedger()
   /// Until when it holds back what comes.
   @exclusivity(unchecked) var closedUntil = Int64.min
@@ -70,7 +70,7 @@ final class TracedStage {
     /// Why it failed.
     var failure: Value?
     /// The event that led to it, 0 where a command did.
-    let cause: Int32
+    let cause: EventNumber
     let moment: Moment
     /// How many events there had been.
     var order: Int { moment.events }
@@ -79,7 +79,7 @@ final class TracedStage {
 
   init(
     _ kind: Kind, _ label: StageName, _ effect: Effect = .makes, calling functions: [Function] = [], scope: String,
-    number: Int, at made: Moment, next: TracedStage? = nil, origin: Int32 = Sighting.none
+    number: Int, at made: Moment, next: TracedStage? = nil, origin: SightingNumber = .none
   ) {
     self.made = made
     self.kind = kind
@@ -87,9 +87,9 @@ final class TracedStage {
     self.functions = functions
     self.label = label
     self.scope = scope
-    self.number = Int32(number)
+    self.number = StageNumber(number)
     self.next = next
-    self.origin = origin == Sighting.none ? next?.origin ?? Sighting.none : origin
+    self.origin = origin.isNone ? next?.origin ?? .none : origin
     side = next?.inputs.count ?? 0
     next?.inputs.append(self)
   }
@@ -110,7 +110,7 @@ final class TracedStage {
     }
   }
 
-  func take(_ sighting: Int32) {
+  func take(_ sighting: SightingNumber) {
     (previous, last) = (last, sighting)
   }
 
@@ -130,8 +130,8 @@ final class TracedStage {
 
   /// For the how manieth time it was subscribed to when a value left it, and how the time before had ended; nil for the
   /// first, and for one that is forgotten.
-  func repetition(of sighting: Int32) -> (count: Int, before: Ending)? {
-    let later = earlierEndings.partitioningIndex { $0.moment.sightings > sighting }
+  func repetition(of sighting: SightingNumber) -> (count: Int, before: Ending)? {
+    let later = earlierEndings.partitioningIndex { $0.moment.sightings > Int(sighting) }
     if later == 0 { return nil }
     return (repetitions - (earlierEndings.count - later) + 1, earlierEndings[later - 1])
   }

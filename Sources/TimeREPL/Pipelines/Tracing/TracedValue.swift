@@ -5,11 +5,11 @@
 final class TracedValue: Object {
   let value: Value
   /// Its sighting when it came to the operator; `none` where only a subject has sent it.
-  let sighting: Int32
+  let sighting: SightingNumber
   /// The event that it is as a subject's value, 0 for none.
-  let event: Int32
+  let event: EventNumber
 
-  init(_ value: Value, sighting: Int32 = Sighting.none, event: Int32 = 0) {
+  init(_ value: Value, sighting: SightingNumber = .none, event: EventNumber = .none) {
     (self.value, self.sighting, self.event) = (value, sighting, event)
     // A session is to stop at the same place with a tracer and without.
     super.init(isCounted: false)
@@ -49,9 +49,9 @@ extension SubjectEvent {
   var plain: SubjectEvent { if case .value(let value) = self { .value(value.plain) } else { self } }
 
   /// What a subject sends, as this event of the log; of a subject without a name it is none.
-  func traced(as event: Int32) -> SubjectEvent {
+  func traced(as event: EventNumber) -> SubjectEvent {
     guard case .value(let value) = self else { return self }
-    let sighting = value.traced?.sighting ?? Sighting.none
+    let sighting = value.traced?.sighting ?? .none
     return .value(.object(TracedValue(value.plain, sighting: sighting, event: event)))
   }
 }

@@ -18,7 +18,7 @@ extension Tracer {
     case .operator, .hub, .end:
       let new = latest(in: stage)
       guard let lost = origin?.known ?? lost(new, in: stage, reason) else { return }
-      let other: Int32? =
+      let other: SightingNumber? =
         switch reason {
         case .replaced, .bufferFull: new
         case .skipped, .outdone: stage.inHand.first
@@ -30,17 +30,17 @@ extension Tracer {
   }
 
   /// What an operator that makes something of its values has lost: what has just come, or the one that it kept for the end.
-  private func lost(_ new: Int32?, in stage: TracedStage, _ reason: DropReason) -> Int32? {
+  private func lost(_ new: SightingNumber?, in stage: TracedStage, _ reason: DropReason) -> SightingNumber? {
     reason.isOfHeld ? stage.inHand.first { $0 != new } ?? new : new ?? stage.inHand.first
   }
 
   /// A value in hand goes nowhere.
-  func lose(_ sighting: Int32, from stage: TracedStage, _ how: Sighting.How, other: Int32? = nil) {
+  func lose(_ sighting: SightingNumber, from stage: TracedStage, _ how: Sighting.How, other: SightingNumber? = nil) {
     _ = taken(sighting, from: stage)
     lastLost = sighting
     guard sightings[Int(sighting)].isHeld else { return }
     sightings[Int(sighting)].sentValue = .lost(
-      Sighting.Loss(how: how, time: now, cause: cause, other: other ?? Sighting.none))
+      Sighting.Loss(how: how, time: now, cause: cause, other: other ?? .none))
   }
 
   /// A closure could not be evaluated: what has just come was too much for it.
@@ -103,5 +103,5 @@ extension DropReason {
 
 extension TracedValue {
   /// Its sighting, where it has one.
-  fileprivate var known: Int32? { sighting == Sighting.none ? nil : sighting }
+  fileprivate var known: SightingNumber? { sighting.isNone ? nil : sighting }
 }

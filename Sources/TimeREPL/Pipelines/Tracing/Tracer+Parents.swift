@@ -2,16 +2,16 @@
 extension Tracer {
   /// What a value was made of; mostly it is one, for which no array is made.
   struct Parents {
-    var first = Sighting.none
-    var others: [Int32] = []
+    var first = SightingNumber.none
+    var others: [SightingNumber] = []
 
-    init(_ sighting: Int32?) {
-      first = sighting ?? Sighting.none
+    init(_ sighting: SightingNumber?) {
+      first = sighting ?? .none
     }
 
-    init(_ sightings: some Sequence<Int32>) {
+    init(_ sightings: some Sequence<SightingNumber>) {
       let all = Array(sightings)
-      first = all.first ?? Sighting.none
+      first = all.first ?? .none
       others = Array(all.dropFirst())
     }
   }
@@ -24,7 +24,7 @@ extension Tracer {
       return Parents(nil)
     }
     if stage.effect.values == .nests { return Parents(nil) }
-    let known = origins.map(\.sighting).filter { $0 != Sighting.none }
+    let known = origins.map(\.sighting).filter { !$0.isNone }
     if !known.isEmpty {
       for sighting in known { take(sighting, from: sightings[Int(sighting)].stage) }
       return Parents(known)
@@ -38,24 +38,24 @@ extension Tracer {
   }
 
   /// It has left the stage that it came to, unless that keeps it for what comes next.
-  private func take(_ sighting: Int32, from number: Int32) {
+  private func take(_ sighting: SightingNumber, from number: StageNumber) {
     let left = stages[Int(number)]
     guard let stage = left.next, !stage.effect.remembers(on: left.side) else { return }
     _ = taken(sighting, from: stage)
   }
 
-  func origin(of stage: TracedStage) -> Int32? { stage.origin >= 0 ? stage.origin : nil }
+  func origin(of stage: TracedStage) -> SightingNumber? { stage.origin.isNone ? nil : stage.origin }
 
-  func side(of sighting: Int32) -> Int { stages[Int(sightings[Int(sighting)].stage)].side }
+  func side(of sighting: SightingNumber) -> Int { stages[Int(sightings[Int(sighting)].stage)].side }
 
   /// The value that is being delivered to a stage.
-  func latest(in stage: TracedStage) -> Int32? {
-    guard let delivery = deliveries.last(where: { $0.stage === stage }), delivery.sighting >= 0 else { return nil }
+  func latest(in stage: TracedStage) -> SightingNumber? {
+    guard let delivery = deliveries.last(where: { $0.stage === stage }), !delivery.sighting.isNone else { return nil }
     return delivery.sighting
   }
 
   /// The same, no longer in hand.
-  func taken(_ sighting: Int32?, from stage: TracedStage) -> Int32? {
+  func taken(_ sighting: SightingNumber?, from stage: TracedStage) -> SightingNumber? {
     guard let sighting else { return nil }
     if stage.inHand.last == sighting {
       stage.inHand.removeLast()

@@ -4,13 +4,13 @@ import SchedulersEssentials
 extension Tracer {
   /// A value leaves a stage; the result is its sighting, to be given back when it has been taken, and the value as the next
   /// stage gets it.
-  func enter(_ made: Value, leaving stage: TracedStage) -> (sighting: Int32, value: Value) {
+  func enter(_ made: Value, leaving stage: TracedStage) -> (sighting: SightingNumber, value: Value) {
     stage.demand.deliver(at: now, nextOrder())
     let (value, origins) = taken(made, from: stage)
-    guard let next = stage.next else { return (Sighting.none, value) }
+    guard let next = stage.next else { return (.none, value) }
     guard isRecording else {
-      deliveries.append(Delivery(stage: next, sighting: Sighting.none, isLate: next.isOver))
-      return (Sighting.none, value)
+      deliveries.append(Delivery(stage: next, sighting: .none, isLate: next.isOver))
+      return (.none, value)
     }
     let number = note(value, of: origins, leaving: stage)
     if next.effect.subscription == .toLatest, stage.side == 0 { leaveBehind(in: next, for: number) }
@@ -39,10 +39,10 @@ extension Tracer {
   }
 
   /// The value has been taken by the next stage.
-  func leave(_ sighting: Int32, _ stage: TracedStage) {
+  func leave(_ sighting: SightingNumber, _ stage: TracedStage) {
     guard let next = stage.next else { return }
     let delivery = deliveries.removeLast()
-    guard sighting >= 0, case .held = sightings[Int(sighting)].sentValue else {
+    guard !sighting.isNone, case .held = sightings[Int(sighting)].sentValue else {
       if case .end = next.kind { next.inHand.removeAll() }
       return
     }
@@ -66,7 +66,7 @@ extension Tracer {
   }
 
   /// The publisher that `switchToLatest` has been subscribed to, even where something has come of it.
-  private func leaveBehind(in stage: TracedStage, for newer: Int32) {
+  private func leaveBehind(in stage: TracedStage, for newer: SightingNumber) {
     for older in stage.inHand where side(of: older) == 0 {
       _ = taken(older, from: stage)
       let loss = Sighting.Loss(how: .dropped(.replaced), time: now, cause: cause, other: newer)
@@ -75,15 +75,15 @@ extension Tracer {
   }
 
   /// The number of a new sighting.
-  func note(_ value: Value, of origins: [TracedValue], leaving stage: TracedStage) -> Int32 {
+  func note(_ value: Value, of origins: [TracedValue], leaving stage: TracedStage) -> SightingNumber {
     let parents = parents(of: origins, at: stage)
-    let number = Int32(sightings.count)
-    if parents.first != Sighting.none { pass(parents.first) }
+    let number = SightingNumber(sightings.count)
+    if !parents.first.isNone { pass(parents.first) }
     sightings.append(
       Sighting(
         value: value, time: now, cause: cause, stage: stage.number, parent: parents.first,
-        event: parents.first == Sighting.none ? origins.first?.event ?? 0 : 0))
-    if parents.first == Sighting.none, case .source(.some) = stage.kind { self.origins[number] = origin(of: stage) }
+        event: parents.first.isNone ? origins.first?.event ?? .none : .none))
+    if parents.first.isNone, case .source(.some) = stage.kind { self.origins[number] = origin(of: stage) }
     if !parents.others.isEmpty {
       for parent in parents.others { pass(parent) }
       otherParents[number] = parents.others
@@ -92,7 +92,7 @@ extension Tracer {
   }
 
   /// Something came of it.
-  func pass(_ sighting: Int32) {
+  func pass(_ sighting: SightingNumber) {
     let index = Int(sighting)
     switch sightings[index].sentValue {
     case .held: sightings[index].sentValue = .passed

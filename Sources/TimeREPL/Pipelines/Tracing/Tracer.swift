@@ -17,12 +17,12 @@ final class Tracer {
   private(set) var ends: [String: TracedStage] = [:]
   @exclusivity(unchecked) var sightings: ContiguousArray<Sighting> = []
   /// Those that a value was made of besides its parent.
-  @exclusivity(unchecked) var otherParents: [Int32: [Int32]] = [:]
+  @exclusivity(unchecked) var otherParents: [SightingNumber: [SightingNumber]] = [:]
   /// The value for which a closure subscribed to the subject that sent this one.
-  @exclusivity(unchecked) var origins: [Int32: Int32] = [:]
+  @exclusivity(unchecked) var origins: [SightingNumber: SightingNumber] = [:]
   /// The value that was lost last, and those that rows tell of as dropped, by their numbers.
-  @exclusivity(unchecked) var lastLost: Int32?
-  private(set) var drops: [Int32: Int32] = [:]
+  @exclusivity(unchecked) var lastLost: SightingNumber?
+  private(set) var drops: [EventNumber: SightingNumber] = [:]
   /// The command that led to each event, by its number.
   @exclusivity(unchecked) private(set) var commands: [Site?] = [nil]
   /// How much has been written into the ledgers.
@@ -36,7 +36,7 @@ final class Tracer {
   /// A value on its way into a stage.
   struct Delivery {
     let stage: TracedStage
-    let sighting: Int32
+    let sighting: SightingNumber
     /// Whether the stage was over before.
     let isLate: Bool
   }
@@ -66,7 +66,7 @@ final class Tracer {
 
   var moment: TracedStage.Moment { .init(time: now, events: commands.count, sightings: sightings.count) }
   var now: Int64 { runtime?.now ?? 0 }
-  var cause: Int32 { runtime?.cause ?? 0 }
+  var cause: EventNumber { runtime?.cause ?? .none }
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
   var isRecording: Bool { runtime != nil && !isFull && now >= start }
 
@@ -80,7 +80,7 @@ final class Tracer {
       return publisher.depth == 0 || publisher.sharedScope != nil ? stream.map(\.plain).eraseToAnyPublisher() : stream
     }
     let next = making.last ?? root(of: scope)
-    let origin = deliveries.last { $0.stage === next }?.sighting ?? Sighting.none
+    let origin = deliveries.last { $0.stage === next }?.sighting ?? .none
     let stage = TracedStage(
       kind(of: publisher), publisher.stage, publisher.effect, calling: publisher.functions, scope: scope.name,
       number: stages.count, at: moment, next: next,
@@ -137,11 +137,11 @@ final class Tracer {
   // MARK: The log
 
   /// A row was logged: a value that has come to a lane is that row, and so is one that was just dropped.
-  func log(_ number: Int32, isValue: Bool, isDrop: Bool) {
+  func log(_ number: EventNumber, isValue: Bool, isDrop: Bool) {
     if number == 0 { return }
     commands.append(runtime?.command)
     if isDrop { drops[number] = lastLost }
-    guard isValue, let delivery = deliveries.last, delivery.sighting >= 0, case .end = delivery.stage.kind else {
+    guard isValue, let delivery = deliveries.last, !delivery.sighting.isNone, case .end = delivery.stage.kind else {
       return
     }
     let index = Int(delivery.sighting)

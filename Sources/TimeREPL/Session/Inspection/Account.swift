@@ -5,15 +5,15 @@ struct Account {
   let isInterrupted: () -> Bool
   let now: Int64
   /// When each stage does what it has scheduled, by its number.
-  private let dues: [Int32: Set<Int64>]
+  private let dues: [StageNumber: Set<Int64>]
   /// How each lane ended, in the order of the log.
-  private let ends: [Int32: [LogEvent]]
+  private let ends: [LaneNumber: [LogEvent]]
   /// The subjects to which each stage may subscribe by its closures, by its number.
-  private let mentions: [Int32: Set<String>]
+  private let mentions: [StageNumber: Set<String>]
 
   init(tracer: Tracer, of world: World) {
     (self.tracer, log, now, isInterrupted) = (tracer, world.log, world.now, world.isInterrupted)
-    let dues = world.runtime.scheduler.pending.until(isInterrupted).compactMap { work -> (Int32, Int64)? in
+    let dues = world.runtime.scheduler.pending.until(isInterrupted).compactMap { work -> (StageNumber, Int64)? in
       guard case .stage(let label)? = (work.label as? ActionLabel)?.purpose, let stage = label.traced else {
         return nil
       }
@@ -21,14 +21,14 @@ struct Account {
     }
     mentions = Self.mentions(tracer)
     self.dues = Dictionary(grouping: dues, by: \.0).mapValues { Set($0.map(\.1)) }
-    var ends: [Int32: [LogEvent]] = [:]
+    var ends: [LaneNumber: [LogEvent]] = [:]
     for event in log.events.until(isInterrupted) where event.kind.endsLane {
       ends[event.lane, default: []].append(event)
     }
     self.ends = ends
   }
 
-  private static func mentions(_ tracer: Tracer) -> [Int32: Set<String>] {
+  private static func mentions(_ tracer: Tracer) -> [StageNumber: Set<String>] {
     var known: [ObjectIdentifier: Set<String>] = [:]
     func subjects(of function: Function) -> Set<String> {
       if let subjects = known[ObjectIdentifier(function)] { return subjects }
@@ -36,7 +36,7 @@ struct Account {
       known[ObjectIdentifier(function)] = subjects
       return subjects
     }
-    var mentions: [Int32: Set<String>] = [:]
+    var mentions: [StageNumber: Set<String>] = [:]
     for stage in tracer.stages where stage.subscribesToWhatIsMade {
       mentions[stage.number] = stage.functions.reduce(into: []) { $0.formUnion(subjects(of: $1)) }
     }
@@ -47,46 +47,46 @@ struct Account {
   func mentions(_ subject: String, in stage: TracedStage) -> Bool { mentions[stage.number]?.contains(subject) ?? false }
 
   /// The last event with which a lane ended so, 0 where there is none.
-  func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: Int32) -> Int32 {
+  func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: EventNumber) -> EventNumber {
     guard let number = log.number(ofLane: lane) else { return 0 }
     return ends[number]?.last { $0.kind == kind && $0.time == time && $0.cause == cause }?.number ?? 0
   }
 
-  subscript(sighting: Int32) -> Sighting { tracer.sightings[Int(sighting)] }
+  subscript(sighting: SightingNumber) -> Sighting { tracer.sightings[Int(sighting)] }
 
-  func stage(_ sighting: Int32) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
+  func stage(_ sighting: SightingNumber) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
 
   /// When a stage does next what it has scheduled.
   func due(of stage: TracedStage) -> Int64? { dues[stage.number]?.min() }
 
   /// Until when the stage that a value went to waits with it: where nothing is scheduled for this one, or no longer, as long
   /// as for the one whose place it took, or for all that came with it.
-  func due(of sighting: Int32) -> Int64? {
+  func due(of sighting: SightingNumber) -> Int64? {
     let seen = self[sighting]
     guard seen.isHeld, let stage = stage(sighting).next, let dues = dues[stage.number] else { return nil }
     return seen.due.flatMap { dues.contains($0) ? $0 : nil } ?? dues.min()
   }
 
   /// All that a value was made of, the first of them first.
-  func parents(of sighting: Int32) -> [Int32] {
+  func parents(of sighting: SightingNumber) -> [SightingNumber] {
     let parent = self[sighting].parent
-    return parent == Sighting.none ? [] : [parent] + (tracer.otherParents[sighting] ?? [])
+    return parent.isNone ? [] : [parent] + (tracer.otherParents[sighting] ?? [])
   }
 
   /// The value that a source sent, of which this was made first.
-  func root(of sighting: Int32) -> Int32 {
+  func root(of sighting: SightingNumber) -> SightingNumber {
     var sighting = sighting
-    while self[sighting].parent != Sighting.none { sighting = self[sighting].parent }
+    while !self[sighting].parent.isNone { sighting = self[sighting].parent }
     return sighting
   }
 
   /// The events that a value was made of, in the order of its parents.
-  func events(of sighting: Int32) -> [Int32] {
-    var events: [Int32] = []
-    var (left, seen): ([Int32], Set<Int32>) = ([sighting], [])
+  func events(of sighting: SightingNumber) -> [EventNumber] {
+    var events: [EventNumber] = []
+    var (left, seen): ([SightingNumber], Set<SightingNumber>) = ([sighting], [])
     while let next = left.popLast(), seen.count < Self.mostParents {
       guard seen.insert(next).inserted else { continue }
-      let event = self[next].parent == Sighting.none ? event(of: self[next]) : 0
+      let event = self[next].parent.isNone ? event(of: self[next]) : .none
       if event > 0 { events.append(event) }
       left += parents(of: next).reversed()
     }
@@ -96,50 +96,50 @@ struct Account {
   private static let mostParents = 10_000
 
   /// A value, and the event that it came with.
-  func item(_ sighting: Int32) -> Item {
+  func item(_ sighting: SightingNumber) -> Item {
     let root = self[root(of: sighting)]
     return Item(value: self[sighting].value, event: event(of: root))
   }
 
   /// The event that a value of a source is, 0 where it is none, or one that is forgotten.
-  func event(of root: Sighting) -> Int32 { log[root.event] == nil ? 0 : root.event }
+  func event(of root: Sighting) -> EventNumber { log[root.event] == nil ? .none : root.event }
 
   /// What was lost when an event happened.
-  func losses(with event: LogEvent) -> [(sighting: Int32, how: Sighting.How)] {
+  func losses(with event: LogEvent) -> [(sighting: SightingNumber, how: Sighting.How)] {
     tracer.sightings.indices.compactMap { index in
       guard case .lost(let loss) = tracer.sightings[index].sentValue, loss.time == event.time, loss.cause == event.cause
       else {
         return nil
       }
-      return (Int32(index), loss.how)
+      return (SightingNumber(index), loss.how)
     }
   }
 
   struct Item {
     let value: Value
     /// 0 where it came with none.
-    let event: Int32
+    let event: EventNumber
   }
 
   /// What was typed that led to an event.
-  func typed(_ event: Int32) -> String? { command(event)?.text }
+  func typed(_ event: EventNumber) -> String? { command(event)?.text }
 
-  func command(_ event: Int32) -> Site? {
+  func command(_ event: EventNumber) -> Site? {
     tracer.commands.indices.contains(Int(event)) ? tracer.commands[Int(event)] : nil
   }
 
   /// The sightings that became rows, by their numbers.
-  var rows: [Int32: Int32] {
-    var rows: [Int32: Int32] = [:]
+  var rows: [EventNumber: SightingNumber] {
+    var rows: [EventNumber: SightingNumber] = [:]
     for (index, sighting) in tracer.sightings.enumerated() {
-      if case .row(let number) = sighting.sentValue { rows[number] = Int32(index) }
+      if case .row(let number) = sighting.sentValue { rows[number] = SightingNumber(index) }
     }
     return rows
   }
 
   /// The sighting that became a row.
-  func sighting(ofRow event: Int32) -> Int32? {
-    tracer.sightings.lastIndex { if case .row(event) = $0.sentValue { true } else { false } }.map(Int32.init)
+  func sighting(ofRow event: EventNumber) -> SightingNumber? {
+    tracer.sightings.lastIndex { if case .row(event) = $0.sentValue { true } else { false } }.map(SightingNumber.init)
   }
 }
 

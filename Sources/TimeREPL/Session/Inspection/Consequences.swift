@@ -5,7 +5,7 @@ struct Consequences {
   /// The event itself, then what came of it, in the order of the log; of many the first.
   private(set) var events: [LogEvent] = []
   /// Those of them that it only decided: what would have come without it.
-  private(set) var decided: [Int32: Without.Instead] = [:]
+  private(set) var decided: [EventNumber: Without.Instead] = [:]
   /// How many of them are left out.
   private(set) var leftOut = 0
   /// By the lanes on which nothing came of a value.
@@ -42,14 +42,14 @@ struct Consequences {
 
   /// Goes through the events and the values on their way together, in the order in which they came.
   private struct Reading {
-    private(set) var numbers: Set<Int32>
-    private let first: Int32
+    private(set) var numbers: Set<EventNumber>
+    private let first: EventNumber
     private let account: Account
-    private let rows: [Int32: Int32]
+    private let rows: [EventNumber: SightingNumber]
     /// Whether each value was made of one of the events, as far as is known.
     private var areMade: [Bool] = []
 
-    init(_ first: Int32, _ account: Account) {
+    init(_ first: EventNumber, _ account: Account) {
       (self.first, self.account, numbers) = (first, account, [first])
       rows = account.rows
     }
@@ -63,9 +63,9 @@ struct Consequences {
       return isOne
     }
 
-    private mutating func isMade(_ sighting: Int32) -> Bool {
-      while areMade.count <= sighting {
-        let next = Int32(areMade.count)
+    private mutating func isMade(_ sighting: SightingNumber) -> Bool {
+      while areMade.count <= Int(sighting) {
+        let next = SightingNumber(areMade.count)
         let parents = account.parents(of: next)
         areMade.append(
           parents.isEmpty

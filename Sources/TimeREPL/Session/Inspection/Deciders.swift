@@ -5,7 +5,7 @@
 struct Deciders {
   struct Decider {
     /// What the input led to before the event, but for what has been named.
-    let events: [Int32]
+    let events: [EventNumber]
     /// Whether it led to something that has been named, too: `every 1s x3 send taps $0`.
     let isNamed: Bool
     let instead: Without.Instead
@@ -13,7 +13,7 @@ struct Deciders {
 
   var found: [Decider] = []
   /// Inputs, by their events, without which the event comes all the same.
-  var others: Set<Int32> = []
+  var others: Set<EventNumber> = []
   /// There were too many to try them all.
   var isCut = false
 }
@@ -23,7 +23,9 @@ extension Session {
   ///   - whole: the world with all inputs, where it has been looked at already; else it is made when the first input is tried.
   ///   - named: the event, and those that it was made of or that led to it.
   ///   - isWhole: whether all are tried, as long as that may take.
-  func deciders(of event: LogEvent, in whole: Account?, besides named: Set<Int32>, isWhole: Bool) throws -> Deciders {
+  func deciders(of event: LogEvent, in whole: Account?, besides named: Set<EventNumber>, isWhole: Bool) throws
+    -> Deciders
+  {
     let lane = world.log.name(of: event)
     var deciders = Deciders()
     let inputs = try inputs(upTo: event.number)
@@ -62,20 +64,20 @@ extension Session {
   /// What would be other without the input that led to an event; nil where that cannot be left out, or is too much to try.
   func without(_ event: LogEvent, _ account: Account) throws -> Without? {
     guard present.actionCount <= Self.mostActionsToTry,
-      let (origin, events) = try inputs(upTo: .max).first(where: { $0.events.contains(event.number) }),
+      let (origin, events) = try inputs(upTo: .last).first(where: { $0.events.contains(event.number) }),
       let other = try self.account(of: nil, without: origin)
     else { return nil }
     return Without(Set(events), account, other)
   }
 
   /// The inputs that can be left out, and what each led to, in the order of the first.
-  private func inputs(upTo last: Int32) throws -> [(origin: InputOrigins.Origin, events: [Int32])] {
+  private func inputs(upTo last: EventNumber) throws -> [(origin: InputOrigins.Origin, events: [EventNumber])] {
     struct Place: Hashable {
       let entry: Int
       let piece: Int
     }
     let origins = InputOrigins(self)
-    var found: [(origin: InputOrigins.Origin, events: [Int32])] = []
+    var found: [(origin: InputOrigins.Origin, events: [EventNumber])] = []
     var places: [Place: Int] = [:]
     for event in present.log.events.until(isInterrupted)
     where event.number > 0 && event.number <= last && event.cause == 0 {

@@ -2,7 +2,7 @@
 struct SentValue {
   let value: Value
   /// Its event, 0 where it is none.
-  let event: Int32
+  let event: EventNumber
   let time: Int64
   /// What sent it.
   let source: String
@@ -10,7 +10,7 @@ struct SentValue {
   let command: Site?
   let outcome: Outcome
   /// The event without which it would have come out.
-  var remedy: Int32?
+  var remedy: EventNumber?
 
   enum Outcome {
     /// It came out as this event of the lane.
@@ -18,7 +18,7 @@ struct SentValue {
     /// It is still in this stage, until it is due.
     case waits(Place, until: Int64?)
     /// The event that led to that is 0 where a command did.
-    case lost(Place, Sighting.How, at: Int64, event: Int32, by: Other?)
+    case lost(Place, Sighting.How, at: Int64, event: EventNumber, by: Other?)
     /// Nobody was subscribed to what sent it.
     case unheard(Deaf)
   }
@@ -39,7 +39,7 @@ struct SentValue {
     let how: How
     var failure: Value?
     let time: Int64
-    let event: Int32
+    let event: EventNumber
 
     enum How {
       case finished, failed, cancelled, stopped
@@ -51,7 +51,7 @@ struct SentValue {
   /// Another value.
   struct Other {
     let value: Value
-    let event: Int32
+    let event: EventNumber
     let time: Int64
   }
 
@@ -81,7 +81,7 @@ struct SentValue {
   var isOut: Bool { if case .came = outcome { true } else { false } }
 
   /// The event for which it had to go.
-  var culprit: Int32? {
+  var culprit: EventNumber? {
     guard case .lost(_, _, _, _, let other?) = outcome, other.event > 0 else { return nil }
     return other.event
   }

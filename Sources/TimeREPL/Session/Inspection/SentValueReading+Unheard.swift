@@ -7,10 +7,10 @@ extension SentValueReading {
       guard case .source(let lane?) = stage.kind else { continue }
       if !stage.isCue { stages[lane, default: []].append(stage) }
     }
-    var heard: Set<Int32> = []
+    var heard: Set<EventNumber> = []
     for sighting in account.tracer.sightings.until(account.isInterrupted)
     where isOnTheWay[Int(sighting.stage)]
-      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent == Sighting.none
+      && !account.tracer.stages[Int(sighting.stage)].isCue && sighting.parent.isNone
     {
       let event = account.event(of: sighting)
       if event > 0 { heard.insert(event) }
@@ -20,7 +20,7 @@ extension SentValueReading {
     let missed = account.log.events.until(account.isInterrupted).filter { event in
       event.kind == .value && event.number > 0 && !heard.contains(event.number) && mayBeHeard[Int(event.lane)]
     }
-    var next: [Int32: LogEvent] = [:]
+    var next: [LaneNumber: LogEvent] = [:]
     return missed.reversed().until(account.isInterrupted).map { event in
       let lane = account.log.name(of: event)
       let later = next.updateValue(event, forKey: event.lane)
@@ -58,7 +58,7 @@ extension SentValueReading {
   }
 
   /// Why the lane has not heard of what came to a hub; nil where that is not known.
-  func deaf(_ sighting: Int32, at stage: TracedStage) -> SentValue.Deaf? {
+  func deaf(_ sighting: SightingNumber, at stage: TracedStage) -> SentValue.Deaf? {
     let number = Int(sighting)
     guard let hub = stage.next, let end = account.tracer.ends[lane] else { return nil }
     if end.made.sightings > number { return .notYet(lane: lane) }

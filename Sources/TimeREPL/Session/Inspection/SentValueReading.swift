@@ -13,7 +13,7 @@ struct SentValueReading {
   /// The stages that lead to the lane, by their numbers.
   private(set) var isOnTheWay: [Bool]
   /// For each sighting the one in which its last trace ends.
-  private var ends: [Int32]
+  private var ends: [SightingNumber]
   /// Whether it, or what was made of it, is what was asked for.
   private var isWanted: [Bool]
 
@@ -30,11 +30,11 @@ struct SentValueReading {
     (self.lane, self.value, self.time, self.text, self.account) = (lane, value, time, text, account)
     let count = account.tracer.sightings.count
     isOnTheWay = Array(repeating: false, count: account.tracer.stages.count)
-    ends = Array(repeating: Sighting.none, count: count)
+    ends = Array(repeating: SightingNumber.none, count: count)
     isWanted = Array(repeating: value == nil && time == nil && text == nil, count: count)
     if let end = account.tracer.ends[lane] { findStages(above: end) }
-    for index in (0..<count).reversed().until(account.isInterrupted) where isOnTheWay(Int32(index)) {
-      read(Int32(index))
+    for index in (0..<count).reversed().until(account.isInterrupted) where isOnTheWay(SightingNumber(index)) {
+      read(SightingNumber(index))
     }
     let all = (heard + unheard).sorted {
       ($0.sentValue.time, $0.sentValue.event) < ($1.sentValue.time, $1.sentValue.event)
@@ -53,17 +53,17 @@ struct SentValueReading {
     for input in stage.inputs { findStages(above: input) }
   }
 
-  private func isOnTheWay(_ sighting: Int32) -> Bool { isOnTheWay[Int(account[sighting].stage)] }
+  private func isOnTheWay(_ sighting: SightingNumber) -> Bool { isOnTheWay[Int(account[sighting].stage)] }
 
-  private mutating func read(_ sighting: Int32) {
+  private mutating func read(_ sighting: SightingNumber) {
     let index = Int(sighting)
     let seen = account[sighting]
-    if ends[index] == Sighting.none { ends[index] = sighting }
+    if ends[index].isNone { ends[index] = sighting }
     if isAskedFor(seen) { isWanted[index] = true }
     for parent in account.parents(of: sighting) {
       let parent = Int(parent)
       if isWanted[index] { isWanted[parent] = true }
-      if ends[parent] == Sighting.none || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
+      if ends[parent].isNone || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
     }
     // What it was subscribed to for has had a part in what came out.
     if let origin = account.tracer.origins[sighting], case .row = account[ends[index]].sentValue {
@@ -80,7 +80,7 @@ struct SentValueReading {
   }
 
   /// How far a value has come.
-  private func rank(_ sighting: Int32) -> Int {
+  private func rank(_ sighting: SightingNumber) -> Int {
     switch account[sighting].sentValue {
     case .row: 3
     case .held: 2
@@ -98,7 +98,8 @@ struct SentValueReading {
     let all = account.tracer.sightings.indices.until(account.isInterrupted).compactMap { index -> Reading? in
       let sighting = account.tracer.sightings[index]
       let nests = account.tracer.stages[Int(sighting.stage)].effect.values == .nests
-      guard sighting.parent == Sighting.none, !nests, isOnTheWay(Int32(index)), let outcome = outcome(of: Int32(index))
+      guard sighting.parent.isNone, !nests, isOnTheWay(SightingNumber(index)),
+        let outcome = outcome(of: SightingNumber(index))
       else {
         return nil
       }
@@ -123,7 +124,7 @@ struct SentValueReading {
   }
 
   /// nil for what was to go nowhere.
-  private func outcome(of root: Int32) -> SentValue.Outcome? {
+  private func outcome(of root: SightingNumber) -> SentValue.Outcome? {
     let seen = account[ends[Int(root)]]
     let stage = account.tracer.stages[Int(seen.stage)]
     // What has not left its source is lost there.
@@ -147,7 +148,7 @@ struct SentValueReading {
       default: break
       }
       return .lost(
-        place, loss.how, at: loss.time, event: event, by: loss.other == Sighting.none ? nil : other(loss.other))
+        place, loss.how, at: loss.time, event: event, by: loss.other.isNone ? nil : other(loss.other))
     }
   }
 
@@ -161,7 +162,7 @@ struct SentValueReading {
     return SentValue.Place(stage: stage.text, value: value, rest: rest)
   }
 
-  private func other(_ sighting: Int32) -> SentValue.Other {
+  private func other(_ sighting: SightingNumber) -> SentValue.Other {
     let item = account.item(sighting)
     return SentValue.Other(value: item.value, event: item.event, time: account[sighting].time)
   }
@@ -195,7 +196,7 @@ struct SentValueReading {
   }
 
   /// The event with which a lane ended so, 0 where there is none.
-  private func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: Int32) -> Int32 {
+  private func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: EventNumber) -> EventNumber {
     account.end(of: lane, kind, at: time, cause)
   }
 }

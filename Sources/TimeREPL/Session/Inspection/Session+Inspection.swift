@@ -74,7 +74,7 @@ extension Session {
   private func findRemedies(_ sentValues: inout SentValues, _ all: SentValueReading) throws {
     let origins = InputOrigins(self)
     /// The events that come out without another one.
-    var out: [Int32: Set<Int32>] = [:]
+    var out: [EventNumber: Set<EventNumber>] = [:]
     for index in sentValues.lost.indices {
       let sentValue = sentValues.lost[index]
       guard sentValue.event > 0, let culprit = sentValue.culprit, out[culprit] != nil || out.count < Self.mostTries
@@ -89,8 +89,8 @@ extension Session {
 
   /// The events of values that would come out without an input; none where it cannot be left out.
   private func outcomes(
-    of lane: String, without number: Int32, _ origins: InputOrigins, _ account: Account
-  ) throws -> Set<Int32> {
+    of lane: String, without number: EventNumber, _ origins: InputOrigins, _ account: Account
+  ) throws -> Set<EventNumber> {
     let other = try orNil {
       guard let event = account.log[number] else { return Account?.none }
       return try self.account(Tracer(of: [lane]), of: try journal(without: try origins.origin(of: event)))
@@ -102,9 +102,9 @@ extension Session {
   }
 
   /// The event with a number, or the last.
-  private func event(_ number: EventNumber?, in source: Source) throws -> LogEvent {
+  private func event(_ number: EventReference?, in source: Source) throws -> LogEvent {
     let log = world.log
-    if let event = Int32(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
+    if let event = EventNumber(exactly: number?.number ?? Int(log.lastNumber)).flatMap({ log[$0] }) { return event }
     let range = number?.range ?? SourceRange(lower: 0, upper: source.text.utf8.count)
     throw Diagnostic(.session(.travel(log.noEvent(number?.number ?? 1))), at: range, in: source)
   }

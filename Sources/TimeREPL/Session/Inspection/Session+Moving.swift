@@ -6,7 +6,7 @@ extension Session {
   /// looked for, and nothing is told as moved.
   func changes(
     from old: Account.Lived, to new: Account.Lived
-  ) throws -> (changes: [Reply.Change], kept: Int32) {
+  ) throws -> (changes: [Reply.Change], kept: EventNumber) {
     let (all, kept) = Reply.Change.between(old.log, new.log, until: isInterrupted)
     let (gone, come) = (all.filter { $0.kind == .gone }, all.filter { $0.kind == .come })
     let known = Set(gone.map(RowText.init))
@@ -64,16 +64,16 @@ private struct RowOrigins {
   private let come: [Reply.Change]
   private var names = Names()
   /// The number that an event of the old world has in the new one.
-  private var numbers: [Int32: Int32]
-  private var found: [(from: Int32, to: Int32)] = []
+  private var numbers: [EventNumber: EventNumber]
+  private var found: [(from: EventNumber, to: EventNumber)] = []
 
   /// One of the worlds. A class, so that `known` is not copied when it grows.
   final class Side {
     let account: Account
     /// The sighting that became each row, by the row's number.
-    let rows: [Int32: Int32]
+    let rows: [EventNumber: SightingNumber]
     /// The origins of sightings that were looked up already.
-    var known: [Int32: Int] = [:]
+    var known: [SightingNumber: Int] = [:]
 
     init(_ account: Account) { (self.account, rows) = (account, account.rows) }
   }
@@ -82,7 +82,10 @@ private struct RowOrigins {
   struct Names {
     enum Origin: Hashable {
       case typed
-      case event(Int32)
+      /// By its number in the new world.
+      case event(EventNumber)
+      /// One of the old world that the new one does not have, by its number there.
+      case lostEvent(EventNumber)
       /// The text of a source whose value came with no event.
       case source(String)
       case joined(Set<Int>)
@@ -108,9 +111,9 @@ private struct RowOrigins {
   }
 
   /// The numbers of the rows of each lane.
-  private static func numbers(_ log: EventLog, without changes: [Reply.Change]) -> [String: [Int32]] {
+  private static func numbers(_ log: EventLog, without changes: [Reply.Change]) -> [String: [EventNumber]] {
     let changed = Set(changes.map(\.event.number))
-    var numbers: [String: [Int32]] = [:]
+    var numbers: [String: [EventNumber]] = [:]
     for event in log.events where event.number > 0 && !changed.contains(event.number) {
       numbers[log.name(of: event), default: []].append(event.number)
     }
@@ -124,14 +127,14 @@ private struct RowOrigins {
 
   /// Pairs rows of equal text and origins, in the order of both logs. A moved row may be an origin of others, so this repeats
   /// until it finds no more pairs.
-  mutating func moves() -> [(from: Int32, to: Int32)] {
+  mutating func moves() -> [(from: EventNumber, to: EventNumber)] {
     var before = -1
     while before < found.count {
       before = found.count
       var taken = (Set(found.map(\.from)), Set(found.map(\.to)))
       old.known = [:]
       new.known = [:]
-      var waiting: [Row: [Int32]] = [:]
+      var waiting: [Row: [EventNumber]] = [:]
       for change in gone.reversed() where !taken.0.contains(change.event.number) {
         waiting[row(change, isNew: false), default: []].append(change.event.number)
       }
@@ -153,12 +156,13 @@ private struct RowOrigins {
     return Row(text: RowText(change), origin: origin(of: sighting, isNew: isNew))
   }
 
-  private mutating func origin(ofEvent number: Int32, isNew: Bool) -> Int {
+  private mutating func origin(ofEvent number: EventNumber, isNew: Bool) -> Int {
     if number == 0 { return names(.typed) }
-    return names(.event(isNew ? number : numbers[number] ?? -number))
+    if isNew { return names(.event(number)) }
+    return names(numbers[number].map(Names.Origin.event) ?? .lostEvent(number))
   }
 
-  private mutating func origin(of sighting: Int32, isNew: Bool) -> Int {
+  private mutating func origin(of sighting: SightingNumber, isNew: Bool) -> Int {
     let side = isNew ? new : old
     // Depth first, with a stack of its own: chains may be long.
     var open = [sighting]
@@ -180,7 +184,7 @@ private struct RowOrigins {
     return side.known[sighting] ?? names(.typed)
   }
 
-  private mutating func source(of sighting: Int32, _ side: Side, isNew: Bool) -> Int {
+  private mutating func source(of sighting: SightingNumber, _ side: Side, isNew: Bool) -> Int {
     let event = side.account.event(of: side.account[sighting])
     return event > 0 ? origin(ofEvent: event, isNew: isNew) : names(.source(side.account.stage(sighting).text))
   }

@@ -33,7 +33,7 @@ struct StageFacts {
 extension Account {
   /// The stages above a lane, each behind those that it gets its values from.
   func stages(above lane: String, areOpen: Bool) -> [StageFacts] {
-    var seen: Set<Int32> = []
+    var seen: Set<StageNumber> = []
     var found: [TracedStage] = []
     func visit(_ stage: TracedStage) {
       guard seen.insert(stage.number).inserted else { return }

@@ -12,7 +12,7 @@ extension Story {
 
 extension Story.Context {
   /// What there had been when a value left a stage; nil where there is nothing to tell.
-  init?(of stage: TracedStage, _ sighting: Int32, _ parent: Int32?, _ account: Account) {
+  init?(of stage: TracedStage, _ sighting: SightingNumber, _ parent: SightingNumber?, _ account: Account) {
     switch stage.kind {
     case .operator, .shared: break
     case .source, .hub, .end: return nil
@@ -46,7 +46,7 @@ extension Story.Context {
 
 extension Story.Context {
   /// The same, without the numbers of events that had no part in it.
-  func without(_ others: Set<Int32>) -> Story.Context {
+  func without(_ others: Set<EventNumber>) -> Story.Context {
     switch self {
     case .again(let count, let end): .again(count, end.without(others))
     case .ended(let end): .ended(end.without(others))
@@ -56,13 +56,13 @@ extension Story.Context {
 }
 
 extension Account.Item {
-  func without(_ others: Set<Int32>) -> Account.Item {
+  func without(_ others: Set<EventNumber>) -> Account.Item {
     others.contains(event) ? Account.Item(value: value, event: 0) : self
   }
 }
 
 extension SentValue.End {
-  fileprivate func without(_ others: Set<Int32>) -> SentValue.End {
+  fileprivate func without(_ others: Set<EventNumber>) -> SentValue.End {
     others.contains(event) ? SentValue.End(stage: stage, how: how, failure: failure, time: time, event: 0) : self
   }
 }
@@ -86,9 +86,9 @@ extension SentValue.End {
 
 extension Account {
   /// The value that gave way to another, and when.
-  fileprivate func replaced(by newer: Int32) -> (sighting: Int32, time: Int64)? {
+  fileprivate func replaced(by newer: SightingNumber) -> (sighting: SightingNumber, time: Int64)? {
     for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {
-      if case .lost(let loss) = sighting.sentValue, loss.other == newer { return (Int32(index), loss.time) }
+      if case .lost(let loss) = sighting.sentValue, loss.other == newer { return (SightingNumber(index), loss.time) }
     }
     return nil
   }
@@ -96,8 +96,8 @@ extension Account {
 
 extension TracedStage {
   /// How it had ended when a value was sent; the first to end of those above it.
-  fileprivate func end(before sighting: Int32) -> SentValue.End? {
-    guard let ending, ending.how != .cancelled, ending.moment.sightings <= sighting else { return nil }
+  fileprivate func end(before sighting: SightingNumber) -> SentValue.End? {
+    guard let ending, ending.how != .cancelled, ending.moment.sightings <= Int(sighting) else { return nil }
     var stage = self
     while let above = stage.lastToEnd(as: ending.how) { stage = above }
     return SentValue.End(of: stage, stage.ending ?? ending)

@@ -34,7 +34,7 @@ struct Story {
     /// Made one value of others: of as many as came, and of these in particular.
     case turned([Account.Item], into: Value, count: Int)
     /// Kept a value for a time; what set its timer, where that is another event, 0 otherwise.
-    case held(Account.Item, since: Int64, until: Int64, setBy: Int32)
+    case held(Account.Item, since: Int64, until: Int64, setBy: EventNumber)
     /// Subscribed to something for a value.
     case subscribed(Account.Item)
     case finished
@@ -54,7 +54,7 @@ extension Story {
   /// - Parameters:
   ///   - number: of the event that is asked about.
   ///   - others: events that had no part in it, as far as that has been tried.
-  init(of number: Int32, _ account: Account, without others: Set<Int32> = []) {
+  init(of number: EventNumber, _ account: Account, without others: Set<EventNumber> = []) {
     var next = number
     while let event = account.log[next] {
       var chapter = Chapter(event: event, lane: account.log.name(of: event))
@@ -88,7 +88,7 @@ extension Story {
 
   // MARK: A value
 
-  private static func steps(to sighting: Int32, _ account: Account) -> [Step] {
+  private static func steps(to sighting: SightingNumber, _ account: Account) -> [Step] {
     var steps: [Step] = []
     var next = sighting
     while true {
@@ -107,7 +107,9 @@ extension Story {
     }
   }
 
-  private static func deed(of stage: TracedStage, _ sighting: Int32, _ parents: [Int32], _ account: Account) -> Deed? {
+  private static func deed(
+    of stage: TracedStage, _ sighting: SightingNumber, _ parents: [SightingNumber], _ account: Account
+  ) -> Deed? {
     let result = account[sighting]
     guard let parent = parents.first else {
       // A subject's value is a row of its own.
@@ -130,7 +132,7 @@ extension Story {
 
   // MARK: A loss
 
-  private static func steps(toDrop sighting: Int32, _ account: Account) -> [Step] {
+  private static func steps(toDrop sighting: SightingNumber, _ account: Account) -> [Step] {
     let seen = account[sighting]
     guard case .lost(let loss) = seen.sentValue else { return [] }
     var stage: TracedStage? = account.stage(sighting)
@@ -144,7 +146,7 @@ extension Story {
   }
 
   /// For what a lane was stopped, and the way that it had come.
-  private static func steps(toStop sighting: Int32, _ account: Account) -> [Step] {
+  private static func steps(toStop sighting: SightingNumber, _ account: Account) -> [Step] {
     guard let stage = account.stage(sighting).next else { return [] }
     return [Step(stage: stage.name, deed: .stopped(account.item(sighting)))] + steps(to: sighting, account)
   }
@@ -187,7 +189,7 @@ extension Story {
 
 extension Story.Step {
   /// Without what the event did not depend on.
-  fileprivate func without(_ others: Set<Int32>) -> Story.Step {
+  fileprivate func without(_ others: Set<EventNumber>) -> Story.Step {
     let deed: Story.Deed =
       switch self.deed {
       case .held(let item, let since, let until, let setBy) where others.contains(setBy):
@@ -205,7 +207,7 @@ extension Story.Step {
 
 extension Story {
   /// The events that are named on the way.
-  var named: Set<Int32> {
+  var named: Set<EventNumber> {
     var named = Set(chapters.map(\.event.number))
     for step in chapters.flatMap(\.steps) {
       switch step.deed {
@@ -227,7 +229,9 @@ extension Story {
 
 extension Account {
   /// The value for which a lane was stopped.
-  fileprivate func stopping(_ event: LogEvent) -> Int32? { losses(with: event).last { $0.how == .stopping }?.sighting }
+  fileprivate func stopping(_ event: LogEvent) -> SightingNumber? {
+    losses(with: event).last { $0.how == .stopping }?.sighting
+  }
 }
 
 extension TracedStage {

@@ -13,14 +13,14 @@ struct Without {
   }
 
   /// Of each event that is not the same, by its number.
-  private(set) var changes: [Int32: Instead] = [:]
+  private(set) var changes: [EventNumber: Instead] = [:]
   /// The events of the other world that are the same, be they changed, by their numbers in this one.
-  private(set) var same: [Int32: Int32] = [:]
+  private(set) var same: [EventNumber: EventNumber] = [:]
 
   /// - Parameters:
   ///   - events: what the input led to, which the other world has not.
   ///   - last: the event up to which they are compared.
-  init(_ events: Set<Int32>, _ account: Account, _ other: Account, upTo last: Int32 = .max) {
+  init(_ events: Set<EventNumber>, _ account: Account, _ other: Account, upTo last: EventNumber = .last) {
     var others = Others(other)
     let rows = account.rows
     for event in account.log.events.until(account.isInterrupted) where event.number > 0 && event.number <= last {
@@ -58,9 +58,9 @@ struct Without {
       let lane: String
       let kind: LogEvent.Kind
       let text: String
-      let sources: [Int32]
+      let sources: [EventNumber]
 
-      init(_ event: LogEvent, of sources: [Int32], _ account: Account) {
+      init(_ event: LogEvent, of sources: [EventNumber], _ account: Account) {
         (lane, kind, text) = (account.log.name(of: event), event.kind, event.value.text)
         self.sources = sources.sorted()
       }
@@ -70,7 +70,7 @@ struct Without {
     private struct Likeness: Hashable {
       let lane: String
       let kind: LogEvent.Kind
-      let sources: [Int32]
+      let sources: [EventNumber]
 
       init?(_ identity: Identity) {
         if identity.sources.isEmpty, !identity.kind.endsLane { return nil }
@@ -79,9 +79,9 @@ struct Without {
     }
 
     private let log: EventLog
-    private var numbers: [Identity: [Int32]] = [:]
-    private var alike: [Likeness: [Int32]] = [:]
-    private var areTaken: Set<Int32> = []
+    private var numbers: [Identity: [EventNumber]] = [:]
+    private var alike: [Likeness: [EventNumber]] = [:]
+    private var areTaken: Set<EventNumber> = []
 
     init(_ account: Account) {
       log = account.log
@@ -93,7 +93,7 @@ struct Without {
       }
     }
 
-    mutating func take(_ identity: Identity, at time: Int64) -> Int32? {
+    mutating func take(_ identity: Identity, at time: Int64) -> EventNumber? {
       let found = numbers[identity]?.first { !areTaken.contains($0) && log[$0]?.time == time }
       if let found { areTaken.insert(found) }
       return found
@@ -119,7 +119,7 @@ struct Without {
 
 extension Account {
   /// The events that an event was made of: a row's are those of its value, a subject's what made it send.
-  fileprivate func sources(of event: LogEvent, _ rows: [Int32: Int32]) -> [Int32] {
+  fileprivate func sources(of event: LogEvent, _ rows: [EventNumber: SightingNumber]) -> [EventNumber] {
     if let sighting = rows[event.number] {
       return Set(events(of: sighting)).filter { $0 < event.number }.sorted()
     }

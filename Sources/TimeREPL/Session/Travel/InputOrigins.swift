@@ -32,8 +32,8 @@ final class InputOrigins {
     (log, trail, journal) = (session.present.log, session.present.trail, session.place.journal)
   }
 
-  func origin(of number: EventNumber, in source: Source) throws -> Origin {
-    guard let event = Int32(exactly: number.number).flatMap({ log[$0] }) else {
+  func origin(of number: EventReference, in source: Source) throws -> Origin {
+    guard let event = EventNumber(exactly: number.number).flatMap({ log[$0] }) else {
       throw Diagnostic(.session(.travel(log.noEvent(number.number))), at: number.range, in: source)
     }
     do { return try origin(of: event) } catch let problem as Problem {

@@ -19,7 +19,7 @@ struct InputParts {
 
   /// That something is skipped: what number its event had, and how many had been skipped before.
   struct Omission {
-    let number: Int32
+    let number: EventNumber
     let order: Int
   }
 

@@ -1,12 +1,12 @@
 /// Changes what was typed, makes the world that comes of it, and tells what is other there.
 extension Session {
-  func skip(_ number: EventNumber, in source: Source, _ reply: inout Reply) throws {
+  func skip(_ number: EventReference, in source: Source, _ reply: inout Reply) throws {
     let (journal, index) = try journal(skipping: number, in: source)
     try change(to: journal, at: index, number.range, in: source, "skip #\(number.number)", &reply)
   }
 
   /// What would have been typed without what led to an event, and the place of what is changed in it.
-  func journal(skipping number: EventNumber, in source: Source) throws -> (journal: [JournalEntry], index: Int) {
+  func journal(skipping number: EventReference, in source: Source) throws -> (journal: [JournalEntry], index: Int) {
     let origin = try InputOrigins(self).origin(of: number, in: source)
     return (try journal(without: origin), origin.entry)
   }
@@ -19,7 +19,7 @@ extension Session {
     return journal
   }
 
-  func unskip(_ number: EventNumber?, in source: Source, _ reply: inout Reply) throws {
+  func unskip(_ number: EventReference?, in source: Source, _ reply: inout Reply) throws {
     var last: (entry: Int, piece: Int, order: Int)?
     for (index, entry) in place.journal.enumerated() {
       for (piece, omission) in (entry.parts?.pieces ?? []).map(\.omission).enumerated() {
@@ -36,7 +36,7 @@ extension Session {
     try replace(last.entry, by: parts, at: range, in: source, number.map { "unskip #\($0.number)" } ?? "unskip", &reply)
   }
 
-  func edit(_ number: EventNumber, _ value: Expression, in source: Source, _ reply: inout Reply) throws {
+  func edit(_ number: EventReference, _ value: Expression, in source: Source, _ reply: inout Reply) throws {
     var origin = try InputOrigins(self).origin(of: number, in: source)
     guard origin.parts.pieces[origin.piece].value != nil else {
       throw unalterable(origin.entry, .noValue, at: number.range, in: source)
@@ -47,7 +47,7 @@ extension Session {
       origin.entry, by: origin.parts, at: value.range, in: source, "edit #\(number.number) = \(text)", &reply)
   }
 
-  func shift(_ number: EventNumber, by duration: Expression, in source: Source, _ reply: inout Reply) throws {
+  func shift(_ number: EventReference, by duration: Expression, in source: Source, _ reply: inout Reply) throws {
     var origin = try InputOrigins(self).origin(of: number, in: source)
     guard place.journal[origin.entry].command.canBeScheduled else {
       throw unalterable(origin.entry, .noAct, at: number.range, in: source)

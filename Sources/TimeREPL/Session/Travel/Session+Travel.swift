@@ -66,9 +66,9 @@ extension Session {
     }
   }
 
-  private func position(after event: EventNumber, in source: Source) throws -> Position {
+  private func position(after event: EventReference, in source: Source) throws -> Position {
     let log = present.log
-    guard let number = Int32(exactly: event.number), let place = log.place(of: number) else {
+    guard let number = EventNumber(exactly: event.number), let place = log.place(of: number) else {
       throw Diagnostic(.session(.travel(log.noEvent(event.number))), at: event.range, in: source)
     }
     return position(after: present.trail.momentIndex(rows: place))

@@ -67,7 +67,7 @@ extension Session {
   }
 
   private func reply(
-    _ texts: [String], of count: Int, _ changes: [Reply.Change], isRedo: Bool, kept: Int32
+    _ texts: [String], of count: Int, _ changes: [Reply.Change], isRedo: Bool, kept: EventNumber
   ) -> Reply {
     var reply = Reply()
     if !texts.isEmpty {

@@ -1,0 +1,46 @@
+/// Signatures in the light of types: as they are shown, and what their parameters take.
+extension Signature {
+  /// As it is declared, with what its parameters stand for: `map(_ transform: (Int) -> T)`.
+  func text(_ bindings: TypeBindings) -> String {
+    if isProperty { return declaration }
+    let parameters = parameters.map { parameter in
+      let names =
+        parameter.label == nil
+        ? "_ \(parameter.name)"
+        : parameter.label == parameter.name
+          ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
+      return "\(names): \(parameter.text(bindings))"
+    }
+    return "\(name)(\(parameters.joined(separator: ", ")))"
+  }
+}
+
+extension Signature.Parameter {
+  /// Its type, with what the parameters of the signature stand for.
+  func text(_ bindings: TypeBindings) -> String {
+    let shown = bindings.shown(declaredType)
+    // What the checker knows nothing of stands as the table has it.
+    return shown.description.contains("_") ? type : shown.description + (isVariadic ? "..." : "")
+  }
+
+  /// Whether an argument of this type could be meant for it.
+  func accepts(_ found: Type) -> Bool {
+    if found == .unknown { return true }
+    if isFunction { if case .function = found { return true } else { return false } }
+    if isValue { return found.publisher == nil }
+    switch typeName {
+    case "Publisher", "Subject": return found.publisher != nil
+    case "Sequence":
+      if case .named(let name, _) = found, ["Set", "ReversedCollection"].contains(name) || found.bound != nil {
+        return true
+      } else if case .array = found {
+        return true
+      }
+    case "Int": return found.isInteger
+    case "Range": return found.bound != nil
+    case "Duration", "Scheduler": return !(found == .string || found == .bool)
+    default: return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+/// Which types go together, and what comes of it.
+extension Type {
+  /// Whether a value of another type is one of this without more ado.
+  func fits(_ other: Type) -> Bool {
+    if self == other || other == .unknown || self == .unknown { return true }
+    if other == .integerLiteral { return isInteger || isFloatingPoint }
+    if self == .floatLiteral || other == .floatLiteral { return isFloatingPoint && other.isFloatingPoint }
+    // Swift converts these two into each other by itself.
+    return [self, other].allSatisfy { $0 == .double || $0 == .named("CGFloat") }
+  }
+
+  /// Whether an Optional stands in the other type where this has none.
+  func mayLackLayers(of other: Type) -> Bool {
+    switch (self, other) {
+    case (.array(let element), .array(let asked)): element.mayLackLayers(of: asked)
+    case (.dictionary(_, let value), .dictionary(_, let asked)): value.mayLackLayers(of: asked)
+    case (.tuple(let parts), .tuple(let asked)): zip(parts, asked).contains { $0.type.mayLackLayers(of: $1.type) }
+    default: layers < other.layers
+    }
+  }
+
+  /// Whether `_` or an open literal is in it.
+  var mayHoldUnknown: Bool {
+    switch self {
+    case .unknown, .integerLiteral, .floatLiteral: true
+    case .optional(let inner), .array(let inner): inner.mayHoldUnknown
+    case .dictionary(let key, let value): key.mayHoldUnknown || value.mayHoldUnknown
+    case .tuple(let elements): elements.contains(where: \.type.mayHoldUnknown)
+    case .publisher(let publisher): publisher.output.mayHoldUnknown || publisher.failure.mayHoldUnknown
+    default: false
+    }
+  }
+
+  func joined(with other: Type) -> Type {
+    switch (self, other) {
+    case _ where self == other: self
+    case (.integerLiteral, _) where other.isFloatingPoint || other.isInteger: other
+    case (_, .integerLiteral) where isFloatingPoint || isInteger: self
+    case (.floatLiteral, _) where other.isFloatingPoint: other
+    case (_, .floatLiteral) where isFloatingPoint: self
+    case (.nilLiteral, .optional): other
+    case (.optional, .nilLiteral): self
+    case (.nilLiteral, .nilLiteral): .nilLiteral
+    case (.nilLiteral, _): .optional(other)
+    case (_, .nilLiteral): .optional(self)
+    case (.array(let first), .array(let second)): .array(first.joined(with: second))
+    case (.tuple(let first), .tuple(let second)) where first.map(\.label) == second.map(\.label):
+      .tuple(zip(first, second).map { Element(label: $0.label, type: $0.type.joined(with: $1.type)) })
+    case (.optional(let first), .optional(let second)): .optional(first.joined(with: second))
+    case (.publisher(let first), .publisher(let second)): .publisher(first.joined(with: second))
+    case (.optional(let first), _) where other.isScalar: .optional(first.joined(with: other))
+    case (_, .optional(let second)) where isScalar: .optional(joined(with: second))
+    default: .unknown
+    }
+  }
+
+  /// `Set` as it was written, with what it is a set of.
+  func filled(by found: Type) -> Type {
+    guard case .named("Set", []) = self else { return self }
+    switch found {
+    case .array(let element): return .named("Set", [element.settled])
+    case .named("Set", _): return found
+    default: return self
+    }
+  }
+
+  var isUnknown: Bool { self == .unknown }
+
+  var isCollection: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
+  /// The type of what is in an Optional.
+  var unwrapped: Type {
+    if case .optional(let inner) = self { inner } else { .unknown }
+  }
+
+  /// The type of the elements of a sequence.
+  var element: Type {
+    switch self {
+    case .array(let element): element
+    case .named("ReversedCollection", let base): base[0].element
+    case .named("ArraySlice", let elements): elements[0]
+    case .named("Set", let elements): elements.first ?? .unknown
+    case .string, .substring: .character
+    case .dictionary(let key, let value):
+      .tuple([Element(label: "key", type: key), Element(label: "value", type: value)])
+    default: bound ?? .unknown
+    }
+  }
+}
+
+extension PublisherType {
+  /// Of two publishers, what is the same of both.
+  fileprivate func joined(with other: PublisherType) -> PublisherType {
+    PublisherType(
+      "Publisher", output: output.joined(with: other.output), failure: failure.joined(with: other.failure),
+      stage: stage)
+  }
+}

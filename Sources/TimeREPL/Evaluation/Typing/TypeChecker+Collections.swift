@@ -1,0 +1,122 @@
+/// Arrays, dictionaries and tuples, and what a subscript gives of them.
+extension TypeChecker {
+  mutating func inferArray(
+    _ elements: [Expression], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    var asked: Type?
+    if case .array(let element)? = expected { asked = element }
+    if case .named("Set", let elements)? = expected { asked = elements.first }
+    let values = try inferElements(elements, expecting: asked)
+    if let asked {
+      let converted = try values.map { try convert($0, to: asked) }
+      return Typed(expression: Expression(kind: .array(converted), range: range), type: .array(asked))
+    }
+    let (type, joined) = try join(values)
+    return Typed(expression: Expression(kind: .array(joined), range: range), type: .array(type))
+  }
+
+  /// `.a` among the elements, or as a branch of `?:`, is a case of what the others are.
+  mutating func inferElements(_ elements: [Expression], expecting expected: Type?) throws -> [Typed] {
+    let explicit = elements.first { !$0.isImplicit }
+    guard expected == nil, let explicit, elements.contains(where: \.isImplicit) else {
+      return try elements.map { try infer($0, expecting: expected) }
+    }
+    let type = try infer(explicit).type
+    return try elements.map { try infer($0, expecting: $0.isImplicit && type != .unknown ? type : nil) }
+  }
+
+  mutating func inferDictionary(
+    _ entries: [(key: Expression, value: Expression)], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    var (key, value): (Type?, Type?) = (nil, nil)
+    if case .dictionary(let askedKey, let askedValue)? = expected { (key, value) = (askedKey, askedValue) }
+    var keys = try entries.map { try infer($0.key, expecting: key) }
+    var values = try entries.map { try infer($0.value, expecting: value) }
+    if let key { keys = try keys.map { Typed(expression: try convert($0, to: key), type: key) } }
+    if let value { values = try values.map { Typed(expression: try convert($0, to: value), type: value) } }
+    let (keyType, keyExpressions) = try join(keys)
+    let (valueType, valueExpressions) = try join(values)
+    let pairs = zip(keyExpressions, valueExpressions).map { (key: $0, value: $1) }
+    let type = Type.dictionary(key: key ?? keyType, value: value ?? valueType)
+    return Typed(expression: Expression(kind: .dictionary(pairs), range: range), type: type)
+  }
+
+  mutating func inferTuple(
+    _ elements: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    var asked: [Type.Element] = []
+    if case .tuple(let types)? = expected, types.count == elements.count { asked = types }
+    let labels =
+      asked.isEmpty
+      ? elements.map(\.label)
+      : zip(asked, elements).map { asked, element in
+        asked.label.map { Name(text: $0, range: element.label?.range ?? element.value.range) }
+      }
+    var parts: [Type.Element] = []
+    let arguments = try elements.enumerated().map { index, element in
+      let type = asked.isEmpty ? nil : asked[index].type
+      let value = try infer(element.value, expecting: type)
+      parts.append(Type.Element(label: labels[index]?.text, type: type ?? value.type))
+      let converted = try type.map { try convert(value, to: $0) } ?? value.expression
+      return Argument(label: labels[index], value: converted, isTrailing: element.isTrailing)
+    }
+    return Typed(expression: Expression(kind: .tuple(arguments), range: range), type: .tuple(parts))
+  }
+
+  /// `x[keyPath: \.a.b]` is `x.a.b`; nil for anything else.
+  private static func member(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> Expression? {
+    guard arguments.count == 1, arguments[0].label?.text == "keyPath",
+      case .keyPath(let names) = arguments[0].value.kind,
+      !names.contains(where: \.isMark)
+    else { return nil }
+    return names.reduce(base) { Expression(kind: .member($0, $1), range: range) }
+  }
+
+  mutating func inferSubscript(
+    _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed {
+    if let read = Self.member(base, arguments, range) { return try infer(read) }
+    let base = try infer(base)
+    if let own = try inferOwnSubscript(base, arguments, range) { return own }
+    var type = Type.unknown
+    if arguments.count == 1, arguments[0].label?.text == "keyPath" {
+      let path = try infer(arguments[0].value, expecting: .function([base.type], result: .unknown))
+      if case .function(_, let result, _) = path.type { type = result }
+      let argument = Argument(label: arguments[0].label, value: path.expression, isTrailing: false)
+      return Typed(expression: Expression(kind: .subscript(base.expression, [argument]), range: range), type: type)
+    }
+    var values = try arguments.map { try infer($0.value) }
+    switch (base.type, arguments.count) {
+    case (.array, 1), (.named("ArraySlice", _), 1):
+      let element = base.type.element
+      if values[0].type.isInteger { type = element }
+      if values[0].type.bound != nil { type = .named("ArraySlice", [element]) }
+      if probe == nil, values[0].type.isText || values[0].type == .bool || values[0].type.isFloatingPoint {
+        let signatures = ["subscript(index: Int)", "subscript(bounds: Range<Int>)"]
+        throw failure(
+          .noOverload("subscript", found: ["\(values[0].type.settled)"], signatures: signatures),
+          at: arguments[0].value.range)
+      }
+    case (.string, 1), (.substring, 1):
+      switch values[0].type {
+      case .named("Index", _): type = .character
+      case let range where range.bound != nil: type = .substring
+      case .int, .integerLiteral:
+        throw failure(.cannotConvert("Int", to: "String.Index"), at: arguments[0].value.range)
+      default: break
+      }
+    case (.dictionary(let key, let value), 1):
+      values[0] = Typed(expression: try convert(values[0], to: key), type: key)
+      type = .optional(value)
+    case (.dictionary(let key, let value), 2):
+      values[0] = Typed(expression: try convert(values[0], to: key), type: key)
+      values[1] = Typed(expression: try convert(values[1], to: value), type: value)
+      type = value
+    default: break
+    }
+    let converted = zip(arguments, values).map {
+      Argument(label: $0.label, value: $1.expression, isTrailing: $0.isTrailing)
+    }
+    return Typed(expression: Expression(kind: .subscript(base.expression, converted), range: range), type: type)
+  }
+}

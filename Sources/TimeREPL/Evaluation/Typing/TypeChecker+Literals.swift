@@ -1,0 +1,103 @@
+/// Literals become what is asked for: numbers of its kind, and what a type of the session makes of them.
+extension TypeChecker {
+  /// What a type that is expressible by a literal makes of it; nil where the type is not, or there is no literal.
+  func literal(_ value: Typed, as type: Type) -> Expression? {
+    let name: String
+    var arguments = [value.expression]
+    switch value.expression.kind {
+    case .string: name = "String"
+    case .int: name = "Integer"
+    case .double: name = "Float"
+    case .bool: name = "Boolean"
+    case .array(let elements): (name, arguments) = ("Array", elements)
+    default: return nil
+    }
+    let target = if case .optional(let inner) = type { inner } else { type }
+    guard let facts = namedType(target), facts.module == "main",
+      facts.inherited.contains("ExpressibleBy\(name)Literal")
+    else { return nil }
+    let label = name.lowercased() + "Literal"
+    let hidden = TypeMember.initializer(of: facts.name)
+    let forms = forms(of: hidden)
+    guard let number = forms.firstIndex(where: { $0.labels.first == label }) else { return nil }
+    let range = value.expression.range
+    let callee = Expression(kind: forms.count == 1 ? .name(hidden) : .overload(hidden, number), range: range)
+    let given = arguments.enumerated().map { index, argument in
+      let asked = forms[number].asked(0)
+      let made = (try? convert(Typed(expression: argument, type: argument.literalType), to: asked)) ?? argument
+      return Argument(label: index == 0 ? Name(text: label, range: range) : nil, value: made, isTrailing: false)
+    }
+    let made = Expression(kind: .call(callee, given), range: range)
+    return type.isOptional ? Expression(kind: .wrapped(made), range: range) : made
+  }
+
+  /// Throws where an integer literal is none of the type.
+  func checkLiterals(_ expression: Expression, of type: Type) throws {
+    guard let width = type.width else { return }
+    switch expression.kind {
+    case .int(let int) where SizedInteger(exactly: Int128(int), width) == nil:
+      throw failure(.literalOverflows("\(int)", "\(type)"), at: expression.range)
+    case .unary(let name, _) where name.text == "-" && !width.isSigned:
+      throw failure(.wrongOperand("-", type: "\(type)"), at: expression.range)
+    case .unary(_, let operand): try checkLiterals(operand, of: type)
+    case .binary(let left, _, let right):
+      try checkLiterals(left, of: type)
+      try checkLiterals(right, of: type)
+    default: break
+    }
+  }
+}
+
+extension Expression {
+  var isArrayLiteral: Bool {
+    switch kind {
+    case .array: true
+    case .typed(let inner, .array): inner.isArrayLiteral
+    default: false
+    }
+  }
+
+  /// Whether it is text as it was typed, or a choice between such.
+  func isStringLiteral(ofOne isSingle: Bool) -> Bool {
+    switch kind {
+    case .string(let segments):
+      segments.allSatisfy { if case .text(let text) = $0 { !isSingle || text.count == 1 } else { false } }
+        && (!isSingle || segments.count == 1)
+    case .ternary(_, let then, let otherwise):
+      then.isStringLiteral(ofOne: isSingle) && otherwise.isStringLiteral(ofOne: isSingle)
+    default: false
+    }
+  }
+
+  func typed(as type: Type) -> Expression { Expression(kind: .typed(self, type), range: range) }
+
+  /// An expression that consists of literals, each of them a number of the type.
+  func asNumber(_ type: Type) -> Expression {
+    let kind: Kind =
+      switch kind {
+      case .int(let int) where type == .double || type == .floatLiteral || type == .named("CGFloat"):
+        .double(Double(int))
+      case .int where type == .int: kind
+      case .double where type != .named("Float"): kind
+      case .unary(let name, let operand): .unary(name, operand.asNumber(type))
+      case .binary(let left, let name, let right) where !["<<", ">>"].contains(name.text):
+        .binary(left.asNumber(type), name, right.asNumber(type))
+      case .ternary(let condition, let then, let otherwise):
+        .ternary(condition, then.asNumber(type), otherwise.asNumber(type))
+      case .array(let elements): .array(elements.map { $0.asNumber(type) })
+      default: .typed(self, type)
+      }
+    return Expression(kind: kind, range: range)
+  }
+}
+
+extension Expression {
+  /// That of a literal; `_` of what is none.
+  fileprivate var literalType: Type {
+    switch kind {
+    case .int: .integerLiteral
+    case .double: .floatLiteral
+    default: .unknown
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// Members where they are declared: as functions that take what they belong to.
+extension TypeChecker {
+  mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
+    let owner = syntax.name.text
+    let nested = try syntax.nested.map { try check($0) }
+    let members: [TypeMember]
+    if let facts = namedType(.named(owner)), facts.form != .requirements, facts.module == "main" {
+      members = try check(syntax.members, of: owner, facts.asReceiver, Set(facts.parameters), facts)
+    } else {
+      let known = TypeOwners.receiver(owner, where: syntax.equal)
+      let isProtocol = namedType(.named(owner))?.form == .requirements || Value.protocols.contains(owner)
+      guard
+        known != nil || isProtocol || namedType(.named(owner)) != nil || Type.named(owner).isScalar
+          || builtIn(owner) != nil
+      else {
+        throw failure(.unknownName(owner, near: []), at: syntax.name.range)
+      }
+      let receiver = known?.type ?? (isProtocol ? .parameter("Self") : .named(owner))
+      let parameters = known?.parameters ?? (isProtocol ? ["Self"] : [])
+      members = try check(syntax.members, of: owner, receiver, parameters, namedType(.named(owner)))
+    }
+    return ExtensionSyntax(
+      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested)
+  }
+
+  /// The members as the functions that they are declared as.
+  mutating func check(
+    _ members: [TypeMember], of owner: String, _ receiver: Type, _ parameters: Set<String>, _ facts: NamedType?
+  ) throws -> [TypeMember] {
+    if members.isEmpty { return members }
+    hasMembers = true
+    let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
+    let functions = members.map { member -> TypeMember in
+      var body = member.body
+      if case .value = member.kind { return member }
+      if case .initializer = member.kind { body.result = receiver }
+      if case .failableInitializer = member.kind { body.result = .optional(receiver) }
+      if !member.isStatic, !member.isInitializer {
+        body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
+      }
+      body = body.knowing(owner, parameterNames)
+      return member.with(body, labels: member.isStatic || member.isInitializer ? member.labels : [nil] + member.labels)
+    }
+    var own: [String: [FunctionForm]] = [:]
+    for member in functions {
+      let hidden = member.hiddenName(in: owner)
+      if case .value = member.kind {
+        declare(hidden, member.body.result ?? .unknown)
+        continue
+      }
+      let others = own[hidden] != nil || facts?.form != .requirements && isExtending ? forms(of: hidden) : []
+      let form = FunctionForm(hidden, labels: member.labels, member.body)
+      if own[hidden, default: []].contains(where: { $0.isSame(as: form) }) {
+        throw failure(.alreadyDeclared(member.name.text), at: member.name.range)
+      }
+      declare(form, of: hidden, beside: others)
+      own[hidden, default: []].append(form)
+    }
+    if facts?.form == .requirements, !isExtending { return functions }
+    return try functions.map { try check($0, of: owner, receiver, facts) }
+  }
+
+  private mutating func check(
+    _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
+  ) throws -> TypeMember {
+    let isInitializer = member.isInitializer
+    let isOfType = member.isStatic
+    let checker = self
+    var names = MemberNames(
+      type: owner, owner: .name(isOfType ? owner : TypeMember.receiver), isInitializer: isInitializer
+    ) { name in
+      if isOfType {
+        let place = TypeMember.statics(of: owner)
+        return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
+      }
+      return facts?.property(name) != nil || checker.has(name, receiver, owner)
+    }
+    names.isFailable = member.kind == .failableInitializer
+    var body = names.body(member.body)
+    if case .value = member.kind {
+      guard case .expression(let value)? = body.body.first?.kind else { return member }
+      let asked = body.result
+      let typed = try infer(value, expecting: asked)
+      let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression
+      declare(member.hiddenName(in: owner), asked ?? typed.type)
+      body = body.with(
+        body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
+      return member.with(body, labels: [])
+    }
+    if isInitializer {
+      let isOwn = facts?.module == "main"
+      body = body.making(isOwn ? owner : nil)
+    }
+    hasConstantReceiver = !isInitializer && !member.isMutating
+    defer { hasConstantReceiver = false }
+    let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
+    return member.with(checked.closure, labels: member.labels)
+  }
+
+  /// Whether a value has a member of which nothing but its name is known.
+}
+
+extension NamedType {
+  /// As what its members are called on.
+  var asReceiver: Type { .named(name, parameters.map(Type.parameter)) }
+}
+
+extension TypeMember {
+  func with(_ body: ClosureSyntax, labels: [String?]) -> TypeMember {
+    TypeMember(kind: kind, name: name, isStatic: isStatic, isMutating: isMutating, labels: labels, body: body)
+  }
+}
+
+extension ClosureSyntax {
+  /// With `Self` as the type, and the type's parameters as such.
+  fileprivate func knowing(_ owner: String, _ parameters: [String: String]) -> ClosureSyntax {
+    func known(_ type: Type) -> Type {
+      type.naming(parameters).mapped { $0 == .named("Self") ? .named(owner) : $0 }
+    }
+    var closure = ClosureSyntax(
+      parameters: self.parameters, types: types.map(known), changed: changed, defaults: defaults, variadic: variadic,
+      generics: generics.union(parameters.keys), captured: captured, result: result.map(known), throwing: throwing,
+      thrown: thrown, body: body, range: range)
+    closure.isResultOpaque = isResultOpaque
+    return closure
+  }
+
+  /// As an initializer's: a value without its properties, which the body sets, is what comes of it.
+  ///
+  /// - Parameter owner: nil where it is one of Swift's own types, of which `self` is assigned as a whole.
+  fileprivate func making(_ owner: String?) -> ClosureSyntax {
+    let range = range
+    func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
+    let receiver = Name(text: TypeMember.receiver, range: range)
+    let blank =
+      owner.map { owner in
+        expression(
+          .call(expression(.member(expression(.name(owner)), Name(text: TypeObject.blank, range: range))), []))
+      } ?? expression(.tuple([]))
+    let declaration = Statement.Kind.declaration(
+      names: [receiver], isVariable: true, type: owner.map { .named($0) } ?? .unknown, blank)
+    let end = Statement(kind: .return(expression(.name(TypeMember.receiver))), range: range)
+    return with(
+      body: [Statement(kind: declaration, range: range)] + body + (body.last?.isReturn == true ? [] : [end]),
+      captured: captured, defaults: defaults)
+  }
+}
+
+extension Statement {
+  fileprivate var isReturn: Bool { if case .return = kind { true } else { false } }
+}

@@ -1,0 +1,162 @@
+/// Members that the session declares, where they are used: read, set and called.
+extension TypeChecker {
+  /// `point.sum` where `sum` is a property that is computed; nil where it is none.
+  mutating func inferComputed(_ name: Name, of base: Typed, _ range: SourceRange) throws -> Typed? {
+    guard hasMembers, namedType(base.type)?.property(name.text) == nil,
+      let getter = hidden(base.type, { TypeMember.getter(name.text, of: $0) })
+    else { return nil }
+    let base = literal(base, for: getter)
+    if requirement(getter, of: base.type) {
+      let kind = Expression.Kind.member(base.expression, name)
+      return Typed(expression: Expression(kind: kind, range: range), type: forms(of: getter).first?.result ?? .unknown)
+    }
+    return try inferHidden(getter, base, [], name, expecting: nil, range)
+  }
+
+  /// `matrix[0, 1]` where the type has such a subscript of its own.
+  mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+    guard hasMembers, let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) }) else { return nil }
+    if base.type.valueKind != nil {
+      guard isMeant(forms(of: getter), base, arguments) else { return nil }
+      let found = try arguments.map { try infer($0.value).type }
+      let isAccepted = forms(of: getter).contains { form in
+        zip(form.parameters.dropFirst(), found).allSatisfy { distance(from: $1, to: $0) != nil }
+      }
+      if !isAccepted { return nil }
+    }
+    return try inferHidden(
+      getter, base, arguments, Name(text: "subscript", range: range), expecting: nil, range)
+  }
+
+  /// `Point.zero`; nil where it is none.
+  mutating func inferStatic(_ name: Name, of owner: String, _ range: SourceRange) throws -> Typed? {
+    guard hasMembers else { return nil }
+    let place = TypeMember.statics(of: owner)
+    let getter = TypeMember.getter(name.text, of: place)
+    if isDeclared(getter) {
+      let callee = Expression(kind: .name(getter), range: name.range)
+      return try inferFunction(callee, getter, forms(of: getter), [], expecting: nil, range)
+    }
+    let value = "\(place).\(name.text)"
+    return isDeclared(value) ? try infer(Expression(kind: .name(value), range: range)) : nil
+  }
+
+  /// `Point.make(1)`; nil where it is none.
+  mutating func inferStaticCall(
+    _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers else { return nil }
+    let value = "\(TypeMember.statics(of: owner)).\(name.text)"
+    guard isDeclared(value) else { return nil }
+    let callee = Expression(kind: .name(value), range: name.range)
+    return try inferCall(callee, arguments, expecting: expected, range)
+  }
+
+  /// One of Swift's own types, of which an expression is the name.
+  func builtInType(_ expression: Expression) -> String? {
+    guard hasMembers, case .name(let word) = expression.kind, type(ofName: word) == .unknown, globals(word) == nil
+    else {
+      return nil
+    }
+    return Type.named(word).isScalar || builtIn(word) != nil ? word : nil
+  }
+
+  /// `String(times: 3)` where an extension has such an initializer; nil where none of them has the labels.
+  mutating func inferExtendingInitializer(
+    of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    let name = TypeMember.initializer(of: owner)
+    let forms = forms(of: name)
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let isMeant = forms.contains { form in
+      match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+    }
+    guard isMeant else { return nil }
+    let callee = Expression(kind: .name(name), range: range)
+    return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
+  }
+
+  /// `Point(1)` where `Point` has initializers of its own; nil where none of them takes the arguments.
+  mutating func inferOwnInitializer(
+    of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers else { return nil }
+    let name = TypeMember.initializer(of: owner.name)
+    let forms = forms(of: name)
+    guard !forms.isEmpty else { return nil }
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let isOwn = owner.members.contains { $0.name.text == "init" }
+    guard isOwn || forms.contains(where: { match($0.signature, shapes, arguments) != nil }) else { return nil }
+    let callee = Expression(kind: .name(name), range: range)
+    return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
+  }
+
+  /// Whether a call has the labels of one of the forms exactly.
+  /// `point.move(by: 1)`; nil where nothing of that name is declared for its type.
+  mutating func inferDeclaredMethod(
+    _ name: Name, of base: Typed, at place: Expression, _ arguments: [Argument], expecting expected: Type?,
+    _ range: SourceRange
+  ) throws -> Typed? {
+    guard hasMembers, let method = hidden(base.type, { "\($0).\(name.text)" }) else { return nil }
+    let known = forms(of: method)
+    // What Swift's own type has under the name stands beside it.
+    let kind: Value.Kind? = if case .named("Sequence", _) = base.type { .array } else { base.type.valueKind }
+    let isBuiltIn = kind.map { members.family(name.text)?[$0].isEmpty == false } ?? false
+    if isBuiltIn, !isMeant(known, base, arguments) { return nil }
+    var base = literal(base, for: method)
+    if known.contains(where: { $0.parameters.first?.isChanged == true }) { base = try inferPlace(place) }
+    if requirement(method, of: base.type) {
+      let callee = Expression(kind: .member(base.expression, name), range: range)
+      return Typed(
+        expression: try call(callee, arguments, range), type: forms(of: method).first?.result.opened ?? .unknown)
+    }
+    return try inferHidden(method, base, arguments, name, expecting: expected, range)
+  }
+
+  /// `point.double = x` where that is computed; nil where it is not.
+  mutating func inferSetting(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Statement.Kind? {
+    guard hasMembers else { return nil }
+    let (base, member, indices): (Expression, Name, [Argument])
+    switch target.kind {
+    case .subscript(let owner, let arguments):
+      (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
+    case .member(let owner, let name) where named(by: owner) == nil: (base, member, indices) = (owner, name, [])
+    default: return nil
+    }
+    let owner = try inferPlace(base)
+    guard namedType(owner.type)?.property(member.text) == nil else { return nil }
+    let isSubscript = member.text == "subscript"
+    if isSubscript, owner.type.valueKind != nil {
+      let getter = hidden(owner.type) { TypeMember.getter(member.text, of: $0) }
+      guard let getter, isMeant(forms(of: getter), owner, indices) else { return nil }
+    }
+    guard let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }) else {
+      guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
+        !requirement(getter, of: owner.type)
+      else { return nil }
+      throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
+    }
+    let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
+    let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
+    let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
+    return .expression(typed.expression)
+  }
+
+  private mutating func inferHidden(
+    _ hidden: String, _ base: Typed, _ arguments: [Argument], _ name: Name, expecting expected: Type?,
+    _ range: SourceRange
+  ) throws -> Typed {
+    let forms = forms(of: hidden)
+    let type = base.type.settled
+    let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
+    var receiver = base.expression
+    settled[receiver.identity] = base
+    if forms.contains(where: { $0.parameters.first?.isChanged == true }) {
+      receiver = Expression(kind: .reference(receiver), range: receiver.range)
+    }
+    let callee = Expression(kind: .name(hidden), range: name.range)
+    return try inferFunction(
+      callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
+      expecting: expected, range)
+  }
+}

@@ -1,0 +1,166 @@
+/// The form of an operator or of a source that is meant, and the types of what it is given.
+extension TypeChecker {
+  /// The form that is meant, and which argument is for which of its parameters.
+  struct ChosenArguments {
+    let signature: Signature
+    let matching: [[Int]]
+    let arguments: [Argument]
+    /// What the choice has been made by; nil for what is to be looked at yet.
+    var known: [Typed?]
+  }
+
+  mutating func chosen(
+    _ signatures: [Signature], _ arguments: [Argument], _ site: Site, _ upstream: TypeBindings
+  ) throws -> ChosenArguments {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let fits = signatures.compactMap { signature in match(signature, shapes, arguments).map { (signature, $0) } }
+    probe(fits, arguments, upstream)
+    var known = [Typed?](repeating: nil, count: arguments.count)
+    if fits.count == 1 {
+      return ChosenArguments(signature: fits[0].0, matching: fits[0].1, arguments: arguments, known: known)
+    }
+    if fits.isEmpty {
+      let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }
+      _ = try Signature.choose(among: signatures, shapes, site: site, labelSites: sites)
+    }
+    for (index, argument) in arguments.enumerated() where !argument.value.isFunctionLiteral {
+      known[index] = try infer(argument.value)
+    }
+    let fit = fits.first { signature, matching in
+      zip(signature.parameters, matching).allSatisfy { parameter, given in
+        given.allSatisfy { index in known[index].map { parameter.accepts($0.type) } ?? parameter.isFunction }
+      }
+    }
+    if fit == nil { try refuse(fits, known, arguments) }
+    let (signature, matching) = fit ?? fits[0]
+    return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
+  }
+
+  /// Throws where the labels fit, and to all forms the same argument is of a wrong type.
+  private func refuse(
+    _ fits: [(signature: Signature, matching: [[Int]])], _ known: [Typed?], _ arguments: [Argument]
+  ) throws {
+    let refusals = fits.compactMap { signature, matching in
+      zip(signature.parameters, matching).lazy.compactMap { parameter, given in
+        given.first { index in known[index].map { !parameter.accepts($0.type) } ?? !parameter.isFunction }
+          .map { (argument: $0, type: parameter.typeText) }
+      }.first
+    }
+    guard let first = refusals.first, refusals.allSatisfy({ $0.argument == first.argument }) else { return }
+    var types: [String] = []
+    for refusal in refusals where !types.contains(refusal.type) { types.append(refusal.type) }
+    let expected = types.dropLast().joined(separator: ", ") + (types.count > 1 ? " or " : "") + types[types.count - 1]
+    let value = arguments[first.argument].value
+    let found = known[first.argument].map { "\($0.type)" } ?? "function"
+    throw failure(
+      .wrongArgument(
+        Site(value.range, in: source).text, found: found, expected: expected,
+        signatures: fits.map(\.signature.declaration)),
+      at: value.range)
+  }
+
+  // MARK: Arguments
+
+  /// The types of the arguments, in two passes, so that closures know what the others are.
+  mutating func infer(
+    _ chosen: ChosenArguments, _ bindings: inout TypeBindings, for call: PublisherCall?
+  ) throws -> [Typed] {
+    var values = chosen.arguments.map { Typed(expression: $0.value, type: .unknown) }
+    for closures in [false, true] {
+      for (parameter, given) in zip(chosen.signature.parameters, chosen.matching)
+      where parameter.isFunction == closures {
+        let pattern = parameter.declaredType
+        for index in given {
+          let value = chosen.arguments[index].value
+          var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
+          if asked == .unknown, value.isImplicit, case .parameter(let name) = pattern {
+            asked = bindings.asked[name] ?? .unknown
+          }
+          if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
+          values[index] = try chosen.known[index] ?? infer(value, expecting: asked)
+          if let call {
+            try checkThrowing(values[index], for: pattern, bindings, call)
+            try check(values[index], against: pattern, bindings, call)
+          } else {
+            try checkThrowing(values[index], for: pattern)
+          }
+          if closures { try checkResult(values[index], pattern, bindings) }
+          bindings.learn(pattern, from: values[index].type)
+          if parameter.typeName == "Scheduler" { bindings["S"] = value.schedulerType }
+        }
+      }
+    }
+    return values
+  }
+
+  /// Values become what their parameters have turned out to be.
+  func convert(_ values: inout [Typed], _ chosen: ChosenArguments, _ bindings: TypeBindings) throws {
+    for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) {
+      let pattern = parameter.declaredType
+      guard case .parameter = pattern, pattern != .parameter("Failure") else { continue }
+      for index in given {
+        let type = bindings.applied(to: pattern)
+        values[index] = Typed(expression: try convert(values[index], to: type), type: type)
+      }
+    }
+  }
+
+  /// A closure takes what it is given, but for a tuple, which several parameters take apart, and for `()`, which none takes.
+  private func checkArity(
+    of value: Expression, _ asked: Type, _ signature: Signature, _ bindings: TypeBindings
+  ) throws {
+    guard case .closure(let closure) = value.kind, case .function(let types, _, _) = asked else { return }
+    let count = closure.arity
+    if count == types.count { return }
+    if types.count == 1 {
+      switch types[0] {
+      case .tuple(let elements) where count == elements.count || closure.parameters == nil && count <= 1: return
+      case .unknown: return
+      case .named where !types[0].isScalar: return
+      case _ where closure.parameters == nil && count == 0: return
+      default: break
+      }
+    } else if closure.parameters == nil, count == 0 {
+      return
+    }
+    let problem = Problem.wrongClosure(takes: count, expected: types.count, signature: signature.text(bindings))
+    throw failure(problem, at: value.range)
+  }
+}
+
+extension Expression {
+  /// Its type follows from where it stands.
+  var isFunctionLiteral: Bool {
+    switch kind {
+    case .closure, .keyPath, .operatorFunction: true
+    default: false
+    }
+  }
+
+  /// The type of a scheduler, by the name of the type that is asked for one.
+  fileprivate var schedulerType: Type {
+    if case .member(let base, _) = kind, case .name(let name) = base.kind, name.first?.isUppercase == true {
+      return .named(name)
+    }
+    return .named("DispatchQueue")
+  }
+}
+
+extension ClosureSyntax {
+  /// How many parameters it takes: those that it names, or up to the highest `$`.
+  var arity: Int {
+    if let parameters { return parameters.count }
+    var highest = -1
+    var parts = body.map(SyntaxPart.statement)
+    while let part = parts.popLast() {
+      switch part {
+      case .closure: continue
+      case .expression(let expression):
+        if case .parameter(let number) = expression.kind { highest = max(highest, number) }
+      case .statement: break
+      }
+      parts += part.parts
+    }
+    return highest + 1
+  }
+}

@@ -1,0 +1,198 @@
+/// Statements: what they declare, and what their expressions have to be.
+extension TypeChecker {
+  mutating func check(_ body: [Statement]) throws -> [Statement] {
+    try inBlock { checker in try body.map { try checker.check($0) } }
+  }
+
+  /// The statement with its literals settled. What it declares is known afterwards.
+  mutating func check(_ statement: Statement) throws -> Statement {
+    Statement(kind: try checked(statement.kind, statement.range), range: statement.range)
+  }
+
+  private mutating func checked(_ kind: Statement.Kind, _ range: SourceRange) throws -> Statement.Kind {
+    switch kind {
+    case .expression(let value):
+      let typed = try infer(value)
+      if blocks.count == 1 { entryType = typed.type.settled }
+      return .expression(typed.expression)
+    case .declaration(let names, let isVariable, let type, let value):
+      if value.isUnset, let type {
+        try checkHashable(type, at: value.range)
+        declare(names, type)
+        late.begin(names.map(\.text), isVariable)
+        return kind
+      }
+      let typed = try infer(value, expecting: type)
+      try checkHashable(type, at: value.range)
+      try checkDepth(of: typed)
+      let converted = try type.map { try convert(typed, to: $0) } ?? typed.expression
+      declare(names, type?.filled(by: typed.type) ?? typed.type)
+      return .declaration(names: names, isVariable: isVariable, type: type, converted)
+    case .assignment(let target, let name, let value):
+      if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
+        let type = self.type(ofName: word)
+        let typed = try infer(value, expecting: type)
+        late.unset.remove(word)
+        return .assignment(target, operator: nil, try convert(typed, to: type))
+      }
+      if case .name(let word) = target.kind, late.constants.contains(word) {
+        throw failure(.constant(word), at: target.range)
+      }
+      if let name, let own = try inferOwnAssignment(target, name, value) { return own }
+      if let setting = try inferSetting(target, name, value) { return setting }
+      let (target, type) = try inferTarget(target)
+      try checkVariable(target)
+      let typed = try infer(value, expecting: type)
+      return .assignment(target, operator: name, try assigned(typed, to: type, by: name))
+    case .function(let name, let labels, let closure):
+      let others = blocks.count == 1 ? globalForms(name.text) : formBlocks[blocks.count - 1][name.text] ?? []
+      // Within it calls itself.
+      declare(FunctionForm(name.text, labels: labels, closure), of: name.text, beside: others)
+      let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
+      if closure.result == nil, !closure.returnsNothing, case .function(_, let result, _) = checked.type {
+        let form = FunctionForm(name.text, labels: labels, closure, result: result.settled)
+        declare(form, of: name.text, beside: others)
+      }
+      return .function(name, labels: labels, checked.closure)
+    case .type(let type, let name): return .type(try check(type), name)
+    case .extension(let syntax):
+      isExtending = true
+      defer { isExtending = false }
+      return .extension(try check(syntax))
+    case .if(let conditions, let then, let otherwise):
+      return try inBlock { checker in
+        let conditions = try conditions.map { try checker.check($0) }
+        let bodies = try checker.checkBranches([then, otherwise ?? []])
+        return .if(conditions, then: bodies[0], else: otherwise.map { _ in bodies[1] })
+      }
+    case .guard(let conditions, let otherwise):
+      let otherwise = try aside { checker in try checker.check(otherwise) }
+      return .guard(try conditions.map { try check($0) }, else: otherwise)
+    case .forIn(let names, let sequence, let filter, let body):
+      let sequence = try infer(sequence)
+      try checkSequence(sequence)
+      return try inBlock { checker in
+        checker.declare(names, sequence.type.element)
+        return .forIn(
+          names: names, sequence.expression, where: try filter.map { try checker.check($0) },
+          try checker.aside { checker in try checker.check(body) })
+      }
+    case .switch(let value, let cases):
+      let typed = try infer(value)
+      try checkExhaustive(cases, over: typed.type, at: SourceRange(lower: range.lower, upper: value.range.upper))
+      let before = late.unset
+      var after: Set<String> = []
+      let checked = try cases.map { oneCase in
+        late.unset = before
+        defer { if !oneCase.body.alwaysLeave { after.formUnion(late.unset) } }
+        return try check(oneCase, of: typed.type)
+      }
+      late.unset = after
+      return .switch(typed.expression, checked)
+    case .do(let body, let catches): return try check(body, catches: catches)
+    case .return(let value):
+      guard let value else {
+        if let result, result.isScalar, probe == nil { throw failure(.missingReturn("\(result)"), at: range) }
+        returned.append(.void)
+        return kind
+      }
+      let typed = try infer(value, expecting: result)
+      returned.append(typed.type)
+      // The operator that the closure is for says itself what is wrong with a publisher.
+      guard let result, result.publisher == nil else { return .return(typed.expression) }
+      return .return(try convert(typed, to: result))
+    case .throw(let value):
+      let typed = try infer(value, expecting: thrown)
+      if let facts = namedType(typed.type), !facts.isError {
+        throw failure(.cannotConvert("\(typed.type)", to: "Error"), at: value.range)
+      }
+      errors.unhandled.append(ErrorFlow.Thrown(range: range, type: thrown))
+      return .throw(try convert(typed, to: thrown ?? .unknown))
+    case .break, .continue, .fallthrough, .alias, .operator: return kind
+    case .while(let conditions, let body):
+      return try inBlock { checker in
+        .while(try conditions.map { try checker.check($0) }, try checker.aside { checker in try checker.check(body) })
+      }
+    case .repeatWhile(let body, let condition):
+      let body = try check(body)
+      return .repeatWhile(body, try checkBool(condition))
+    case .defer(let body): return .defer(try check(body))
+    case .labelled(let name, let inner): return .labelled(name, try check(inner))
+    }
+  }
+
+  /// What is asked whether it holds.
+  private mutating func checkBool(_ condition: Expression) throws -> Expression {
+    let typed = try infer(condition)
+    let isOther = typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral
+    guard probe == nil, isOther, typed.type != .bool else { return typed.expression }
+    throw failure(
+      typed.type.isOptional ? unwrapping(typed) : .cannotConvert("\(typed.type.settled)", to: "Bool"),
+      at: condition.range)
+  }
+
+  /// Throws where a loop goes over what certainly has no elements.
+  private func checkSequence(_ value: Typed) throws {
+    if probe != nil { return }
+    switch value.type {
+    case .optional(let inner) where !inner.element.isUnknown:
+      throw failure(unwrapping(value), at: value.expression.range)
+    case let range where range.bound?.isFloatingPoint == true: break
+    case .string, .substring: return
+    case _ where value.type.isScalar: break
+    default: return
+    }
+    throw failure(.cannotConvert("\(value.type.settled)", to: "Sequence"), at: value.expression.range)
+  }
+
+  private mutating func declare(_ names: [Name], _ type: Type) {
+    var types = [type]
+    if names.count > 1 {
+      types = names.map { _ in .unknown }
+      if case .tuple(let elements) = type, elements.count == names.count { types = elements.map(\.type) }
+    }
+    for (name, type) in zip(names, types) {
+      // A source is called what it was named.
+      declare(name.text, type.publisher.map { .publisher($0.named(name.text)) } ?? type)
+    }
+  }
+
+  /// Of `a += b` both sides are numbers of one type, or an array and what is appended.
+  private func assigned(_ value: Typed, to target: Type, by name: Name?) throws -> Expression {
+    guard let name else { return try convert(value, to: target) }
+    if ["<<", ">>"].contains(name.text) { return value.expression }
+    // What began as a literal is of the other's type by now.
+    if target.isLiteral, value.type.isInteger || value.type.isFloatingPoint { return value.expression }
+    if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
+    guard target.isScalar && value.type.isScalar else { return value.expression }
+    if !target.fits(value.type) {
+      let problem = Problem.wrongOperands(name.text + "=", left: "\(target)", right: "\(value.type)")
+      throw failure(problem, at: name.range)
+    }
+    return value.expression
+  }
+
+  private mutating func check(_ condition: Condition) throws -> Condition {
+    switch condition {
+    case .expression(let value): return .expression(try checkBool(value))
+    case .binding(let name, let value):
+      let typed = try infer(value)
+      declare(name.text, typed.type.unwrapped)
+      return .binding(name, typed.expression)
+    case .pattern(let pattern, let value):
+      let typed = try infer(value)
+      return .pattern(try check(pattern, of: typed.type), typed.expression)
+    }
+  }
+
+  mutating func check(_ oneCase: Case, of type: Type) throws -> Case {
+    try inBlock { checker in
+      let choices = try oneCase.choices.map { choice in
+        if let own = try checker.inferOwnMatch(choice, of: type) { return own }
+        let pattern = try checker.check(choice.pattern, of: type)
+        return Case.Choice(pattern: pattern, filter: try choice.filter.map { try checker.check($0) })
+      }
+      return Case(choices: choices, body: try checker.check(oneCase.body))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// What operators ask of their upstream, with a line that can be typed where it is not so.
+extension TypeChecker {
+  func checkRequirement(_ signature: Signature, _ bindings: inout TypeBindings, _ call: PublisherCall) throws {
+    try checkConformance(signature, bindings, call)
+    guard let (parameter, type) = signature.requirement else { return }
+    let found = bindings[parameter]
+    switch type {
+    case .publisher: try checkLatest(found, type, call)
+    case .optional:
+      if case .optional(.parameter(let name)) = type, bindings[name].isOptional, let argument = call.arguments.first,
+        found.unwrapped.isScalar
+      {
+        let text = Site(argument.value.range, in: source).text
+        throw failure(.notUnwrapped(text, type: "\(bindings[name])", member: nil), at: argument.value.range)
+      }
+      bindings.learn(type, from: found)
+      guard found.isScalar else { return }
+      let expected = TypeMismatch.Side(type: "\(Type.optional(found.settled))")
+      let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
+      throw mismatch(.requiredOutput, call, expected, side, [line(removing: call)], at: call.name.range)
+    case _ where parameter == "Output":
+      bindings.learn(type, from: found)
+      let isOther =
+        if case .named("Event", _) = type { found.isScalar } else {
+          type.differs(from: found) || type == .never && found.isScalar
+        }
+      guard isOther else { return }
+      let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
+      let expected = TypeMismatch.Side(type: "\(bindings.shown(type))")
+      throw mismatch(.requiredOutput, call, expected, side, [], at: call.name.range)
+    default:
+      guard failuresDiffer(type, found) else { return }
+      let side = TypeMismatch.Side(type: "\(found)", origin: call.publisher.failureOrigin.stage)
+      let expected = TypeMismatch.Side(type: "\(type)")
+      throw mismatch(.mustNotFail, call, expected, side, mustNotFailRemedies(call), at: call.name.range)
+    }
+  }
+
+  private func mustNotFailRemedies(_ call: PublisherCall) -> [String] {
+    var remedies = replacingErrors(call.publisher.output, at: call.base.range.upper)
+    switch (call.name.text, call.arguments.first) {
+    case ("sink", let argument?) where argument.isTrailing:
+      remedies.append(line([("(receiveCompletion: { print($0) })", call.name.range.upper)]))
+    case ("sink", let argument?):
+      let place = argument.label?.range.lower ?? argument.value.range.lower
+      remedies.append(line([("receiveCompletion: { print($0) }, ", place)]))
+    case ("setFailureType", let argument?):
+      if case .member(let base, _) = argument.value.kind {
+        let type = Site(base.range, in: source).text
+        remedies = [line(replacing: call.stage, by: "mapError { \(Type.named(type).cast) }")]
+      }
+    default: break
+    }
+    return remedies
+  }
+
+  private func checkLatest(_ found: Type, _ type: Type, _ call: PublisherCall) throws {
+    if case .publisher(let inner) = found {
+      let outer = call.publisher.failure
+      guard outer != .never, inner.failure != .never, failuresDiffer(outer, inner.failure) else { return }
+      let side = TypeMismatch.Side(type: "\(inner.failure)", origin: inner.failureOrigin.stage)
+      let expected = TypeMismatch.Side(type: "\(outer)", origin: call.publisher.failureOrigin.stage)
+      let remedy =
+        outer == .error ? "mapError { $0 as Error }" : inner.output.sample.map { "replaceError(with: \($0))" }
+      let remedies = remedy.map { remedy in [line([(".map { $0.\(remedy) }", call.base.range.upper)])] } ?? []
+      throw mismatch(.nestedFailures, call, expected, side, remedies, at: call.name.range)
+    }
+    guard found.isScalar else { return }
+    let side = TypeMismatch.Side(type: "\(found.settled)", origin: call.publisher.outputOrigin.stage)
+    let remedy = line([(".map { Just($0) }", call.base.range.upper)])
+    throw mismatch(
+      .requiredOutput, call, TypeMismatch.Side(type: "publisher"), side, [remedy], at: call.name.range)
+  }
+}

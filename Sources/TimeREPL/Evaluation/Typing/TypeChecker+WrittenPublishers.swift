@@ -1,0 +1,59 @@
+/// Publishers where the type of one is written.
+extension TypeChecker {
+  /// A publisher where one of another type is written.
+  func convert(_ value: Typed, _ publisher: PublisherType, to type: PublisherType) throws -> Expression {
+    let range = value.expression.range
+    if failuresDiffer(type.failure, publisher.failure) {
+      let found = TypeMismatch.Side(type: "\(publisher.failure)", origin: publisher.failureOrigin.stage)
+      let expected = TypeMismatch.Side(type: "\(type.failure)")
+      let end = value.expression.beforeErasure
+      let remedies: [String] =
+        if type.failure == .never {
+          replacingErrors(publisher.output, at: end)
+        } else if publisher.failure == .never {
+          [line([(".setFailureType(to: \(type.failure).self)", end)])]
+        } else {
+          [line([(".mapError { \(type.failure.cast) }", end)])]
+        }
+      let mismatch = TypeMismatch(
+        rule: .writtenFailure, subject: "\(Type.publisher(type))", expected: expected, found: found, remedies: remedies)
+      throw failure(.mismatch(mismatch), at: range)
+    }
+    guard type.output.differs(from: publisher.output) else {
+      try checkErased(value, publisher, type)
+      return value.expression
+    }
+    let found = TypeMismatch.Side(type: "\(publisher.output.settled)", origin: publisher.outputOrigin.stage)
+    let expected = TypeMismatch.Side(type: "\(type.output)")
+    var remedies = [nestedRemedy(of: publisher, wanting: type.output)].compactMap { $0 }
+    if remedies.isEmpty, let conversion = type.output.conversion(of: publisher.output) {
+      remedies = [line([(".map { \(conversion) }", value.expression.beforeErasure)])]
+    }
+    let mismatch = TypeMismatch(
+      rule: .writtenOutput, subject: "\(Type.publisher(type))", expected: expected, found: found, remedies: remedies)
+    throw failure(.mismatch(mismatch), at: range)
+  }
+
+  /// Throws where AnyPublisher is written and the publisher has a type of its own.
+  private func checkErased(_ value: Typed, _ publisher: PublisherType, _ type: PublisherType) throws {
+    guard probe == nil, type.name == "AnyPublisher",
+      publisher.name.contains("Publisher") && publisher.name != "Publisher" && publisher.name != "AnyPublisher"
+        || publisher.isSource
+    else {
+      return
+    }
+    let end = value.expression.range.upper
+    let mismatch = TypeMismatch(
+      rule: .notErased, subject: "\(Type.publisher(type))", expected: TypeMismatch.Side(type: "AnyPublisher"),
+      found: TypeMismatch.Side(type: publisher.name), remedies: [line([(".eraseToAnyPublisher()", end)])])
+    throw failure(.mismatch(mismatch), at: value.expression.range)
+  }
+}
+
+extension PublisherType {
+  /// Whether it is one of the publishers that a name makes.
+  fileprivate var isSource: Bool {
+    ["Just", "Empty", "Fail", "Future", "Deferred", "Record", "PassthroughSubject", "CurrentValueSubject"].contains(
+      name)
+  }
+}

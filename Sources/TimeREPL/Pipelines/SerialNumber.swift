@@ -1,0 +1,67 @@
+/// A number of one kind of thing, four bytes wide: that of an event is not taken for that of a lane.
+protocol SerialNumber: Hashable, Strideable, ExpressibleByIntegerLiteral, CustomStringConvertible, Sendable {
+  var rawValue: Int32 { get }
+  init(_ rawValue: Int32)
+}
+
+extension SerialNumber {
+  init(_ index: Int) { self.init(Int32(index)) }
+  init(integerLiteral value: Int32) { self.init(value) }
+
+  /// nil where no such number can be.
+  init?(exactly number: Int) {
+    guard let rawValue = Int32(exactly: number) else { return nil }
+    self.init(rawValue)
+  }
+
+  var description: String { String(rawValue) }
+
+  @inline(__always) static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  func distance(to other: Self) -> Int { Int(other.rawValue) - Int(rawValue) }
+  func advanced(by count: Int) -> Self { Self(rawValue + Int32(count)) }
+}
+
+extension Int {
+  @inline(__always) init(_ number: some SerialNumber) { self = Int(number.rawValue) }
+}
+
+/// The number of an event of the log, from 1.
+struct EventNumber: SerialNumber {
+  let rawValue: Int32
+
+  @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Of a row that bears no number; as a cause, a command.
+  static let none: Self = 0
+  /// None comes after it.
+  static let last = Self(Int32.max)
+
+  var isNone: Bool { rawValue == 0 }
+  var next: Self { Self(rawValue + 1) }
+}
+
+/// The number of a lane of the log, in the order in which they appeared, from 0.
+struct LaneNumber: SerialNumber {
+  let rawValue: Int32
+
+  @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// The number of a stage of a traced world, in the order in which they were made, from 0.
+struct StageNumber: SerialNumber {
+  let rawValue: Int32
+
+  @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// The number of a sighting: of a value that left a stage, in the order in which they left, from 0.
+struct SightingNumber: SerialNumber {
+  let rawValue: Int32
+
+  @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Of a value that was made of none; where a number would say which, of none.
+  static let none: Self = -1
+
+  var isNone: Bool { self == .none }
+}
