@@ -105,7 +105,13 @@ extension TypeChecker {
       }
     }
     if types.contains(.unknown), Set(accepting.map { "\($0.signature.result)" }).count > 1 { return nil }
-    return accepting.first
+    // An Optional is taken for what it holds only where nothing takes it whole.
+    let whole = accepting.first { fit in
+      zip(fit.signature.parameters, fit.matching).allSatisfy { parameter, given in
+        given.allSatisfy { !types[$0].isOptional || !parameter.declaredType.isScalar }
+      }
+    }
+    return whole ?? accepting.first
   }
 
   /// The arguments as parameters of these types have them. Those of one type parameter are of one type together:
