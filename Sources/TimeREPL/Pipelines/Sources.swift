@@ -59,6 +59,7 @@ struct Sources {
     DispatchObjects.install(in: environment, runtime)
     AssertionTable.install(in: environment, runtime)
     ExpectationNames.install(in: environment, runtime)
+    TestCaseClass.install(in: environment)
     let optional = Namespace("Optional", machine).constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
       .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)
     environment.addBuiltIn("Optional", .object(optional))

@@ -148,7 +148,7 @@ extension World {
     performance.notes += implied.map(Reply.Note.implied)
     let value = try program.run()
     value.publisher?.note(program.type)
-    tests.note(statement, in: source)
+    tests.note(statement, in: source) { environment.namedType($0) }
     switch statement.kind {
     case .declaration(let names, let isVariable, _, _):
       for name in names where name.text != "_" {

@@ -215,5 +215,6 @@ extension TypeChecker {
     hasMembers = environment.hasMembers
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
     addedConformances = { environment.conformances[$0] ?? [] }
+    classOfFunction = { environment.classFunctions[$0] }
   }
 }

@@ -55,6 +55,10 @@ final class Environment {
   private var builtIns: [String: Value] = [:]
   /// Names whose values are made when they are first used, and what makes them.
   private var makersOfSeveral: [(names: Set<String>, make: (String) -> Value?)] = []
+  /// Functions that are members of a class of that name as well: `self.wait(for:)` of an XCTestCase.
+  var classFunctions: [String: String] = [:]
+  /// Whether what is declared is there from the start, as far as anybody sees.
+  private var isDeclaringBuiltIns = false
   /// Those that nobody has named yet.
   private var makers = Environment.types
   private static let types = Dictionary(uniqueKeysWithValues: Namespace.types.map { ($0.name, $0.make) })
@@ -127,11 +131,12 @@ final class Environment {
     lateConstants.remove(variable.name)
     // Members of types are declared under names that nobody can type, and that nobody is told of.
     let isMember = variable.name.utf8.contains(UInt8(ascii: "."))
+    let isHidden = isMember || isDeclaringBuiltIns
     if isMember {
       hasMembers = true
       memberNames.formUnion(variable.name.split(separator: ".").dropFirst().map(String.init))
     }
-    if declared.updateValue(variable, forKey: variable.name) == nil, !isMember { order.append(variable.name) }
+    if declared.updateValue(variable, forKey: variable.name) == nil, !isHidden { order.append(variable.name) }
     variables.append(variable)
   }
 
@@ -226,6 +231,13 @@ final class Environment {
   func addBuiltIn(_ name: String, _ value: Value) {
     builtIns[name] = value
     makers.removeValue(forKey: name)
+  }
+
+  /// Declares what nobody has typed.
+  func declaringBuiltIns<Result>(_ body: () -> Result) -> Result {
+    isDeclaringBuiltIns = true
+    defer { isDeclaringBuiltIns = false }
+    return body()
   }
 
   /// Adds names whose values are made when they are first used.

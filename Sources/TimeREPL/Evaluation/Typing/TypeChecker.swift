@@ -55,6 +55,8 @@ struct TypeChecker {
   var isImplemented: (String) -> Bool = { _ in false }
   /// The protocols that extensions have added to a type.
   var addedConformances: (String) -> [String] = { _ in [] }
+  /// The class of which a function that is built in is a member as well.
+  var classOfFunction: (String) -> String? = { _ in nil }
   /// What has been looked at already and stands in a call again.
   var settled: [ObjectIdentifier: Typed] = [:]
 

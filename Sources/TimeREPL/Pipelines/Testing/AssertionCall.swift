@@ -120,7 +120,7 @@ struct AssertionRow: Sendable {
 
 /// The assertions of XCTest and Swift Testing, one row each: what calls, help and completion know of them.
 enum AssertionTable {
-  static let rows = xctest + testing
+  static let rows = xctest + ofTestCases + testing
 
   static func row(_ name: String) -> AssertionRow? { byName[name] }
 

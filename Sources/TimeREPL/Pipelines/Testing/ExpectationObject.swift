@@ -56,7 +56,7 @@ final class ExpectationObject: Object {
     guard name == "fulfill" else { return nil }
     _ = try arguments.matched(to: Signature("fulfill(file: Any = nil, line: Any = nil)"))
     fulfilled += 1
-    if fulfilled == wanted { place = runtime.expectations.nextPlace() }
+    if fulfilled == wanted { place = runtime.testing.nextPlace() }
     if fulfilled > wanted, assertsOverfulfilling {
       let claim = FailedAssertion.Claim.overfulfilled(title, times: fulfilled)
       try runtime.recorder.record(failed: FailedAssertion(name: "fulfill", claim: claim), at: arguments.site)
@@ -65,10 +65,12 @@ final class ExpectationObject: Object {
   }
 }
 
-/// The expectations of a test.
-struct Expectations {
-  /// Those of `expectation(description:)` that nothing has waited for.
+/// What goes with the test that is running.
+struct TestState {
+  /// The expectations of `expectation(description:)` that nothing has waited for.
   var declared: [ExpectationObject] = []
+  /// What runs when the test is over, the last first.
+  var teardownBlocks: [Function] = []
   private var completed = 0
 
   fileprivate mutating func nextPlace() -> Int {
@@ -88,7 +90,7 @@ struct ExpectationWait {
   }
 
   func perform(for duration: Int64, _ runtime: Runtime) throws -> Outcome {
-    for expectation in expectations { runtime.expectations.declared.removeAll { $0 === expectation } }
+    for expectation in expectations { runtime.testing.declared.removeAll { $0 === expectation } }
     // One that must not be fulfilled is waited for until the end.
     let isOpen = expectations.contains(where: \.isInverted)
     _ = try runtime.recorder.wait(

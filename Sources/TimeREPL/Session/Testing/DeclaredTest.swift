@@ -35,7 +35,9 @@ struct TestCatalog {
   private(set) var tests: [DeclaredTest] = []
 
   /// Looks for tests in what is being declared. What is declared anew loses its former ones.
-  mutating func note(_ statement: Statement, in source: Source) {
+  ///
+  /// - Parameter known: the type of a name, as it is declared.
+  mutating func note(_ statement: Statement, in source: Source, known: (String) -> NamedType?) {
     switch statement.kind {
     case .function(let name, let labels, let closure):
       tests.removeAll { $0.suite == nil && $0.function.text == name.text }
@@ -44,27 +46,43 @@ struct TestCatalog {
       }
     case .type(let type, _):
       tests.removeAll { test in test.suite.map { $0 == type.name || $0.hasPrefix("\(type.name).") } ?? false }
-      note(type, within: [], in: source)
-    case .extension(let syntax): note(syntax.members, of: syntax.name.text, [], in: source)
+      note(type, within: [], in: source, known: known)
+    case .extension(let syntax):
+      let isCase = known(syntax.name.text)?.inherits(from: TestCaseClass.name) ?? false
+      note(syntax.members, of: syntax.name.text, [], areOfCase: isCase, in: source)
     default: break
     }
   }
 
-  private mutating func note(_ type: NamedType, within suites: [TestAttribute], in source: Source) {
+  private mutating func note(
+    _ type: NamedType, within suites: [TestAttribute], in source: Source, known: (String) -> NamedType?
+  ) {
     let suites = suites + [type.suite].compactMap(\.self)
-    note(type.members, of: type.name, suites, in: source)
-    for inner in type.nested { note(inner, within: suites, in: source) }
+    let isCase = known(type.name)?.inherits(from: TestCaseClass.name) ?? false
+    if isCase, let superclass = known(type.name)?.superclass {
+      // Inherited tests are tests of the subclass as well.
+      let inherited = tests.filter { $0.attribute == nil && $0.suite == superclass.name }
+      let own = Set(type.members.map(\.name.text))
+      tests += inherited.filter { !own.contains($0.function.text) }.map { test in
+        var test = test
+        test.suite = type.name
+        return test
+      }
+    }
+    note(type.members, of: type.name, suites, areOfCase: isCase, in: source)
+    for inner in type.nested { note(inner, within: suites, in: source, known: known) }
   }
 
   private mutating func note(
-    _ members: [TypeMember], of suite: String, _ suites: [TestAttribute], in source: Source
+    _ members: [TypeMember], of suite: String, _ suites: [TestAttribute], areOfCase: Bool, in source: Source
   ) {
     for member in members where member.kind == .method {
-      guard let test = member.body.test, test.isTest else { continue }
+      let isTest = areOfCase ? member.isTestMethod : member.body.test?.isTest == true
+      guard isTest else { continue }
       add(
         DeclaredTest(
           suite: suite, function: member.name, labels: member.labels, types: member.body.types,
-          isStatic: member.isStatic, attribute: test, suites: suites, source: source))
+          isStatic: member.isStatic, attribute: member.body.test, suites: suites, source: source))
     }
   }
 
@@ -84,5 +102,13 @@ struct TestCatalog {
     throw Diagnostic(
       .session(.name(.unknownTest(name.text, near: NearestNames.of(name.text, among: known)))), at: name.range,
       in: source)
+  }
+}
+
+extension TypeMember {
+  /// Whether it is a test where it is a method of an `XCTestCase`.
+  fileprivate var isTestMethod: Bool {
+    name.text.hasPrefix("test") && !isStatic && labels.isEmpty && !modifiers.contains("private")
+      && [.unknown, .void].contains(body.result ?? .void)
   }
 }

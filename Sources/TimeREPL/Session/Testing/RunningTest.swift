@@ -9,6 +9,13 @@ final class RunningTest {
   /// How much has failed in each of what is known to, the innermost last.
   private var known: [Int] = []
 
+  /// The instance of the `XCTestCase` whose method runs.
+  var instance: Object?
+  /// Whether what tears down is running, which runs in any case.
+  var isOver = false
+  /// Whether an assertion has ended the test, as `continueAfterFailure = false` asks for.
+  private(set) var isEnded = false
+
   init(_ test: DeclaredTest, isDebugged: Bool) {
     (self.test, self.isDebugged) = (test, isDebugged)
   }
@@ -21,6 +28,7 @@ final class RunningTest {
     }
     failureCount += 1
     if isDebugged, stop == nil { stop = failure }
+    if !isOver, case .bool(false)? = try? instance?.member("continueAfterFailure") { isEnded = true }
     return true
   }
 

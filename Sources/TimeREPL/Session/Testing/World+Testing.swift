@@ -6,9 +6,10 @@ extension World {
   func run(_ test: DeclaredTest, at place: Int?, isDebugged: Bool) throws -> TestOutcome {
     let running = RunningTest(test, isDebugged: isDebugged)
     runningTest = running
-    runtime.expectations = Expectations()
-    defer { runningTest = nil }
+    runtime.testing = TestState()
+    defer { (runningTest, runtime.testing) = (nil, TestState()) }
     do {
+      if test.attribute == nil { return try runCase(running) }
       if let reason = try skipReason(of: test) { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
       let all = try combinations(of: test)
       let chosen = place.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
@@ -22,6 +23,55 @@ extension World {
       }
       return try outcome(running, after: error)
     }
+  }
+
+  /// Runs a method of an `XCTestCase`, with what is overridden around it: whatever fails, what tears down runs.
+  private func runCase(_ running: RunningTest) throws -> TestOutcome {
+    let code = TestBody(running.test)
+    var skipReason: String?
+    /// False where the step, or what it calls, ends the test.
+    func perform(_ step: () throws -> Void) throws -> Bool {
+      do {
+        try step()
+        return true
+      } catch {
+        if running.stop != nil { throw error }
+        if running.isEnded {
+          _ = runtime.takeAbortion()
+          return false
+        }
+        if let reason = (error as? Thrown)?.endOfTest?.reason, skipReason == nil { skipReason = reason }
+        _ = try outcome(running, after: error)
+        return false
+      }
+    }
+    func call(_ statement: Statement, _ arguments: [Value]) throws {
+      let function = try Compiler.function(statement, parameters: arguments.count, in: running.test.source, environment)
+      _ = try function.call(arguments)
+    }
+    try call(code.statement(calling: "setUp", ofType: true), [])
+    let made = try Compiler.function(code.instance, parameters: 0, in: running.test.source, environment)
+    var instance = try made.call([])
+    if case .object(let object) = instance { running.instance = object }
+    let isSetUp = try perform {
+      try call(code.statement(calling: "setUpWithError"), [instance])
+      try call(code.statement(calling: "setUp"), [instance])
+    }
+    if isSetUp { _ = try perform { try call(code.statement(calling: running.test.function.text), [instance]) } }
+    running.isOver = true
+    while let block = runtime.testing.teardownBlocks.popLast() { _ = try perform { _ = try block.call([]) } }
+    _ = try perform {
+      try call(code.statement(calling: "tearDown"), [instance])
+      try call(code.statement(calling: "tearDownWithError"), [instance])
+    }
+    running.instance = nil
+    runtime.machine.release(&instance)
+    try call(code.statement(calling: "tearDown", ofType: true), [])
+    var outcome = outcome(running, nil, of: 1)
+    if let skipReason, outcome.verdict == .passed {
+      outcome = TestOutcome(name: running.test.name, verdict: .skipped(skipReason))
+    }
+    return outcome
   }
 
   private func outcome(_ running: RunningTest, _ arguments: String?, of count: Int) -> TestOutcome {
@@ -61,7 +111,7 @@ extension World {
     guard let running = runningTest else { return refuse(diagnostic) }
     guard running.note(diagnostic) else { return }
     refuse(diagnostic)
-    if running.stop != nil {
+    if running.stop != nil || running.isEnded {
       runtime.abort(diagnostic)
       throw diagnostic
     }
@@ -136,8 +186,14 @@ extension World {
     }
     for local in runtime.machine.takeLocals() {
       if local.name != TypeMember.receiver { declare(local.name, local.value) }
-      guard local.name == TypeMember.receiver, case .tuple(let box) = local.value else { continue }
-      for (label, value) in zip(box.labels ?? [], box.elements) { if let label { declare(label, value) } }
+      guard local.name == TypeMember.receiver else { continue }
+      switch local.value {
+      case .tuple(let box):
+        for (label, value) in zip(box.labels ?? [], box.elements) { if let label { declare(label, value) } }
+      case .object(let object):
+        for name in object.memberNames { if let value = try? object.member(name) { declare(name, value) } }
+      default: break
+      }
     }
     return names
   }
@@ -158,6 +214,18 @@ private struct TestBody {
     let instance = tried(Expression(kind: .call(name(suite), []), range: range))
     let declaration = made(.declaration(names: [local], isVariable: true, type: nil, instance))
     return made(.do([declaration, expression(call(member(of: name(local.text))))], catches: []))
+  }
+
+  /// `Suite()`
+  var instance: Statement { expression(tried(Expression(kind: .call(name(test.suite ?? ""), []), range: range))) }
+
+  /// `try ($0 as! Suite).setUp()`, `Suite.setUp()`
+  func statement(calling function: String, ofType: Bool = false) -> Statement {
+    let type = test.suite ?? ""
+    let argument = Expression(kind: .parameter(0), range: range)
+    let base = ofType ? name(type) : Expression(kind: .cast(argument, .named(type), .forced), range: range)
+    let callee = Expression(kind: .member(base, Name(text: function, range: range)), range: range)
+    return made(.do([expression(tried(Expression(kind: .call(callee, []), range: range)))], catches: []))
   }
 
   private func made(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, range: range) }
