@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test func `what a problem tells of cannot send an escape sequence`() {
-    let culprit = LimitProblem.Culprit(what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", rhythm: .repeats(every: 1))
+    let culprit = LimitProblem.Culprit(
+      what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", rhythm: .repeats(every: .nanoseconds(1)))
     let problem = Problem.session(.limit(.tooManyActions(5, at: 5, culprits: [culprit])))
     let diagnostic = Diagnostic(problem, at: SourceRange(lower: 0, upper: 3), in: Source("run"))
     let lines = DiagnosticText(diagnostic).lines

@@ -1,3 +1,4 @@
+import SchedulersEssentials
 import TestSupport
 import Testing
 
@@ -14,7 +15,8 @@ import Testing
     let numbers = (0..<rows).map { row in
       let isUnnumbered = Int.random(in: 0..<10, using: &random) < rarity
       return log.append(
-        isUnnumbered ? .stage : .value, .int(row), lane: lane, at: Int64(row), delta: 0, cause: 0)
+        isUnnumbered ? .stage : .value, .int(row), lane: lane, at: VirtualTime(nanoseconds: Int64(row)), delta: 0,
+        cause: 0)
     }
     return (log, numbers)
   }
@@ -27,9 +29,9 @@ import Testing
       let (log, numbers) = makeLog(rows: 30_000, limit: limit, seed: seed)
       let first = max(0, 30_000 - limit)
       #expect(log.count == 30_000 && log.forgottenCount == first, "seed \(seed)")
-      #expect(log.events.map(\.time) == (first..<30_000).map(Int64.init), "seed \(seed)")
+      #expect(log.events.map(\.time) == (first..<30_000).map { VirtualTime(nanoseconds: Int64($0)) }, "seed \(seed)")
       let wrong = numbers.enumerated().first { row, number in
-        number > 0 && log[number]?.time != (row < first ? nil : Int64(row))
+        number > 0 && log[number]?.time != (row < first ? nil : VirtualTime(nanoseconds: Int64(row)))
       }
       #expect(wrong == nil, "seed \(seed)")
       #expect(log[0] == nil && log[log.lastNumber.next] == nil)

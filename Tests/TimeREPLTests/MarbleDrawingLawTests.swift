@@ -1,4 +1,5 @@
 import LineEditing
+import SchedulersEssentials
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite struct MarbleDrawingLawTests {
   private struct Case {
     let lanes: [MarbleLane]
-    let now: Int64
+    let now: VirtualTime
     let columns: Int
 
     func lines(columns: Int? = nil, marks: MarbleMarks = .unicode) -> [String]? {
@@ -98,7 +99,7 @@ import Testing
     let height = drawn.lanes.count + 1
     let panels = (lines.count - cells.legend.count) / height
     // For each instant, the panel and the column of the first cell that was found for it.
-    var places: [Int64: [Int]] = [:]
+    var places: [VirtualTime: [Int]] = [:]
     for (lane, ownCells) in cells.lanes.enumerated() {
       var (panel, column) = (0, indent)
       for (time, cell) in ownCells.sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,5 @@
 import LineEditing
+import SchedulersEssentials
 import Testing
 
 @testable import TimeREPL
@@ -7,26 +8,26 @@ import Testing
 @Suite struct MarbleDrawingTests {
   /// Lanes out of marbles, `NAME MARBLES`, with a tick of 100ms; `NAME@DURATION MARBLES` is subscribed to later.
   private func drawing(
-    _ lanes: String..., until now: Int64? = nil, columns: Int = 80, marks: MarbleMarks = .unicode
+    _ lanes: String..., until now: Int? = nil, columns: Int = 80, marks: MarbleMarks = .unicode
   ) throws -> [String] {
     let lanes = try lanes.map(lane)
-    let last = lanes.flatMap(\.marbles).map(\.time).max() ?? 0
+    let last = lanes.flatMap(\.marbles).map(\.time).max() ?? .zero
     let drawing = MarbleDrawing(
-      lanes: lanes, now: now.map { $0 * 1_000_000 } ?? last, columns: columns, marks: marks)
+      lanes: lanes, now: now.map { .zero + .milliseconds($0) } ?? last, columns: columns, marks: marks)
     return drawing.lines ?? ["none"]
   }
 
   private func lane(_ text: String) throws -> MarbleLane {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     let name = parts[0].split(separator: "@")
-    let start = name.count > 1 ? Int64(name[1])! * 1_000_000 : 0
+    let start = VirtualTime.Stride.milliseconds(name.count > 1 ? Int(name[1])! : 0)
     let body = parts.count > 1 ? parts[1] : ""
     let characters = MarbleCharacters(Array(body.utf8), from: 0, resolvesEscapes: false)
     let line = try MarbleReader.read(characters, in: .expect, range: SourceRange(lower: 0, upper: 0))
-    let marbles = try line.timed(tick: 100_000_000).map { mark in
+    let marbles = try line.timed(tick: .milliseconds(100)).map { mark in
       Marble(time: mark.marble.time + start, kind: mark.marble.kind)
     }
-    return MarbleLane(name: String(name[0]), start: start, marbles: marbles)
+    return MarbleLane(name: String(name[0]), start: .zero + start, marbles: marbles)
   }
 
   @Test func `a column is a duration if that fits`() throws {

@@ -141,11 +141,11 @@ import Testing
     }
   }
 
-  private func events(_ line: String, tick: Int64 = 100) -> String {
+  private func events(_ line: String, tick: Int = 100) -> String {
     do throws(Diagnostic) {
       let command = try parse(Source(line), in: ParseContext()).first
-      let marks = try command?.marbles?.lines[0].timed(tick: tick * 1_000_000) ?? []
-      return marks.map { "\($0.marble.time / 1_000_000) \($0.marble.kind.typed)" }.joined(separator: ", ")
+      let marks = try command?.marbles?.lines[0].timed(tick: .milliseconds(tick)) ?? []
+      return marks.map { "\($0.marble.time.nanoseconds / 1_000_000) \($0.marble.kind.typed)" }.joined(separator: ", ")
     } catch {
       return "\(error.problem)"
     }

@@ -1,3 +1,4 @@
+import SchedulersEssentials
 import TestSupport
 import Testing
 
@@ -5,10 +6,10 @@ import Testing
 
 /// Marbles as `marbles --text` writes them.
 @Suite struct MarbleTextTests {
-  private static let tick: Int64 = 100_000_000
+  private static let tick = VirtualTime.Stride.milliseconds(100)
 
-  private func text(_ marbles: (Int64, Marble.Kind)...) -> String {
-    let marbles = marbles.map { Marble(time: $0.0 * 1_000_000, kind: $0.1) }
+  private func text(_ marbles: (Int, Marble.Kind)...) -> String {
+    let marbles = marbles.map { Marble(time: .zero + .milliseconds($0.0), kind: $0.1) }
     return MarbleText(MarbleLane(name: "x", marbles: marbles), tick: Self.tick).line
   }
 

@@ -34,7 +34,9 @@ import Testing
     prompt.environment.declare("lamp", .object(Lamp()))
     prompt.environment.knownMembers = ["brightness", "dim"]
     let timer = Namespace("Timer", prompt.environment.machine)
-      .method("publish(every interval: Duration, on runLoop: RunLoop = .main)") { .duration(try $0.duration(0)) }
+      .method("publish(every interval: Duration, on runLoop: RunLoop = .main)") {
+        .duration(try $0.duration(0).nanoseconds)
+      }
       .constant("shared", .object(Lamp()))
     prompt.environment.addBuiltIn("Timer", .object(timer))
     return prompt

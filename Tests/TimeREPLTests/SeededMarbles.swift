@@ -1,3 +1,4 @@
+import SchedulersEssentials
 import TestSupport
 
 @testable import TimeREPL
@@ -14,10 +15,10 @@ struct SeededMarbles {
   mutating func marbles(most: Int = 6) -> [Marble] {
     let unit = Self.units[Int.random(in: 0..<Self.units.count, using: &generator)]
     let count = Int.random(in: 0...most, using: &generator)
-    var time: Int64 = 0
+    var time = VirtualTime.zero
     var marbles: [Marble] = []
     for index in 0..<count {
-      time += Int64.random(in: 0...4, using: &generator) * unit
+      time += .nanoseconds(Int.random(in: 0...4, using: &generator) * unit)
       let isEnd = index == count - 1 && Bool.random(using: &generator)
       let kinds = isEnd ? Self.ends : Self.values
       marbles.append(Marble(time: time, kind: kinds[Int.random(in: 0..<kinds.count, using: &generator)]))
@@ -26,23 +27,24 @@ struct SeededMarbles {
   }
 
   /// A few lanes, some of them subscribed to later, with names and values of all widths; and a time at which they stand.
-  mutating func lanes() -> (lanes: [MarbleLane], now: Int64) {
+  mutating func lanes() -> (lanes: [MarbleLane], now: VirtualTime) {
     let lanes = (0..<Int.random(in: 1...4, using: &generator)).map { number in
-      let start = Bool.random(using: &generator) ? 0 : Int64.random(in: 0...5, using: &generator) * 100_000_000
-      let marbles = marbles(most: 8).map { Marble(time: $0.time + start, kind: $0.kind) }
+      let start: VirtualTime =
+        Bool.random(using: &generator) ? .zero : .zero + .milliseconds(Int.random(in: 0...5, using: &generator) * 100)
+      let marbles = marbles(most: 8).map { Marble(time: $0.time + start.sinceZero, kind: $0.kind) }
       let name = Self.names[Int.random(in: 0..<Self.names.count, using: &generator)]
       return MarbleLane(name: "\(number)\(name)", start: start, marbles: marbles)
     }
-    let last = lanes.map { $0.marbles.last?.time ?? $0.start }.max() ?? 0
+    let last = lanes.map { $0.marbles.last?.time ?? $0.start }.max() ?? .zero
     let rest =
-      Int64.random(in: 0...3, using: &generator) * Self.units[Int.random(in: 0..<Self.units.count, using: &generator)]
-    return (lanes, last + rest)
+      Int.random(in: 0...3, using: &generator) * Self.units[Int.random(in: 0..<Self.units.count, using: &generator)]
+    return (lanes, last + .nanoseconds(rest))
   }
 
   private static let names = [
     "", "taps", "日本語", "👩‍👩‍👧‍👦", "e\u{301}a", "\u{1B}[2J", "a long name that is cut somewhere", "長い名前は途中で切られるのです",
   ]
-  private static let units: [Int64] = [
+  private static let units: [Int] = [
     1, 7_000, 1_000_000, 100_000_000, 100_000_000, 100_000_000, 2_500_000_000, 3_600_000_000_000,
   ]
   private static let ends: [Marble.Kind] = [.finished, .failed(nil), .failed("it's \"no\""), .cancelled]

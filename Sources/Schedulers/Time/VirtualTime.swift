@@ -107,17 +107,17 @@ extension _VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLite
 }
 
 extension Int64 {
-  @inlinable package func addingSaturating(_ other: Int64) -> Int64 {
+  @inlinable func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
 
-  @inlinable package func subtractingSaturating(_ other: Int64) -> Int64 {
+  @inlinable func subtractingSaturating(_ other: Int64) -> Int64 {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other < 0 ? .max : .min) : difference
   }
 
-  @inlinable package func multipliedSaturating(by other: Int64) -> Int64 {
+  @inlinable func multipliedSaturating(by other: Int64) -> Int64 {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? ((self < 0) == (other < 0) ? .max : .min) : product
   }

@@ -1,12 +1,14 @@
+import SchedulersEssentials
+
 /// All that a file is made of: what happened in a session, and what was typed. Nothing else goes into one, so that the
 /// same session always makes the same file.
 struct ExportFacts {
   let log: EventLog
   /// The lanes that `marbles` draws.
   let timelines: [LaneNumber]
-  let now: Int64
+  let now: VirtualTime
   /// The tick of marbles.
-  let tick: Int64
+  let tick: VirtualTime.Stride
   let trace: SessionTrace
   /// Asked now and then by whoever makes a file of them; what is made then is of no use.
   let isInterrupted: () -> Bool

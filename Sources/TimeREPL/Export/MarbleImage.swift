@@ -77,7 +77,7 @@ struct MarbleImage {
     let isOver = lane.end.map { $0 <= last.time } ?? false
     if let end = lane.end, end < first.time { return }
     let from = starts.time == first.time && lane.start < first.time ? first.x - 24 : starts.x
-    let to = isOver ? panel.columns.last { $0.time <= lane.end ?? 0 }?.x ?? last.x : layout.width - 24
+    let to = isOver ? panel.columns.last { $0.time <= lane.end ?? .zero }?.x ?? last.x : layout.width - 24
     text += "<line class=\"lane\" x1=\"\(from)\" y1=\"\(y)\" x2=\"\(to)\" y2=\"\(y)\"/>\n"
     if !isOver { text += "<path class=\"arrow\" d=\"M\(to + 10) \(y)l-12 -6v12z\"/>\n" }
   }

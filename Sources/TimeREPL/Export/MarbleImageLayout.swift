@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Where the instants of a marble diagram stand.
 struct MarbleImageLayout {
   let lanes: [Lane]
@@ -12,10 +14,10 @@ struct MarbleImageLayout {
   private static let gap = 14
 
   struct Lane {
-    var start: Int64 = 0
-    var end: Int64?
+    var start: VirtualTime = .zero
+    var end: VirtualTime?
     /// What is drawn, by its time.
-    var events: [Int64: [LogEvent]] = [:]
+    var events: [VirtualTime: [LogEvent]] = [:]
   }
 
   struct Panel {
@@ -23,14 +25,14 @@ struct MarbleImageLayout {
   }
 
   struct Column {
-    let time: Int64
+    let time: VirtualTime
     let x: Int
   }
 
   init(_ facts: ExportFacts) {
     lanes = Self.lanes(facts)
     var times = Set(lanes.flatMap(\.events.keys)).union(lanes.map(\.start))
-    times.formUnion([0, facts.now])
+    times.formUnion([.zero, facts.now])
     place(times.sorted(), widths: widths, until: facts.isInterrupted)
   }
 
@@ -53,8 +55,8 @@ struct MarbleImageLayout {
   }
 
   /// How much room each instant needs to either side, for as many marbles as one lane has at it.
-  private var widths: [Int64: Int] {
-    var widths: [Int64: Int] = [:]
+  private var widths: [VirtualTime: Int] {
+    var widths: [VirtualTime: Int] = [:]
     for lane in lanes {
       for (time, events) in lane.events {
         widths[time] = max(widths[time] ?? 0, (Self.radius + 1) * events.count)
@@ -64,18 +66,20 @@ struct MarbleImageLayout {
   }
 
   private mutating func place(
-    _ times: [Int64], widths: [Int64: Int], until isInterrupted: @escaping () -> Bool
+    _ times: [VirtualTime], widths: [VirtualTime: Int], until isInterrupted: @escaping () -> Bool
   ) {
-    func least(_ before: Int64, _ after: Int64) -> Int {
+    func least(_ before: VirtualTime, _ after: VirtualTime) -> Int {
       (widths[before] ?? 0) + (widths[after] ?? 0) + Self.gap
     }
     let room = Self.widest - Self.names - Self.rightEdge
-    let first = Self.names + max(widths[0] ?? 0, Self.gap)
+    let first = Self.names + max(widths[.zero] ?? 0, Self.gap)
     let pairs = Array(zip(times, times.dropFirst()))
     // As many points a nanosecond as the closest two need.
-    let scale = pairs.map { Double(least($0, $1)) / Double($1 - $0) }.max() ?? 0
-    if let last = times.last, Double(last) * scale + Double(widths[last] ?? 0) <= Double(room) {
-      panels = [Panel(columns: times.map { Column(time: $0, x: first + Int((Double($0) * scale).rounded())) })]
+    let scale = pairs.map { Double(least($0, $1)) / Double(($1 - $0).nanoseconds) }.max() ?? 0
+    if let last = times.last, Double(last.nanoseconds) * scale + Double(widths[last] ?? 0) <= Double(room) {
+      panels = [
+        Panel(columns: times.map { Column(time: $0, x: first + Int((Double($0.nanoseconds) * scale).rounded())) })
+      ]
       return
     }
     var panel = Panel()

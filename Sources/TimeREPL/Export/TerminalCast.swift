@@ -1,4 +1,5 @@
 import LineEditing
+import SchedulersEssentials
 
 /// What a terminal showed, as asciinema plays it (asciicast v2): one JSON object, then one array a line.
 ///
@@ -26,7 +27,7 @@ struct TerminalCast {
     write("\(DurationText.of(facts.now))> ", at: facts.now)
   }
 
-  private mutating func show(_ source: Source, at time: Int64) {
+  private mutating func show(_ source: Source, at time: VirtualTime) {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map { EscapedText.of(String($0)) }
     write("\(DurationText.of(time))> ", at: time)
     write(lines.joined(separator: "\r\n... ") + "\r\n", at: time)
@@ -38,8 +39,8 @@ struct TerminalCast {
     for event in shown.until(isInterrupted) { write(text.row(event) + "\r\n", at: event.time) }
   }
 
-  private mutating func write(_ output: String, at time: Int64) {
-    text += "[\(DurationText.number(time.magnitude, of: .s)), \"o\", "
+  private mutating func write(_ output: String, at time: VirtualTime) {
+    text += "[\(DurationText.number(time.nanoseconds.magnitude, of: .s)), \"o\", "
     output.writeJSON(to: &text)
     text += "]\n"
   }

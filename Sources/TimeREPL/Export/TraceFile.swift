@@ -36,7 +36,7 @@ struct TraceFile {
       }
     }
     for (lane, last) in open.sorted(by: { $0.key < $1.key }) {
-      write("{\"ph\":\"e\",\(Self.thread(lane, max(facts.now.magnitude, last))),\(Self.lifetime(lane))}")
+      write("{\"ph\":\"e\",\(Self.thread(lane, max(facts.now.nanoseconds.magnitude, last))),\(Self.lifetime(lane))}")
     }
     text += "\n]}\n"
   }
@@ -61,11 +61,11 @@ struct TraceFile {
   private var slices: [Slice] {
     var slices: [Slice] = []
     var last: [LaneNumber: Int] = [:]
-    let longest = max(1, facts.now.magnitude / Self.slicesInAll)
+    let longest = max(1, facts.now.nanoseconds.magnitude / Self.slicesInAll)
     for event in log.events.until(facts.isInterrupted) {
       let isSlice = event.kind != .subscribed
       // What follows the last instant that an Int can say lies beyond it.
-      var start = event.time.magnitude
+      var start = event.time.nanoseconds.magnitude
       if let before = last[event.lane] {
         start = max(start, slices[before].start + 1)
         slices[before].length = min(longest, start - slices[before].start)
@@ -82,7 +82,7 @@ struct TraceFile {
     let what = EventText(log).what(event)
     let name = what.count > Self.longestName ? what.prefix(Self.longestName - 1) + "…" : what
     let thread = Self.thread(event.lane, slice.start)
-    var arguments = "\"t\":\(event.time),\"text\":\(what.json)"
+    var arguments = "\"t\":\(event.time.nanoseconds),\"text\":\(what.json)"
     if event.number > 0 { arguments += ",\"event\":\(event.number)" }
     if let cause = facts.cause(of: event) { arguments += ",\"cause\":\(cause.json)" }
     write(

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// The lanes as signals: a value change dump, as GTKWave and logic simulators read it (IEEE 1364, section 18).
 ///
 /// A lane is a scope. In it `active` is 1 from its subscription to its end, `next` fires with each value, so that equal ones
@@ -15,14 +17,14 @@ struct ValueChangeDump {
     for lane in lanes { declare(lane) }
     text += "$upscope $end\n$enddefinitions $end\n"
     begin(facts)
-    var time: Int64 = 0
+    var time: VirtualTime = .zero
     for event in log.events.until(facts.isInterrupted) {
-      if event.time > time { text += "#\(event.time)\n" }
+      if event.time > time { text += "#\(event.time.nanoseconds)\n" }
       time = max(time, event.time)
       dump(event)
     }
     // The last value has a width, too.
-    if facts.now > time { text += "#\(facts.now)\n" }
+    if facts.now > time { text += "#\(facts.now.nanoseconds)\n" }
   }
 
   private mutating func declare(_ lane: Lane) {

@@ -1,5 +1,10 @@
+import SchedulersEssentials
+
 /// Durations and instants as text, exactly: what is written reads back.
 enum DurationText {
+  static func of(_ time: VirtualTime) -> String { of(time.nanoseconds) }
+  static func of(_ distance: VirtualTime.Stride) -> String { of(distance.nanoseconds) }
+
   /// Below 1us in ns, below 1ms in us, below 1s in ms, below 1m in s, with decimals; above as the nonzero parts of
   /// h, m and s.
   static func of(_ nanoseconds: Int64) -> String {

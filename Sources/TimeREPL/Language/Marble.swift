@@ -1,7 +1,9 @@
+import SchedulersEssentials
+
 /// One thing that happens on a lane of marbles, and when.
 struct Marble: Equatable, Sendable {
   /// In nanoseconds from the zero of its lane.
-  var time: Int64
+  var time: VirtualTime
   let kind: Kind
 
   enum Kind: Hashable, Sendable {
@@ -37,12 +39,12 @@ extension Marble.Kind {
 struct MarbleLane: Equatable, Sendable {
   let name: String
   /// When it was subscribed to; it is blank before.
-  var start: Int64 = 0
+  var start: VirtualTime = .zero
   /// In the order in which they came; times are those of the session.
   let marbles: [Marble]
 
   /// When it ended, if it did.
-  var end: Int64? { marbles.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
+  var end: VirtualTime? { marbles.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
 }
 
 /// What marbles are for: it decides which marks they may have.
@@ -78,7 +80,7 @@ enum MarbleProblem: Equatable, Sendable {
   case subscriptionInGroup
   /// A mark that means nothing at this place.
   case misplaced(String, in: MarblePlace)
-  case beyondTime(tick: Int64)
+  case beyondTime(tick: VirtualTime.Stride)
   /// A prediction that takes no time and has no mark.
   case nothingPredicted
 

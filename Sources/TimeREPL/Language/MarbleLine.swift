@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Marbles as they were typed, read but not yet laid out in time: how long a tick is, the session says later.
 struct MarbleLine: Sendable {
   var items: [Item] = []
@@ -13,7 +15,7 @@ struct MarbleLine: Sendable {
     case step
     /// A mark, or the marks of a group: one instant, one tick wide.
     case instant([Mark])
-    case duration(Int64)
+    case duration(VirtualTime.Stride)
   }
 
   struct Mark: Sendable {
@@ -37,7 +39,7 @@ struct MarbleLine: Sendable {
 
   /// Whether it says anything: a mark, or that for some time nothing comes.
   var saysSomething: Bool {
-    items.contains { if case .duration(0) = $0.kind { false } else { true } }
+    items.contains { if case .duration(.zero) = $0.kind { false } else { true } }
   }
 
   /// Whether nothing is said of the time behind the last mark.
@@ -46,14 +48,14 @@ struct MarbleLine: Sendable {
   /// The marks from zero on, which is the beginning, or `^`; what stands before that lies before the subscription.
   ///
   /// A mark or a group is one tick wide, or as wide as the duration directly behind it says.
-  func timed(tick: Int64) throws(Diagnostic) -> [Timed] { try laidOut(tick: tick).marks }
+  func timed(tick: VirtualTime.Stride) throws(Diagnostic) -> [Timed] { try laidOut(tick: tick).marks }
 
   /// The marks, and the time at which what is behind them ends; nil for that if it is beyond the end of time.
-  func laidOut(tick: Int64) throws(Diagnostic) -> (marks: [Timed], end: Int64?) {
+  func laidOut(tick: VirtualTime.Stride) throws(Diagnostic) -> (marks: [Timed], end: VirtualTime?) {
     // nil beyond the end of time, where nothing more can happen.
-    var time: Int64? = 0
-    var lastInstant: Int64?
-    var zero: Int64 = 0
+    var time: VirtualTime? = .zero
+    var lastInstant: VirtualTime?
+    var zero: VirtualTime = .zero
     var marks: [Timed] = []
     for item in items {
       switch item.kind {
@@ -75,15 +77,13 @@ struct MarbleLine: Sendable {
     }
     guard let first = marks.firstIndex(where: { $0.marble.kind == .subscribed }) else { return (marks, time) }
     let rest = marks[(first + 1)...].map { mark in
-      Timed(marble: Marble(time: mark.marble.time - zero, kind: mark.marble.kind), range: mark.range)
+      Timed(marble: Marble(time: .zero + (mark.marble.time - zero), kind: mark.marble.kind), range: mark.range)
     }
-    return (rest, time.map { $0 - zero })
+    return (rest, time.map { .zero + ($0 - zero) })
   }
 
-  private static func sum(_ time: Int64?, _ duration: Int64) -> Int64? {
-    guard let time else { return nil }
-    let (sum, overflows) = time.addingReportingOverflow(duration)
-    return overflows ? nil : sum
+  private static func sum(_ time: VirtualTime?, _ duration: VirtualTime.Stride) -> VirtualTime? {
+    time?.adding(duration)
   }
 }
 

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Reads marbles.
 ///
 ///     marbles  → { space | "-" | mark | group | duration }
@@ -195,7 +197,8 @@ struct MarbleReader {
         throw Diagnostic(.durationTooLong(word), at: text.range(start, upper))
       }
       index = upper
-      line.items.append(MarbleLine.Item(kind: .duration(duration), range: text.range(start, upper)))
+      line.items.append(
+        MarbleLine.Item(kind: .duration(VirtualTime.Stride(nanoseconds: duration)), range: text.range(start, upper)))
     case .bad(let problem): throw Diagnostic(problem, at: text.range(start, upper))
     default: throw failure(.crowdedDuration(word), start, upper)
     }

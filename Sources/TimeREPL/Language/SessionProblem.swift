@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What can be wrong with a command that parses: with the world as it stands, it cannot be done.
 ///
 /// By what it is about, which says who has words for it.
@@ -35,7 +37,7 @@ enum NameProblem: Equatable, Sendable {
 /// What cannot be subscribed to, sent to or asked for.
 enum PipelineProblem: Equatable, Sendable {
   /// `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` its number, 0 where it has none.
-  case over(String, how: String, at: Int64, event: Int)
+  case over(String, how: String, at: VirtualTime, event: Int)
   case notAPublisher(String, isA: String)
   /// `hidden` is what could be connected if nothing hid it.
   case notConnectable(String, hidden: String?)
@@ -56,10 +58,10 @@ enum PipelineProblem: Equatable, Sendable {
 enum TimeProblem: Equatable, Sendable {
   case notADuration(String, isA: String)
   case notATime(String, isA: String)
-  case negativeDuration(Int64)
+  case negativeDuration(VirtualTime.Stride)
   /// A repetition without an interval.
   case zeroInterval
-  case past(Int64, now: Int64)
+  case past(VirtualTime, now: VirtualTime)
   case beyondTime
   /// Time is moved while it is being moved.
   case nestedMotion
@@ -79,9 +81,9 @@ enum TravelProblem: Equatable, Sendable {
   case forgottenEvent(Int, first: Int)
   /// What is asked for takes rows that the log does not keep any more.
   case forgottenRows(Int, limit: Int)
-  case beforeStart(Int64)
+  case beforeStart(VirtualTime)
   /// Time has not come so far.
-  case beyondEnd(Int64, end: Int64)
+  case beyondEnd(VirtualTime, end: VirtualTime)
   /// No mark, no branch and no time.
   case unknownPlace(String, near: [String])
   /// What was marked has been taken back.
@@ -176,15 +178,15 @@ enum FileProblem: Equatable, Sendable {
 /// What ended a command before its end.
 enum LimitProblem: Equatable, Sendable {
   /// A motion that ran as many actions as it may; the busiest of them last.
-  case tooManyActions(Int, at: Int64, culprits: [Culprit])
-  case tooManyAtOneInstant(Int, at: Int64, culprits: [Culprit])
+  case tooManyActions(Int, at: VirtualTime, culprits: [Culprit])
+  case tooManyAtOneInstant(Int, at: VirtualTime, culprits: [Culprit])
   /// One action, or what a command does at once, that would not end, and what took most memory if that was the limit.
   case endless(EvaluationLimit, during: Culprit?, largest: MemoryHolder?)
   /// What a command calls does not end; it was declared elsewhere.
   case endlessCall(EvaluationLimit, in: String)
-  case interrupted(at: Int64, actions: Int)
+  case interrupted(at: VirtualTime, actions: Int)
   /// All there is takes more than it may: who made what came last, and what takes most of it.
-  case outOfMemory(MemoryLimit, at: Int64, culprits: [Culprit], largest: MemoryHolder?)
+  case outOfMemory(MemoryLimit, at: VirtualTime, culprits: [Culprit], largest: MemoryHolder?)
   /// Files that load files: too deep, or too many altogether.
   case tooManyLoads(limit: Int)
 
@@ -211,7 +213,7 @@ enum LimitProblem: Equatable, Sendable {
     var lane: String?
 
     enum Rhythm: Equatable, Sendable {
-      case repeats(every: Int64)
+      case repeats(every: VirtualTime.Stride)
       /// It is set anew each time.
       case returns
       /// Nothing comes twice; it was done last.

@@ -1,10 +1,12 @@
+import SchedulersEssentials
+
 /// How the clocks stood that code has made for itself and moves, as far as that changed from event to event.
 struct ClockTimes {
   struct Time: Equatable {
     /// How the clock is called.
     let clock: String
     /// How much of its time had passed, in nanoseconds.
-    let elapsed: Int64
+    let elapsed: VirtualTime.Stride
     /// Whether the event came by what was due on it, and not just while it stood there.
     let isOnIt: Bool
   }
@@ -55,11 +57,11 @@ struct ClockTimes {
   }
 
   /// The times of one clock from event to event: what stood before it had moved stands at none.
-  func times(of clock: String) -> (EventNumber) -> Int64 {
+  func times(of clock: String) -> (EventNumber) -> VirtualTime {
     let own = changes.filter { $0.time.clock == clock }
     return { number in
       let after = own.partitioningIndex { $0.first > number }
-      return after == own.startIndex ? 0 : own[after - 1].time.elapsed
+      return after == own.startIndex ? .zero : .zero + own[after - 1].time.elapsed
     }
   }
 }

@@ -1,4 +1,5 @@
 import LineEditing
+import SchedulersEssentials
 
 /// What happened in a session, in order. Rows are appended and never rewritten; the oldest are forgotten when there are too
 /// many.
@@ -60,7 +61,8 @@ struct EventLog {
 
   /// Appends a row and returns its number, 0 if it bears none.
   @discardableResult mutating func append(
-    _ kind: LogEvent.Kind, _ value: Value = .void, lane: LaneNumber, at time: Int64, delta: Int32, cause: EventNumber
+    _ kind: LogEvent.Kind, _ value: Value = .void, lane: LaneNumber, at time: VirtualTime, delta: Int32,
+    cause: EventNumber
   ) -> EventNumber {
     var number: EventNumber = .none
     if kind != .subscribed && kind != .stage {

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// How a lane differs from another one.
 struct LaneComparison: Equatable, Sendable {
   let first: String
@@ -7,11 +9,11 @@ struct LaneComparison: Equatable, Sendable {
 
   enum Difference: Equatable, Sendable {
     /// The same came in the same order, all of it so much later; less than nothing is earlier.
-    case shifted(Int64)
+    case shifted(VirtualTime.Stride)
     /// The same came in the same order, but not at the same times: what first came so, and when.
-    case retimed(Marble, other: Int64)
+    case retimed(Marble, other: VirtualTime)
     /// What first differs, nil for nothing; at this instant something may have come that is the same.
-    case content(at: Int64, Marble.Kind?, other: Marble.Kind?, isMore: Bool)
+    case content(at: VirtualTime, Marble.Kind?, other: Marble.Kind?, isMore: Bool)
   }
 
   init(_ first: MarbleLane, _ other: MarbleLane) {
@@ -28,7 +30,7 @@ struct LaneComparison: Equatable, Sendable {
       return isShifted ? .shifted(shift) : .retimed(first[index], other: other[index].time)
     }
     let (mine, its) = (first[at: index], other[at: index])
-    let time = min(mine?.time ?? .max, its?.time ?? .max)
+    let time = min(mine?.time ?? .distantFuture, its?.time ?? .distantFuture)
     let isMore = index > 0 && first[index - 1].time == time
     return .content(
       at: time, mine?.time == time ? mine?.kind : nil, other: its?.time == time ? its?.kind : nil, isMore: isMore)

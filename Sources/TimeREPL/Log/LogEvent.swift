@@ -1,9 +1,11 @@
+import SchedulersEssentials
+
 /// One thing that happened: a row of the log.
 ///
 /// Kept small, for there are millions: 40 bytes.
 struct LogEvent {
   /// Nanoseconds since 0s.
-  let time: Int64
+  let time: VirtualTime
   /// The value that came, was dropped or printed, the reason of a failure; `()` where there is none.
   let value: Value
   /// From 1; 0 for what bears no number: a subscription, a stage.

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension MarbleLane {
   /// What came on a lane, as marbles: its values and its end.
   static func of(_ lane: LaneNumber, in log: EventLog) -> MarbleLane { of([lane], in: log)[0] }
@@ -6,10 +8,10 @@ extension MarbleLane {
   ///
   /// - Parameter times: the times of events by their numbers, where they are not those of the session.
   static func of(
-    _ lanes: [LaneNumber], in log: EventLog, times: ((EventNumber) -> Int64)? = nil,
+    _ lanes: [LaneNumber], in log: EventLog, times: ((EventNumber) -> VirtualTime)? = nil,
     until isInterrupted: @escaping () -> Bool = { false }
   ) -> [MarbleLane] {
-    var starts: [LaneNumber: Int64] = [:]
+    var starts: [LaneNumber: VirtualTime] = [:]
     var marbles: [LaneNumber: [Marble]] = Dictionary(lanes.map { ($0, []) }) { first, _ in first }
     var number: EventNumber = .none
     for event in log.events.until(isInterrupted) {
@@ -20,7 +22,7 @@ extension MarbleLane {
       if let kind = Marble.Kind(event) { marbles[event.lane]?.append(Marble(time: time, kind: kind)) }
     }
     return lanes.map {
-      MarbleLane(name: log.lanes[Int($0)], start: starts[$0] ?? 0, marbles: marbles[$0] ?? [])
+      MarbleLane(name: log.lanes[Int($0)], start: starts[$0] ?? .zero, marbles: marbles[$0] ?? [])
     }
   }
 }

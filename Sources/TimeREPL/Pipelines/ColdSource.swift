@@ -2,10 +2,10 @@ import SchedulersEssentials
 
 /// Events at times from a zero, those of one instant together.
 struct TimedEvents {
-  private(set) var instants: [(time: Int64, events: [SubjectEvent])] = []
+  private(set) var instants: [(time: VirtualTime, events: [SubjectEvent])] = []
 
   /// The events come in the order of time.
-  mutating func append(_ event: SubjectEvent, at time: Int64) {
+  mutating func append(_ event: SubjectEvent, at time: VirtualTime) {
     // By its index: a copy of the last one would make each addition copy its events.
     let last = instants.count - 1
     if last >= 0, instants[last].time == time {
@@ -66,12 +66,11 @@ final class ColdSource {
       let start = scheduler.runtime.now
       tokens = Array(repeating: AnyCancellable {}, count: events.instants.count)
       for (index, instant) in events.instants.enumerated() {
-        let (due, isBeyondTime) = start.addingReportingOverflow(instant.time)
-        // Time ends before it could come.
-        if isBeyondTime { return }
+        // Time may end before it could come.
+        guard let due = start.adding(instant.time.sinceZero) else { return }
         // A repeating action that ends itself: what comes once could not be called off.
         tokens[index] = scheduler.schedule(
-          after: VirtualTime(nanoseconds: due), interval: VirtualTime.Stride(nanoseconds: 1),
+          after: due, interval: VirtualTime.Stride(nanoseconds: 1),
           tolerance: .zero, options: nil
         ) { [self] in
           tokens[index].cancel()

@@ -32,7 +32,7 @@ struct OperatorCall {
   }
 
   func duration(_ parameter: Int) throws -> VirtualTime.Stride {
-    VirtualTime.Stride(nanoseconds: try arguments.duration(parameter))
+    try arguments.duration(parameter)
   }
 
   /// The publisher that an argument has to be.
@@ -57,7 +57,7 @@ struct OperatorCall {
 
   /// A duration that is more than none.
   func span(_ parameter: Int) throws -> VirtualTime.Stride {
-    VirtualTime.Stride(nanoseconds: try arguments.span(parameter))
+    try arguments.span(parameter)
   }
 
   /// An error about the call as a whole.

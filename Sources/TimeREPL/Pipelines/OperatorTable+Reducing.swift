@@ -247,7 +247,7 @@ extension OperatorCall {
   }
 
   private func stride(_ value: Value, _ parameter: Int) throws -> VirtualTime.Stride {
-    VirtualTime.Stride(nanoseconds: try arguments.span(value, of: parameter))
+    try arguments.span(value, of: parameter)
   }
 }
 

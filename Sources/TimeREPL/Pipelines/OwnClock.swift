@@ -8,12 +8,12 @@ final class OwnClock {
   private(set) var name: String
   private(set) var isIntroduced = false
   /// Where its time began, from which rows count it.
-  private let origin: Int64
+  private let origin: VirtualTime
 
-  init(_ name: String, now: Int64 = 0, _ runtime: Runtime) {
+  init(_ name: String, now: VirtualTime = .zero, _ runtime: Runtime) {
     self.name = name
     origin = now
-    scheduler = TestScheduler(now: VirtualTime(nanoseconds: now))
+    scheduler = TestScheduler(now: now)
     runtime.ownClocks.add(self)
   }
 
@@ -21,11 +21,11 @@ final class OwnClock {
     (self.name, isIntroduced) = (name, true)
   }
 
-  var now: Int64 { scheduler.now.nanoseconds }
+  var now: VirtualTime { scheduler.now }
   /// How much of its time has passed.
-  var elapsed: Int64 { elapsed(at: scheduler.now) }
+  var elapsed: VirtualTime.Stride { now - origin }
 
-  func elapsed(at time: VirtualTime) -> Int64 { VirtualTime(nanoseconds: origin).distance(to: time).nanoseconds }
+  func elapsed(at time: VirtualTime) -> VirtualTime.Stride { time - origin }
 }
 
 /// The clocks that code has made for itself, as long as somebody has them.

@@ -57,18 +57,18 @@ enum InnerEvent {
 }
 
 enum ClockMotion {
-  case by(Int64)
-  case to(Int64)
+  case by(VirtualTime.Stride)
+  case to(VirtualTime)
   case untilNothingIsDue
   /// The next instant at which something is due, if that is not later than this.
-  case next(notAfter: Int64)
+  case next(notAfter: VirtualTime)
 }
 
 /// What a program waits for while its main queue does nothing.
 enum Wait {
-  case sleep(Int64)
+  case sleep(VirtualTime.Stride)
   /// Something that other queues do; `limit` is how long it is waited for.
-  case signal(limit: Int64?, isThere: () -> Bool)
+  case signal(limit: VirtualTime.Stride?, isThere: () -> Bool)
   /// Something that any queue does while a run loop runs, which ends with the action that does it.
-  case fulfilment(limit: Int64, isThere: () -> Bool)
+  case fulfilment(limit: VirtualTime.Stride, isThere: () -> Bool)
 }

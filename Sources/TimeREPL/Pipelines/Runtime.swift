@@ -5,7 +5,7 @@ final class Runtime {
   let scheduler = TestScheduler()
   let machine: Machine
   /// The scheduler's time, in nanoseconds: asked for with each event, and the scheduler would take its lock for it.
-  @exclusivity(unchecked) private(set) var now: Int64 = 0
+  @exclusivity(unchecked) private(set) var now: VirtualTime = .zero
   /// Who is told what happens.
   @exclusivity(unchecked) var recorder = Recorder()
   /// Follows the values, in a world that is made again for that.
@@ -46,7 +46,7 @@ final class Runtime {
   var isWithinWork: Bool { label != nil }
 
   /// An action begins, with the cause and the budget that are its own; `label` is held until its end.
-  func begin(_ label: Unmanaged<ActionLabel>?, at time: Int64) {
+  func begin(_ label: Unmanaged<ActionLabel>?, at time: VirtualTime) {
     now = time
     self.label = label
     cause = label?._withUnsafeGuaranteedRef { $0.cause } ?? 0
@@ -71,8 +71,8 @@ final class Runtime {
   @exclusivity(unchecked) private(set) var hasOpenLine = false
 
   /// Moves time with nothing run.
-  func moveClock(to time: Int64) {
-    scheduler.moveClock(to: VirtualTime(nanoseconds: time))
+  func moveClock(to time: VirtualTime) {
+    scheduler.moveClock(to: time)
     now = time
   }
 

@@ -3,7 +3,7 @@ import SchedulersEssentials
 /// A Foundation timer, on the session's clock: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in }`.
 final class ScheduledTimer: Object {
   static let members = ["invalidate", "isValid", "fire", "timeInterval"]
-  private let interval: Int64
+  private let interval: VirtualTime.Stride
   private let repeats: Bool
   private let block: Function
   private let queue: SchedulerObject
@@ -11,7 +11,7 @@ final class ScheduledTimer: Object {
   private var claim: CancellableObject?
   private var isValid = true
 
-  init(every interval: Int64, repeats: Bool, _ block: Function, on queue: SchedulerObject) {
+  init(every interval: VirtualTime.Stride, repeats: Bool, _ block: Function, on queue: SchedulerObject) {
     (self.interval, self.repeats, self.block, self.queue) = (interval, repeats, block, queue)
     super.init()
   }
@@ -19,7 +19,8 @@ final class ScheduledTimer: Object {
   static func install(in environment: Environment, _ runtime: Runtime) {
     func timer(_ arguments: Arguments) throws -> ScheduledTimer {
       ScheduledTimer(
-        every: max(try arguments.duration(0), 1), repeats: arguments[1] == .bool(true), try arguments.function(2),
+        every: max(try arguments.duration(0), .nanoseconds(1)), repeats: arguments[1] == .bool(true),
+        try arguments.function(2),
         on: .main(runtime))
     }
     guard case .object(let object)? = environment.builtIn("Timer"), let type = object as? Namespace else { return }
@@ -43,7 +44,7 @@ final class ScheduledTimer: Object {
       try fire()
       return .void
     }
-    let first = queue.present.advanced(by: VirtualTime.Stride(nanoseconds: interval))
+    let first = queue.present + interval
     claim = queue.repeating(
       Function([tick], block.machine), from: first, every: interval, for: "scheduledTimer", site, isKept: false)
   }
@@ -63,7 +64,7 @@ final class ScheduledTimer: Object {
   override func member(_ name: String) throws -> Value? {
     switch name {
     case "isValid": .bool(isValid)
-    case "timeInterval": .double(repeats ? Double(interval) / 1e9 : 0)
+    case "timeInterval": .double(repeats ? Double(interval.nanoseconds) / 1e9 : 0)
     default: nil
     }
   }

@@ -48,8 +48,7 @@ final class SchedulerObject: Object {
 
   var isMain: Bool { if case .main = kind { true } else { false } }
 
-  private var now: Int64 { clock?.now ?? runtime.now }
-  var present: VirtualTime { VirtualTime(nanoseconds: now) }
+  var present: VirtualTime { clock?.now ?? runtime.now }
 
   /// Something has been scheduled on it.
   func noteUse(_ use: UnimplementedUse) {
@@ -70,7 +69,7 @@ final class SchedulerObject: Object {
     switch name {
     case "now":
       noteUse(.time)
-      return .instant(now)
+      return .instant(present.nanoseconds)
     case "minimumTolerance": return .duration(0)
     default: return nil
     }
@@ -86,7 +85,7 @@ final class SchedulerObject: Object {
       if overload == 1 {
         try move(.to(try matched.time(0)), arguments)
       } else {
-        try move(.by(matched.given(0) == nil ? 0 : try matched.duration(0)), arguments)
+        try move(.by(matched.given(0) == nil ? .zero : try matched.duration(0)), arguments)
       }
     case "run":
       let signatures = [
@@ -96,11 +95,11 @@ final class SchedulerObject: Object {
       let (overload, matched) = try arguments.matched(to: signatures)
       switch overload {
       case 0: try move(.untilNothingIsDue, arguments)
-      case 1: try move(.to(max(now, try matched.time(0))), arguments)
+      case 1: try move(.to(max(present, try matched.time(0))), arguments)
       default:
-        let due = (clock?.scheduler ?? runtime.scheduler).nextDue?.nanoseconds ?? .max
+        let due = (clock?.scheduler ?? runtime.scheduler).nextDue ?? .distantFuture
         let limit = try matched.time(1)
-        if due > limit || due == .max { return .bool(false) }
+        if due > limit || due == .distantFuture { return .bool(false) }
         try move(.next(notAfter: limit), arguments)
         return .bool(true)
       }
@@ -135,11 +134,11 @@ final class SchedulerObject: Object {
   private func move(_ motion: ClockMotion, _ arguments: ArgumentList) throws {
     guard let clock else { return try arguments.site.locate { try runtime.recorder.move(motion) } }
     switch motion {
-    case .by(let stride): clock.scheduler.advance(by: VirtualTime.Stride(nanoseconds: stride))
-    case .to(let instant): clock.scheduler.advance(to: VirtualTime(nanoseconds: instant))
+    case .by(let stride): clock.scheduler.advance(by: stride)
+    case .to(let instant): clock.scheduler.advance(to: instant)
     case .untilNothingIsDue: clock.scheduler.run()
     case .next(let limit):
-      guard let due = clock.scheduler.nextDue, due.nanoseconds <= limit else { return }
+      guard let due = clock.scheduler.nextDue, due <= limit else { return }
       clock.scheduler.advance(to: due)
     }
     runtime.movedClock = clock
@@ -154,7 +153,7 @@ final class SchedulerObject: Object {
           + "_ action: () -> Void)"),
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
-    let due = VirtualTime(nanoseconds: overload == 0 ? now : try matched.time(0))
+    let due = overload == 0 ? present : try matched.time(0)
     let action = try matched.function([1, 3, 4][overload])
     if overload < 2 {
       run(action, at: due, for: "schedule", arguments.site)
@@ -165,13 +164,12 @@ final class SchedulerObject: Object {
 
   /// - Parameter isKept: whether it lives though nobody stores it, which is told.
   func repeating(
-    _ action: Function, from due: VirtualTime, every interval: Int64, for method: String, _ site: Site,
+    _ action: Function, from due: VirtualTime, every interval: VirtualTime.Stride, for method: String, _ site: Site,
     isKept: Bool = true
   ) -> CancellableObject {
     let scope = ActionScope(name, for: method, runtime)
     let scheduler = scheduler(in: scope, site, repeats: true)
     let work = performing(action, in: scope, site)
-    let interval = VirtualTime.Stride(nanoseconds: interval)
     let repetition = ConnectionObject(
       isInput(due)
         ? scheduler.scheduleLate(after: due, every: interval, work)
@@ -198,7 +196,7 @@ final class SchedulerObject: Object {
       Signature("asyncAfter(deadline: Instant, \(rest)"), Signature("asyncAfter(wallDeadline: Instant, \(rest)"),
     ]
     let matched = try arguments.matched(to: signatures).arguments
-    run(try matched.work(3), at: VirtualTime(nanoseconds: try matched.time(0)), for: name, arguments.site)
+    run(try matched.work(3), at: try matched.time(0), for: name, arguments.site)
   }
 
   func run(_ action: Function, at due: VirtualTime, for method: String, _ site: Site) {
@@ -216,7 +214,7 @@ final class SchedulerObject: Object {
   /// until nothing else is due. So Apple's own example of `debounce` prints here what it prints on a Mac, where such work
   /// comes later by the time that the program took to set it.
   private func isInput(_ due: VirtualTime) -> Bool {
-    isOfSession && !runtime.isWithinWork && due.nanoseconds > runtime.now
+    isOfSession && !runtime.isWithinWork && due > runtime.now
   }
 
   private func scheduler(in scope: ActionScope, _ site: Site, repeats: Bool = false) -> StageScheduler {

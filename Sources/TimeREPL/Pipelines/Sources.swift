@@ -23,8 +23,8 @@ struct Sources {
   private func installSchedulers() {
     let (runtime, scheduler) = (runtime, Value.object(SchedulerObject.main(runtime)))
     environment.addBuiltIn("scheduler", scheduler)
-    environment.implicitMembers["now"] = { .instant(runtime.now) }
-    let time = Namespace("DispatchTime", machine).method("now()") { _ in .instant(runtime.now) }
+    environment.implicitMembers["now"] = { .instant(runtime.now.nanoseconds) }
+    let time = Namespace("DispatchTime", machine).method("now()") { _ in .instant(runtime.now.nanoseconds) }
     environment.addBuiltIn("DispatchTime", .object(time))
     for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
       // What an app calls its own queue is one more on the session's clock.
@@ -50,7 +50,7 @@ struct Sources {
         name,
         .object(
           Namespace(name, machine).constructor("\(name)(now: Instant = 0s)") { arguments in
-            let start = try arguments.given(0) == nil ? 0 : arguments.time(0)
+            let start = try arguments.given(0) == nil ? .zero : arguments.time(0)
             return .object(SchedulerObject(name, runtime, .own(OwnClock(name, now: start, runtime))))
           }))
     }

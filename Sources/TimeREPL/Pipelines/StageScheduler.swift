@@ -20,7 +20,7 @@ struct StageScheduler: AlarmScheduler {
     scheduler = clock?.scheduler ?? runtime.scheduler
   }
 
-  var now: VirtualTime { VirtualTime(nanoseconds: clock?.now ?? runtime.now) }
+  var now: VirtualTime { clock?.now ?? runtime.now }
   var minimumTolerance: VirtualTime.Stride { .zero }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
@@ -101,7 +101,7 @@ struct StageScheduler: AlarmScheduler {
   }
 
   private func note(_ date: VirtualTime) {
-    if clock == nil { runtime.tracer?.wait(stage.traced, until: date.nanoseconds) }
+    if clock == nil { runtime.tracer?.wait(stage.traced, until: date) }
   }
 
   private var label: ActionLabel { ActionLabel(.stage(stage), isOnMain: given?.isMain ?? true, runtime) }

@@ -12,7 +12,7 @@ final class SubjectObject: PublisherObject {
   @exclusivity(unchecked) private(set) var lane: LaneNumber = 0
   /// The event with which it ended.
   @exclusivity(unchecked) private(set) var end: EventNumber?
-  @exclusivity(unchecked) private(set) var endTime: Int64?
+  @exclusivity(unchecked) private(set) var endTime: VirtualTime?
   /// Whether it has been subscribed to before.
   @exclusivity(unchecked) private var hasStream = false
   /// Those of a ReplaySubject.

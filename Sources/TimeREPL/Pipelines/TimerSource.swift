@@ -7,22 +7,24 @@ final class TimerSource: ConnectablePublisher {
 
   private let timer: Publishers.Timer<StageScheduler>
 
-  init(every nanoseconds: Int64, _ text: String, on given: SchedulerObject?, in scope: SharedScope, _ runtime: Runtime)
-  {
+  init(
+    every interval: VirtualTime.Stride, _ text: String, on given: SchedulerObject?, in scope: SharedScope,
+    _ runtime: Runtime
+  ) {
     let scheduler = StageScheduler(
       stage: StageLabel(scope: scope, name: StageName(text), repeats: true), runtime: runtime, given)
-    timer = Publishers.Timer(every: VirtualTime.Stride(nanoseconds: nanoseconds), scheduler: scheduler)
+    timer = Publishers.Timer(every: interval, scheduler: scheduler)
   }
 
   /// A timer as a value.
   ///
   /// - Parameter given: nil for the session's scheduler.
   static func publisher(
-    every nanoseconds: Int64, _ name: String, on given: SchedulerObject? = nil, _ runtime: Runtime
+    every interval: VirtualTime.Stride, _ name: String, on given: SchedulerObject? = nil, _ runtime: Runtime
   ) -> Value {
-    let text = "\(name)(every: \(DurationText.of(nanoseconds)))"
+    let text = "\(name)(every: \(DurationText.of(interval)))"
     let scope = SharedScope(runtime)
-    let source = TimerSource(every: nanoseconds, text, on: given, in: scope, runtime)
+    let source = TimerSource(every: interval, text, on: given, in: scope, runtime)
     return .object(SharedPublisher(text, runtime, scope, connectable: source))
   }
 

@@ -24,15 +24,15 @@ struct Waiting {
 
   private func installSleep() {
     let runtime = runtime
-    func sleep(_ nanoseconds: Int64) throws -> Value {
-      _ = try runtime.recorder.wait(.sleep(nanoseconds))
+    func sleep(_ duration: VirtualTime.Stride) throws -> Value {
+      _ = try runtime.recorder.wait(.sleep(duration))
       return .void
     }
     environment.addBuiltIn("sleep(_ seconds: Int)") { arguments in
       try sleep(arguments.duration(0))
     }
     environment.addBuiltIn("usleep(_ microseconds: Int)") { arguments in
-      try sleep(DurationUnit.us.duration(of: arguments[0]))
+      try sleep(VirtualTime.Stride(nanoseconds: DurationUnit.us.duration(of: arguments[0])))
     }
     environment.addBuiltIn(
       "Thread",
@@ -40,7 +40,7 @@ struct Waiting {
         Namespace("Thread", environment.machine)
           .method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
             if case .instant(let instant) = arguments[0] {
-              return try sleep(instant.subtractingSaturating(runtime.now))
+              return try sleep(VirtualTime(nanoseconds: instant) - runtime.now)
             }
             return try sleep(arguments.duration(0))
           }
@@ -56,12 +56,12 @@ struct Waiting {
       .object(
         Namespace("Date", environment.machine)
           .constructor("Date(timeIntervalSinceNow interval: Duration = 0s)") { arguments in
-            let (date, isBeyondTime) = runtime.now.addingReportingOverflow(
-              arguments.given(0) == nil ? 0 : try arguments.duration(0))
-            if isBeyondTime { throw arguments.failure(0, .session(.time(.beyondTime))) }
-            return .instant(date)
+            guard let date = runtime.now.adding(arguments.given(0) == nil ? .zero : try arguments.duration(0)) else {
+              throw arguments.failure(0, .session(.time(.beyondTime)))
+            }
+            return .instant(date.nanoseconds)
           }
-          .computed("now") { .instant(runtime.now) }
+          .computed("now") { .instant(runtime.now.nanoseconds) }
           .constant("distantFuture", .instant(.max)).constant("distantPast", .instant(0))))
   }
 }

@@ -53,7 +53,7 @@ struct DiagnosticText {
     let drawing = MarbleDrawing(lanes: lanes, now: now, columns: columns, marks: marks)
     // Where nothing can be drawn, marbles that could be typed say it too.
     return drawing.lines
-      ?? lanes.map { MarbleText($0, tick: .max).line }.map {
+      ?? lanes.map { MarbleText($0, tick: .nanoseconds(.max)).line }.map {
         $0.count > longestLine ? $0.prefix(longestLine) + "…" : $0
       }
   }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Rows of the log for programs: one JSON object a line, its keys in the order that product.md section 6 gives.
 struct EventJSON {
   private let log: EventLog
@@ -89,12 +91,13 @@ struct EventJSON {
   /// The room that the head or the tail of a row takes at most.
   private static let mostAround = 24 + 2 * ByteRow.mostOfANumber
 
-  @inline(__always) private func head(_ number: EventNumber, _ time: Int64, _ known: inout Known, _ row: inout ByteRow)
-  {
+  @inline(__always) private func head(
+    _ number: EventNumber, _ time: VirtualTime, _ known: inout Known, _ row: inout ByteRow
+  ) {
     row.put("{\"n\":")
     row.put(number: number, &known.number)
     row.put(",\"t\":")
-    row.put(Int(time), &known.time)
+    row.put(Int(time.nanoseconds), &known.time)
   }
 
   @inline(__always) private func tail(_ delta: Int32, _ cause: EventNumber, _ known: inout Known, _ row: inout ByteRow)
@@ -123,7 +126,7 @@ struct EventJSON {
     case .subscribed, .finished, .cancelled: break
     }
     if let time = log.clockTime(of: event) {
-      bytes.append(contentsOf: ",\"clock\":\(time.clock.json),\"elapsed\":\(time.elapsed)".utf8)
+      bytes.append(contentsOf: ",\"clock\":\(time.clock.json),\"elapsed\":\(time.elapsed.nanoseconds)".utf8)
     }
   }
 
@@ -139,7 +142,6 @@ struct EventJSON {
     bytes.append(contentsOf: text.json.utf8)
   }
 
-  /// What leaves a stage is a value of a lane that is called like the stage.
 }
 
 extension [UInt8] {

@@ -1,31 +1,32 @@
 import LineEditing
+import SchedulersEssentials
 
 /// What stands where on the lanes of a drawing: for each lane and instant one cell. What is too wide for a cell is shown
 /// by a letter, which the legend explains.
 struct MarbleCells {
   /// For each lane, its cells by their time.
-  private(set) var lanes: [[Int64: String]] = []
+  private(set) var lanes: [[VirtualTime: String]] = []
   private(set) var legend: [(letter: String, text: String)] = []
   /// All instants at which something stands, in order, and those at which lanes begin and stop.
-  let instants: [Int64]
+  let instants: [VirtualTime]
   private let marks: MarbleMarks
   private var letters: [String: String] = [:]
   private var taken: Set<String>
 
   private static let widest = 16
 
-  init(_ lanes: [MarbleLane], now: Int64, _ marks: MarbleMarks) {
+  init(_ lanes: [MarbleLane], now: VirtualTime, _ marks: MarbleMarks) {
     self.marks = marks
     taken = Set(lanes.flatMap(\.marbles).compactMap { if case .letter(let letter) = $0.kind { letter } else { nil } })
-    var times = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([0])
+    var times = Set(lanes.flatMap { lane in lane.marbles.map(\.time) + [lane.start] }).union([.zero])
     // What is expected may be later than now, where the other lanes stop.
     if let last = times.max(), now < last { times.insert(now) }
     instants = times.sorted()
     self.lanes = lanes.map { cells(of: $0) }
   }
 
-  private mutating func cells(of lane: MarbleLane) -> [Int64: String] {
-    var cells: [Int64: String] = lane.start > 0 ? [lane.start: marks.subscribed] : [:]
+  private mutating func cells(of lane: MarbleLane) -> [VirtualTime: String] {
+    var cells: [VirtualTime: String] = lane.start > .zero ? [lane.start: marks.subscribed] : [:]
     var rest = lane.marbles[...]
     while let time = rest.first?.time {
       let instant = rest.prefix { $0.time == time }.map(\.kind)
@@ -67,7 +68,7 @@ struct MarbleCells {
   func isEnd(_ cell: String) -> Bool { [marks.finished, marks.failed, marks.cancelled].contains(cell) }
 
   /// The columns of the widest cell of an instant.
-  func width(at time: Int64) -> Int {
+  func width(at time: VirtualTime) -> Int {
     lanes.map { $0[time].map { DisplayWidth.of($0) } ?? 0 }.max() ?? 0
   }
 }

@@ -1,4 +1,5 @@
 import LineEditing
+import SchedulersEssentials
 
 /// Timelines, drawn: an axis of times, and below it a lane each.
 ///
@@ -11,7 +12,7 @@ import LineEditing
 struct MarbleDrawing {
   let lanes: [MarbleLane]
   /// How far the lanes go that have not ended.
-  let now: Int64
+  let now: VirtualTime
   /// How wide it may be.
   let columns: Int
   /// The clock whose time it is, where that is not the session's.
@@ -29,7 +30,7 @@ struct MarbleDrawing {
     let room = columns - nameWidth - 2
     guard !lanes.isEmpty, room > 0, !hasTooMany else { return nil }
     // Where all lanes are over, the time after them is nowhere to be seen.
-    let now = lanes.contains { $0.end == nil } ? now : 0
+    let now = lanes.contains { $0.end == nil } ? now : .zero
     let cells = MarbleCells(lanes, now: now, marks)
     let scale = MarblePanel.scale(cells, now: now, room: room).map { [$0] }
     guard let panels = scale ?? MarblePanel.columns(cells, now: now, room: room, marks: marks)
@@ -64,8 +65,8 @@ struct MarbleDrawing {
     }
   }
 
-  private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [Int64: String]) -> String {
-    let stop = max(now, lane.marbles.last?.time ?? 0)
+  private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [VirtualTime: String]) -> String {
+    let stop = max(now, lane.marbles.last?.time ?? .zero)
     return panel.columns.map { column in
       let isOpen = lane.start <= column.time && lane.end.map { $0 > column.time } ?? true
       let isAlive = isOpen && column.time < stop

@@ -1,10 +1,11 @@
 import LineEditing
+import SchedulersEssentials
 
 /// Which instants of a drawing stand in which columns of the screen.
 struct MarblePanel {
   /// An instant, and the time from it to the next.
   struct Column {
-    let time: Int64
+    let time: VirtualTime
     var width: Int
     /// It stands for time in which nothing happens.
     var isGap = false
@@ -21,15 +22,18 @@ struct MarblePanel {
 
   /// With the finest unit that fits, of 1, 2 and 5 times a power of ten nanoseconds; nil where there is none, or two
   /// instants would stand in one column.
-  static func scale(_ cells: MarbleCells, now: Int64, room: Int) -> MarblePanel? {
-    let last = cells.instants[cells.instants.count - 1]
-    guard cells.instants.count <= room, DisplayWidth.of(DurationText.of(0)) <= room else { return nil }
-    let end = max(last, now)
+  static func scale(_ cells: MarbleCells, now: VirtualTime, room: Int) -> MarblePanel? {
+    let times = cells.instants.map(\.nanoseconds)
+    let last = times[times.count - 1]
+    guard cells.instants.count <= room, DisplayWidth.of(DurationText.of(VirtualTime.zero)) <= room else { return nil }
+    let end = max(last, now.nanoseconds)
     for unit in units {
       // The end of time is no place to add something to.
-      guard last / unit <= Int64(room) - Int64(cells.width(at: last)), end / unit < Int64(room) else { continue }
-      let places = cells.instants.map { Int($0 / unit) }
-      if cells.instants.allSatisfy({ $0 % unit == 0 }), isClear(cells, places) {
+      guard last / unit <= Int64(room) - Int64(cells.width(at: cells.instants[times.count - 1])),
+        end / unit < Int64(room)
+      else { continue }
+      let places = times.map { Int($0 / unit) }
+      if times.allSatisfy({ $0 % unit == 0 }), isClear(cells, places) {
         return scale(cells, places, end: Int(end / unit), unit: unit, room: room)
       }
       // All would stand in the first column.
@@ -69,7 +73,9 @@ struct MarblePanel {
     _ cells: MarbleCells, _ places: [Int], end: Int, unit: Int64, room: Int
   ) -> MarblePanel {
     var columns = zip(cells.instants, places).map { Column(time: $0.0, width: 1) }
-    if end > places[places.count - 1] { columns.append(Column(time: Int64(end) * unit, width: 1)) }
+    if end > places[places.count - 1] {
+      columns.append(Column(time: VirtualTime(nanoseconds: Int64(end) * unit), width: 1))
+    }
     let starts = places + [end]
     for index in columns.indices.dropLast() { columns[index].width = starts[index + 1] - starts[index] }
     columns[columns.count - 1].isLast = true
@@ -86,14 +92,14 @@ struct MarblePanel {
         return labels.filter { $0.0 + DisplayWidth.of($0.1) <= room }
       }
     }
-    return [(0, DurationText.of(0))]
+    return [(0, DurationText.of(VirtualTime.zero))]
   }
 
   // MARK: A column is an instant
 
   /// As many panels as it takes; nil where a column is wider than the room, or most panels had one column only.
   static func columns(
-    _ cells: MarbleCells, now: Int64, room: Int, marks: MarbleMarks
+    _ cells: MarbleCells, now: VirtualTime, room: Int, marks: MarbleMarks
   ) -> [MarblePanel]? {
     var panels: [MarblePanel] = []
     var columns: [Column] = []
@@ -120,17 +126,17 @@ struct MarblePanel {
 
   /// The instants with their labels, and between them the gaps that are much longer than usual.
   private static func instants(
-    _ cells: MarbleCells, now: Int64, marks: MarbleMarks
+    _ cells: MarbleCells, now: VirtualTime, marks: MarbleMarks
   ) -> [(Column, label: String)] {
     var times = cells.instants
     if now > times[times.count - 1] { times.append(now) }
     let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
-    let usual = gaps.isEmpty ? 0 : gaps.sorted()[(gaps.count - 1) / 2]
+    let usual = gaps.isEmpty ? .zero : gaps.sorted()[(gaps.count - 1) / 2]
     var columns: [(Column, label: String)] = []
     for (index, time) in times.enumerated() {
       let label = DurationText.of(time)
       columns.append((Column(time: time, width: max(DisplayWidth.of(label), cells.width(at: time)) + 1), label))
-      guard index < gaps.count, gaps[index] / gapFactor >= usual else { continue }
+      guard index < gaps.count, gaps[index].nanoseconds / gapFactor >= usual.nanoseconds else { continue }
       let gap = marks.gap + DurationText.of(gaps[index]) + marks.gap
       columns.append((Column(time: time, width: DisplayWidth.of(gap) + 1, isGap: true), gap))
     }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A lane as marbles that can be typed: `calm '-----a 250ms "hi"|' where a = 20`. They read back to the same events.
 struct MarbleText {
   let name: String
@@ -15,9 +17,9 @@ struct MarbleText {
 
   /// With dashes where every instant is a multiple of the tick and not many are needed, else with durations.
   /// - Parameter isInterrupted: asked now and then; true leaves out the marbles that follow.
-  init(_ lane: MarbleLane, tick: Int64, until isInterrupted: @escaping () -> Bool = { false }) {
+  init(_ lane: MarbleLane, tick: VirtualTime.Stride, until isInterrupted: @escaping () -> Bool = { false }) {
     var names = Names(lane)
-    var instants: [(time: Int64, text: String)] = []
+    var instants: [(time: VirtualTime, text: String)] = []
     var rest = lane.marbles[...]
     for _ in lane.marbles.indices.until(isInterrupted) {
       guard let time = rest.first?.time else { break }
@@ -26,27 +28,31 @@ struct MarbleText {
       let text = Self.joined(instant.map { names.mark($0.kind) })
       instants.append((time, instant.count > 1 ? "(\(text))" : text))
     }
-    let isRegular = instants.allSatisfy { $0.time % tick == 0 && $0.time / tick <= Self.mostTicks }
+    let isRegular = instants.allSatisfy {
+      let (ticks, rest) = $0.time.nanoseconds.quotientAndRemainder(dividingBy: tick.nanoseconds)
+      return rest == 0 && ticks <= Self.mostTicks
+    }
     name = lane.name
     marbles = isRegular ? Self.dashed(instants, tick) : Self.timed(instants)
     bindings = names.bindings
   }
 
-  private static func dashed(_ instants: [(time: Int64, text: String)], _ tick: Int64) -> String {
-    var next: Int64 = 0
+  private static func dashed(_ instants: [(time: VirtualTime, text: String)], _ tick: VirtualTime.Stride) -> String {
+    var next = 0
     var parts: [String] = []
     for instant in instants {
-      parts += Array(repeating: "-", count: Int(instant.time / tick - next)) + [instant.text]
-      next = instant.time / tick + 1
+      let ticks = Int(instant.time.nanoseconds / tick.nanoseconds)
+      parts += Array(repeating: "-", count: ticks - next) + [instant.text]
+      next = ticks + 1
     }
     return joined(parts)
   }
 
-  private static func timed(_ instants: [(time: Int64, text: String)]) -> String {
-    var now: Int64 = 0
+  private static func timed(_ instants: [(time: VirtualTime, text: String)]) -> String {
+    var now: VirtualTime = .zero
     var parts: [String] = []
     for (index, instant) in instants.enumerated() {
-      if index > 0 || instant.time > 0 { parts.append(DurationText.of(instant.time - now)) }
+      if index > 0 || instant.time > .zero { parts.append(DurationText.of(instant.time - now)) }
       parts.append(instant.text)
       now = instant.time
     }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// The words for what ended a command before its end.
 extension ProblemText {
   init(_ problem: LimitProblem) {
@@ -58,9 +60,9 @@ extension ProblemText {
   }
 
   /// A time to run until: 10s, or twice as late as it is.
-  private static func ahead(of time: Int64) -> Int64 {
-    let second: Int64 = 1_000_000_000
-    return time < 10 * second ? 10 * second : time.multipliedReportingOverflow(by: 2).overflow ? .max : time * 2
+  private static func ahead(of time: VirtualTime) -> VirtualTime {
+    let soon = VirtualTime.zero + .seconds(10)
+    return time < soon ? soon : time + time.sinceZero
   }
 
   /// Where all that does not stop serves one lane.

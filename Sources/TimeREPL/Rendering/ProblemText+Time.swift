@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// The words for times and durations that cannot be meant.
 extension ProblemText {
   init(_ problem: TimeProblem) {
@@ -16,17 +18,17 @@ extension ProblemText {
     case .past(let time, let now) where time == now:
       self.init(
         "it is \(DurationText.of(now)) already", label: "a later time is wanted", help: Self.later(than: now))
-    case .past(let time, let now) where time < 0:
+    case .past(let time, let now) where time < .zero:
       self.init(
         "\(DurationText.of(time)) is before the start",
-        label: "time begins at 0s" + (now > 0 ? ", and it is \(DurationText.of(now))" : ""),
+        label: "time begins at 0s" + (now > .zero ? ", and it is \(DurationText.of(now))" : ""),
         help: Self.later(than: now))
     case .past(let time, let now):
       self.init(
         "\(DurationText.of(time)) has passed: it is \(DurationText.of(now))", label: "a time from now on is wanted",
         help: ["`goto \(DurationText.of(time))` goes back there"] + Self.later(than: now))
     case .beyondTime:
-      self.init("time ends at \(DurationText.of(.max))", label: nil, help: [])
+      self.init("time ends at \(DurationText.of(VirtualTime.distantFuture))", label: nil, help: [])
     case .endlessWait:
       self.init("this waits without end: nothing that is due on other queues ends it", label: nil, help: [])
     case .nestedMotion:
@@ -40,8 +42,7 @@ extension ProblemText {
     }
   }
 
-  private static func later(than now: Int64) -> [String] {
-    let (time, isBeyondTime) = now.addingReportingOverflow(1_000_000_000)
-    return isBeyondTime ? [] : ["write a later time: \(DurationText.of(time))"]
+  private static func later(than now: VirtualTime) -> [String] {
+    now.adding(.seconds(1)).map { ["write a later time: \(DurationText.of($0))"] } ?? []
   }
 }

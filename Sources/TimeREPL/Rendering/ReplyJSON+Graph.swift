@@ -20,11 +20,11 @@ extension ReplyJSON {
       let counts = row.counts.map { ",\"\($0.kind)\":\($0.count)" }.joined()
       return "{\"lane\":\(row.name.json)\(counts)}"
     }
-    let busiest = facts.busiest.map { "{\"actions\":\($0.actions),\"t\":\($0.at)}" }
+    let busiest = facts.busiest.map { "{\"actions\":\($0.actions),\"t\":\($0.at.nanoseconds)}" }
     let memory =
       "{\"limit\":\(facts.memory.limit),\"values\":\(facts.memory.values),\"rows\":\(facts.memory.rows),"
       + "\"pending\":\(facts.memory.pending),\"inputs\":\(facts.memory.inputs)}"
-    return "\"t\":\(facts.now),\"inputs\":\(facts.inputs),\"actions\":\(facts.actions),"
+    return "\"t\":\(facts.now.nanoseconds),\"inputs\":\(facts.inputs),\"actions\":\(facts.actions),"
       + "\"busiest\":\(busiest ?? "null"),\"pending\":\(facts.pending),\"mostPending\":\(facts.mostPending),"
       + "\"events\":\(facts.events),\"memory\":\(memory),\"lanes\":[\(lanes.joined(separator: ","))]"
   }

@@ -28,8 +28,8 @@ struct ReplyJSON {
       [
         reply(
           "now",
-          "\"t\":\(facts.time),\"n\":\(facts.lastEvent),\"pending\":\(facts.pendingCount),"
-            + "\"next\":\(facts.nextDue.map(String.init) ?? "null")")
+          "\"t\":\(facts.time.nanoseconds),\"n\":\(facts.lastEvent),\"pending\":\(facts.pendingCount),"
+            + "\"next\":\((facts.nextDue?.nanoseconds).map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
     case .sentValues(let sentValues): [reply("whyNot", rows: (sentValues.came + sentValues.lost).map(object))]
@@ -103,7 +103,7 @@ struct ReplyJSON {
     case .inputsMoved(let moved):
       reply(
         "note",
-        "\"note\":\"inputsMoved\",\"first\":\(moved.first.json),\"was\":\(moved.was),\"t\":\(moved.time),"
+        "\"note\":\"inputsMoved\",\"first\":\(moved.first.json),\"was\":\(moved.was.nanoseconds),\"t\":\(moved.time.nanoseconds),"
           + "\"count\":\(moved.count),\"motion\":\(moved.motion?.json ?? "null")")
     case .predicted(let lane, _): reply("note", "\"note\":\"predicted\",\"lane\":\(lane.json)")
     }
@@ -137,7 +137,8 @@ struct ReplyJSON {
       case .command(let text): text.json
       case .unknown: "null"
       }
-    return "{\"due\":\(row.due),\"in\":\(row.inTime),\"every\":\(row.interval.map(String.init) ?? "null"),"
+    return
+      "{\"due\":\(row.due.nanoseconds),\"in\":\(row.inTime.nanoseconds),\"every\":\((row.interval?.nanoseconds).map(String.init) ?? "null"),"
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)"
       + (row.clock.map { ",\"clock\":\($0.json)" } ?? "") + "}"
   }
@@ -152,7 +153,7 @@ struct ReplyJSON {
       }
     let number = sentValue.event > 0 ? "\(sentValue.event)" : "null"
     return
-      "{\"n\":\(number),\"t\":\(sentValue.time),\"source\":\(sentValue.source.json),\"value\":\(sentValue.value.json),"
+      "{\"n\":\(number),\"t\":\(sentValue.time.nanoseconds),\"source\":\(sentValue.source.json),\"value\":\(sentValue.value.json),"
       + "\"outcome\":\"\(outcome)\",\"row\":\(row),\"skip\":\(sentValue.remedy.map { "\($0)" } ?? "null"),"
       + "\"text\":\(SentValueText(log: log).line(sentValue).json)}"
   }
@@ -174,7 +175,9 @@ struct ReplyJSON {
       + "\"held\":\(stage.heldCount),\"timer\":\(stage.timer.map(object) ?? "null")}"
   }
 
-  private func object(_ timer: StageTimer) -> String { "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time)}" }
+  private func object(_ timer: StageTimer) -> String {
+    "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time.nanoseconds)}"
+  }
 
   private func objects(_ story: Story) -> [String] {
     story.chapters.map(object)
@@ -182,8 +185,8 @@ struct ReplyJSON {
         let instead =
           switch decider.instead {
           case .nothing: "null"
-          case .time(let time): "{\"t\":\(time)}"
-          case .value(let text, let time): "{\"t\":\(time),\"text\":\(text.json)}"
+          case .time(let time): "{\"t\":\(time.nanoseconds)}"
+          case .value(let text, let time): "{\"t\":\(time.nanoseconds),\"text\":\(text.json)}"
           }
         return "{\"without\":\(decider.events),\"instead\":\(instead)}"
       }
@@ -198,7 +201,7 @@ struct ReplyJSON {
 
   private func object(_ row: BranchRow) -> String {
     "{\"branch\":\(row.name.json),\"inputs\":\(row.inputCount),\"events\":\(row.lastEvent),"
-      + "\"end\":\(row.end),\"isHere\":\(row.isHere)}"
+      + "\"end\":\(row.end.nanoseconds),\"isHere\":\(row.isHere)}"
   }
 
   private func object(_ change: Reply.Change) -> String {
@@ -207,10 +210,10 @@ struct ReplyJSON {
       switch change.kind {
       case .gone: ("-", "")
       case .come: ("+", "")
-      case .moved(let time): ("~", "\"was\":\(time),")
+      case .moved(let time): ("~", "\"was\":\(time.nanoseconds),")
       }
     return "{\"change\":\(sign.json),\"n\":\(change.event.number),\(was)"
-      + "\"t\":\(change.event.time),\"lane\":\(change.lane.json),\"text\":\(text.json)}"
+      + "\"t\":\(change.event.time.nanoseconds),\"lane\":\(change.lane.json),\"text\":\(text.json)}"
   }
 
   private func show(_ facts: ShowFacts) -> String {

@@ -69,7 +69,7 @@ struct SentValueText {
   }
 
   private func lost(
-    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Sighting.How, at time: Int64, _ event: EventNumber,
+    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Sighting.How, at time: VirtualTime, _ event: EventNumber,
     _ other: SentValue.Other?
   ) -> String {
     let (form, stage, at) = (form(place, sentValue), stage(place), " at \(DurationText.of(time))")

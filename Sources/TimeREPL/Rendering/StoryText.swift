@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// How an event came about, in words.
 struct StoryText {
   let log: EventLog
@@ -126,7 +128,7 @@ struct StoryText {
   }
 
   private func held(
-    _ timer: Effect.Timer, _ value: Value, _ since: Int64, _ until: Int64, _ setBy: EventNumber
+    _ timer: Effect.Timer, _ value: Value, _ since: VirtualTime, _ until: VirtualTime, _ setBy: EventNumber
   ) -> String {
     let (value, span) = (text(value), DurationText.of(until - since))
     switch timer {

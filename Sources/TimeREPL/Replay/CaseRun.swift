@@ -1,4 +1,5 @@
 import LineEditing
+import SchedulersEssentials
 
 /// Replays a case of a session file in a world of its own, and compares what comes with what the file says.
 ///
@@ -230,7 +231,7 @@ struct CaseResult {
   /// Of each lane that a mismatch is about, what was expected and what came.
   let timelines: [String: [MarbleLane]]
   /// The time at the end.
-  var now: Int64
+  var now: VirtualTime
   /// What ended a script.
   var failure: (problem: Diagnostic, severity: Reply.Severity)?
   /// All of it was replayed.

@@ -1,6 +1,8 @@
+import SchedulersEssentials
+
 /// A row of the log as it stands in a transcript: `500ms  taps  2`.
 struct EventRow: Hashable {
-  let time: Int64
+  let time: VirtualTime
   let lane: String
   let what: String
 
@@ -18,9 +20,9 @@ struct EventRow: Hashable {
   }
 
   /// The instant that a text says; nil if it says none.
-  static func time(_ text: some StringProtocol) -> Int64? {
+  static func time(_ text: some StringProtocol) -> VirtualTime? {
     guard case .duration(let nanoseconds)? = Lexer.tokens(of: String(text)).first?.kind else { return nil }
-    return Lexer.tokens(of: String(text)).count == 2 ? Int64(exactly: nanoseconds) : nil
+    return Lexer.tokens(of: String(text)).count == 2 ? Int64(exactly: nanoseconds).map(VirtualTime.init) : nil
   }
 
   /// As a mark of its lane; nil for what is none there.

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// One thing in which a session file and what comes differ.
 struct Mismatch {
   let kind: Kind
@@ -20,7 +22,7 @@ struct Mismatch {
 
   enum Kind {
     /// The right value at the wrong time.
-    case wrongTime(EventRow, came: Int64)
+    case wrongTime(EventRow, came: VirtualTime)
     case wrongValue(EventRow, came: String)
     /// What is still scheduled for its lane says that it may yet come; or else what became of it is told.
     case neverCame(EventRow, pending: [PendingRow], why: String?)
@@ -28,7 +30,7 @@ struct Mismatch {
     /// So many more lines came below the entry, which are not looked at one by one.
     case moreLines(Int)
     /// All of it came at its instant, but in another order.
-    case wrongOrder(at: Int64, expected: [EventRow], came: [EventRow])
+    case wrongOrder(at: VirtualTime, expected: [EventRow], came: [EventRow])
     case wrongPrompt(expected: String, came: String)
     /// Lines that are no rows of the log.
     case otherLines(expected: [String], came: [String])

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Finds out of what kind the differences of a case are: lines that are missing and lines that came instead may stand
 /// below different commands, as where a value comes later than it was expected.
 struct MismatchFinder {
@@ -65,10 +67,10 @@ struct MismatchFinder {
   func mismatches(pending: (String) -> [PendingRow], reason: (EventRow) -> String?) -> [Mismatch] {
     var found = prompts + others
     var (missing, surplus) = (missing, surplus)
-    var disordered: Set<[Int64]> = []
+    var disordered: [Int: Set<VirtualTime>] = [:]
     Self.pair(&missing, &surplus, by: \.self) { line, row, _ in
       // Once for an instant of an entry, however many have changed places.
-      guard disordered.insert([Int64(line.entry.number), row.time]).inserted else { return }
+      guard disordered[line.entry.number, default: []].insert(row.time).inserted else { return }
       let all = rows[line.entry.number] ?? ([], [])
       let (expected, came) = (all.expected.filter { $0.time == row.time }, all.came.filter { $0.time == row.time })
       found.append(line.mismatch(.wrongOrder(at: row.time, expected: expected, came: came)))
@@ -153,7 +155,7 @@ extension EventRow {
   }
 
   fileprivate struct Place: Hashable {
-    let time: Int64
+    let time: VirtualTime
     let lane: String
   }
 

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A mismatch in words, with what was expected and what came.
 struct MismatchText {
   /// A word for programs.
@@ -59,7 +61,7 @@ struct MismatchText {
 }
 
 extension EventRow {
-  init(time: Int64, lane: String, what: String) {
+  init(time: VirtualTime, lane: String, what: String) {
     (self.time, self.lane, self.what) = (time, lane, what)
   }
 

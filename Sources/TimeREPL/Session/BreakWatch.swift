@@ -6,7 +6,7 @@ struct BreakWatch {
   private let world: World
   private var watches: [Watch] = []
   /// The times at which the motion has not yet been, the last first.
-  private var times: [(number: Int, time: Int64)] = []
+  private var times: [(number: Int, time: VirtualTime)] = []
 
   private struct Watch {
     let number: Int
@@ -23,7 +23,7 @@ struct BreakWatch {
   init(_ breakpoints: Breakpoints, _ world: World) throws {
     self.breakpoints = breakpoints
     self.world = world
-    let isAtWork = world.runtime.scheduler.nextDue.map { $0.nanoseconds <= world.now } ?? false
+    let isAtWork = world.runtime.scheduler.nextDue.map { $0 <= world.now } ?? false
     for breakpoint in breakpoints.all {
       if case .time(let time) = breakpoint.test {
         if time > world.now || time == world.now && isAtWork { times.append((breakpoint.number, time)) }
@@ -61,7 +61,7 @@ struct BreakWatch {
   }
 
   /// The next time, if it is not later than `limit`, at which the motion stops.
-  mutating func stops(upTo limit: Int64) -> (time: Int64, met: [Breakpoint])? {
+  mutating func stops(upTo limit: VirtualTime) -> (time: VirtualTime, met: [Breakpoint])? {
     while let time = times.last?.time, time <= limit {
       var numbers: [Int] = []
       while times.last?.time == time { numbers.append(times.removeLast().number) }

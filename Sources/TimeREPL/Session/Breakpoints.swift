@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Where moving commands stop, and what is shown when they have. They are the person's, and no part of the journal.
 struct Breakpoints {
   private(set) var all: [Breakpoint] = []
@@ -117,7 +119,7 @@ struct Breakpoint {
     /// A closure of the value. Compiled for each motion, since a world may have been made anew meanwhile.
     case filter(lane: Name, Expression, Source)
     case condition(Expression, Source)
-    case time(Int64)
+    case time(VirtualTime)
     case pending(comparison: String, Int)
   }
 

@@ -25,7 +25,7 @@ private final class Drive {
   private let scheduler: TestScheduler<VirtualTime, Never>
   private let allowed: Int
   private let limit: Int
-  private let start: Int64
+  private let start: VirtualTime
   private let isWatched: Bool
   /// Called before the first action and after each; false ends the motion.
   private let onAction: (() -> Bool)?
@@ -51,8 +51,8 @@ private final class Drive {
 
   /// What is due next.
   private struct Next {
-    let due: Int64
-    let now: Int64
+    let due: VirtualTime
+    let now: VirtualTime
 
     var isLater: Bool { due > now }
   }
@@ -115,14 +115,14 @@ private final class Drive {
       let work =
         !isMainWaiting
         ? scheduler.takeNext { due, now, pendingCount in
-          let found = Next(due: due.nanoseconds, now: now.nanoseconds)
+          let found = Next(due: due, now: now)
           (next, pending) = (found, pendingCount)
           return drive._withUnsafeGuaranteedRef { $0.takes(found, isHeld: isHeld) }
         }
         : scheduler.takeNext(
           passingOver: { ($0 as? ActionLabel)?.isOnMain ?? false },
           if: { due, now, pendingCount in
-            let found = Next(due: due.nanoseconds, now: now.nanoseconds)
+            let found = Next(due: due, now: now)
             (next, pending) = (found, pendingCount)
             return takes(found, isHeld: isHeld)
           })
@@ -157,19 +157,19 @@ private final class Drive {
   /// Whether there is a breakpoint at a time before the next action.
   private func stopsBeforeNext() -> Bool {
     guard let due = scheduler.nextDue else { return false }
-    let next = Next(due: due.nanoseconds, now: world.now)
-    return next.isLater && wants(next) && !isAtLimit(next) && stopsAtTime(upTo: next.due - 1)
+    let next = Next(due: due, now: world.now)
+    return next.isLater && wants(next) && !isAtLimit(next) && stopsAtTime(upTo: next.due.before)
   }
 
   /// All that is due by `limit` has been done: whether there is a breakpoint at a time until then.
-  private func stopsAtTime(upTo limit: Int64) -> Bool {
+  private func stopsAtTime(upTo limit: VirtualTime) -> Bool {
     guard let stop = watch?.stops(upTo: limit) else { return false }
     world.moveClock(to: stop.time)
     outcome.end = .met(stop.met)
     return true
   }
 
-  private var isDrained: Bool { scheduler.nextDue.map { $0.nanoseconds > world.now } ?? true }
+  private var isDrained: Bool { scheduler.nextDue.map { $0 > world.now } ?? true }
 
   /// What is left to do from here.
   private var rest: Motion.Goal? {
@@ -200,7 +200,7 @@ private final class Drive {
     }
   }
 
-  private func wantsMore(at stop: Motion.Stop, _ now: Int64) -> Bool {
+  private func wantsMore(at stop: Motion.Stop, _ now: VirtualTime) -> Bool {
     guard let actions = stop.actions, actions > 0 || start == stop.time else { return true }
     return now < stop.time || actionsHere < actions
   }
@@ -227,7 +227,7 @@ private final class Drive {
     return .tooManyAtOneInstant(Motion.limitAtOneInstant, at: next.due, culprits: recent.culprits(in: world))
   }
 
-  private func outOfMemory(at time: Int64) -> LimitProblem {
+  private func outOfMemory(at time: VirtualTime) -> LimitProblem {
     .outOfMemory(
       world.budget.limit, at: time, culprits: recent.culprits(in: world), largest: world.largestMemoryHolder())
   }
@@ -323,7 +323,7 @@ private final class Drive {
 }
 
 extension World {
-  func moveClock(to target: Int64) {
+  func moveClock(to target: VirtualTime) {
     if target > now {
       runtime.moveClock(to: target)
       delta = 0

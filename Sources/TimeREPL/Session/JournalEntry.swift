@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// One input as it was typed, and where it was ended if it did not come to its end.
 struct JournalEntry {
   let command: InputCommand
@@ -30,11 +32,11 @@ struct JournalEntry {
   }
 
   /// What nobody typed: a time was gone to.
-  static func advance(to time: Int64) -> JournalEntry {
+  static func advance(to time: VirtualTime) -> JournalEntry {
     let (verb, text) = ("advance to ", DurationText.of(time))
     let target = SourceRange(lower: verb.utf8.count, upper: verb.utf8.count + text.utf8.count)
     let range = SourceRange(lower: 0, upper: target.upper)
-    let move = Move.advance(.to(Expression(kind: .duration(time), range: target)))
+    let move = Move.advance(.to(Expression(kind: .duration(time.nanoseconds), range: target)))
     return JournalEntry(InputCommand(kind: .motion(move), range: range), in: Source(verb + text))
   }
 }

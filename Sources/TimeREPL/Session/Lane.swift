@@ -7,7 +7,7 @@ final class Lane: Scope, Subscriber {
 
   enum State: Equatable {
     case active
-    case over(how: LogEvent.Kind, at: Int64, event: EventNumber)
+    case over(how: LogEvent.Kind, at: VirtualTime, event: EventNumber)
   }
 
   let publisher: PublisherObject

@@ -1,8 +1,10 @@
+import SchedulersEssentials
+
 /// A way of moving time, and how far it came.
 struct Motion {
   enum Goal {
     /// Everything due up to and including the time; the clock ends there.
-    case to(Int64)
+    case to(VirtualTime)
     /// The present instant.
     case settled
     /// So many instants at which something is due.
@@ -36,7 +38,7 @@ struct Motion {
 
   /// Where a motion stood when it ended.
   struct Stop {
-    let time: Int64
+    let time: VirtualTime
     /// How many of its actions it had run at that time; nil where nothing more was due then.
     let actions: Int?
   }

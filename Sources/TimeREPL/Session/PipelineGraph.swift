@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Who subscribes to whom: sources, the operators below them, and where what comes is watched.
 struct PipelineGraph {
   struct Node {
@@ -14,7 +16,7 @@ struct PipelineGraph {
     /// Output and Failure, where the type checker has found them.
     let type: PublisherType?
     /// How and when a subject ended.
-    let end: (how: LogEvent.Kind, at: Int64)?
+    let end: (how: LogEvent.Kind, at: VirtualTime)?
   }
 
   struct Watch {

@@ -1,8 +1,10 @@
+import SchedulersEssentials
+
 /// What somebody said would come on a lane.
 struct Prediction {
   let lane: LaneNumber
   /// When it was said, and how many events had happened: those before do not count.
-  let start: Int64
+  let start: VirtualTime
   let eventCount: Int
   let marks: [ExpectedMarble]
   let scope: Scope
@@ -11,7 +13,7 @@ struct Prediction {
   let source: Source
 
   /// The same of all that comes until a time.
-  func through(_ time: Int64) -> Prediction {
+  func through(_ time: VirtualTime) -> Prediction {
     Prediction(
       lane: lane, start: start, eventCount: eventCount, marks: marks, scope: .through(time), range: range,
       source: source)
@@ -20,18 +22,18 @@ struct Prediction {
   /// What it speaks of.
   enum Scope {
     /// All that comes up to the last mark, its instant included.
-    case through(Int64)
+    case through(VirtualTime)
     /// Behind the last mark, time in which nothing comes.
-    case before(Int64)
+    case before(VirtualTime)
 
     /// When it can be checked.
-    var end: Int64 {
+    var end: VirtualTime {
       switch self {
       case .through(let end), .before(let end): end
       }
     }
 
-    func contains(_ time: Int64) -> Bool {
+    func contains(_ time: VirtualTime) -> Bool {
       switch self {
       case .through(let end): time <= end
       case .before(let end): time < end
@@ -61,7 +63,7 @@ struct Prediction {
       said: said?.shown, was: index < shown.count ? shown[index] : nil,
       predicted: MarbleLane(name: "predicted", start: start, marbles: marks.map(\.shown)),
       actual: MarbleLane(name: log.lanes[Int(lane)], start: start, marbles: shown),
-      now: max(scope.end, shown.last?.time ?? 0))
+      now: max(scope.end, shown.last?.time ?? .zero))
     let closingQuote = SourceRange(lower: range.upper - 1, upper: range.upper)
     return Diagnostic(.session(.unmet(unmet)), at: said?.range ?? closingQuote, in: source)
   }
@@ -83,7 +85,7 @@ extension World {
     let values = try values(of: marbles, in: source)
     let (marks, end) = try laidOut(line, in: source)
     let expected = try marks.map { mark in
-      let time = try time(after: mark.marble.time, mark.range, in: source)
+      let time = try time(after: mark.marble.time.sinceZero, mark.range, in: source)
       return ExpectedMarble(Marble(time: time, kind: mark.marble.kind), at: mark.range, values: values)
     }
     return Prediction(
@@ -92,11 +94,11 @@ extension World {
   }
 
   private func scope(
-    of line: MarbleLine, _ last: Marble?, end: Int64?, in source: Source
+    of line: MarbleLine, _ last: Marble?, end: VirtualTime?, in source: Source
   ) throws -> Prediction.Scope {
     if let last, last.kind.isEnd || line.endsInMark { return .through(last.time) }
     let range = line.items.last?.range ?? line.range
     guard let end else { throw Diagnostic(.marble(.beyondTime(tick: settings.tick)), at: range, in: source) }
-    return .before(try time(after: end, range, in: source))
+    return .before(try time(after: end.sinceZero, range, in: source))
   }
 }

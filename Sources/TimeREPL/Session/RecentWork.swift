@@ -74,7 +74,7 @@ extension World {
 
 extension PendingWork<VirtualTime> {
   /// The interval of what comes again and again.
-  var repetition: Int64? { isRepetition ? interval?.nanoseconds : nil }
+  var repetition: VirtualTime.Stride? { isRepetition ? interval : nil }
 
   var isRepetition: Bool { interval != nil && (label as? ActionLabel)?.repeats == true }
 }
@@ -82,7 +82,7 @@ extension PendingWork<VirtualTime> {
 extension LimitProblem {
   /// Why an action was ended before it had ended by itself; `time` is that of the last whole one.
   init(
-    _ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int, at time: Int64
+    _ abortion: Diagnostic, during label: (any WorkLabel)?, in world: World, actions: Int, at time: VirtualTime
   ) {
     if case .limit(let limit) = abortion.problem, limit != .interrupted {
       let site = abortion.source.map { Site(abortion.range, in: $0).text }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What a command led to, as data: what happened, what was asked for, what went wrong. Rendering makes words of it.
 struct Reply {
   /// Which events of the log happened.
@@ -19,7 +21,7 @@ struct Reply {
   struct Stop {
     let problem: Diagnostic
     /// Of when it speaks.
-    let times: ClosedRange<Int64>
+    let times: ClosedRange<VirtualTime>
     /// What became of what was expected then.
     var reason: SentValue?
   }
@@ -127,7 +129,7 @@ struct Reply {
     enum Kind: Equatable {
       case gone, come
       /// The same row comes at another time, or at another place within its instant.
-      case moved(from: Int64)
+      case moved(from: VirtualTime)
     }
   }
 }
@@ -161,9 +163,9 @@ extension Reply.Answer {
 
 /// One scheduled action.
 struct PendingRow {
-  let due: Int64
-  let inTime: Int64
-  let interval: Int64?
+  let due: VirtualTime
+  let inTime: VirtualTime.Stride
+  let interval: VirtualTime.Stride?
   let what: String
   let setBy: Setter
   /// The clock on which it is due, where that is one that code moves.
@@ -177,10 +179,10 @@ struct PendingRow {
 }
 
 struct NowFacts {
-  let time: Int64
+  let time: VirtualTime
   let lastEvent: EventNumber
   let pendingCount: Int
-  let nextDue: Int64?
+  let nextDue: VirtualTime?
 }
 
 /// What `show` tells of a name.
@@ -193,7 +195,7 @@ struct ShowFacts {
   let shortDefinition: String?
   let value: Value?
   let lanes: [(name: String, state: Lane.State)]
-  let end: (how: LogEvent.Kind, at: Int64, event: EventNumber)?
+  let end: (how: LogEvent.Kind, at: VirtualTime, event: EventNumber)?
   let pending: [PendingRow]
   /// Output and Failure, of a publisher.
   var type: PublisherType?
@@ -206,10 +208,10 @@ struct ShowFacts {
 /// Timelines, and all that it takes to draw or to write them.
 struct MarbleFacts {
   let lanes: [MarbleLane]
-  let now: Int64
+  let now: VirtualTime
   /// The clock whose time is the axis, where most came by one that code moves.
   var clock: String?
-  let tick: Int64
+  let tick: VirtualTime.Stride
   /// Marbles that can be typed are wanted, and no drawing.
   let isText: Bool
   /// Where the events of these lanes stand in the log.
@@ -221,7 +223,7 @@ struct BranchRow {
   let name: String
   let inputCount: Int
   let lastEvent: EventNumber
-  let end: Int64
+  let end: VirtualTime
   /// It is the one that is lived.
   let isHere: Bool
 }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Which rows of an old log are gone, and which rows of a new one have come.
 ///
 /// Time only moves forward in a log, so logs are compared instant by instant, and that takes linear time where instants
@@ -6,7 +8,7 @@
 struct RowDifference {
   /// What makes one event the same as another: when, where and what.
   struct Row: Equatable {
-    let time: Int64
+    let time: VirtualTime
     let lane: String
     let kind: LogEvent.Kind
     let value: Value

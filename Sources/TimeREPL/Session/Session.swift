@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A session: the world as it stands, and the journal of inputs from which it can be made again.
 ///
 /// It performs commands and returns what they led to. It prints nothing and reads nothing. A command that fails changes
@@ -14,7 +16,7 @@ final class Session {
   /// Whether an input was broken off in it while others were to be told by `summary`.
   private var isBroken = false
   /// Where it stood when the command began.
-  private var start = WorldOutline(rows: 0, time: 0, lastNumber: 0)
+  private var start = WorldOutline(rows: 0, time: .zero, lastNumber: 0)
   /// What has been typed and done, up to where one stands.
   var journal: [JournalEntry] = []
   /// What comes after it, where one stands in the past.
@@ -36,7 +38,7 @@ final class Session {
   let memoryCeiling: Int
 
   /// Is told now and then how far a command that moves time has come.
-  var onProgress: ((Int64, Int) -> Void)? {
+  var onProgress: ((VirtualTime, Int) -> Void)? {
     didSet { latestWorld.onProgress = onProgress }
   }
 

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A session once more, from its journal: which input was done when, what came of it, and how far time went.
 struct SessionTrace {
   private(set) var entries: [Entry] = []
@@ -10,8 +12,8 @@ struct SessionTrace {
   struct Entry {
     let input: JournalEntry
     /// When it was typed.
-    let start: Int64
-    var end: Int64
+    let start: VirtualTime
+    var end: VirtualTime
     /// What it led to, in the log.
     var events: Range<Int>
     /// The scheduled input that was done meanwhile, in order.
@@ -31,7 +33,7 @@ struct SessionTrace {
     /// What it needed that nothing had declared.
     var implied: [ImpliedVariable] = []
     /// How much time a `-` of marbles was.
-    let tick: Int64
+    let tick: VirtualTime.Stride
   }
 
   /// One act of `at`, `in`, `every` or `hot`, done.
@@ -39,7 +41,7 @@ struct SessionTrace {
     let what: ScheduledAct.What
     /// `$0` in it.
     let number: Int
-    let time: Int64
+    let time: VirtualTime
     /// Where the log stood when it had been done.
     let place: Int
     /// The lanes that it began to watch.
@@ -82,7 +84,7 @@ extension SessionTrace {
       entry.end = world.now
       entry.events = entry.events.lowerBound..<world.log.count
       entry.actions = world.actionCount - seen
-      let next = world.runtime.scheduler.nextDue?.nanoseconds
+      let next = world.runtime.scheduler.nextDue
       entry.leavesWorkDue = next.map { $0 <= world.now } == true && !isInputNext
       entry.isIdle = next == nil
       entry.lanes = takeLanes()

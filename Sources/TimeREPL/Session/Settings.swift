@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What `set` changes: it is part of the session, and replayed with it.
 struct Settings: Equatable {
   /// Whether the present instant is drained after each acting command.
@@ -5,7 +7,7 @@ struct Settings: Equatable {
   /// How many actions a moving command may perform; nil: the usual number.
   var limit: Int?
   /// How much time a `-` of marbles is.
-  var tick: Int64 = 100_000_000
+  var tick: VirtualTime.Stride = .milliseconds(100)
   var logged = Logged.lanes
   /// How many rows the log keeps.
   var logLimit = EventLog.usualLimit
@@ -97,7 +99,7 @@ struct Settings: Equatable {
       read: { DurationText.of($0.tick) },
       write: { settings, value in
         guard case .duration(let tick) = value, tick > 0 else { return false }
-        settings.tick = tick
+        settings.tick = VirtualTime.Stride(nanoseconds: tick)
         return true
       }),
   ]

@@ -8,11 +8,11 @@ struct StatsFacts {
     let counts: [(kind: LogEvent.Kind, count: Int)]
   }
 
-  let now: Int64
+  let now: VirtualTime
   let inputs: Int
   let actions: Int
   /// The most actions that were run at one instant, and the first such instant.
-  let busiest: (actions: Int, at: Int64)?
+  let busiest: (actions: Int, at: VirtualTime)?
   let pending: Int
   let mostPending: Int
   let events: Int
@@ -44,11 +44,11 @@ struct StatsFacts {
 /// The most that there ever was of what changes with each action.
 struct Peaks {
   private(set) var pending = 0
-  private(set) var busiest: (actions: Int, at: Int64)?
-  private var here = (actions: 0, at: Int64.min)
+  private(set) var busiest: (actions: Int, at: VirtualTime)?
+  private var here = (actions: 0, at: VirtualTime.never)
 
   /// An action begins; so many were pending.
-  mutating func note(at time: Int64, pending count: Int) {
+  mutating func note(at time: VirtualTime, pending count: Int) {
     if count > pending { pending = count }
     here = (here.at == time ? here.actions + 1 : 1, time)
     if here.actions > busiest?.actions ?? 0 { busiest = here }

@@ -193,19 +193,19 @@ extension World {
     }
   }
 
-  func schedule(_ acts: [ScheduledAct], at time: Int64, _ text: String, turn: WorkTurn = .late) {
+  func schedule(_ acts: [ScheduledAct], at time: VirtualTime, _ text: String, turn: WorkTurn = .late) {
     let input = trail.inputs.count - 1
     runtime.scheduler.schedule(
-      after: VirtualTime(nanoseconds: time), turn: turn, label: ActionLabel(.input(text), runtime)
+      after: time, turn: turn, label: ActionLabel(.input(text), runtime)
     ) { [unowned self] in perform(acts, number: 0, of: input) }
   }
 
   private func repeatedly(
-    _ acts: [ScheduledAct], from time: Int64, every interval: Int64, _ times: Int?, _ text: String
+    _ acts: [ScheduledAct], from time: VirtualTime, every interval: VirtualTime.Stride, _ times: Int?, _ text: String
   ) {
     let (repetition, input) = (Repetition(), trail.inputs.count - 1)
     repetition.token = runtime.scheduler.schedule(
-      after: VirtualTime(nanoseconds: time), every: VirtualTime.Stride(nanoseconds: interval), turn: .late,
+      after: time, every: interval, turn: .late,
       label: ActionLabel(.input(text), runtime)
     ) { [world = Unmanaged.passUnretained(self)] in
       let number = repetition.count

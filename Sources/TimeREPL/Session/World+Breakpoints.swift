@@ -58,7 +58,7 @@ extension World {
       return .condition(closure, source)
     case .time(let expression):
       let time = try time(expression, in: source)
-      let isAtWork = runtime.scheduler.nextDue.map { $0.nanoseconds <= now } ?? false
+      let isAtWork = runtime.scheduler.nextDue.map { $0 <= now } ?? false
       if time == now, !isAtWork {
         throw Diagnostic(.session(.time(.past(time, now: now))), at: expression.range, in: source)
       }

@@ -8,7 +8,10 @@ extension World {
     let subject = SubjectObject(Site(marbles.range, in: source).text, initial: nil, runtime)
     // All is looked at before any of it is scheduled.
     let marks = try timed(marbles.lines[0], in: source).map { mark in
-      (mark, time: try time(after: mark.marble.time, mark.range, in: source), try event(mark.marble.kind, values))
+      (
+        mark, time: try time(after: mark.marble.time.sinceZero, mark.range, in: source),
+        try event(mark.marble.kind, values)
+      )
     }
     let type = sourceType(name, marbles, values)
     subject.note(.publisher(type))
@@ -59,7 +62,9 @@ extension World {
     try laidOut(line, in: source).marks
   }
 
-  func laidOut(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> (marks: [MarbleLine.Timed], end: Int64?) {
+  func laidOut(_ line: MarbleLine, in source: Source) throws(Diagnostic) -> (
+    marks: [MarbleLine.Timed], end: VirtualTime?
+  ) {
     do throws(Diagnostic) {
       return try line.laidOut(tick: settings.tick)
     } catch {
@@ -105,7 +110,8 @@ extension World {
     let ownTimes = clock.map { log.clocks.times(of: $0) }
     return MarbleFacts(
       lanes: MarbleLane.of(numbers, in: log, times: ownTimes, until: isInterrupted),
-      now: runtime.ownClocks.all.last { $0.name == clock }?.elapsed ?? ownTimes?(.last) ?? now, clock: clock,
+      now: runtime.ownClocks.all.last { $0.name == clock }.map { .zero + $0.elapsed } ?? ownTimes?(.last) ?? now,
+      clock: clock,
       tick: settings.tick, isText: isText,
       places: log.events.indices.until(isInterrupted).filter {
         wanted.contains(log.events[$0].lane) && log.events[$0].kind != .subscribed

@@ -212,33 +212,34 @@ extension World {
   }
 
   /// A duration that is not negative.
-  func duration(_ expression: Expression, in source: Source) throws -> Int64 {
+  func duration(_ expression: Expression, in source: Source) throws -> VirtualTime.Stride {
     let value = try evaluate(expression, in: source)
     guard case .duration(let duration) = value else {
       throw Diagnostic(
         .session(.time(.notADuration(value.text, isA: value.typeName))), at: expression.range, in: source)
     }
-    if duration < 0 { throw Diagnostic(.session(.time(.negativeDuration(duration))), at: expression.range, in: source) }
-    return duration
+    let length = VirtualTime.Stride(nanoseconds: duration)
+    if duration < 0 { throw Diagnostic(.session(.time(.negativeDuration(length))), at: expression.range, in: source) }
+    return length
   }
 
   /// A time, passed or not: an instant, or a duration from 0s.
-  func anyTime(_ expression: Expression, in source: Source) throws -> Int64 {
+  func anyTime(_ expression: Expression, in source: Source) throws -> VirtualTime {
     switch try evaluate(expression, in: source) {
-    case .instant(let time), .duration(let time): return time
+    case .instant(let time), .duration(let time): return VirtualTime(nanoseconds: time)
     case let value:
       throw Diagnostic(.session(.time(.notATime(value.text, isA: value.typeName))), at: expression.range, in: source)
     }
   }
 
   /// A time that has not passed.
-  func time(_ expression: Expression, in source: Source) throws -> Int64 {
+  func time(_ expression: Expression, in source: Source) throws -> VirtualTime {
     let time = try anyTime(expression, in: source)
     if time < now { throw Diagnostic(.session(.time(.past(time, now: now))), at: expression.range, in: source) }
     return time
   }
 
-  func time(after duration: Int64, _ range: SourceRange, in source: Source) throws -> Int64 {
+  func time(after duration: VirtualTime.Stride, _ range: SourceRange, in source: Source) throws -> VirtualTime {
     do throws(Problem) { return try sum(now, duration) } catch { throw Diagnostic(error, at: range, in: source) }
   }
 }

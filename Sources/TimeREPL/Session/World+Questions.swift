@@ -54,7 +54,7 @@ extension World {
   private var nowFacts: NowFacts {
     NowFacts(
       time: now, lastEvent: log.lastNumber, pendingCount: runtime.scheduler.pendingCount,
-      nextDue: runtime.scheduler.nextDue?.nanoseconds)
+      nextDue: runtime.scheduler.nextDue)
   }
 
   private func pendingRows(of isWanted: ((Scope) -> Bool)? = nil) -> [PendingRow] {
@@ -72,7 +72,7 @@ extension World {
         guard case .stage(let stage)? = label?.purpose, isWanted(stage.scope) else { return nil }
       }
       return PendingRow(
-        due: clock?.elapsed(at: work.due) ?? work.due.nanoseconds, inTime: now.distance(to: work.due).nanoseconds,
+        due: clock.map { .zero + $0.elapsed(at: work.due) } ?? work.due, inTime: work.due - now,
         interval: work.repetition,
         what: work.name ?? "", setBy: setter(of: label), clock: clock?.name)
     }
@@ -89,7 +89,7 @@ extension World {
 
   private func places(_ filter: LogFilter, in source: Source) throws -> [Int] {
     let lane = try filter.lane.map { try laneNumber($0, in: source) }
-    let since = try filter.since.map { try anyTime($0, in: source) } ?? .min
+    let since = try filter.since.map { try anyTime($0, in: source) } ?? .never
     var places = log.events.indices.until(isInterrupted).filter { place in
       let event = log.events[place]
       return event.time >= since && (lane == nil || lane == event.lane) && event.kind != .subscribed

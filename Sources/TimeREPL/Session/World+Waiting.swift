@@ -8,7 +8,7 @@ extension World {
     switch wait {
     case .sleep(let duration):
       noteWait()
-      let end = try sum(now, max(duration, 0))
+      let end = try sum(now, max(duration, .zero))
       if isMoving {
         moveClock(to: end)
       } else {
@@ -19,7 +19,7 @@ extension World {
       noteWait()
       if isThere() { return true }
       if isMoving { throw Problem.session(.time(.endlessWait)) }
-      let goal = try limit.map { Motion.Goal.to(try sum(now, max($0, 0))) } ?? .untilNothingIsDue
+      let goal = try limit.map { Motion.Goal.to(try sum(now, max($0, .zero))) } ?? .untilNothingIsDue
       try move(goal, until: isThere, isMainWaiting: true).checkEnd()
       if isThere() || limit != nil { return isThere() }
       throw Problem.session(.time(.endlessWait))

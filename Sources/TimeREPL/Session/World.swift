@@ -64,7 +64,7 @@ final class World {
   let isInterrupted: () -> Bool
   var isMoving = false
   /// Is told now and then how far a motion has come: the time, and the actions so far.
-  var onProgress: ((Int64, Int) -> Void)?
+  var onProgress: ((VirtualTime, Int) -> Void)?
   /// Which input of the journal had the act scheduled that is being done, or was last.
   @exclusivity(unchecked) var scheduledInput = 0
   /// Is told of scheduled input that has been done.
@@ -100,7 +100,7 @@ final class World {
     for clock in runtime.ownClocks.all { clock.scheduler.discardPending() }
   }
 
-  var now: Int64 { runtime.now }
+  var now: VirtualTime { runtime.now }
 
   private func applySettings() {
     runtime.machine.draws.seed = settings.seed
@@ -221,12 +221,12 @@ final class World {
 
   func noteStop(_ event: EventNumber, _ diagnostic: Diagnostic) {
     log.noteStop(event, diagnostic)
-    newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
+    newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
   }
 
   /// Tells of a closure that could not be evaluated when its lane was over already.
   func noteLateStop(_ diagnostic: Diagnostic) {
-    newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
+    newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
   }
 
   /// Code waits.
@@ -234,7 +234,7 @@ final class World {
 
   /// Tells of scheduled input that could not be done, though everything else goes on.
   func refuse(_ diagnostic: Diagnostic) {
-    newStops.append(Reply.Stop(problem: diagnostic, times: 0...now))
+    newStops.append(Reply.Stop(problem: diagnostic, times: .zero...now))
     // A claim that does not hold is counted, and a script goes on.
     if !diagnostic.isFailedCheck { hasRefusedInput = true }
   }
@@ -270,9 +270,8 @@ enum NameKind: String {
 }
 
 extension World {
-  func sum(_ time: Int64, _ duration: Int64) throws(Problem) -> Int64 {
-    let (sum, overflow) = time.addingReportingOverflow(duration)
-    if overflow { throw .session(.time(.beyondTime)) }
+  func sum(_ time: VirtualTime, _ duration: VirtualTime.Stride) throws(Problem) -> VirtualTime {
+    guard let sum = time.adding(duration) else { throw .session(.time(.beyondTime)) }
     return sum
   }
 }

@@ -1,14 +1,16 @@
+import SchedulersEssentials
+
 /// Where a world stands: enough to show a prompt and to read a line before the world is made.
 struct WorldOutline {
   /// How many rows the log has.
   let rows: Int
-  let time: Int64
+  let time: VirtualTime
   /// The number of its last event.
   let lastNumber: EventNumber
   /// All names that mean something; filled in where no world can be asked.
   var names: Set<String> = []
 
-  init(rows: Int, time: Int64, lastNumber: EventNumber) {
+  init(rows: Int, time: VirtualTime, lastNumber: EventNumber) {
     (self.rows, self.time, self.lastNumber) = (rows, time, lastNumber)
   }
 
@@ -17,7 +19,7 @@ struct WorldOutline {
   }
 
   /// Where the log of a world had so many rows.
-  init(_ world: World, rows: Int, time: Int64) {
+  init(_ world: World, rows: Int, time: VirtualTime) {
     let last = world.log.events[kept: 0..<rows].last { $0.number > 0 }
     self.init(rows: rows, time: time, lastNumber: last?.number ?? 0)
   }
@@ -25,7 +27,7 @@ struct WorldOutline {
 
 extension Session {
   private var outline: WorldOutline { summary?.outline ?? awaited ?? WorldOutline(latestWorld) }
-  var now: Int64 { outline.time }
+  var now: VirtualTime { outline.time }
   var lastNumber: EventNumber { outline.lastNumber }
   /// How many rows the log has, or will have.
   var rowCount: Int { outline.rows }
@@ -52,7 +54,7 @@ struct WorldSummary {
     fileprivate let facts: Trail.Input
     fileprivate let tail: EventLog.Tail
     /// When it had been done.
-    fileprivate let end: Int64
+    fileprivate let end: VirtualTime
 
     var rowCount: Int { tail.rowCount }
   }
@@ -60,7 +62,7 @@ struct WorldSummary {
   private(set) var log: EventLog
   private(set) var inputs: [Trail.Input]
   private(set) var names: Set<String>
-  private(set) var time: Int64
+  private(set) var time: VirtualTime
 
   /// nil where rows are forgotten: they would be there again if fewer had come after them.
   init?(_ world: World) {

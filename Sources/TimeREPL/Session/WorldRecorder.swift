@@ -74,7 +74,7 @@ final class WorldRecorder: Recorder {
       case .untilNothingIsDue:
         try world.move(.untilNothingIsDue).checkEnd()
       case .next(let limit):
-        guard let due = world.runtime.scheduler.nextDue?.nanoseconds, due <= limit else { return }
+        guard let due = world.runtime.scheduler.nextDue, due <= limit else { return }
         try world.move(.instants(1)).checkEnd()
       }
     }

@@ -1,4 +1,5 @@
 import LineEditing
+import SchedulersEssentials
 
 /// Where entries are taken in and replies given out: a session between an input of some kind and two outputs.
 final class Console {
@@ -83,7 +84,7 @@ final class Console {
   }
 
   /// Where one stands, as a prompt shows it.
-  var promptPlace: String { made?.promptPlace ?? DurationText.of(0) }
+  var promptPlace: String { made?.promptPlace ?? DurationText.of(VirtualTime.zero) }
 
   func columns() -> Int { appearance.width ?? terminalColumns() }
   var marks: MarbleMarks { appearance.isASCII.map { $0 ? .ascii : .unicode } ?? usualMarks }

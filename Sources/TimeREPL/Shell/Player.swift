@@ -1,4 +1,5 @@
 import Glibc
+import SchedulersEssentials
 
 /// Lets virtual time flow with the wall clock while a person types.
 ///
@@ -24,7 +25,6 @@ final class Player {
   private static let longestTick: Int64 = 1_000_000_000
   /// More often nobody could see it, and each time costs a little.
   private static let shortestTick: Int64 = 20_000_000
-  private static let millisecond: Int64 = 1_000_000
 
   init(_ console: Console, _ output: LineOutput, clock: @escaping () -> Int64 = Player.monotonic) {
     self.console = console
@@ -42,10 +42,10 @@ final class Player {
   }
 
   /// The virtual time to be shown.
-  var time: Int64 {
+  var time: VirtualTime {
     guard case .playing(let pace) = state else { return now }
     let time = pace.time(at: clock())
-    return max(now, time - time % pace.promptTick)
+    return max(now, time.rounded(downTo: pace.promptTick))
   }
 
   /// What the prompt shows: the time that flows, or where one stands.
@@ -57,8 +57,7 @@ final class Player {
   func tick() -> Duration? {
     guard case .playing(let pace) = state else { return nil }
     guard move(to: present(pace)), case .playing(let pace) = state else { return nil }
-    let changed = time - time % pace.promptTick
-    let next = min(changed.addingReportingOverflow(pace.promptTick).0, nextDue ?? .max)
+    let next = min(time.rounded(downTo: pace.promptTick) + pace.promptTick, nextDue ?? .distantFuture)
     let wait = pace.wallTime(of: max(now, next)) - clock()
     return .nanoseconds(min(max(wait, Self.shortestTick), Self.longestTick / 2))
   }
@@ -69,7 +68,7 @@ final class Player {
     let target = present(pace)
     guard move(to: target) else { return }
     // Nobody types to the nanosecond.
-    let whole = target - target % (pace.factor < 1 ? 1_000 : Self.millisecond)
+    let whole = target.rounded(downTo: pace.factor < 1 ? .microseconds(1) : .milliseconds(1))
     if whole > now { _ = advance(to: whole) }
   }
 
@@ -136,8 +135,8 @@ final class Player {
 
   // MARK: The clocks
 
-  private var now: Int64 { console.session.now }
-  private var nextDue: Int64? { console.session.nextWorld.runtime.scheduler.nextDue?.nanoseconds }
+  private var now: VirtualTime { console.session.now }
+  private var nextDue: VirtualTime? { console.session.nextWorld.runtime.scheduler.nextDue }
 
   /// From the present of both clocks on.
   private func flow() {
@@ -145,7 +144,7 @@ final class Player {
     state = .playing(Pace(factor: factor, from: now, at: lastTick))
   }
 
-  private func present(_ pace: Pace) -> Int64 {
+  private func present(_ pace: Pace) -> VirtualTime {
     let wall = clock()
     defer { lastTick = wall }
     guard wall - lastTick > Self.longestTick else { return pace.time(at: wall) }
@@ -155,7 +154,7 @@ final class Player {
   }
 
   /// Performs all that is due by then. False if it was stopped.
-  private func move(to target: Int64) -> Bool {
+  private func move(to target: VirtualTime) -> Bool {
     let start = clock()
     var moves = 0
     while let due = nextDue, due <= target {
@@ -171,7 +170,7 @@ final class Player {
     return true
   }
 
-  private func advance(to time: Int64) -> Bool {
+  private func advance(to time: VirtualTime) -> Bool {
     if console.enter(Source("advance to \(DurationText.of(time))"), isInteractive: true) {
       if !console.session.isStopped { return true }
       pause()

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// How far a command has come, on a line of the terminal that is erased before anything else is written there.
 ///
 /// It is shown from half a second on, and then ten times a second: whoever waits sees that something happens.
@@ -17,7 +19,7 @@ final class ProgressLine {
     start = clock.now
   }
 
-  func show(time: Int64, actions: Int) {
+  func show(time: VirtualTime, actions: Int) {
     let now = clock.now
     guard now - start > .milliseconds(500), last.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     last = now

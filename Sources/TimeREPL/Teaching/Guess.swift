@@ -5,12 +5,12 @@ struct Guess {
   let kind: Kind
   /// How many rows there were when it was made: what comes after them counts.
   let rowCount: Int
-  private let start: Int64
+  private let start: VirtualTime
 
   enum Kind {
     case marble(Prediction)
     /// When something comes on the lane, whatever or the value with that text.
-    case time(Int64, lane: LaneNumber, value: String?)
+    case time(VirtualTime, lane: LaneNumber, value: String?)
     case choice(Int, options: [String], right: Int)
   }
 
@@ -101,7 +101,7 @@ struct Guess {
     return .wrong(unmet, question: said.flatMap { $0.kind.valueText }.map { "why not \(lane) \($0)" })
   }
 
-  private func verdict(_ time: Int64, _ lane: LaneNumber, _ value: String?, in world: World) -> Verdict {
+  private func verdict(_ time: VirtualTime, _ lane: LaneNumber, _ value: String?, in world: World) -> Verdict {
     let event = world.log.events.from(rowCount).first { event in
       guard event.lane == lane, let kind = Marble.Kind(event) else { return false }
       return value == nil || kind.row == value || kind.shown == value || event.value.text == value

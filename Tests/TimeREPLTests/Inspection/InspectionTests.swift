@@ -129,7 +129,7 @@ import Testing
 
   @Test(arguments: seeds) func `until when a stage waits is when something is due`(seed: UInt64) throws {
     let session = InspectedSession.chains(seed)
-    let dues = Set(session.world.runtime.scheduler.pending.map(\.due.nanoseconds))
+    let dues = Set(session.world.runtime.scheduler.pending.map(\.due))
     for lane in session.world.lanes where lane.state == .active {
       let name = Name(text: lane.name, range: SourceRange(lower: 0, upper: 0))
       for stage in try session.facts(of: name, in: Source(lane.name)).stages {

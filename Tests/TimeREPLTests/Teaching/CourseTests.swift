@@ -79,7 +79,7 @@ import Testing
         .map { DurationText.of($0.time) }
     case .marble(let lane):
       let lane = MarbleLane(
-        name: lane, marbles: marbles(lane).map { Marble(time: $0.time - start, kind: $0.kind) })
+        name: lane, marbles: marbles(lane).map { Marble(time: .zero + ($0.time - start), kind: $0.kind) })
       let line = MarbleText(lane, tick: session.world.settings.tick).line
       return lane.marbles.isEmpty ? "nothing" : String(line.drop { $0 != "\"" && $0 != "'" })
     case .choice: return nil

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// The arguments of a call as they were given: what an `Object` receives.
 struct ArgumentList {
   struct Item {
@@ -225,8 +227,8 @@ struct Arguments {
     throw wrongType(parameter, expected: "function")
   }
 
-  /// A duration in nanoseconds; a bare number is seconds, as Combine has it.
-  func duration(_ parameter: Int) throws -> Int64 {
+  /// A duration; a bare number is seconds, as Combine has it.
+  func duration(_ parameter: Int) throws -> VirtualTime.Stride {
     switch known(parameter) {
     case .duration, .int, .double: return try duration(known(parameter), of: parameter)
     default: throw wrongType(parameter, expected: "Duration")
@@ -234,33 +236,37 @@ struct Arguments {
   }
 
   /// A time; a duration stands for the instant that far from 0s.
-  func time(_ parameter: Int) throws -> Int64 {
-    if case .instant(let instant) = known(parameter) { return instant }
-    return try duration(parameter)
+  func time(_ parameter: Int) throws -> VirtualTime {
+    if case .instant = known(parameter) { return try instant(parameter) }
+    return .zero + (try duration(parameter))
   }
 
   /// A duration that is more than none.
-  func span(_ parameter: Int) throws -> Int64 {
+  func span(_ parameter: Int) throws -> VirtualTime.Stride {
     try span(duration(parameter), self[parameter], of: parameter)
   }
 
   /// The same, of what is but a part of an argument.
-  func span(_ part: Value, of parameter: Int) throws -> Int64 {
+  func span(_ part: Value, of parameter: Int) throws -> VirtualTime.Stride {
     try span(duration(part, of: parameter), part, of: parameter)
   }
 
-  private func duration(_ part: Value, of parameter: Int) throws -> Int64 {
-    if case .duration(let nanoseconds) = part { return nanoseconds }
-    do { return try DurationUnit.s.duration(of: part) } catch { throw failure(parameter, error) }
+  private func duration(_ part: Value, of parameter: Int) throws -> VirtualTime.Stride {
+    if case .duration(let nanoseconds) = part { return VirtualTime.Stride(nanoseconds: nanoseconds) }
+    do throws(Problem) {
+      return VirtualTime.Stride(nanoseconds: try DurationUnit.s.duration(of: part))
+    } catch {
+      throw failure(parameter, error)
+    }
   }
 
-  private func span(_ nanoseconds: Int64, _ part: Value, of parameter: Int) throws -> Int64 {
-    if nanoseconds > 0 { return nanoseconds }
+  private func span(_ duration: VirtualTime.Stride, _ part: Value, of parameter: Int) throws -> VirtualTime.Stride {
+    if duration > .zero { return duration }
     throw failure(parameter, .invalidValue(part.text, expected: "a duration of 1ns or more"))
   }
 
-  func instant(_ parameter: Int) throws -> Int64 {
-    if case .instant(let nanoseconds) = known(parameter) { return nanoseconds }
+  func instant(_ parameter: Int) throws -> VirtualTime {
+    if case .instant(let nanoseconds) = known(parameter) { return VirtualTime(nanoseconds: nanoseconds) }
     throw wrongType(parameter, expected: "Instant")
   }
 }

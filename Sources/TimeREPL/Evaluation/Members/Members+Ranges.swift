@@ -37,7 +37,7 @@ extension Member {
     time("seconds") { .double(Double($0) / 1e9) },
     time("timeInterval") { .double(Double($0) / 1e9) },
     Member("advanced(by interval: Duration)", on: .instant, .duration) { value, arguments in
-      try Addition.apply(value, .duration(arguments.duration(0)), arguments.machine)
+      try Addition.apply(value, .duration(arguments.duration(0).nanoseconds), arguments.machine)
     },
     Member("distance(to other: Instant)", on: .instant, .duration) { value, arguments in
       try Subtraction.apply(arguments[0], value, arguments.machine)

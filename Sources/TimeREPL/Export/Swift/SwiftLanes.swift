@@ -67,7 +67,7 @@ struct SwiftLanes {
   func expectation(of lane: String, held constant: String) -> [String] {
     let type = type(of: lane) ?? .unknown
     let rows = (log.number(ofLane: lane).flatMap { events[$0] } ?? []).map { event in
-      let at = "at: \(SwiftLiteral.stride(event.time))"
+      let at = "at: \(SwiftLiteral.stride(event.time.nanoseconds))"
       switch event.kind {
       case .value: return "  .value(\(SwiftLiteral.compared(event.value, as: type, start: start)), \(at)),"
       case .failed: return "  .failed(\(SwiftLiteral.failure(event.value).quoted), \(at)),"

@@ -122,7 +122,7 @@ extension SwiftTestBody {
     for line in marbles.lines {
       let marks = (try? line.timed(tick: entry.tick)) ?? []
       let texts = marks.map { mark in
-        let at = "at: \(SwiftLiteral.stride(mark.marble.time))"
+        let at = "at: \(SwiftLiteral.stride(mark.marble.time.nanoseconds))"
         switch mark.marble.kind {
         case .finished: return ".finished(\(at))"
         case .failed(let reason): return ".failed(\((reason ?? Marble.noReason).quoted), \(at))"

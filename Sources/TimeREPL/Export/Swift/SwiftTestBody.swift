@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What was typed, as the statements of a test, and what came of it, as its expectations.
 struct SwiftTestBody {
   var lines: [String] = []
@@ -7,7 +9,7 @@ struct SwiftTestBody {
   /// Which lanes are recorded, in order, and what holds them.
   private var recorded: [(lane: String, constant: String)] = []
   /// The time to which the statements so far have moved the clock.
-  private var clock: Int64 = 0
+  private var clock: VirtualTime = .zero
   private let keeps: String
   private let start: String
   private let now: String
@@ -79,9 +81,9 @@ struct SwiftTestBody {
     }
   }
 
-  private mutating func wait(until time: Int64, actions: Int) {
+  private mutating func wait(until time: VirtualTime, actions: Int) {
     if time > clock {
-      lines.append("\(names.scheduler).advance(by: \(SwiftLiteral.stride(time - clock)))")
+      lines.append("\(names.scheduler).advance(by: \(SwiftLiteral.stride((time - clock).nanoseconds)))")
       clock = time
     } else if actions > 0 {
       lines.append("\(names.scheduler).advance()")

@@ -4,7 +4,7 @@ import SchedulersEssentials
 struct DemandLedger {
   struct Entry {
     enum Kind { case requested, delivered, dropped }
-    let time: Int64
+    let time: VirtualTime
     let kind: Kind
     /// nil for without limit.
     var count: Int?
@@ -25,23 +25,23 @@ struct DemandLedger {
   /// What is asked for and has not come.
   var outstanding: Int? { requested.max.map { $0 - delivered } }
 
-  mutating func request(_ demand: Subscribers.Demand, at time: Int64, _ order: Int) {
+  mutating func request(_ demand: Subscribers.Demand, at time: VirtualTime, _ order: Int) {
     if demand == .none { return }
     requested += demand
     note(.requested, demand.max, time, order)
   }
 
-  mutating func deliver(at time: Int64, _ order: Int) {
+  mutating func deliver(at time: VirtualTime, _ order: Int) {
     delivered += 1
     note(.delivered, 1, time, order)
   }
 
-  mutating func drop(at time: Int64, _ order: Int) {
+  mutating func drop(at time: VirtualTime, _ order: Int) {
     dropped += 1
     note(.dropped, 1, time, order)
   }
 
-  private mutating func note(_ kind: Entry.Kind, _ count: Int?, _ time: Int64, _ order: Int) {
+  private mutating func note(_ kind: Entry.Kind, _ count: Int?, _ time: VirtualTime, _ order: Int) {
     let last = entries.count - 1
     if last >= 0, entries[last].kind == kind, entries[last].time == time {
       // More than a number holds is unlimited, as it is in Combine.

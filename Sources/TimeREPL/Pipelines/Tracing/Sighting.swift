@@ -3,7 +3,7 @@ import SchedulersEssentials
 /// A value that left a stage, and what became of it in the next one.
 struct Sighting {
   let value: Value
-  let time: Int64
+  let time: VirtualTime
   /// The event that led to it, 0 where a command did.
   let cause: EventNumber
   /// The stage that it left.
@@ -14,7 +14,7 @@ struct Sighting {
   let event: EventNumber
   var sentValue = State.held
   /// Until when the stage that it went to waits with it, as far as that is scheduled.
-  var due: Int64?
+  var due: VirtualTime?
 
   enum State {
     /// It is still there.
@@ -29,7 +29,7 @@ struct Sighting {
   /// How a value ended.
   struct Loss {
     let how: How
-    let time: Int64
+    let time: VirtualTime
     /// The event that led to it, 0 where a command did.
     let cause: EventNumber
     /// The value that took its place, or was there before; `none` where that is not the reason.

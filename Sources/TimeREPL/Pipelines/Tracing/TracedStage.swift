@@ -42,7 +42,7 @@ final class TracedStage {
   @exclusivity(unchecked) private(set) var previous: SightingNumber?
   @exclusivity(unchecked) var demand = DemandLedger()
   /// Until when it holds back what comes.
-  @exclusivity(unchecked) var closedUntil = Int64.min
+  @exclusivity(unchecked) var closedUntil = VirtualTime.never
   /// How it ended, as those below it see it.
   @exclusivity(unchecked) var ending: Ending?
   /// How it ended before, where it was subscribed to again; of many the last.
@@ -59,7 +59,7 @@ final class TracedStage {
 
   /// What there had been before.
   struct Moment {
-    let time: Int64
+    let time: VirtualTime
     let events: Int
     let sightings: Int
   }
@@ -74,7 +74,7 @@ final class TracedStage {
     let moment: Moment
     /// How many events there had been.
     var order: Int { moment.events }
-    var time: Int64 { moment.time }
+    var time: VirtualTime { moment.time }
   }
 
   init(

@@ -75,7 +75,7 @@ extension Tracer {
   }
 
   /// A stage schedules something for a time: what has just come to it waits until then.
-  func wait(_ stage: TracedStage?, until time: Int64) {
+  func wait(_ stage: TracedStage?, until time: VirtualTime) {
     guard let stage, let sighting = latest(in: stage) else { return }
     sightings[Int(sighting)].due = time
   }
@@ -83,7 +83,7 @@ extension Tracer {
   /// A stage holds back until a time what comes.
   func close(_ stage: TracedStage, until time: Any) {
     guard runtime != nil, let time = time as? VirtualTime else { return }
-    stage.closedUntil = time.nanoseconds
+    stage.closedUntil = time
   }
 }
 

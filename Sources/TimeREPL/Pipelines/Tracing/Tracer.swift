@@ -8,7 +8,7 @@ final class Tracer {
   /// The lanes that are looked at; nil for all.
   private let lanes: Set<String>?
   /// From when on.
-  private let start: Int64
+  private let start: VirtualTime
   /// nil when all has been done.
   @exclusivity(unchecked) private(set) var runtime: Runtime?
 
@@ -44,7 +44,7 @@ final class Tracer {
   static let mostSightings = 1_000_000
   static let mostStages = 100_000
 
-  init(of lanes: Set<String>? = nil, since start: Int64 = 0) {
+  init(of lanes: Set<String>? = nil, since start: VirtualTime = .zero) {
     self.lanes = lanes
     self.start = start
   }
@@ -65,7 +65,7 @@ final class Tracer {
   }
 
   var moment: TracedStage.Moment { .init(time: now, events: commands.count, sightings: sightings.count) }
-  var now: Int64 { runtime?.now ?? 0 }
+  var now: VirtualTime { runtime?.now ?? .zero }
   var cause: EventNumber { runtime?.cause ?? .none }
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
   var isRecording: Bool { runtime != nil && !isFull && now >= start }

@@ -1,11 +1,13 @@
+import SchedulersEssentials
+
 /// What a tracer saw, with the log of the world that it looked at.
 struct Account {
   let tracer: Tracer
   let log: EventLog
   let isInterrupted: () -> Bool
-  let now: Int64
+  let now: VirtualTime
   /// When each stage does what it has scheduled, by its number.
-  private let dues: [StageNumber: Set<Int64>]
+  private let dues: [StageNumber: Set<VirtualTime>]
   /// How each lane ended, in the order of the log.
   private let ends: [LaneNumber: [LogEvent]]
   /// The subjects to which each stage may subscribe by its closures, by its number.
@@ -13,11 +15,11 @@ struct Account {
 
   init(tracer: Tracer, of world: World) {
     (self.tracer, log, now, isInterrupted) = (tracer, world.log, world.now, world.isInterrupted)
-    let dues = world.runtime.scheduler.pending.until(isInterrupted).compactMap { work -> (StageNumber, Int64)? in
+    let dues = world.runtime.scheduler.pending.until(isInterrupted).compactMap { work -> (StageNumber, VirtualTime)? in
       guard case .stage(let label)? = (work.label as? ActionLabel)?.purpose, let stage = label.traced else {
         return nil
       }
-      return (stage.number, work.due.nanoseconds)
+      return (stage.number, work.due)
     }
     mentions = Self.mentions(tracer)
     self.dues = Dictionary(grouping: dues, by: \.0).mapValues { Set($0.map(\.1)) }
@@ -47,7 +49,7 @@ struct Account {
   func mentions(_ subject: String, in stage: TracedStage) -> Bool { mentions[stage.number]?.contains(subject) ?? false }
 
   /// The last event with which a lane ended so, 0 where there is none.
-  func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: EventNumber) -> EventNumber {
+  func end(of lane: String, _ kind: LogEvent.Kind, at time: VirtualTime, _ cause: EventNumber) -> EventNumber {
     guard let number = log.number(ofLane: lane) else { return 0 }
     return ends[number]?.last { $0.kind == kind && $0.time == time && $0.cause == cause }?.number ?? 0
   }
@@ -57,11 +59,11 @@ struct Account {
   func stage(_ sighting: SightingNumber) -> TracedStage { tracer.stages[Int(self[sighting].stage)] }
 
   /// When a stage does next what it has scheduled.
-  func due(of stage: TracedStage) -> Int64? { dues[stage.number]?.min() }
+  func due(of stage: TracedStage) -> VirtualTime? { dues[stage.number]?.min() }
 
   /// Until when the stage that a value went to waits with it: where nothing is scheduled for this one, or no longer, as long
   /// as for the one whose place it took, or for all that came with it.
-  func due(of sighting: SightingNumber) -> Int64? {
+  func due(of sighting: SightingNumber) -> VirtualTime? {
     let seen = self[sighting]
     guard seen.isHeld, let stage = stage(sighting).next, let dues = dues[stage.number] else { return nil }
     return seen.due.flatMap { dues.contains($0) ? $0 : nil } ?? dues.min()

@@ -1,9 +1,11 @@
+import SchedulersEssentials
+
 /// What became of a value that was sent to what a lane gets its values from.
 struct SentValue {
   let value: Value
   /// Its event, 0 where it is none.
   let event: EventNumber
-  let time: Int64
+  let time: VirtualTime
   /// What sent it.
   let source: String
   /// What was typed that sent it, where nothing else led to it.
@@ -16,9 +18,9 @@ struct SentValue {
     /// It came out as this event of the lane.
     case came(LogEvent)
     /// It is still in this stage, until it is due.
-    case waits(Place, until: Int64?)
+    case waits(Place, until: VirtualTime?)
     /// The event that led to that is 0 where a command did.
-    case lost(Place, Sighting.How, at: Int64, event: EventNumber, by: Other?)
+    case lost(Place, Sighting.How, at: VirtualTime, event: EventNumber, by: Other?)
     /// Nobody was subscribed to what sent it.
     case unheard(Deaf)
   }
@@ -38,7 +40,7 @@ struct SentValue {
     let stage: String
     let how: How
     var failure: Value?
-    let time: Int64
+    let time: VirtualTime
     let event: EventNumber
 
     enum How {
@@ -52,7 +54,7 @@ struct SentValue {
   struct Other {
     let value: Value
     let event: EventNumber
-    let time: Int64
+    let time: VirtualTime
   }
 
   /// Why nobody was subscribed.
@@ -67,7 +69,7 @@ struct SentValue {
   var typed: String? { command?.text }
 
   /// Whether it did not come out then.
-  func isMissing(within times: ClosedRange<Int64>?) -> Bool {
+  func isMissing(within times: ClosedRange<VirtualTime>?) -> Bool {
     guard let times else { return !isOut }
     if time > times.upperBound { return false }
     return switch outcome {
@@ -92,7 +94,7 @@ struct SentValues {
   let lane: String
   /// What was asked for; nil for all.
   let value: Value?
-  let time: Int64?
+  let time: VirtualTime?
   /// Of values that did not come out; of too many the first.
   var lost: [SentValue] = []
   var lostCount = 0

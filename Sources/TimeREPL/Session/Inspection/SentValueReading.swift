@@ -1,8 +1,10 @@
+import SchedulersEssentials
+
 /// Goes back through all sightings once: what each value has come to, in the end.
 struct SentValueReading {
   let lane: String
   let value: Value?
-  let time: Int64?
+  let time: VirtualTime?
   /// How the value prints that is looked for.
   let text: String?
   /// In the order of time.
@@ -17,7 +19,7 @@ struct SentValueReading {
   /// Whether it, or what was made of it, is what was asked for.
   private var isWanted: [Bool]
 
-  init(of lane: String, value: Value?, time: Int64?, _ account: Account) {
+  init(of lane: String, value: Value?, time: VirtualTime?, _ account: Account) {
     self.init(of: lane, value: value, time: time, text: nil, account)
   }
 
@@ -26,7 +28,7 @@ struct SentValueReading {
     self.init(of: lane, value: nil, time: nil, text: text, account)
   }
 
-  private init(of lane: String, value: Value?, time: Int64?, text: String?, _ account: Account) {
+  private init(of lane: String, value: Value?, time: VirtualTime?, text: String?, _ account: Account) {
     (self.lane, self.value, self.time, self.text, self.account) = (lane, value, time, text, account)
     let count = account.tracer.sightings.count
     isOnTheWay = Array(repeating: false, count: account.tracer.stages.count)
@@ -196,7 +198,7 @@ struct SentValueReading {
   }
 
   /// The event with which a lane ended so, 0 where there is none.
-  private func end(of lane: String, _ kind: LogEvent.Kind, at time: Int64, _ cause: EventNumber) -> EventNumber {
+  private func end(of lane: String, _ kind: LogEvent.Kind, at time: VirtualTime, _ cause: EventNumber) -> EventNumber {
     account.end(of: lane, kind, at: time, cause)
   }
 }

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Looks at each value on its way: makes the world once more, with somebody who follows them.
 extension Session {
   func answer(_ inspection: Inspection, in source: Source) throws -> Reply.Answer {
@@ -44,8 +46,8 @@ extension Session {
   }
 
   /// From when on values are worth following for an event: of many, only those since what led to it.
-  private func beginning(of event: LogEvent) -> Int64 {
-    if world.log.count < Self.manyRows { return 0 }
+  private func beginning(of event: LogEvent) -> VirtualTime {
+    if world.log.count < Self.manyRows { return .zero }
     var first = event
     while first.cause > 0, first.cause < first.number, let cause = world.log[first.cause] { first = cause }
     return first.time
@@ -115,7 +117,7 @@ extension Session {
     let start = beginning(of: event)
     let account = try account(Tracer(of: [log.name(of: event)], since: start))
     let named = Story(of: event.number, account).named
-    let whole = past == nil && start == 0 ? account : nil
+    let whole = past == nil && start == .zero ? account : nil
     let deciders = try deciders(of: event, in: whole, besides: named, isWhole: isWhole)
     var story = Story(of: event.number, account, without: deciders.others)
     (story.deciders, story.isWhole) = (deciders, isWhole)

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Finds the rows of a difference that only moved to another time.
 extension Session {
   /// Returns what differs between two futures, and the number of the last event before the first difference.
@@ -37,7 +39,7 @@ extension Account {
     let journal: [JournalEntry]
     let log: EventLog
     let actionCount: Int
-    let end: Int64
+    let end: VirtualTime
 
     init(_ world: World, _ journal: [JournalEntry]) {
       (self.journal, log, actionCount, end) = (journal, world.log, world.actionCount, world.now)

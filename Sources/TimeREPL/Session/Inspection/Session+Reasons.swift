@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Says of what was expected and did not come what became of it.
 extension Session {
   /// Why nothing came of a value on a lane: what became of the last one that was it on the way there, or else of what was
@@ -7,7 +9,7 @@ extension Session {
   ///   - text: how the value prints.
   ///   - times: from when on and until when it was to come; nil for all that has been.
   func reason(
-    whyNot lane: String, _ text: String, at time: Int64?, within times: ClosedRange<Int64>? = nil
+    whyNot lane: String, _ text: String, at time: VirtualTime?, within times: ClosedRange<VirtualTime>? = nil
   ) -> SentValue? {
     guard world.lane(lane) != nil, world.actionCount <= Self.mostActionsToTry,
       let account = try? account(Tracer(of: [lane]))
@@ -35,7 +37,7 @@ extension Session {
   /// The same of a claim that does not hold.
   ///
   /// - Parameter times: from when on and when it was to hold.
-  func reason(for failure: Diagnostic, within times: ClosedRange<Int64>? = nil) -> SentValue? {
+  func reason(for failure: Diagnostic, within times: ClosedRange<VirtualTime>? = nil) -> SentValue? {
     guard case .session(.unmet(let unmet)) = failure.problem else { return nil }
     switch unmet {
     case .marbles(.missing(let marble), _, let actual, _), .marbles(.wrongValue(let marble, _), _, let actual, _):

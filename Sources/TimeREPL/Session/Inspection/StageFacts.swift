@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A source or an operator of a chain, as it stands.
 struct StageFacts {
   let name: StageName
@@ -8,7 +10,7 @@ struct StageFacts {
   /// How many more values are wanted; nil for any number.
   let wanted: Int?
   /// What it holds, the first of them, and until when.
-  let held: [(item: Account.Item, due: Int64?)]
+  let held: [(item: Account.Item, due: VirtualTime?)]
   let heldCount: Int
   /// What its clock is set for.
   let timer: StageTimer?

@@ -1,7 +1,9 @@
+import SchedulersEssentials
+
 /// What an operator does with time, as it stands.
 struct StageTimer {
   let kind: Kind
-  let time: Int64
+  let time: VirtualTime
 
   enum Kind: String {
     /// Until then it collects, or holds back, what comes.
@@ -19,7 +21,7 @@ struct StageTimer {
   /// nil where nothing waits for its time but the values that it holds.
   init?(of stage: TracedStage, _ account: Account) {
     let due = account.due(of: stage)
-    var found: (kind: Kind, time: Int64?)
+    var found: (kind: Kind, time: VirtualTime?)
     switch stage.kind {
     case .hub, .end, .shared: return nil
     case .source: found = (.next, due)

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 extension Story {
   /// What had been before at a stage.
   enum Context {
@@ -6,7 +8,7 @@ extension Story {
     /// What it was called on had ended.
     case ended(SentValue.End)
     /// It had let go of what it had subscribed to for another value.
-    case left(Account.Item, at: Int64)
+    case left(Account.Item, at: VirtualTime)
   }
 }
 
@@ -86,7 +88,7 @@ extension SentValue.End {
 
 extension Account {
   /// The value that gave way to another, and when.
-  fileprivate func replaced(by newer: SightingNumber) -> (sighting: SightingNumber, time: Int64)? {
+  fileprivate func replaced(by newer: SightingNumber) -> (sighting: SightingNumber, time: VirtualTime)? {
     for (index, sighting) in tracer.sightings.prefix(max(0, Int(newer))).enumerated().reversed() {
       if case .lost(let loss) = sighting.sentValue, loss.other == newer { return (SightingNumber(index), loss.time) }
     }

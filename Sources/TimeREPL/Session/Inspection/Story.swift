@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// How an event came about, from it back to what was typed.
 struct Story {
   /// The event that is asked about first.
@@ -22,7 +24,7 @@ struct Story {
     var effect = Effect.makes
     let deed: Deed
     /// When it did it; nil where that is when what came of it did.
-    var time: Int64?
+    var time: VirtualTime?
     var context: Context?
   }
 
@@ -34,13 +36,13 @@ struct Story {
     /// Made one value of others: of as many as came, and of these in particular.
     case turned([Account.Item], into: Value, count: Int)
     /// Kept a value for a time; what set its timer, where that is another event, 0 otherwise.
-    case held(Account.Item, since: Int64, until: Int64, setBy: EventNumber)
+    case held(Account.Item, since: VirtualTime, until: VirtualTime, setBy: EventNumber)
     /// Subscribed to something for a value.
     case subscribed(Account.Item)
     case finished
     case failed
     /// Ended it, because nothing had come since a value, or since it was subscribed to.
-    case timedOut(Account.Item?, since: Int64, isFailure: Bool)
+    case timedOut(Account.Item?, since: VirtualTime, isFailure: Bool)
     /// Did not pass it on: nobody had asked for it, or it had no room.
     case dropped(Value, isFull: Bool)
     /// Had these in hand when it was cancelled.
@@ -179,7 +181,7 @@ extension Story {
     case (.source(.some), _), (_, .cancelled): return steps
     case (.operator, let how) where stage.effect.timer == .timeout:
       let last = stage.last.map(account.item)
-      let since = stage.last.map { account[$0].time } ?? stage.opening?.time ?? 0
+      let since = stage.last.map { account[$0].time } ?? stage.opening?.time ?? .zero
       return steps + [Step(stage: stage.text, deed: .timedOut(last, since: since, isFailure: how == .failed))]
     case (_, .finished): return steps + [Step(stage: stage.text, deed: .finished)]
     case (_, .failed): return steps + [Step(stage: stage.text, deed: .failed)]

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// What is other in a world that is made without an input: which events do not come there, or come otherwise.
 ///
 /// An event is the same as one of the other world where it is on the same lane, at the same time, with the same value, and was
@@ -7,9 +9,9 @@ struct Without {
   enum Instead: Hashable {
     case nothing
     /// The same comes at another time.
-    case time(Int64)
+    case time(VirtualTime)
     /// Another value comes of the same events, or of those that are left.
-    case value(String, at: Int64)
+    case value(String, at: VirtualTime)
   }
 
   /// Of each event that is not the same, by its number.
@@ -93,7 +95,7 @@ struct Without {
       }
     }
 
-    mutating func take(_ identity: Identity, at time: Int64) -> EventNumber? {
+    mutating func take(_ identity: Identity, at time: VirtualTime) -> EventNumber? {
       let found = numbers[identity]?.first { !areTaken.contains($0) && log[$0]?.time == time }
       if let found { areTaken.insert(found) }
       return found

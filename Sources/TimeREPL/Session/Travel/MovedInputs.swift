@@ -1,9 +1,11 @@
+import SchedulersEssentials
+
 /// Typed inputs that come at another time than before, because a motion before them now ends at another time.
 struct MovedInputs: Equatable {
   /// The first of them, and when it was typed and comes now.
   let first: String
-  let was: Int64
-  let time: Int64
+  let was: VirtualTime
+  let time: VirtualTime
   let count: Int
   /// The motion right before the first.
   let motion: String?

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A place between two actions of a journal.
 struct Position: Equatable {
   static let start = Position(entries: 0)
@@ -7,7 +9,7 @@ struct Position: Equatable {
   /// How many of its actions the last of them has run; nil if it came to its end.
   var actions: Int?
   /// All that is due up to this time has been done after that, and the clock stands there.
-  var time: Int64?
+  var time: VirtualTime?
 
   /// The inputs of a journal that have begun there, the last as far as it came.
   func inputs(of journal: [JournalEntry]) -> [JournalEntry] {

@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// Changes what was typed, makes the world that comes of it, and tells what is other there.
 extension Session {
   func skip(_ number: EventReference, in source: Source, _ reply: inout Reply) throws {
@@ -80,14 +82,15 @@ extension Session {
     }
   }
 
-  private func target(_ time: Int64, _ duration: Expression, in source: Source) throws -> Int64 {
+  private func target(_ time: VirtualTime, _ duration: Expression, in source: Source) throws -> VirtualTime {
     let value = try aside { try world.evaluate(duration, in: source) }
     guard case .duration(let distance) = value else {
       throw Diagnostic(.session(.time(.notADuration(value.text, isA: value.typeName))), at: duration.range, in: source)
     }
-    let (target, overflow) = time.addingReportingOverflow(distance)
-    if overflow { throw Diagnostic(.session(.time(.beyondTime)), at: duration.range, in: source) }
-    if target < 0 { throw Diagnostic(.session(.travel(.beforeStart(target))), at: duration.range, in: source) }
+    guard let target = time.adding(VirtualTime.Stride(nanoseconds: distance)) else {
+      throw Diagnostic(.session(.time(.beyondTime)), at: duration.range, in: source)
+    }
+    if target < .zero { throw Diagnostic(.session(.travel(.beforeStart(target))), at: duration.range, in: source) }
     return target
   }
 

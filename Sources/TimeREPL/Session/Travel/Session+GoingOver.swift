@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no branch,
 /// and stop at its end, as gdb does at the end of a recording.
 extension Session {
@@ -64,13 +66,13 @@ private final class Walk {
   /// How many actions had been run at the start.
   private let startActions: Int
   /// The time at the end of the known future.
-  private let lastTime: Int64
+  private let lastTime: VirtualTime
   private var goal: Motion.Goal
   private var watch: BreakWatch?
   private var watched: Breakpoints?
   /// The last position within the goal, and its time.
   private var place: Position?
-  private var time: Int64 = 0
+  private var time: VirtualTime = .zero
   private var rows = 0
   private var actions = 0
   private var hasActed = false
@@ -126,7 +128,7 @@ private final class Walk {
     let events = world.log.events.from(rows)
     defer { (rows, actions) = (world.log.count, world.actionCount) }
     if world.now > time {
-      if stopAtTime(upTo: world.now - 1) { return }
+      if stopAtTime(upTo: world.now.before) { return }
       // Where only the clock has moved, nothing stops.
       if !isNew { return }
     }
@@ -156,7 +158,7 @@ private final class Walk {
   }
 
   /// Stops at a time that the goal or a breakpoint names, if it is not after `limit`.
-  @discardableResult private func stopAtTime(upTo limit: Int64) -> Bool {
+  @discardableResult private func stopAtTime(upTo limit: VirtualTime) -> Bool {
     if case .to(let target) = goal, target <= limit {
       if let stop = watch?.stops(upTo: target) { return stopped(at: stop.time, by: stop.met) }
       return stopped(at: target, by: [])
@@ -165,7 +167,7 @@ private final class Walk {
     return stopped(at: stop.time, by: stop.met)
   }
 
-  private func stopped(at time: Int64, by breakpoints: [Breakpoint]) -> Bool {
+  private func stopped(at time: VirtualTime, by breakpoints: [Breakpoint]) -> Bool {
     (found, met) = (trail.position(at: time, now: lastTime), breakpoints)
     return true
   }

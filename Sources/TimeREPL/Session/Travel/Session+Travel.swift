@@ -82,7 +82,7 @@ extension Session {
 
   private func position(at expression: Expression, in source: Source) throws -> Position {
     let time = try aside { try world.anyTime(expression, in: source) }
-    if time < 0 { throw Diagnostic(.session(.travel(.beforeStart(time))), at: expression.range, in: source) }
+    if time < .zero { throw Diagnostic(.session(.travel(.beforeStart(time))), at: expression.range, in: source) }
     if time > present.now {
       throw Diagnostic(.session(.travel(.beyondEnd(time, end: present.now))), at: expression.range, in: source)
     }
@@ -184,7 +184,7 @@ extension Session {
     let world = try made(of: part)
     // Whatever is changed before it later, it ends there.
     if position.actions != nil { part[part.count - 1].end = world.trail.inputs[part.count - 1].stop }
-    if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue?.nanoseconds ?? .max) <= time {
+    if let time = position.time, world.now < time || (world.runtime.scheduler.nextDue ?? .distantFuture) <= time {
       part.append(.advance(to: time))
       try wholly { () throws(Failure) in try replay(part.count - 1, of: part, in: world) }
       _ = world.takeNews()

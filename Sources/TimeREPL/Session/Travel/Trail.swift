@@ -1,9 +1,11 @@
+import SchedulersEssentials
+
 /// Where inputs and their actions left the log: what it takes to find a place in the past.
 struct Trail {
   /// One input.
   struct Input {
     /// When it was typed.
-    let start: Int64
+    let start: VirtualTime
     /// How many actions had been run before it, altogether.
     let actionsBefore: Int
     /// How many rows and lanes the log had before it.
@@ -24,7 +26,7 @@ struct Trail {
   private(set) var moments = Moments()
 
   /// An input begins, or is left out.
-  mutating func begin(at time: Int64, actions: Int, _ log: EventLog) {
+  mutating func begin(at time: VirtualTime, actions: Int, _ log: EventLog) {
     inputs.append(
       Input(start: time, actionsBefore: actions, rowsBefore: log.count, lanesBefore: log.lanes.count))
   }
@@ -77,7 +79,7 @@ struct Trail {
   }
 
   /// `time` is when it logged, `now` when the last input had been done.
-  func position(after index: Int, at time: Int64, now: Int64) -> Position {
+  func position(after index: Int, at time: VirtualTime, now: VirtualTime) -> Position {
     let (entries, own) = place(index)
     let isWhole = own == inputs[entries - 1].actions && time == end(of: entries - 1, now: now)
     return Position(entries: entries, actions: isWhole ? nil : own)
@@ -92,7 +94,7 @@ struct Trail {
   func isWithinInput(_ index: Int) -> Bool { place(index).own == 0 }
 
   /// Where all that was due at a time has been done; `now` is when the last input had been.
-  func position(at time: Int64, now: Int64) -> Position {
+  func position(at time: VirtualTime, now: VirtualTime) -> Position {
     let next = inputs.partitioningIndex { $0.start > time }
     guard next > 0 else { return .start }
     if end(of: next - 1, now: now) <= time { return Position(entries: next) }
@@ -101,7 +103,7 @@ struct Trail {
   }
 
   /// When an input had been done.
-  func end(of input: Int, now: Int64) -> Int64 {
+  func end(of input: Int, now: VirtualTime) -> VirtualTime {
     input + 1 < inputs.count ? inputs[input + 1].start : now
   }
 }
