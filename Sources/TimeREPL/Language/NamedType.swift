@@ -7,6 +7,7 @@ final class NamedType: Sendable {
   enum Form: String, Sendable {
     case structure = "struct"
     case enumeration = "enum"
+    case `class`
     case requirements = "protocol"
     case `extension`
   }
@@ -31,6 +32,11 @@ final class NamedType: Sendable {
   let members: [TypeMember]
   /// The types that stand within it.
   let nested: [NamedType]
+  /// What stands first behind the colon of a class, which may be the class that it inherits from.
+  let parent: Type?
+  /// The class that it inherits from; set where it is checked.
+  nonisolated(unsafe) var superclass: NamedType?
+  let isFinal: Bool
   /// `@Suite` before it.
   let suite: TestAttribute?
   /// Where its name stands.
@@ -63,21 +69,44 @@ final class NamedType: Sendable {
     var isUnlabelled = false
     /// Whether something runs when it is set.
     var isObserved = false
+    var ownership = Ownership.strong
+    /// Whether it is `@Published`.
+    var isPublished = false
+    /// Whether it only observes what a superclass stores.
+    var isOverride = false
   }
+
+  /// Whether what holds an instance keeps it alive.
+  enum Ownership: Sendable { case strong, weak, unowned }
 
   init(
     _ path: [String], _ form: Form, isDeclared: Bool = false,
     at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
     printsPlainly: Bool = false, parameters: [String] = [], inherited: Set<String> = [],
     cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
-    nested: [NamedType] = [], suite: TestAttribute? = nil
+    nested: [NamedType] = [], parent: Type? = nil, isFinal: Bool = false, suite: TestAttribute? = nil
   ) {
     self.suite = suite
     (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     (self.nested, self.range) = (nested, range)
+    (self.parent, self.isFinal) = (parent, isFinal)
     self.printsPlainly = printsPlainly
     name = isDeclared ? path.joined(separator: ".") : path[path.count - 1]
+  }
+
+  /// The same with what has been found out of it.
+  func with(
+    inherited: Set<String>? = nil, properties: [Property]? = nil, members: [TypeMember]? = nil,
+    nested: [NamedType]? = nil, superclass: NamedType? = nil
+  ) -> NamedType {
+    let copy = NamedType(
+      path, form, isDeclared: name != ownName, at: range, module: module, printsPlainly: printsPlainly,
+      parameters: parameters, inherited: inherited ?? self.inherited, cases: cases,
+      properties: properties ?? self.properties, members: members ?? self.members, nested: nested ?? self.nested,
+      parent: parent, isFinal: isFinal, suite: suite)
+    copy.superclass = superclass ?? self.superclass
+    return copy
   }
 
   /// As it is declared.
@@ -102,7 +131,16 @@ final class NamedType: Sendable {
 
   func oneCase(_ name: String) -> Case? { cases.first { $0.name.text == name } }
 
-  func property(_ name: String) -> Property? { properties.first { $0.name.text == name } }
+  /// A stored property, its own or an inherited one.
+  func property(_ name: String) -> Property? {
+    properties.first { $0.name.text == name } ?? superclass?.property(name)
+  }
+
+  /// The class itself and those that it inherits from, the nearest first.
+  var lineage: [NamedType] { sequence(first: self, next: \.superclass).map(\.self) }
+
+  /// Whether it is a class that inherits from another, or that one itself.
+  func inherits(from name: String) -> Bool { lineage.contains { $0.name == name } }
 
   /// What its initializer takes, or a case with associated values.
   static func declaration(_ name: String, _ elements: [(label: String?, type: Type, isOptional: Bool)]) -> String {
@@ -129,9 +167,14 @@ final class NamedType: Sendable {
 extension NamedType.Property {
   /// With these names as type parameters.
   func naming(_ parameters: [String: String]) -> NamedType.Property {
+    with(type.naming(parameters), value)
+  }
+
+  /// With another type and value.
+  func with(_ type: Type, _ value: Expression?) -> NamedType.Property {
     NamedType.Property(
-      name: name, isVariable: isVariable, type: type.naming(parameters), value: value, isUnlabelled: isUnlabelled,
-      isObserved: isObserved)
+      name: name, isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled, isObserved: isObserved,
+      ownership: ownership, isPublished: isPublished, isOverride: isOverride)
   }
 }
 

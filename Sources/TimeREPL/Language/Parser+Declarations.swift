@@ -1,21 +1,22 @@
 /// Declarations of types.
 extension Parser {
-  /// `struct`, `enum`, `indirect enum` and `protocol` begin a type that is understood.
+  /// `struct`, `class`, `enum`, `indirect enum` and `protocol` begin a type that is understood.
   var isAtType: Bool {
     switch current.kind {
-    case .word("struct"), .word("enum"), .word("protocol"): true
+    case .word("struct"), .word("class"), .word("enum"), .word("protocol"): true
     case .word("indirect"): peek().kind == .word("enum")
     default: false
     }
   }
 
-  ///     type → [ "indirect" ] ("struct" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
-  mutating func declaredType() throws(Diagnostic) -> Statement {
+  ///     type → [ "indirect" ] ("struct" | "class" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
+  mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
     let (start, suite) = (current.range, takeTestAttribute())
     let isIndirect = takeWord("indirect")
     let form: NamedType.Form =
       switch take().kind {
       case .word("enum"): .enumeration
+      case .word("class"): .class
       case .word("protocol"): .requirements
       default: .structure
       }
@@ -36,9 +37,10 @@ extension Parser {
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.map(\.text)),
+      inherited: Set(inherited.names.map(\.text)),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
-      members: members.members, nested: members.nested, suite: suite)
+      members: members.members, nested: members.nested, parent: inherited.first?.naming(plain),
+      isFinal: modifiers.contains("final"), suite: suite)
     return try make(.type(type, name), from: start)
   }
 
@@ -50,7 +52,7 @@ extension Parser {
     let written = text(of: range(from: begin))
     let plain = written.prefix { $0 != "<" }
     let name = Name(text: self.path(of: plain).joined(separator: "."), range: begin)
-    let inherited = try inheritedTypes()
+    let inherited = try inheritedTypes().names
     var equal: [String: Type] = [:]
     if takeWord("where") { equal = try equalities() }
     let path = typePath
@@ -109,12 +111,15 @@ extension Parser {
     return members
   }
 
-  private mutating func inheritedTypes() throws(Diagnostic) -> [Name] {
+  /// What stands behind the colon, and the first of it with what it is given.
+  private mutating func inheritedTypes() throws(Diagnostic) -> (names: [Name], first: Type?) {
     var inherited: [Name] = []
-    guard take(":") else { return inherited }
+    var first: Type?
+    guard take(":") else { return (inherited, nil) }
     repeat {
       let start = current.range
       let type = try type()
+      if first == nil { first = type }
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
       if case .named(let name, _) = type {
@@ -124,7 +129,7 @@ extension Parser {
         inherited.append(Name(text: name, range: range(from: start)))
       }
     } while take(",")
-    return inherited
+    return (inherited, first)
   }
 
   /// Protocols whose requirements are met by what is said of a type here, and the types of raw values.
@@ -133,7 +138,8 @@ extension Parser {
     "Encodable", "Decodable", "Sendable", "Int", "String", "Double", "Character", "CustomStringConvertible",
     "CustomDebugStringConvertible", "Identifiable", "AnyObject", "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
-    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator",
+    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
+    "Publisher", "Subscriber", "Subscription", "Cancellable",
   ]
 
   func check(_ name: Name, isNew names: inout Set<String>) throws(Diagnostic) {

@@ -2,14 +2,15 @@
 extension Parser {
   ///     member → { attribute } { modifier } ( "case" case { "," case } | property | function | initializer )
   mutating func member(of form: NamedType.Form, _ members: inout Members) throws(Diagnostic) {
-    var (isStatic, isMutating, isLazy) = (false, false, false)
+    var (isStatic, isMutating) = (false, false)
+    var (attributes, words): (Set<String>, Set<String>) = ([], [])
     var fixity: String?
     testAttribute = nil
     while true {
-      try attributes()
-      isLazy = try modifiers().contains("lazy") || isLazy
-      if isAtWord("static") || isAtWord("class") && peek().kind == .word("func") {
-        take()
+      attributes.formUnion(try self.attributes())
+      words.formUnion(try modifiers())
+      if isAtWord("static") || isAtClassMember {
+        if take().kind == .word("static") { words.insert("final") }
         isStatic = true
       } else if isAtWord("mutating") || isAtWord("nonmutating") {
         isMutating = take().kind == .word("mutating")
@@ -31,28 +32,40 @@ extension Parser {
       } while take(",")
     case .word("let"), .word("var"):
       let isVariable = take().kind == .word("var")
-      if isLazy, !isStatic { return try lazyProperty(of: form, &members) }
-      try property(of: form, isVariable: isVariable, isStatic: isStatic, &members)
+      if words.contains("lazy"), !isStatic { return try lazyProperty(of: form, &members) }
+      try property(
+        of: form, isVariable: isVariable, isStatic: isStatic, attributes: attributes, modifiers: words, &members)
     case .word("func"):
       take()
       let name = try functionName(fixity, isMember: true)
       let (labels, body) = try functionRest(hasBody: form != .requirements)
       members.members.append(
         TypeMember(
-          kind: .method, name: name, isStatic: isStatic, isMutating: isMutating, labels: labels, body: body))
+          kind: .method, name: name, isStatic: isStatic, isMutating: isMutating, modifiers: words, labels: labels,
+          body: body))
     case .word("init"):
       let name = Name(text: "init", range: takeRange())
       let isFailable = !current.isSpaced && (take("?") || take("!"))
       let (labels, body) = try functionRest(hasBody: form != .requirements)
       members.members.append(
-        TypeMember(kind: isFailable ? .failableInitializer : .initializer, name: name, labels: labels, body: body))
+        TypeMember(
+          kind: isFailable ? .failableInitializer : .initializer, name: name, modifiers: words, labels: labels,
+          body: body))
+    case .word("deinit") where form == .class:
+      let name = Name(text: "deinit", range: takeRange())
+      let body = try block()
+      members.members.append(
+        TypeMember(
+          kind: .deinitializer, name: name,
+          body: ClosureSyntax(parameters: [], result: .void, body: body, range: range(from: name.range))))
     case .word("subscript"):
       let name = Name(text: "subscript", range: takeRange())
       let (labels, head) = try functionRest(hasBody: false)
-      try accessors(of: name, head.result ?? .unknown, form, isStatic: isStatic, &members, head: (labels, head))
+      try accessors(
+        of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
     case .word("typealias"): _ = try statement()
-    case .word("struct"), .word("enum"), .word("indirect"):
-      if case .type(let type, _) = try declaredType().kind { members.nested.append(type) }
+    case .word("struct"), .word("class"), .word("enum"), .word("indirect"):
+      if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
       take()
       _ = try name()
@@ -65,36 +78,47 @@ extension Parser {
 
   ///     property → word [ ":" type ] ( [ "=" expression ] | accessors )
   private mutating func property(
-    of form: NamedType.Form, isVariable: Bool, isStatic: Bool, _ members: inout Members
+    of form: NamedType.Form, isVariable: Bool, isStatic: Bool, attributes: Set<String>, modifiers: Set<String>,
+    _ members: inout Members
   ) throws(Diagnostic) {
     repeat {
       let name = try localName()
       let type = take(":") ? try type() : nil
       if isAtOpen(.brace), !current.startsLine || form == .requirements, !isAtObservers {
-        try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, &members)
+        try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members)
         continue
       }
       let value = take("=") ? try assignedValue() : nil
       if type == nil, value == nil { throw failure(.text(":")) }
-      let isObserved = isAtOpen(.brace) && !isStatic && form == .structure
-      if isObserved { try accessors(of: name, type ?? .unknown, form, isStatic: false, &members) }
+      let isObserved = isAtOpen(.brace) && !isStatic && form.stores
+      if isObserved {
+        try accessors(of: name, type ?? .unknown, form, isStatic: false, modifiers: modifiers, &members)
+      }
       if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: form), at: current.range) }
       if isStatic {
         guard let value else { throw failure(.text("=")) }
         let body = [Statement(kind: .expression(value), range: value.range)]
         members.members.append(
           TypeMember(
-            kind: .value(isVariable: isVariable), name: name, isStatic: true,
+            kind: .value(isVariable: isVariable), name: name, isStatic: true, modifiers: modifiers,
             body: ClosureSyntax(parameters: [], result: type, body: body, range: value.range)))
-      } else if form == .structure {
+      } else if form.stores {
         try check(name, isNew: &members.names)
         members.properties.append(
           NamedType.Property(
-            name: name, isVariable: isVariable, type: type ?? .unknown, value: value, isObserved: isObserved))
+            name: name, isVariable: isVariable, type: type ?? .unknown, value: value, isObserved: isObserved,
+            ownership: modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong,
+            isPublished: attributes.contains("Published"),
+            isOverride: modifiers.contains("override")))
       } else {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }
     } while take(",")
+  }
+
+  /// `class func`, `class var`: a static that may be overridden.
+  private var isAtClassMember: Bool {
+    isAtWord("class") && [.word("func"), .word("var"), .word("let"), .word("override"), .word("final")].contains(peek().kind)
   }
 
   /// What runs when a property is set stands between the braces here.
@@ -110,7 +134,7 @@ extension Parser {
     let start = current.range
     let name = try localName()
     let type = take(":") ? try type() : nil
-    guard form == .structure, take("=") else { throw failure(.text("=")) }
+    guard form.stores, take("=") else { throw failure(.text("=")) }
     let value = try assignedValue()
     let range = range(from: start)
     try check(name, isNew: &members.names)
@@ -132,18 +156,19 @@ extension Parser {
     let given = Name(text: "newValue", range: name.range)
     members.members.append(
       TypeMember(
-        kind: .getter, name: name, isMutating: true,
+        kind: .getter, name: name, isMutating: form != .class,
         body: ClosureSyntax(parameters: [], result: type, body: body, range: range)))
     members.members.append(
       TypeMember(
-        kind: .setter, name: name, isMutating: true, labels: [nil],
+        kind: .setter, name: name, isMutating: form != .class, labels: [nil],
         body: ClosureSyntax(
           parameters: [given], types: [type ?? .unknown], result: .void, body: set, range: range)))
   }
 
   ///     accessors → "{" ( statements | "get" [ block ] [ "set" [ "(" word ")" ] [ block ] ] ) "}"
   private mutating func accessors(
-    of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, _ members: inout Members,
+    of name: Name, _ type: Type, _ form: NamedType.Form, isStatic: Bool, modifiers: Set<String>,
+    _ members: inout Members,
     head: (labels: [String?], closure: ClosureSyntax)? = nil
   ) throws(Diagnostic) {
     func add(
@@ -153,7 +178,8 @@ extension Parser {
       let names = parameters + (head?.closure.parameters ?? [])
       members.members.append(
         TypeMember(
-          kind: kind, name: name, isStatic: isStatic, isMutating: isMutating || kind == .setter || kind == .didSet,
+          kind: kind, name: name, isStatic: isStatic,
+          isMutating: form != .class && (isMutating || kind == .setter || kind == .didSet), modifiers: modifiers,
           // A subscript has no labels but those that are written twice.
           labels: parameters.map { _ in nil }
             + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
@@ -206,4 +232,9 @@ extension Parser {
     }
     try close(.brace, restoring: outer)
   }
+}
+
+extension NamedType.Form {
+  /// Whether its values have stored properties.
+  var stores: Bool { self == .structure || self == .class }
 }

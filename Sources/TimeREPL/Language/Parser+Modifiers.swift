@@ -2,11 +2,14 @@
 extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
-  /// Read and forgotten, but for those of tests: the others say nothing of what a program does here.
-  mutating func attributes() throws(Diagnostic) {
+  /// Most say nothing of what a program does here. The result is their names; those of tests are kept for what is
+  /// declared behind them.
+  @discardableResult mutating func attributes() throws(Diagnostic) -> [String] {
+    var names: [String] = []
     while isAt("@"), case .word(let word) = peek().kind {
       take()
       let name = Name(text: word, range: takeRange())
+      names.append(word)
       let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced
       if TestAttribute.names.contains(word) {
         testAttribute = TestAttribute(name: name, arguments: hasArguments ? try arguments(in: .parenthesis) : [])
@@ -14,6 +17,7 @@ extension Parser {
         try skipBracket()
       }
     }
+    return names
   }
 
   /// The attribute of the test or the suite that is declared next.

@@ -35,7 +35,7 @@ extension Parser {
       case .close:
         depth -= 1
         if depth == 0 { return }
-      case .word("struct") where depth == 1, .word("enum") where depth == 1:
+      case .word("struct") where depth == 1, .word("class") where depth == 1, .word("enum") where depth == 1:
         if case .word(let name) = peek(ahead + 1).kind { nestedTypes.insert("\(path).\(name)") }
       default: break
       }

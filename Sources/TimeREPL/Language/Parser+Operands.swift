@@ -51,7 +51,7 @@ extension Parser {
     case "nil": return try make(.nil, at: takeRange())
     // `_ = value` is the one place where `_` is an expression.
     case "_" where peek().kind == .symbol("="): return try make(.name(word), at: takeRange())
-    case "self", "Self": return try make(.name(word), at: takeRange())
+    case "self", "Self", "super": return try make(.name(word), at: takeRange())
     default:
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) else { throw failure(.expression) }

@@ -5,17 +5,17 @@ extension Parser {
   mutating func statement() throws(Diagnostic) -> Statement {
     testAttribute = nil
     try attributes()
-    try modifiers()
+    let words = try modifiers()
     if isAtLoopLabel { return try labelled() }
     let kind = statementStart
-    return kind == .assignment ? try assignment() : try statement(kind)
+    return kind == .assignment ? try assignment() : try statement(kind, words)
   }
 
-  private mutating func statement(_ kind: StatementStart) throws(Diagnostic) -> Statement {
+  private mutating func statement(_ kind: StatementStart, _ modifiers: [String]) throws(Diagnostic) -> Statement {
     switch kind {
     case .declaration: try declaration()
     case .function: try function()
-    case .type: try declaredType()
+    case .type: try declaredType(modifiers)
     case .extension: try extended()
     case .alias: try aliasOrOperator()
     case .if: try conditional()

@@ -56,6 +56,16 @@ indirect enum Problem: Error, Equatable {
   /// A type whose values would hold one another without end.
   case containsItself(String, NamedType.Form)
   case missingRequirement(String, of: String, in: String)
+  /// A class without initializers has a property that begins with nothing.
+  case noInitializers(String, String)
+  case inheritsFromFinal(String)
+  /// `override` before what no superclass has, and no `override` before what one has.
+  case overridesNothing(String)
+  case missingOverride(String)
+  /// A property has no value yet where it has to have one.
+  case uninitialized(String, Uninitialized)
+  /// What an `unowned` name refers to has gone.
+  case unownedGone(String)
   case reservedName(String)
   /// A declaration without a value; `type` is as it was typed.
   case missingValue(String, type: String)
@@ -243,4 +253,12 @@ extension Problem {
 /// What was done with a scheduler that must not be used.
 enum UnimplementedUse: Equatable, Sendable {
   case now, later, repeatedly, time
+}
+
+/// Where an initializer has to have given all properties a value.
+enum Uninitialized: Equatable, Sendable {
+  /// `super.init`, the end, and whatever else uses `self` or the property.
+  case superInit, end, use
+  /// `self` is used before `super.init`.
+  case selfBeforeSuper
 }

@@ -61,6 +61,8 @@ struct Expression: Sendable {
     /// A value where an Optional is asked for; the type checker makes it.
     case wrapped(Expression)
     case tried(Expression, TryMark)
+    /// A function of a superclass as it is, whatever takes its place: `super.f`; the type checker makes it.
+    case direct(Expression)
     /// `&cancellables`
     case reference(Expression)
     /// `value as Double`: an Int whose own type is not known becomes what is asked for.

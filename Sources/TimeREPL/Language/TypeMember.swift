@@ -5,6 +5,8 @@
 struct TypeMember: Sendable {
   enum Kind: Equatable, Sendable {
     case method, getter, setter, initializer
+    /// What runs when an instance goes.
+    case deinitializer
     /// What runs before and after a stored property is set.
     case willSet, didSet
     /// An initializer that may come to nil.
@@ -17,10 +19,12 @@ struct TypeMember: Sendable {
   let name: Name
   var isStatic = false
   var isMutating = false
+  /// `override`, `convenience`, `required` and so on, as they stand before it.
+  var modifiers: Set<String> = []
   /// What callers write before the arguments, nil where Swift has `_`.
   var labels: [String?] = []
   /// Of a value, its body is the value alone, and its result the type.
-  let body: ClosureSyntax
+  var body: ClosureSyntax
 
   var isInitializer: Bool { kind == .initializer || kind == .failableInitializer }
   var isValue: Bool { if case .value = kind { true } else { false } }
@@ -32,6 +36,7 @@ struct TypeMember: Sendable {
     case .method, .value: "\(place).\(name.text)"
     case .getter, .setter, .willSet, .didSet: Self.accessor(kind, name.text, of: place)
     case .initializer, .failableInitializer: Self.initializer(of: owner)
+    case .deinitializer: Self.deinitializer(of: owner)
     }
   }
 
@@ -49,6 +54,7 @@ struct TypeMember: Sendable {
     return "\(owner).\(name).\(word)"
   }
   static func initializer(of owner: String) -> String { owner + ".init" }
+  static func deinitializer(of owner: String) -> String { owner + ".deinit" }
   /// What `self` is called within a member, where `self` alone means the session.
   static let receiver = "$self"
 }

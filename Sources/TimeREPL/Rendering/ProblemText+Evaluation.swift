@@ -58,8 +58,30 @@ extension ProblemText {
         message.isEmpty
           ? "the program stops itself here" : "the program stops itself: \(EscapedText.of(excerpt(message)))")
     case .uncaughtError(let text): return ProblemText("`try!` met an error", label: EscapedText.of(excerpt(text)))
+    case .noInitializers(let type, let property):
+      return ProblemText(
+        "\(quoted(type)) has no initializer", label: "\(quoted(property)) begins with nothing",
+        help: "give it a value, or write `init() { ... }`")
+    case .inheritsFromFinal(let name): return ProblemText("\(quoted(name)) is final: nothing inherits from it")
+    case .overridesNothing(let name): return ProblemText("\(quoted(name)) overrides nothing that a superclass has")
+    case .missingOverride(let name):
+      return ProblemText("a superclass has \(quoted(name)) already", help: "write `override` before it")
+    case .uninitialized(let name, let place): return ofInitializer(name, place)
+    case .unownedGone(let name):
+      return ProblemText(
+        "what \(quoted(name)) refers to has gone", help: "`weak` is nil then; `unowned` says that it cannot happen")
     case .limit(let limit): return of(limit)
     default: return ofValues(problem) ?? ofArguments(problem) ?? ProblemText("something is wrong")
+    }
+  }
+
+  private static func ofInitializer(_ name: String, _ place: Uninitialized) -> ProblemText {
+    switch place {
+    case .selfBeforeSuper:
+      ProblemText("`self` is used before `super.init`", help: "the superclass's properties have no values before that")
+    case .superInit: ProblemText("\(quoted(name)) has no value at the call of `super.init`", help: "give it one before")
+    case .end: ProblemText("the initializer ends, and \(quoted(name)) has no value")
+    case .use: ProblemText("\(quoted(name)) has no value yet", help: "all properties need one before `self` is used")
     }
   }
 

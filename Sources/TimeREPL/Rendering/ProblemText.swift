@@ -159,7 +159,7 @@ struct ProblemText: Equatable {
           ? "it has cases: `case a, b(String)`, functions and computed properties"
           : "it has properties, functions, initializers and subscripts")
     case .containsItself(let name, let form):
-      if form == .requirements { return ProblemText("\(quoted(name)) cannot inherit from itself") }
+      if form == .requirements || form == .class { return ProblemText("\(quoted(name)) cannot inherit from itself") }
       return ProblemText(
         "a value of \(quoted(name)) would hold another without end", label: "it holds a \(quoted(name)) itself",
         help: form == .enumeration ? "write `indirect enum \(name)`" : "an array may hold any number: `[\(name)]`")

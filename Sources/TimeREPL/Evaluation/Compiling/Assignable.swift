@@ -4,6 +4,13 @@ struct Assignable {
   let modify: (Slots, Change) throws -> Void
   /// Finds out once where the value stands: what stands in brackets may do something. Nil where that cannot matter.
   var bind: ((Slots) throws -> (Change) throws -> Void)?
+  /// Puts a value there; what was there before goes when that is done. Nil where `modify` does the same.
+  var assign: ((Slots, Value) throws -> Void)?
+
+  func set(_ slots: Slots, _ value: Value) throws {
+    if let assign { return try assign(slots, value) }
+    try modify(slots) { $0 = value }
+  }
 
   /// The place with its brackets asked for, for as long as the slots are there.
   func bound(_ slots: Slots) throws -> (Change) throws -> Void {
@@ -102,8 +109,11 @@ extension Compiler {
     let machine = machine
     let declared = DeclaredPlace(name.text, site, environment)
     let isDirect = setsDirectly(base, name.text)
+    let inInstance = InstancePlace(
+      name: name.text, site: site, isDirect: isDirect, machine: machine, environment: environment)
     func modify(_ slots: Slots, _ bound: ((Change) throws -> Void)?, _ change: Change) throws {
       if case .object(let object) = try receiver(slots) {
+        if let instance = object as? Instance { return try inInstance.modify(instance, change) }
         try site.locate { try machine.checkChange() }
         var member = try site.locate { try object.member(name.text) } ?? .void
         try change(&member)
@@ -122,6 +132,10 @@ extension Compiler {
       bind: { slots in
         let bound = try (try? place.get())?.bound(slots)
         return { change in try modify(slots, bound, change) }
+      },
+      assign: { slots, value in
+        if let instance = try receiver(slots).instance { return try inInstance.assign(instance, value) }
+        try modify(slots, nil) { $0 = value }
       })
   }
 

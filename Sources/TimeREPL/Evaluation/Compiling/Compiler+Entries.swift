@@ -99,7 +99,12 @@ extension Compiler {
         return Function(try compileFunction(closure).code, captures: [], machine)
       }
     }
-    return try TypeObject(type, defaults: defaults, machine)
+    let superclass = type.superclass.flatMap { superclass in
+      let value = localTypes[superclass.name] ?? environment.value(superclass.name)
+      if case .object(let object)? = value { return (object as? TypeObject)?.layout }
+      return nil
+    }
+    return try TypeObject(type, defaults: defaults, superclass: superclass, machine)
   }
 
   private func compileGlobalAlias(_ name: Name, _ alias: TypeAlias) -> Code {
@@ -114,7 +119,7 @@ extension Compiler {
   /// There from here on, to the end of the entry.
   func compileLocalType(_ type: NamedType, _ name: Name) throws -> CompiledStatement {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
-    if type.members.isEmpty, type.nested.isEmpty {
+    if type.members.isEmpty, type.nested.isEmpty, type.form != .class {
       localTypes[name.text] = .object(try typeObject(type))
       return CompiledStatement { _ in .next }
     }
@@ -146,8 +151,7 @@ extension Compiler {
     }
     guard let name else {
       return { slots in
-        let value = try code(slots)
-        try place.modify(slots) { $0 = value }
+        try place.set(slots, try code(slots))
         return .void
       }
     }
@@ -191,7 +195,7 @@ extension Compiler {
     let parts = DestructuredValue(count: places.count, site)
     return { slots in
       for (place, part) in zip(places, try parts.of(try code(slots))) {
-        try place.modify(slots) { $0 = part }
+        try place.set(slots, part)
       }
       return .void
     }

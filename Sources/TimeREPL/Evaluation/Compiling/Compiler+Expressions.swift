@@ -32,6 +32,7 @@ extension Compiler {
     case .bound(let inner): return try compileBound(inner)
     case .chain(let inner): return try compileChain(inner, site)
     case .wrapped(let inner): return try compileWrapped(inner, site)
+    case .direct(let inner): return compileDirect(try compile(inner))
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)

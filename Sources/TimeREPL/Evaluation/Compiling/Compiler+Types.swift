@@ -24,10 +24,17 @@ extension Compiler {
     // The type is known to its own members.
     let name = type.name
     localTypes[name] = .object(object)
-    let members = try compileMembers(type.members, of: name, isRequired: type.form == .requirements, isExtending: false)
+    let members = try compileMembers(
+      type.members, of: name, isRequired: type.form == .requirements, isExtending: false,
+      mayBeOverridden: type.form == .class && !type.isFinal)
+    let join = object.layout.map { joining(type, $0) }
+    if type.form == .class {
+      environment.knownMembers.formUnion(type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
+    }
     return { slots in
       for declare in nested { try declare(slots) }
       try members(slots)
+      join?()
       if type.form != .requirements { environment.letDescribe(type) }
     }
   }
@@ -51,7 +58,7 @@ extension Compiler {
 
   /// Declares the functions that members are.
   private func compileMembers(
-    _ members: [TypeMember], of owner: String, isRequired: Bool, isExtending: Bool
+    _ members: [TypeMember], of owner: String, isRequired: Bool, isExtending: Bool, mayBeOverridden: Bool = false
   ) throws -> (Slots) throws -> Void {
     let (environment, machine) = (environment, machine)
     var variables: [String: Variable] = [:]
@@ -85,6 +92,7 @@ extension Compiler {
       self.member = member
       defer { self.member = nil }
       let made = try compileFunction(member.body, name: name, labels: member.labels, range: member.name.range)
+      made.code.mayBeOverridden = mayBeOverridden && !member.isStatic && !member.modifiers.contains("final")
       let forms = variable.forms
       steps.append { slots in
         var function = made.make(slots, machine)

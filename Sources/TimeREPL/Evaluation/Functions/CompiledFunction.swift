@@ -34,6 +34,10 @@ final class CompiledFunction {
   let site: Site
   /// Whether its first parameter is `inout`.
   var changesFirst = false
+  /// Whether a subclass has another function in its place, which its instances call.
+  @exclusivity(unchecked) var isOverridden = false
+  /// Whether a subclass may have one.
+  var mayBeOverridden = false
 
   let parameterCount: Int
   /// Whether a call may have another number of arguments.
@@ -79,6 +83,7 @@ final class CompiledFunction {
       return try body(slots)
     }
     observed.changesFirst = changesFirst
+    observed.mayBeOverridden = mayBeOverridden
     return observed
   }
 

@@ -28,21 +28,24 @@ final class Function {
   let site: Site?
   private let name: String
   private var share = MemoryShare(MemoryShare.function)
+  /// Whether it is called as it is, whatever takes its place in a subclass: `super.f()`.
+  private let isDirect: Bool
 
-  fileprivate init(_ body: Body, _ machine: Machine, site: Site?, name: String) {
+  fileprivate init(_ body: Body, _ machine: Machine, site: Site?, name: String, isDirect: Bool = false) {
     self.body = body
     self.machine = machine
     self.site = site
     self.name = name
-    if case .compiled(let code) = body, code.slotCount == code.parameterCount {
+    self.isDirect = isDirect
+    if case .compiled(let code) = body, code.slotCount == code.parameterCount, !code.mayBeOverridden {
       (plain, plainCount) = (code.body, code.parameterCount)
     } else {
       (plain, plainCount) = ({ _ in .void }, -1)
     }
   }
 
-  convenience init(_ code: CompiledFunction, captures: [Value], _ machine: Machine) {
-    self.init(.compiled(code), machine, site: code.site, name: code.name ?? "")
+  convenience init(_ code: CompiledFunction, captures: [Value], _ machine: Machine, isDirect: Bool = false) {
+    self.init(.compiled(code), machine, site: code.site, name: code.name ?? "", isDirect: isDirect)
     self.captures = captures
     share.resize(to: MemoryShare.function + 16 * captures.count)
   }
@@ -76,6 +79,30 @@ final class Function {
     guard functions.count == forms.count else { return self }
     return Function(
       .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)
+  }
+
+  /// What it was compiled to; nil for what is built in, and for several functions of one name.
+  var compiled: CompiledFunction? { if case .compiled(let code) = body { code } else { nil } }
+
+  /// The functions that it is.
+  var alternatives: [Function] { overloads(of: self) ?? [self] }
+
+  /// The same function, called as it is whatever takes its place in a subclass.
+  var direct: Function {
+    switch body {
+    case .compiled(let code): Function(code, captures: captures, machine, isDirect: true)
+    case .overloaded(let all):
+      Function(
+        .overloaded(OverloadedFunctions(forms: all.forms, functions: all.functions.map(\.direct))), machine, site: site,
+        name: name)
+    default: self
+    }
+  }
+
+  /// What the class of an instance has in the place of this code.
+  @inline(__always) private func overriding(_ code: CompiledFunction, for receiver: Value?) -> Function? {
+    guard code.isOverridden, !isDirect, case .object(let object)? = receiver else { return nil }
+    return (object as? Instance)?.layout.overriding(code)
   }
 
   /// Whether its first parameter is `inout`.
@@ -160,6 +187,7 @@ final class Function {
   @inline(never) private func callAny(_ argument: Value) throws -> Value {
     switch body {
     case .compiled(let code) where code.parameterCount == 1:
+      if let own = overriding(code, for: argument) { return try own.call(argument) }
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }
       slots.initialize(to: argument)
@@ -182,6 +210,7 @@ final class Function {
   @inline(never) private func callAny(_ first: Value, _ second: Value) throws -> Value {
     switch body {
     case .compiled(let code) where code.parameterCount == 2:
+      if let own = overriding(code, for: first) { return try own.call(first, second) }
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }
       slots.initialize(to: first)
@@ -231,6 +260,7 @@ final class Function {
   func call(_ arguments: [Value]) throws -> Value {
     switch body {
     case .compiled(let code):
+      if let own = overriding(code, for: arguments.first) { return try own.call(arguments) }
       let arguments = try spread(arguments, over: code.parameterCount)
       let slots = try enter(code)
       defer { machine.leave(slots, code.slotCount) }

@@ -1,10 +1,15 @@
 /// The name of a struct or an enum, whose members make its values: `E.a`, `E.b("x")`, `S(code: 3)`.
 final class TypeObject: Namespace {
   let type: NamedType
+  /// Of a class.
+  private(set) var layout: ClassLayout?
 
   /// - Parameter defaults: what the properties begin with, in the order of `type.properties`.
-  init(_ type: NamedType, defaults: [Function?] = [], _ machine: Machine) throws(Problem) {
+  init(
+    _ type: NamedType, defaults: [Function?] = [], superclass: ClassLayout? = nil, _ machine: Machine
+  ) throws(Problem) {
     self.type = type
+    if type.form == .class { layout = ClassLayout(type, superclass, defaults: defaults) }
     super.init(type.path.joined(separator: "."), machine)
     switch type.form {
     case .structure:
@@ -13,12 +18,32 @@ final class TypeObject: Namespace {
     case .enumeration:
       try addCases()
       addBlank(nil)
+    case .class: addInstances(machine)
     case .requirements, .extension: break
     }
   }
 
   /// What makes the value that an initializer of the type's own begins with.
   static let blank = "$blank"
+
+  /// Gives the properties of an instance what they begin with.
+  static let begin = "$begin"
+  /// Says that an initializer has come to its end.
+  static let complete = "$complete"
+
+  private func addInstances(_ machine: Machine) {
+    guard let layout else { return }
+    method(Self.blank + "()") { _ in .object(Instance(of: layout, machine)) }
+    let name = type.name
+    method(Self.begin + "(_ instance: Any)") { arguments in
+      if let instance = arguments[0].instance { try instance.layout.begin(instance, downTo: name) }
+      return .void
+    }
+    method(Self.complete + "(_ instance: Any)") { arguments in
+      arguments[0].instance?.isComplete = true
+      return .void
+    }
+  }
 
   private func addBlank(_ values: (() throws -> [Value])?) {
     guard type.module == "main" else { return }
@@ -70,6 +95,11 @@ final class TypeObject: Namespace {
 }
 
 extension Value {
+  /// The instance of a declared class that it is.
+  var instance: Instance? {
+    if case .object(let object) = self { object as? Instance } else { nil }
+  }
+
   /// What an enum's case stands for: `rawValue`, which is its name or its place unless the declaration says otherwise.
   var rawValue: Value? {
     guard case .symbol(let box) = self, let type = box.type, let raw = type.rawType else { return nil }

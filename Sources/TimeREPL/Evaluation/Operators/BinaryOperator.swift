@@ -45,10 +45,12 @@ struct BinaryOperator: Sendable {
 
   private init(_ name: String, isSame: Bool) {
     self.init(name) { a, b, _ throws(Problem) in
-      guard case (.object(let x), .object(let y)) = (a, b) else {
-        throw .wrongOperands(name, left: a.typeName, right: b.typeName)
+      switch (a.innermost, b.innermost) {
+      case (.object(let x), .object(let y)): return .bool(x.isSame(as: y) == isSame)
+      case (.nil, .nil): return .bool(isSame)
+      case (.nil, .object), (.object, .nil): return .bool(!isSame)
+      default: throw .wrongOperands(name, left: a.typeName, right: b.typeName)
       }
-      return .bool((x === y) == isSame)
     }
   }
 

@@ -30,6 +30,9 @@ final class Machine {
   /// The steps that one action may take.
   let stepLimit: Int
 
+  /// The instances of declared classes.
+  let instances = Instances()
+
   /// What all that is made here may take.
   let budget = MemoryBudget()
 
@@ -162,6 +165,7 @@ final class Machine {
     case .int, .double, .bool, .duration, .instant, .nil, .void: return
     default: break
     }
+    if instances.takes(&value) { return }
     if releases >= Self.deepestRelease {
       released.append(value)
       value = .void

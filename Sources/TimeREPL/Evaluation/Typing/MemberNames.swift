@@ -12,6 +12,8 @@ struct MemberNames {
   let isInitializer: Bool
   /// Whether it gives nil where the initializer does that it calls.
   var isFailable = false
+  /// Whether what an initializer makes is there from its beginning, as an instance of a class is.
+  var isOfClass = false
   private var hidden: [Set<String>] = [[]]
   private var closures = 0
 
@@ -50,8 +52,13 @@ struct MemberNames {
 
   private mutating func kind(of statement: Statement) -> Statement.Kind {
     switch statement.kind {
+    case .expression(let value) where isInitializer && isOfClass && isFailable && value.isDelegation:
+      let known = Name(text: "$made", range: value.range)
+      let end = Statement.Kind.return(Expression(kind: .nil, range: value.range))
+      return .if(
+        [.binding(known, expression(value))], then: [], else: [Statement(kind: end, range: value.range)])
     case .expression(let value):
-      if isInitializer, case .call(let callee, let arguments) = value.kind,
+      if isInitializer, !isOfClass, case .call(let callee, let arguments) = value.kind,
         case .member(let base, let name) = callee.kind,
         name.text == "init", case .name("self") = base.kind
       {
@@ -228,6 +235,7 @@ struct MemberNames {
     case .bound(let inner): return .bound(self.expression(inner))
     case .chain(let inner): return .chain(self.expression(inner))
     case .wrapped(let inner): return .wrapped(self.expression(inner))
+    case .direct(let inner): return .direct(self.expression(inner))
     case .tried(let inner, let mark): return .tried(self.expression(inner), mark)
     case .reference(let inner): return .reference(self.expression(inner))
     case .typed(let inner, let type): return .typed(self.expression(inner), known(type))
@@ -260,5 +268,20 @@ extension ClosureSyntax {
       body: body, range: range)
     closure.isResultOpaque = isResultOpaque
     return closure
+  }
+}
+
+extension Expression {
+  /// `self.init(...)`, `super.init(...)`
+  var isDelegation: Bool {
+    switch kind {
+    case .call(let callee, _):
+      guard case .member(let base, let name) = callee.kind, name.text == "init", case .name(let word) = base.kind else {
+        return false
+      }
+      return ["self", "super", TypeMember.receiver].contains(word)
+    case .tried(let inner, _): return inner.isDelegation
+    default: return false
+    }
   }
 }

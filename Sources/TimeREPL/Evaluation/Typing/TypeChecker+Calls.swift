@@ -14,6 +14,7 @@ extension TypeChecker {
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
     }
+    if let made = try inferOfSuper(base, name, arguments, expecting: expected, range) { return made }
     if isModule(base) || isClassFunction(name, of: base) {
       return try inferCall(Expression(kind: .name(name.text), range: name.range), arguments, expecting: expected, range)
     }

@@ -114,7 +114,7 @@ extension TypeChecker {
   func isSame(_ found: Type, _ asked: Type) -> Bool {
     if asked == .named("Error") { return namedType(found)?.isError ?? (found == asked) }
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
-      return found.fits(asked)
+      return found.fits(asked) || inherits(found, from: asked)
     }
     return zip(arguments, others).allSatisfy { $0.fits($1) || $1.mayHoldUnknown || isSame($0, $1) }
   }
@@ -136,7 +136,9 @@ extension TypeChecker {
   /// The type that two expressions have together, as the elements of an array or the branches of `?:`; each as such.
   func join(_ values: [Typed]) throws -> (type: Type, expressions: [Expression]) {
     var type = values.first?.type ?? .unknown
-    for value in values.dropFirst() { type = type.joined(with: value.type) }
+    for value in values.dropFirst() {
+      type = commonClass(of: type, value.type) ?? type.joined(with: value.type)
+    }
     if type.isLiteral && values.allSatisfy({ $0.type == type }) || type == .unknown {
       return (type, values.map(\.expression))
     }

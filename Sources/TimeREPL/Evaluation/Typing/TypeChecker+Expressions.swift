@@ -93,6 +93,7 @@ extension TypeChecker {
     case .wrapped(let inner):
       let inner = try infer(inner)
       return typed(.wrapped(inner.expression), .optional(inner.type))
+    case .direct(let inner): return typed(.direct(try check(inner)), .unknown)
     case .choice(let statement): return try inferChoice(statement, expecting: whole)
     case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), .unknown)
     case .cast(let inner, let type, let mark):
@@ -124,6 +125,7 @@ extension TypeChecker {
       guard let type = base.namedType else { return try infer(base) }
       return Typed(expression: member, type: .named("Type", [type]))
     }
+    if case .name("super") = base.kind { return try inferOfSuper(name, member.range) }
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }
     if let type = try typeOfConstant(name.text, of: base) { return Typed(expression: member, type: type) }
     if let owner = named(by: base) {

@@ -35,11 +35,12 @@ extension TypeChecker {
       if case .value = member.kind { return member }
       if case .initializer = member.kind { body.result = receiver }
       if case .failableInitializer = member.kind { body.result = .optional(receiver) }
-      if !member.isStatic, !member.isInitializer {
+      if !member.isStatic, !member.isInitializer || facts?.form == .class {
         body = body.taking(receiver, isChanged: member.isMutating, generics: parameters)
       }
       body = body.knowing(owner, parameterNames)
-      return member.with(body, labels: member.isStatic || member.isInitializer ? member.labels : [nil] + member.labels)
+      let hasReceiver = body.parameters?.first?.text == TypeMember.receiver
+      return member.with(body, labels: hasReceiver ? [nil] + member.labels : member.labels)
     }
     var own: [String: [FunctionForm]] = [:]
     for member in functions {
@@ -76,6 +77,7 @@ extension TypeChecker {
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
     }
     names.isFailable = member.kind == .failableInitializer
+    names.isOfClass = facts?.form == .class
     var body = names.body(member.body)
     if case .value = member.kind {
       guard case .expression(let value)? = body.body.first?.kind else { return member }
@@ -87,11 +89,16 @@ extension TypeChecker {
         body: [Statement(kind: .expression(converted), range: value.range)], captured: [], defaults: [:])
       return member.with(body, labels: [])
     }
-    if isInitializer {
+    let outerMember = self.member
+    if let facts { self.member = (facts, member) }
+    defer { self.member = outerMember }
+    if isInitializer, let facts, facts.form == .class {
+      body = try initializing(body, member, facts)
+    } else if isInitializer {
       let isOwn = facts?.module == "main"
       body = body.making(isOwn ? owner : nil)
     }
-    hasConstantReceiver = !isInitializer && !member.isMutating
+    hasConstantReceiver = !isInitializer && !member.isMutating && facts?.form != .class
     defer { hasConstantReceiver = false }
     let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
     return member.with(checked.closure, labels: member.labels)
@@ -107,7 +114,9 @@ extension NamedType {
 
 extension TypeMember {
   func with(_ body: ClosureSyntax, labels: [String?]) -> TypeMember {
-    TypeMember(kind: kind, name: name, isStatic: isStatic, isMutating: isMutating, labels: labels, body: body)
+    var member = self
+    (member.body, member.labels) = (body, labels)
+    return member
   }
 }
 

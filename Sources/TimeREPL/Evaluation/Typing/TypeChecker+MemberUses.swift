@@ -81,6 +81,7 @@ extension TypeChecker {
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers else { return nil }
+    if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)
     let forms = forms(of: name)
     guard !forms.isEmpty else { return nil }
@@ -147,10 +148,10 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let forms = forms(of: hidden)
-    let type = base.type.settled
+    let type = ancestor(of: base.type.settled, declaring: hidden)
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
-    settled[receiver.identity] = base
+    settled[receiver.identity] = Typed(expression: base.expression, type: type)
     if forms.contains(where: { $0.parameters.first?.isChanged == true }) {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }

@@ -14,7 +14,8 @@ extension TypeChecker {
     case .named("Sequence", _): return ["Collection", "Sequence"]
     case .named(let name, _):
       guard let facts = namedType(type) else { return TypeOwners.of(name) }
-      return [name] + conformances(of: facts)
+      let classes = facts.lineage.map(\.name)
+      return classes + conformances(of: facts).filter { !classes.contains($0) }
     default: return []
     }
   }

@@ -6,7 +6,7 @@ extension TypeChecker {
     return namedType(called: name)
   }
 
-  private func namedType(called name: String) -> NamedType? {
+  func namedType(called name: String) -> NamedType? {
     for block in typeBlocks.reversed() {
       if let type = block[name] { return type }
     }
@@ -139,10 +139,16 @@ extension TypeChecker {
   /// The type of a property of a struct, or of an enum's raw values.
   func property(_ name: String, ofNamed type: Type) -> Type? {
     guard let facts = namedType(type) else { return nil }
-    if let property = facts.property(name) {
-      return TypeBindings(facts.parameters, type.arguments).applied(to: property.type)
+    var (next, current) = (Optional(facts), type)
+    while let owner = next {
+      let bindings = TypeBindings(owner.parameters, current.arguments)
+      if let property = owner.properties.first(where: { $0.name.text == name }) {
+        return bindings.applied(to: property.type)
+      }
+      current = bindings.applied(to: owner.parent ?? .unknown)
+      next = owner.superclass
     }
-    return name == "rawValue" ? facts.rawType : nil
+    return name == "rawValue" ? facts.rawType : port(name, of: facts)
   }
 
   /// Throws where what is assigned to is a `let` of a struct.
@@ -151,7 +157,7 @@ extension TypeChecker {
     // An initializer gives it its value.
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver { throw failure(.constant("self"), at: target.range) }
-      return
+      if member?.owner.form != .class || member?.member.isInitializer == true { return }
     }
     guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
     throw failure(.constant(name.text), at: name.range)
@@ -187,6 +193,7 @@ extension TypeChecker {
 
   /// The declaration with its values typed; the type is known from here on.
   mutating func check(_ type: NamedType) throws -> NamedType {
+    let type = try linked(type)
     let nested = try type.nested.map { try check($0) }
     // Its own cases and properties may be of it.
     typeBlocks[typeBlocks.count - 1][type.name] = type
@@ -196,16 +203,11 @@ extension TypeChecker {
       let asked = property.type == .unknown ? nil : property.type
       let typed = try infer(value, expecting: asked)
       let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression
-      return NamedType.Property(
-        name: property.name, isVariable: property.isVariable, type: asked ?? typed.type.settled, value: converted,
-        isObserved: property.isObserved)
+      return property.with(asked ?? typed.type.settled, converted)
     }
     let inherited = type.form == .requirements ? type.inherited : type.inherited.union(conformances(of: type))
     func with(_ members: [TypeMember]) -> NamedType {
-      NamedType(
-        type.path, type.form, isDeclared: type.name != type.ownName, at: type.range, parameters: type.parameters,
-        inherited: inherited, cases: type.cases,
-        properties: properties, members: members, nested: nested)
+      type.with(inherited: inherited, properties: properties, members: members, nested: nested)
     }
     typeBlocks[typeBlocks.count - 1][type.name] = with(type.members)
     if type.members.isEmpty {

@@ -193,6 +193,7 @@ extension TypeChecker {
     default:
       if asked.fits(found) { return 1 }
       if isSame(found, asked), asked == .error { return 2 }
+      if inherits(found, from: asked) { return 1 }
       if case .named(let name, []) = asked, !asked.isScalar, namedType(asked) == nil, Value.protocols.contains(name) {
         return 2
       }

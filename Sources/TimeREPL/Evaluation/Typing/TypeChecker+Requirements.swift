@@ -5,6 +5,8 @@ extension TypeChecker {
     if type.form == .requirements, conformances(of: type).contains(type.name) {
       throw failure(.containsItself(type.name, type.form), at: type.range)
     }
+    // An instance holds no more than references.
+    if type.form == .class { return }
     for property in type.properties where holds(property.type, type.name, []) {
       throw failure(.containsItself(type.name, type.form), at: property.name.range)
     }
@@ -21,7 +23,8 @@ extension TypeChecker {
     case .tuple(let elements): return elements.contains { holds($0.type, name, seen) }
     case .named(name, _): return true
     case .named(let other, _):
-      guard !seen.contains(other), let facts = namedType(type), facts.module == "main" else { return false }
+      guard !seen.contains(other), let facts = namedType(type), facts.module == "main", facts.form != .class
+      else { return false }
       let seen = seen.union([other])
       return facts.properties.contains { holds($0.type, name, seen) }
         || facts.cases.contains { !$0.isIndirect && $0.elements.contains { holds($0.type, name, seen) } }

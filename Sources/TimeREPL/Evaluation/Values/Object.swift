@@ -15,8 +15,14 @@ class Object {
   /// The names of the types whose extensions it has the members of.
   var owners: [String] { [] }
 
-  /// How it prints.
+  /// The declared class that it is an instance of.
+  var namedType: NamedType? { nil }
+
+  /// As rows of the log have it.
   var text: String { typeName }
+
+  /// As `print` has it.
+  var printedText: String { text }
 
   /// How much of a container's bounds it takes.
   var extent: Extent { .scalar }
@@ -51,6 +57,14 @@ class Object {
   func asChoice() throws -> SymbolBox? { nil }
 
   func isEqual(to other: Object) -> Bool { self === other }
+
+  /// What `===` asks.
+  func isSame(as other: Object) -> Bool { self === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Whether it is of a type of this name.
+  func isInstance(of name: String) -> Bool { typeName == name }
 }
 
 /// A variable that a closure shares with the function that declared it.

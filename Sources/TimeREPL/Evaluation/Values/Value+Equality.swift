@@ -57,7 +57,7 @@ extension Value: Hashable {
     case .error(let box): hasher.combine(box.reason)
     case .symbol(let box): hasher.combine(box.name)
     case .function(let function): hasher.combine(ObjectIdentifier(function))
-    case .object(let object): hasher.combine(ObjectIdentifier(object))
+    case .object(let object): object.hash(into: &hasher)
     case .some(let box): hasher.combine(box.value)
     case .nil, .void: break
     }

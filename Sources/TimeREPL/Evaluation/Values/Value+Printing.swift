@@ -40,6 +40,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
         text += "]"
       }
     // The value itself without its module or its enum, what is within with them.
+    case .object(let object): text.append(describing: self, isDebugging: false) { $0 += object.printedText }
     case .symbol(let box): text.append(describing: self, isDebugging: false) { Self.print(box, to: &$0) }
     case .tuple(let box): text.append(describing: self, isDebugging: false) { Self.print(box, to: &$0) }
     default: debugPrint(to: &text)
@@ -82,7 +83,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
         text += box.type?.printsPlainly ?? true ? "" : "."
         Self.print(box, to: &text)
       }
-    case .object(let object): text += object.text
+    case .object(let object): text.append(describing: self, isDebugging: true) { $0 += object.printedText }
     case .some(let box):
       text += "Optional("
       box.value.debugPrint(to: &text)
@@ -155,7 +156,8 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
 extension String {
   /// What a value's own type says of it; else what stands for it.
   fileprivate mutating func append(describing value: Value, isDebugging: Bool, _ write: (inout String) -> Void) {
-    if let own = value.namedType?.described?(value, isDebugging) { self += own } else { write(&self) }
+    let own = value.namedType?.lineage.lazy.compactMap(\.described).first
+    if let own = own?(value, isDebugging) { self += own } else { write(&self) }
   }
 }
 

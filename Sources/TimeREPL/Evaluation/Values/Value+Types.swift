@@ -99,6 +99,7 @@ extension Value {
     }
     if let type = namedType, type.inherited.contains(name) || name == "Error" && type.isError { return true }
     if let kinds = Self.conformances[name], namedType == nil { return kinds.contains(kind) }
+    if case .object(let object) = self, object.namedType != nil { return object.isInstance(of: name) }
     // An error that is no more than a reason, as the short commands make them, may be of any type.
     if case .error(let box) = self, box.reason.namedType == nil { return !Self.kindNames.contains(name) }
     if case .named(name, _) = dynamicType { return true }

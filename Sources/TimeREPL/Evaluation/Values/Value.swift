@@ -141,6 +141,7 @@ extension Value {
     switch self {
     case .symbol(let box): box.type
     case .tuple(let box): box.type
+    case .object(let object): object.namedType
     default: nil
     }
   }

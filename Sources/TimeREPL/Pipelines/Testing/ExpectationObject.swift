@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// `XCTestExpectation`: something that is to happen while a test waits.
 final class ExpectationObject: Object {
   static let members = [
@@ -89,12 +91,12 @@ struct ExpectationWait {
     case completed, timedOut, incorrectOrder, invertedFulfillment
   }
 
-  func perform(for duration: Int64, _ runtime: Runtime) throws -> Outcome {
+  func perform(for duration: VirtualTime.Stride, _ runtime: Runtime) throws -> Outcome {
     for expectation in expectations { runtime.testing.declared.removeAll { $0 === expectation } }
     // One that must not be fulfilled is waited for until the end.
     let isOpen = expectations.contains(where: \.isInverted)
     _ = try runtime.recorder.wait(
-      .fulfilment(limit: max(duration, 0)) { failure != nil || !isOpen && expectations.allSatisfy(\.isFulfilled) })
+      .fulfilment(limit: max(duration, .zero)) { failure != nil || !isOpen && expectations.allSatisfy(\.isFulfilled) })
     if let failure { return failure }
     return expectations.allSatisfy { $0.isInverted || $0.isFulfilled } ? .completed : .timedOut
   }
@@ -165,7 +167,7 @@ enum ExpectationNames {
     }
     let isOrdered = if case .bool(true)? = arguments.given(2) { true } else { false }
     let wait = ExpectationWait(expectations: expectations, isOrdered: isOrdered)
-    let duration = try arguments.given(1) == nil ? 0 : arguments.duration(1)
+    let duration = try arguments.given(1) == nil ? .zero : arguments.duration(1)
     return (wait, try wait.perform(for: duration, runtime))
   }
 }

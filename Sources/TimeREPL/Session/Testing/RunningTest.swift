@@ -1,3 +1,5 @@
+import SchedulersEssentials
+
 /// A test while it runs.
 final class RunningTest {
   let test: DeclaredTest
@@ -58,12 +60,12 @@ struct TestReport {
     let reply: Reply
     let log: EventLog
     /// The time at its end.
-    let end: Int64
+    let end: VirtualTime
 
     /// What fails in it, or ends it.
     var problems: [Reply.Stop] {
       reply.stops
-        + (reply.problem.map { [Reply.Stop(problem: $0, times: 0...end, reason: reply.reason)] } ?? [])
+        + (reply.problem.map { [Reply.Stop(problem: $0, times: .zero...end, reason: reply.reason)] } ?? [])
     }
   }
 }

@@ -1,0 +1,119 @@
+/// What classes need of the compiler: functions that take the place of others, and properties of instances.
+extension Compiler {
+  /// A function as it is, whatever a subclass has in its place.
+  func compileDirect(_ function: Compiled) -> Compiled {
+    if case .constant(.function(let known)) = function.shape { return Compiled(constant: .function(known.direct)) }
+    let code = function.code
+    return Compiled { slots in
+      let value = try code(slots)
+      guard case .function(let known) = value else { return value }
+      return .function(known.direct)
+    }
+  }
+
+  /// Notes what takes the place of inherited functions, when the class has been declared.
+  func joining(_ type: NamedType, _ layout: ClassLayout) -> () -> Void {
+    let (environment, pending) = (environment, pending)
+    // The class may stand in a body, in which nothing is declared for the session.
+    func variable(_ name: String) -> Variable? { pending[name] ?? environment.variable(name) }
+    let own = Set(type.members.filter { !$0.isStatic }.map { $0.hiddenName(in: type.name) }).sorted()
+    return {
+      if case .function(let end)? = variable(TypeMember.deinitializer(of: type.name))?.value {
+        layout.deinitializer = end
+      }
+      for name in own where name != TypeMember.deinitializer(of: type.name) {
+        guard let mine = variable(name), case .function(let function) = mine.value else { continue }
+        for ancestor in type.lineage.dropFirst() {
+          let inheritedName = ancestor.name + name.dropFirst(type.name.count)
+          guard let other = variable(inheritedName), case .function(let inherited) = other.value else { continue }
+          for (form, function) in zip(mine.forms, function.alternatives) {
+            let places = other.forms.indices.filter { other.forms[$0].labels == form.labels }
+            let exact = places.filter {
+              other.forms[$0].parameters.dropFirst() == form.parameters.dropFirst()
+            }
+            guard let place = exact.first ?? (places.count == 1 ? places[0] : nil),
+              inherited.alternatives.indices.contains(place)
+            else { continue }
+            layout.override(inherited.alternatives[place], by: function)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A property of an instance, where it is changed.
+struct InstancePlace {
+  let name: String
+  let site: Site
+  /// Whether observers hear nothing of it: an initializer sets it, or one of them.
+  let isDirect: Bool
+  let machine: Machine
+  unowned let environment: Environment
+
+  /// Throws where the instance has no such property, or one that cannot be set.
+  func modify(_ instance: Instance, _ change: Change) throws {
+    try site.locate { try instance.checkChange() }
+    guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance, change) }
+    let property = instance.layout.properties[place]
+    if isDirect && !property.isPublished || !property.isObserved && !property.isPublished {
+      guard property.ownership == .strong else {
+        var value = try site.locate { try instance.read(place) }
+        try change(&value)
+        return instance.write(place, value)
+      }
+      // Nothing else may hold what is changed in place.
+      var value = Value.void
+      swap(&instance.fields[place], &value)
+      defer { if instance.fields.indices.contains(place) { swap(&instance.fields[place], &value) } }
+      return try change(&value)
+    }
+    var value = try site.locate { try instance.read(place) }
+    try change(&value)
+    try set(instance, place, value)
+  }
+
+  /// What stood there before goes when all is done.
+  func assign(_ instance: Instance, _ value: Value) throws {
+    try site.locate { try instance.checkChange() }
+    guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance) { $0 = value } }
+    try set(instance, place, value)
+  }
+
+  private func set(_ instance: Instance, _ place: Int, _ value: Value) throws {
+    let property = instance.layout.properties[place]
+    let receiver = Value.object(instance)
+    let isObserved = property.isObserved && !isDirect
+    let old = isObserved ? try site.locate { try instance.read(place) } : .void
+    func tell(_ kind: TypeMember.Kind, _ value: Value, isInward: Bool) throws {
+      let names = instance.layout.owners.map { TypeMember.accessor(kind, name, of: $0) }
+      for name in isInward ? names : names.reversed() {
+        guard case .function(let function)? = environment.variable(name)?.value else { continue }
+        _ = try function.call([receiver, value])
+      }
+    }
+    if isObserved { try tell(.willSet, value, isInward: true) }
+    if property.isPublished {
+      try site.locate { try machine.instances.publish(instance, place, value) }
+    } else {
+      instance.write(place, value)
+    }
+    if isObserved { try tell(.didSet, old, isInward: false) }
+  }
+
+  private func modifyComputed(_ instance: Instance, _ change: Change) throws {
+    let receiver = Value.object(instance)
+    func member(_ kind: TypeMember.Kind) -> Function? {
+      environment.declaredMember(receiver) { TypeMember.accessor(kind, name, of: $0) }
+    }
+    guard let getter = member(.getter), let setter = member(.setter) else {
+      var value = try site.locate { try instance.member(name) } ?? .void
+      try change(&value)
+      if try site.locate({ try instance.setMember(name, to: value) }) { return }
+      throw site.diagnostic(.notAssignable(name))
+    }
+    var value = try getter.call(receiver)
+    try change(&value)
+    _ = try setter.call([receiver, value])
+  }
+}

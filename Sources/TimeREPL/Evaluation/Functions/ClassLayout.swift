@@ -1,0 +1,101 @@
+/// A class as its instances have it: where their properties stand, which of its functions take the place of inherited
+/// ones, and what runs in their end.
+final class ClassLayout {
+  let type: NamedType
+  let superclass: ClassLayout?
+  /// Those of superclasses first.
+  let properties: [Property]
+  /// Which of them are its own.
+  let ownRange: Range<Int>
+  /// The names under which members of its instances may be declared.
+  let owners: [String]
+  /// How many classes it inherits from.
+  let depth: Int
+  private let places: [String: Int]
+  /// What its own properties begin with.
+  private let defaults: [Function?]
+  /// What runs in place of a superclass's code.
+  @exclusivity(unchecked) private var overriding: [ObjectIdentifier: Function]
+  /// What runs when an instance goes.
+  @exclusivity(unchecked) var deinitializer: Function?
+  /// How many instances have been made.
+  @exclusivity(unchecked) var count = 0
+
+  struct Property {
+    let name: String
+    let type: Type
+    var ownership = NamedType.Ownership.strong
+    var isVariable = true
+    /// Whether something runs when it is set.
+    var isObserved = false
+    var isPublished = false
+  }
+
+  /// - Parameter defaults: what its own properties begin with, in the order of `type.properties`.
+  init(_ type: NamedType, _ superclass: ClassLayout?, defaults: [Function?]) {
+    (self.type, self.superclass) = (type, superclass)
+    var properties = superclass?.properties ?? []
+    var places = superclass?.places ?? [:]
+    var own: [Function?] = []
+    let first = properties.count
+    for (index, property) in type.properties.enumerated() {
+      if property.isOverride, let place = places[property.name.text] {
+        properties[place].isObserved = true
+        continue
+      }
+      places[property.name.text] = properties.count
+      properties.append(
+        Property(
+          name: property.name.text, type: property.type, ownership: property.ownership, isVariable: property.isVariable,
+          isObserved: property.isObserved, isPublished: property.isPublished))
+      own.append(defaults.isEmpty ? nil : defaults[index])
+    }
+    // What is computed here is stored no more.
+    for member in type.members where member.kind == .getter && !member.isStatic {
+      if let place = places[member.name.text], place < first { places[member.name.text] = nil }
+    }
+    (self.properties, self.places, self.defaults) = (properties, places, own)
+    ownRange = first..<properties.count
+    depth = superclass.map { $0.depth + 1 } ?? 0
+    owners = type.lineage.map(\.name)
+    overriding = superclass?.overriding ?? [:]
+  }
+
+  /// Itself for 0, its superclass for 1, and so on.
+  func lineage(_ level: Int) -> ClassLayout {
+    var layout = self
+    for _ in 0..<level { layout = layout.superclass ?? layout }
+    return layout
+  }
+
+  @inline(__always) func place(of name: String) -> Int? { places[name] }
+
+  /// That of a property that a superclass stores.
+  func inheritedPlace(of name: String) -> Int? { superclass?.places[name] ?? superclass?.inheritedPlace(of: name) }
+
+  func isKind(of name: String) -> Bool {
+    if name == "AnyObject" { return true }
+    return type.lineage.contains { $0.name == name || $0.inherited.contains(name) }
+  }
+
+  func overriding(_ code: CompiledFunction) -> Function? { overriding[ObjectIdentifier(code)] }
+
+  /// A function takes the place of an inherited one.
+  func override(_ inherited: Function, by own: Function) {
+    guard let code = inherited.compiled else { return }
+    code.isOverridden = true
+    overriding[ObjectIdentifier(code)] = own
+  }
+
+  /// Gives the properties of all classes down to one what they begin with, if they have not got it yet.
+  func begin(_ instance: Instance, downTo owner: String) throws {
+    while instance.begunCount <= depth {
+      let layout = lineage(instance.begunCount)
+      instance.begunCount += 1
+      for (place, value) in zip(layout.ownRange, layout.defaults) {
+        if let value { instance.write(place, try value.call([])) }
+      }
+      if layout.type.name == owner { return }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+/// Classes: what they inherit, how their instances are made, and what `super` means.
+extension TypeChecker {
+  /// A class with the one that it inherits from; any other type as it is.
+  func linked(_ type: NamedType) throws -> NamedType {
+    guard type.form == .class else { return type }
+    if case .named(type.name, _)? = type.parent { throw failure(.containsItself(type.name, .class), at: type.range) }
+    let superclass = type.parent.flatMap { namedType($0) }.flatMap { $0.form == .class ? $0 : nil }
+    if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
+    var members = type.members
+    if superclass == nil, !members.contains(where: \.isInitializer) {
+      if let open = type.properties.first(where: { $0.value == nil && !($0.isVariable && $0.type.isOptional) }) {
+        throw failure(.noInitializers(type.name, open.name.text), at: type.range)
+      }
+      members.append(
+        TypeMember(
+          kind: .initializer, name: Name(text: "init", range: type.range),
+          body: ClosureSyntax(parameters: [], body: [], range: type.range)))
+    }
+    return type.with(
+      properties: type.properties.map { property in
+        guard property.value == nil, property.isVariable, property.type.isOptional else { return property }
+        return property.with(property.type, Expression(kind: .nil, range: property.name.range))
+      }, members: members, superclass: superclass)
+  }
+
+  /// A type as the class of its lineage that declares a member.
+  func ancestor(of type: Type, declaring hidden: String) -> Type {
+    guard let facts = namedType(type), facts.superclass != nil else { return type }
+    var (next, current) = (Optional(facts), type)
+    while let owner = next {
+      if hidden.hasPrefix(owner.name + "."), isDeclared(hidden) { return current }
+      current = TypeBindings(owner.parameters, current.arguments).applied(to: owner.parent ?? .unknown)
+      next = owner.superclass
+    }
+    return type
+  }
+
+  /// What an instance has that nobody declares: `$x` of a published property, `objectWillChange`.
+  func port(_ name: String, of facts: NamedType) -> Type? { nil }
+
+  /// Whether a type is a class that inherits from another.
+  func inherits(_ type: Type, from other: Type) -> Bool {
+    guard case .named(let name, _) = other, let facts = namedType(type), facts.form == .class else { return false }
+    return facts.inherits(from: name)
+  }
+
+  /// The nearest class that both inherit from, or are; nil where there is none.
+  func commonClass(of a: Type, _ b: Type) -> Type? {
+    guard a != b, let first = namedType(a), let second = namedType(b), first.form == .class, second.form == .class else {
+      return nil
+    }
+    return first.lineage.first { second.inherits(from: $0.name) }.map { ancestor in
+      ancestor.name == first.name ? a : ancestor.name == second.name ? b : .named(ancestor.name)
+    }
+  }
+
+  // MARK: Making
+
+  /// `Model(name: "a")`: an instance without properties, and the initializer that gives it those.
+  mutating func inferInstance(
+    of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard let found = initializer(of: owner, arguments) else { return nil }
+    let name = Expression(kind: .name(owner.name), range: range)
+    let blank = Expression(kind: .member(name, Name(text: TypeObject.blank, range: range)), range: range)
+    let made = Expression(kind: .call(blank, []), range: range)
+    settled[made.identity] = Typed(expression: made, type: .unknown)
+    let typed = try inferInitializer(found, made, arguments, expecting: expected, range)
+    let isFailable = typed.type.isOptional
+    var type = Type.named(owner.name, owner.parameters.map { _ in .unknown })
+    if found.owner == owner.name, case .named(owner.name, let known) = isFailable ? typed.type.unwrapped : typed.type {
+      type = .named(owner.name, known)
+    }
+    return Typed(expression: typed.expression, type: isFailable ? .optional(type) : type)
+  }
+
+  /// The functions that are initializers of a class, its own or inherited, of which one has the labels.
+  private func initializer(of owner: NamedType, _ arguments: [Argument]) -> (owner: String, hidden: String)? {
+    let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
+    let receiver = ArgumentShape(label: nil, isTrailing: false)
+    var first: (String, String)?
+    for facts in owner.lineage where facts.members.contains(where: \.isInitializer) || facts.superclass == nil {
+      let hidden = TypeMember.initializer(of: facts.name)
+      let forms = forms(of: hidden)
+      if forms.isEmpty { continue }
+      if first == nil { first = (facts.name, hidden) }
+      let placeholder = Argument(label: nil, value: Expression(kind: .void, range: facts.range), isTrailing: false)
+      if forms.contains(where: { match($0.signature, [receiver] + shapes, [placeholder] + arguments) != nil }) {
+        return (facts.name, hidden)
+      }
+    }
+    return first
+  }
+
+  private mutating func inferInitializer(
+    _ found: (owner: String, hidden: String), _ receiver: Expression, _ arguments: [Argument],
+    expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    let callee = Expression(kind: .name(found.hidden), range: range)
+    let first = Argument(label: nil, value: receiver, isTrailing: false)
+    return try inferFunction(
+      callee, found.hidden, forms(of: found.hidden), [first] + arguments, expecting: expected, range)
+  }
+
+  /// The body of an initializer: its class's properties begin, the superclass's initializer runs, and what is returned is
+  /// the instance.
+  func initializing(_ body: ClosureSyntax, _ member: TypeMember, _ facts: NamedType) throws -> ClosureSyntax {
+    let range = body.range
+    func expression(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
+    let receiver = expression(.name(TypeMember.receiver))
+    func call(_ name: String) -> Expression {
+      let callee = expression(.member(expression(.name(facts.name)), Name(text: name, range: range)))
+      return expression(.call(callee, [Argument(label: nil, value: receiver, isTrailing: false)]))
+    }
+    var statements = body.body
+    let delegates = statements.contains(where: \.delegates)
+    let isConvenience = member.modifiers.contains("convenience") || delegatesToSelf(statements)
+    if !isConvenience {
+      statements.insert(Statement(kind: .expression(call(TypeObject.begin)), range: range), at: 0)
+      if let superclass = facts.superclass, !delegates {
+        let callee = expression(.member(expression(.name("super")), Name(text: "init", range: range)))
+        if initializer(of: superclass, []) != nil {
+          statements.append(Statement(kind: .expression(expression(.call(callee, []))), range: range))
+        }
+      }
+      if facts.superclass == nil {
+        statements.append(Statement(kind: .expression(call(TypeObject.complete)), range: range))
+      }
+    }
+    statements.append(Statement(kind: .return(receiver), range: range))
+    return body.with(body: statements, captured: body.captured, defaults: body.defaults)
+  }
+
+  private func delegatesToSelf(_ body: [Statement]) -> Bool {
+    var open = body.map(SyntaxPart.statement)
+    while let part = open.popLast() {
+      if case .expression(let value) = part, case .call(let callee, _) = value.kind,
+        case .member(let base, let name) = callee.kind, name.text == "init",
+        case .name(TypeMember.receiver) = base.kind
+      {
+        return true
+      }
+      open += part.parts
+    }
+    return false
+  }
+
+  // MARK: super
+
+  /// The class that `super` means here.
+  private var superclass: NamedType? { member?.owner.superclass }
+
+  private var receiver: Type {
+    guard let superclass, let owner = member?.owner else { return .unknown }
+    return owner.parent ?? .named(superclass.name)
+  }
+
+  /// `super.f(1)`, `super.init()`, `self.init()`; nil where the call is none of these.
+  mutating func inferOfSuper(
+    _ base: Expression, _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard let member, case .name(let word) = base.kind, ["super", TypeMember.receiver].contains(word) else { return nil }
+    let own = Expression(kind: .name(TypeMember.receiver), range: base.range)
+    if name.text == "init", member.owner.form == .class {
+      let made: Typed
+      if word == "super" {
+        guard let superclass else { return Typed(expression: own, type: type(ofName: TypeMember.receiver)) }
+        guard let found = initializer(of: superclass, arguments) else { return nil }
+        settled[own.identity] = Typed(expression: own, type: .unknown)
+        made = try inferInitializer(found, own, arguments, expecting: nil, range).direct
+      } else {
+        guard let found = initializer(of: member.owner, arguments) else { return nil }
+        settled[own.identity] = Typed(expression: own, type: .unknown)
+        made = try inferInitializer(found, own, arguments, expecting: nil, range)
+      }
+      return made
+    }
+    guard word == "super" else { return nil }
+    let typed = Typed(expression: own, type: receiver)
+    if let made = try inferDeclaredMethod(name, of: typed, at: own, arguments, expecting: expected, range) {
+      return made.direct
+    }
+    throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
+  }
+
+  /// `super.x`
+  mutating func inferOfSuper(_ name: Name, _ range: SourceRange) throws -> Typed {
+    let own = Expression(kind: .name(TypeMember.receiver), range: range)
+    let typed = Typed(expression: own, type: receiver)
+    if let computed = try inferComputed(name, of: typed, range) { return computed.direct }
+    let stored = Name(text: Instance.inherited + name.text, range: name.range)
+    return Typed(
+      expression: Expression(kind: .member(own, stored), range: range), type: property(name.text, of: receiver))
+  }
+}
+
+extension TypeChecker.Typed {
+  /// A call of a function as it is, whatever takes its place in a subclass.
+  fileprivate var direct: Self {
+    guard case .call(let callee, let arguments) = expression.kind else { return self }
+    let function = Expression(kind: .direct(callee), range: callee.range)
+    return Self(expression: Expression(kind: .call(function, arguments), range: expression.range), type: type)
+  }
+}
+
+extension Statement {
+  /// Whether it is, or holds, a call of `super.init`.
+  fileprivate var delegates: Bool {
+    var open = [SyntaxPart.statement(self)]
+    while let part = open.popLast() {
+      if case .expression(let value) = part, value.isDelegation { return true }
+      if case .closure = part { continue }
+      open += part.parts
+    }
+    return false
+  }
+}
+
+extension Expression.Kind {
+  /// `()`
+  fileprivate static var void: Self { .tuple([]) }
+}

@@ -1,0 +1,174 @@
+/// An instance of a class that the session declares.
+///
+/// It lives as Swift's would: whoever holds the value retains it. When the last one lets go, the class's `deinit` runs on
+/// an heir, which has the properties for that long, so that code which stores `self` meanwhile does no harm.
+final class Instance: Object {
+  let layout: ClassLayout
+  /// Counted for each class, from 1: `Model#1`.
+  let number: Int
+  /// In the order of `layout.properties`; `.void` for what has no value yet.
+  @exclusivity(unchecked) var fields: [Value]
+  /// How many of the classes, the instance's own first, have given their properties what these begin with.
+  @exclusivity(unchecked) var begunCount = 0
+  /// Whether an initializer has come to its end, so that `deinit` runs.
+  @exclusivity(unchecked) var isComplete = false
+  /// What `$x` gives, by the places of the properties, and the publisher that tells of changes.
+  @exclusivity(unchecked) var ports: InstancePorts?
+  /// Where the machine knows it; -1 for an heir.
+  @exclusivity(unchecked) private var place = -1
+  private let machine: Machine
+  /// Whether a question made it, which then may change it.
+  private let isOfQuestion: Bool
+  private let share: MemoryShare
+
+  init(of layout: ClassLayout, _ machine: Machine) {
+    self.layout = layout
+    self.machine = machine
+    fields = Array(repeating: .void, count: layout.properties.count)
+    isOfQuestion = machine.isAsking
+    layout.count += 1
+    number = layout.count
+    share = MemoryShare(MemoryShare.array(layout.properties.count))
+    super.init()
+    place = machine.instances.add(self)
+  }
+
+  /// Who has the properties while `deinit` runs.
+  private init(heirOf fields: [Value], _ layout: ClassLayout, _ number: Int, _ ports: InstancePorts?, _ machine: Machine) {
+    (self.fields, self.layout, self.number, self.ports, self.machine) = (fields, layout, number, ports, machine)
+    isOfQuestion = machine.isAsking
+    share = MemoryShare(0, of: nil)
+    super.init(isCounted: false)
+  }
+
+  deinit {
+    if place < 0 {
+      // An heir, of which only those who stored it in vain still had something.
+      return machine.instances.discard(fields, machine)
+    }
+    machine.instances.remove(place)
+    machine.instances.end(
+      EndingInstance(fields: fields, layout: layout, number: number, ports: ports, isComplete: isComplete), machine)
+  }
+
+  static func heir(of ending: EndingInstance, _ machine: Machine) -> Instance {
+    Instance(heirOf: ending.fields, ending.layout, ending.number, ending.ports, machine)
+  }
+
+  /// Whether it is in its end, so that nobody may take a weak reference to it.
+  var isEnding: Bool { place < 0 }
+
+  func checkChange() throws(Problem) {
+    if !isOfQuestion { try machine.checkChange() }
+  }
+
+  override var typeName: String { layout.type.name }
+  override var namedType: NamedType? { layout.type }
+  override var owners: [String] { layout.owners }
+  /// As rows of the log have it, which keep no more of it.
+  override var text: String { "\(layout.type.name)#\(number)" }
+  override var printedText: String {
+    let type = layout.type
+    let arguments =
+      type.parameters.isEmpty
+      ? "" : type.arguments(of: zip(layout.properties.map(\.type), fields), isQualified: true)
+    return (type.module.map { $0 + "." } ?? "") + type.name + arguments
+  }
+  override var memberNames: [String] { layout.properties.map(\.name) }
+
+  override func isEqual(to other: Object) -> Bool {
+    if let own = layout.type.lineage.lazy.compactMap(\.compared).first?("==", Value.object(self), Value.object(other)) {
+      return own
+    }
+    return isSame(as: other)
+  }
+
+  override func isSame(as other: Object) -> Bool {
+    guard let other = other as? Instance else { return false }
+    return self === other || number == other.number && layout === other.layout
+  }
+
+  override func hash(into hasher: inout Hasher) {
+    hasher.combine(layout.type.lineage.contains { $0.compared != nil } ? 0 : number)
+  }
+
+  override func isInstance(of name: String) -> Bool { layout.isKind(of: name) }
+
+  /// Before the name of a property that a superclass stores, whatever takes its place: `super.x`.
+  static let inherited = "super "
+
+  override func member(_ name: String) throws -> Value? {
+    if let place = layout.place(of: name) { return try read(place) }
+    if name.hasPrefix(Self.inherited), let place = layout.inheritedPlace(of: String(name.dropFirst(6))) {
+      return try read(place)
+    }
+    return try machine.instances.port(self, name)
+  }
+
+  /// The value of a stored property.
+  func read(_ place: Int) throws(Problem) -> Value {
+    let value = fields[place]
+    switch layout.properties[place].ownership {
+    case .strong: return value
+    case .weak: return try .optional(WeakReference.target(of: value))
+    case .unowned:
+      if let target = WeakReference.target(of: value) { return target }
+      throw .unownedGone(layout.properties[place].name)
+    }
+  }
+
+  /// Puts a value where a stored property has its own, and tells nobody.
+  func write(_ place: Int, _ value: Value) {
+    // What stood there goes when all is done: its end may run code that looks here.
+    var value = layout.properties[place].ownership == .strong ? value : WeakReference.wrapping(value)
+    swap(&fields[place], &value)
+  }
+
+  /// A closure that a property holds.
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard case .function(let function)? = try member(name)?.innermost else { return nil }
+    return try function.call(arguments)
+  }
+
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    let inherited = name.hasPrefix(Self.inherited) ? layout.inheritedPlace(of: String(name.dropFirst(6))) : nil
+    guard let place = layout.place(of: name) ?? inherited else { return false }
+    try checkChange()
+    write(place, value)
+    return true
+  }
+}
+
+/// What is left of an instance that nobody holds any more.
+struct EndingInstance {
+  var fields: [Value]
+  let layout: ClassLayout
+  let number: Int
+  let ports: InstancePorts?
+  let isComplete: Bool
+}
+
+/// A reference that does not keep what it refers to: a `weak` or `unowned` variable holds one.
+final class WeakReference: Object {
+  private weak var instance: Object?
+
+  init(_ instance: Object) {
+    // Of what is in its end Swift has no weak references either.
+    if (instance as? Instance)?.isEnding != true { self.instance = instance }
+    super.init(isCounted: false)
+  }
+
+  /// What is stored for a value that is not to be kept alive.
+  static func wrapping(_ value: Value) -> Value {
+    if case .object(let object) = value.innermost, !(object is WeakReference) { return .object(WeakReference(object)) }
+    return value
+  }
+
+  /// What such a value refers to; nil where that is gone.
+  static func target(of value: Value) -> Value? {
+    guard case .object(let object) = value else { return value.unwrapped }
+    guard let reference = object as? WeakReference else { return value }
+    return reference.instance.map(Value.object)
+  }
+}
+
