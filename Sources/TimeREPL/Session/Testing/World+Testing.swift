@@ -49,7 +49,13 @@ extension World {
       let function = try Compiler.function(statement, parameters: arguments.count, in: running.test.source, environment)
       _ = try function.call(arguments)
     }
-    try call(code.statement(calling: "setUp", ofType: true), [])
+    func callStatic(_ function: String) throws {
+      // Of the class itself or the nearest that it inherits from.
+      let type = environment.namedType(running.test.suite ?? "")
+      let owner = type?.lineage.first { environment.variable("\(TypeMember.statics(of: $0.name)).\(function)") != nil }
+      if let owner { try call(code.statement(calling: function, of: owner.name), []) }
+    }
+    try callStatic("setUp")
     let made = try Compiler.function(code.instance, parameters: 0, in: running.test.source, environment)
     var instance = try made.call([])
     if case .object(let object) = instance { running.instance = object }
@@ -66,12 +72,12 @@ extension World {
     }
     running.instance = nil
     runtime.machine.release(&instance)
-    try call(code.statement(calling: "tearDown", ofType: true), [])
-    var outcome = outcome(running, nil, of: 1)
-    if let skipReason, outcome.verdict == .passed {
-      outcome = TestOutcome(name: running.test.name, verdict: .skipped(skipReason))
+    try callStatic("tearDown")
+    let found = outcome(running, nil, of: 1)
+    if let skipReason, found.verdict == .passed {
+      return TestOutcome(name: running.test.name, verdict: .skipped(skipReason))
     }
-    return outcome
+    return found
   }
 
   private func outcome(_ running: RunningTest, _ arguments: String?, of count: Int) -> TestOutcome {
@@ -220,10 +226,10 @@ private struct TestBody {
   var instance: Statement { expression(tried(Expression(kind: .call(name(test.suite ?? ""), []), range: range))) }
 
   /// `try ($0 as! Suite).setUp()`, `Suite.setUp()`
-  func statement(calling function: String, ofType: Bool = false) -> Statement {
-    let type = test.suite ?? ""
+  func statement(calling function: String, of type: String? = nil) -> Statement {
     let argument = Expression(kind: .parameter(0), range: range)
-    let base = ofType ? name(type) : Expression(kind: .cast(argument, .named(type), .forced), range: range)
+    let base =
+      type.map(name) ?? Expression(kind: .cast(argument, .named(test.suite ?? ""), .forced), range: range)
     let callee = Expression(kind: .member(base, Name(text: function, range: range)), range: range)
     return made(.do([expression(tried(Expression(kind: .call(callee, []), range: range)))], catches: []))
   }
