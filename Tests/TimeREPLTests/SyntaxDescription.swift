@@ -33,6 +33,8 @@ enum SyntaxDescription {
     case .bound(let inner): list("?", [of(inner)])
     case .chain(let inner): list("chain", [of(inner)])
     case .wrapped(let inner): list("some", [of(inner)])
+    case .direct(let inner): list("super", [of(inner)])
+    case .loose(let inner, let isUnowned): list(isUnowned ? "unowned" : "weak", [of(inner)])
     case .tried(let inner, let mark):
       list(["plain": "try", "optional": "try?", "forced": "try!"]["\(mark)"]!, [of(inner)])
     case .reference(let inner): list("&", [of(inner)])

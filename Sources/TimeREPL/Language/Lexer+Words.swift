@@ -37,7 +37,7 @@ extension Lexer {
   /// A closure has a place for each parameter up to the highest that it names.
   private static let mostParameters = 256
 
-  ///     "$" digits | "`" name "`", which may be any text of one line
+  ///     "$" digits | "$" word | "`" name "`", which may be any text of one line
   mutating func readMarkedWord() {
     let start = position
     let mark = bytes[position]
@@ -46,6 +46,10 @@ extension Lexer {
       let digits = takeDigits()
       let number = Int(digits).flatMap { $0 < Self.mostParameters ? $0 : nil }
       return add(number.map { .parameter($0) } ?? .bad(.parameterTooLarge(Self.mostParameters - 1)), from: start)
+    }
+    if mark == UInt8(ascii: "$"), position < bytes.count, isWordHead(at: position) {
+      // The publisher of a published property.
+      return add(.word("$" + takeWord()), from: start)
     }
     if mark == UInt8(ascii: "`"), let end = closingBacktick, end > position {
       let name = String(decoding: bytes[position..<end], as: UTF8.self)

@@ -46,6 +46,8 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var described: ((_ value: Any, _ isDebugging: Bool) -> String?)?
   /// What its own `==` and `<` say of two values.
   nonisolated(unsafe) var compared: ((_ operation: String, _ a: Any, _ b: Any) -> Bool?)?
+  /// The publisher or subscriber that a value is.
+  nonisolated(unsafe) var adapted: ((_ value: Any) -> Any?)?
   /// What its own `+`, `*` and so on make of two values.
   nonisolated(unsafe) var operated: ((_ operation: String, _ a: Any, _ b: Any) -> Any?)?
 
@@ -106,8 +108,12 @@ final class NamedType: Sendable {
       properties: properties ?? self.properties, members: members ?? self.members, nested: nested ?? self.nested,
       parent: parent, isFinal: isFinal, suite: suite)
     copy.superclass = superclass ?? self.superclass
+    copy.associated = associated
     return copy
   }
+
+  /// What a name stands for that is declared within it by `typealias`: `Output`.
+  nonisolated(unsafe) var associated: [String: Type] = [:]
 
   /// As it is declared.
   var ownName: String { path[path.count - 1] }

@@ -79,12 +79,11 @@ extension Parser {
 
   ///     captures → "[" [ capture { "," capture } ] "]"
   ///     capture  → [ "weak" | "unowned" [ "(" word ")" ] ] word [ "=" expression ]
-  ///
-  /// What is weak is forgotten: nothing here is freed by hand.
   private mutating func captures() throws(Diagnostic) -> [Argument] {
     let outer = try open()
     var captured: [Argument] = []
     while !isAtClose(.square) {
+      let isUnowned = isAtWord("unowned")
       let isWeak = (isAtWord("weak") || isAtWord("unowned")) && (peek().isAnyWord || peek().kind == .open(.parenthesis))
       if isWeak {
         take()
@@ -93,7 +92,9 @@ extension Parser {
       guard isAtWord else { throw failure(.name) }
       let name = Name(text: text(of: current.range), range: takeRange())
       let value = take("=") ? try expression() : try make(.name(name.text), at: name.range)
-      if !isWeak, name.text != "self" { captured.append(Argument(label: name, value: value, isTrailing: false)) }
+      let given = isWeak ? try make(.loose(value, isUnowned: isUnowned), at: value.range) : value
+      // What is captured anyway need not be said.
+      if isWeak || name.text != "self" { captured.append(Argument(label: name, value: given, isTrailing: false)) }
       guard take(",") else { break }
     }
     try close(.square, restoring: outer)

@@ -41,6 +41,7 @@ extension Parser {
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members, nested: members.nested, parent: inherited.first?.naming(plain),
       isFinal: modifiers.contains("final"), suite: suite)
+    type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
   }
 
@@ -89,6 +90,8 @@ extension Parser {
     var properties: [NamedType.Property] = []
     var members: [TypeMember] = []
     var nested: [NamedType] = []
+    /// What `typealias` says.
+    var associated: [String: Type] = [:]
     /// The names of cases and stored properties.
     var names: Set<String> = []
     /// Whether an `indirect enum` has them.
@@ -100,6 +103,8 @@ extension Parser {
   ) throws(Diagnostic) -> Members {
     if isAtOpen(.brace) { noteNested() }
     let outer = try openBlock()
+    let aliases = aliases
+    defer { self.aliases = aliases }
     var members = Members()
     members.areIndirect = isIndirect
     var isFirst = true

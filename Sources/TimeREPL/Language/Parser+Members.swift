@@ -63,7 +63,8 @@ extension Parser {
       let (labels, head) = try functionRest(hasBody: false)
       try accessors(
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
-    case .word("typealias"): _ = try statement()
+    case .word("typealias"):
+      if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias.type }
     case .word("struct"), .word("class"), .word("enum"), .word("indirect"):
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
@@ -81,9 +82,21 @@ extension Parser {
     of form: NamedType.Form, isVariable: Bool, isStatic: Bool, attributes: Set<String>, modifiers: Set<String>,
     _ members: inout Members
   ) throws(Diagnostic) {
+    var untyped: [Name] = []
     repeat {
       let name = try localName()
+      // `let a, b: Int`
+      if isAt(",") {
+        untyped.append(name)
+        continue
+      }
       let type = take(":") ? try type() : nil
+      for name in untyped where form.stores && !isStatic {
+        guard let type else { throw failure(.text(":")) }
+        try check(name, isNew: &members.names)
+        members.properties.append(NamedType.Property(name: name, isVariable: isVariable, type: type))
+      }
+      untyped = []
       if isAtOpen(.brace), !current.startsLine || form == .requirements, !isAtObservers {
         try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members)
         continue

@@ -13,7 +13,7 @@ extension Parser {
 
   private mutating func statement(_ kind: StatementStart, _ modifiers: [String]) throws(Diagnostic) -> Statement {
     switch kind {
-    case .declaration: try declaration()
+    case .declaration: try declaration(modifiers)
     case .function: try function()
     case .type: try declaredType(modifiers)
     case .extension: try extended()
@@ -62,8 +62,14 @@ extension Parser {
     }
   }
 
-  private mutating func declaration() throws(Diagnostic) -> Statement {
-    try declaration(isVariable: isAtWord("var"), from: takeRange())
+  private mutating func declaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
+    let made = try declaration(isVariable: isAtWord("var"), from: takeRange())
+    guard modifiers.contains("weak") || modifiers.contains("unowned"),
+      case .declaration(let names, let isVariable, let type, let value) = made.kind
+    else { return made }
+    let given = try make(.loose(value, isUnowned: modifiers.contains("unowned")), at: value.range)
+    return Statement(
+      kind: .declaration(names: names, isVariable: isVariable, type: type, given), range: made.range)
   }
 
   private mutating func function() throws(Diagnostic) -> Statement {

@@ -62,6 +62,7 @@ indirect enum Problem: Error, Equatable {
   /// `override` before what no superclass has, and no `override` before what one has.
   case overridesNothing(String)
   case missingOverride(String)
+  case overridesFinal(String)
   /// A property has no value yet where it has to have one.
   case uninitialized(String, Uninitialized)
   /// What an `unowned` name refers to has gone.
@@ -259,6 +260,8 @@ enum UnimplementedUse: Equatable, Sendable {
 enum Uninitialized: Equatable, Sendable {
   /// `super.init`, the end, and whatever else uses `self` or the property.
   case superInit, end, use
-  /// `self` is used before `super.init`.
-  case selfBeforeSuper
+  /// `self` is used before `super.init`, or where there is none before all properties have values.
+  case selfBeforeSuper, selfTooEarly
+  /// `super.init` is not called on every way.
+  case notCalled
 }

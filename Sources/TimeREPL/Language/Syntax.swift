@@ -61,6 +61,8 @@ struct Expression: Sendable {
     /// A value where an Optional is asked for; the type checker makes it.
     case wrapped(Expression)
     case tried(Expression, TryMark)
+    /// What a `weak` or `unowned` name is given, which the name does not keep.
+    case loose(Expression, isUnowned: Bool)
     /// A function of a superclass as it is, whatever takes its place: `super.f`; the type checker makes it.
     case direct(Expression)
     /// `&cancellables`
@@ -267,5 +269,10 @@ extension Statement {
 }
 
 extension Expression {
+  /// How a name holds what it is given.
+  var ownership: NamedType.Ownership {
+    if case .loose(_, let isUnowned) = kind { isUnowned ? .unowned : .weak } else { .strong }
+  }
+
   var isUnset: Bool { if case .unset = kind { true } else { false } }
 }

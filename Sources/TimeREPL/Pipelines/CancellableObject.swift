@@ -6,6 +6,8 @@ class CancellableObject: Object {
 
   override var memberNames: [String] { Self.members.map(\.name) }
 
+  override var mayHoldInstances: Bool { true }
+
   /// Nothing more will come of it.
   var isOver: Bool { false }
 
@@ -30,6 +32,7 @@ class CancellableObject: Object {
     guard case .object(let object) = matched[0], let reference = object as? Reference else {
       throw matched.wrongType(0, expected: "&cancellables")
     }
+    noteStored()
     let collection = try reference.get()
     let elements = try collection.elements(arguments.machine) + [.object(self)]
     if case .set = collection { try reference.set(.set(elements)) } else { try reference.set(Value(elements)) }

@@ -9,6 +9,7 @@ extension Signature.Parameter {
     switch typeName {
     case "Publisher": return value.publisher != nil
     case "Subject": return value.publisher is SubjectObject
+    case "Subscriber": return !(value.publisher is SubjectObject) && [.object, .tuple].contains(value.kind)
     case "Sequence": return [.array, .range, .set].contains(value.kind)
     case "Int": return value.kind == .int || value.text == ".max"
     case "Range": return value.kind == .range

@@ -112,6 +112,7 @@ struct OperatorCall {
 
 extension Value {
   var publisher: PublisherObject? {
-    if case .object(let object) = self { object as? PublisherObject } else { nil }
+    if case .object(let object) = self, let publisher = object as? PublisherObject { return publisher }
+    return namedType?.lineage.lazy.compactMap(\.adapted).first?(self) as? PublisherObject
   }
 }

@@ -5,14 +5,16 @@ extension OperatorTable {
     OperatorRow(
       "subscribe(_ subject: Subject<Output, Failure>) -> AnyCancellable",
       "subscribe(on scheduler: Scheduler = scheduler, options: Options = nil) -> Publisher<Output, Failure> as Publishers.SubscribeOn<Self, S>",
-      in: .subscribing, "subscribes to upstream on a scheduler, or lets a subject send what comes",
+      "subscribe(_ subscriber: Subscriber) -> ()",
+      in: .subscribing, "subscribes on a scheduler, lets a subject send what comes, or gives it to a subscriber",
       effect: .keeps, example: "taps.subscribe(on: scheduler)"
     ) { call in
       if call.overload == 1 {
         return try call.publisher { upstream, stage in upstream.subscribe(on: call.scheduler(0, stage)) }
       }
+      if call.overload == 2 { return try call.subscribed(0) }
       let subject = try call.subject()
-      let subscription = SubscriptionObject(call.upstream, "subscribe") { value, stage in
+      let subscription = SubscriptionCore(call.upstream, "subscribe") { value, stage in
         stage.evaluate { if subject.end == nil { try subject.send(.value(value)) } }
       } onCompletion: { completion, stage in
         stage.evaluate { if subject.end == nil { try subject.send(SubjectEvent(completion)) } }
@@ -28,7 +30,7 @@ extension OperatorTable {
     ) { call in
       let onValue = try call.function(call.overload)
       let onCompletion = call.overload == 0 ? nil : try call.function(0)
-      let subscription = SubscriptionObject(call.upstream, "sink") { value, stage in
+      let subscription = SubscriptionCore(call.upstream, "sink") { value, stage in
         stage.evaluate(given: [value]) { _ = try onValue.call(value) }
       } onCompletion: { completion, stage in
         stage.evaluate { _ = try onCompletion?.call(try .completion(completion)) }
@@ -37,22 +39,25 @@ extension OperatorTable {
     },
     OperatorRow(
       "assign(to keyPath: (Object) -> Output, on object: Object) -> AnyCancellable where Failure == Never",
+      "assign(to published: Published) -> () where Failure == Never",
       in: .subscribing,
       "subscribes and sets what a key path names",
       example: "let last = CurrentValueSubject(0); taps.assign(to: \\.value, on: last)",
       makesPublisher: false
     ) { call in
+      if call.overload == 1 { return try call.assignedToPublished() }
       let (keyPath, target) = (try call.function(0), call.arguments[1])
       guard keyPath.text.hasPrefix("\\."), case .object(let object) = target else {
         throw call.arguments.wrongType(keyPath.text.hasPrefix("\\.") ? 1 : 0, expected: "key path and an object")
       }
       let name = String(keyPath.text.dropFirst(2))
       // What cannot be set is told now, not when the first value comes.
-      guard try object.member(name) != nil else {
+      let isThere = try object.member(name) != nil || (object as? Instance)?.layout.has(name.firstPart) == true
+      guard isThere else {
         let near = NearestNames.of(name, among: object.memberNames)
         throw call.arguments.failure(0, .unknownMember(name, of: object.typeName, near: near))
       }
-      let subscription = SubscriptionObject(call.upstream, "assign") { value, stage in
+      let subscription = SubscriptionCore(call.upstream, "assign") { value, stage in
         stage.evaluate { if try !object.setMember(name, to: value) { throw Problem.notAssignable(keyPath.text) } }
       } onCompletion: { _, _ in
       }
@@ -68,10 +73,49 @@ extension OperatorTable {
   ]
 }
 
+extension String {
+  /// `a` of `a.b`
+  fileprivate var firstPart: String { String(prefix { $0 != "." }) }
+}
+
 extension OperatorCall {
-  fileprivate func started(_ subscription: SubscriptionObject) -> Value {
-    runtime.recorder.keep(subscription)
+  /// Subscribes a subscriber that the session's own code is.
+  fileprivate func subscribed(_ parameter: Int) throws -> Value {
+    let value = arguments[parameter]
+    let subscriber: AnySubscriber<Value, Thrown>
+    let name: String
+    if case .object(let object) = value, let known = object as? SubscriberObject {
+      (subscriber, name) = (known.library, known.typeName)
+    } else {
+      guard runtime.declaredMember(value, { "\($0).receive" }) != nil, let environment = runtime.environment else {
+        throw arguments.wrongType(parameter, expected: "subject or subscriber")
+      }
+      (subscriber, name) = (AnySubscriber(OwnSubscriber(value, environment, runtime)), value.typeName)
+    }
+    upstream.make(in: OwnScope(name, runtime)).subscribe(subscriber)
+    return .void
+  }
+
+  /// `assign(to: &$x)`: the property gets what comes for as long as its instance is there.
+  fileprivate func assignedToPublished() throws -> Value {
+    guard case .object(let object) = arguments[0], let reference = object as? Reference,
+      let subject = try reference.get().publisher as? SubjectObject, let target = subject.published,
+      let instance = target.instance
+    else { throw arguments.wrongType(0, expected: "&$property of a published property") }
+    let core = SubscriptionCore(upstream, "assign") { value, stage in
+      stage.evaluate {
+        if let instance = target.instance { try PublishedPorts.publish(instance, target.place, value) }
+      }
+    } onCompletion: { _, _ in
+    }
+    PublishedPorts.ports(of: instance).keep(core)
+    core.start()
+    return .void
+  }
+
+  fileprivate func started(_ subscription: SubscriptionCore) -> Value {
+    let handle = SubscriptionObject(subscription)
     subscription.start()
-    return .object(subscription)
+    return .object(handle)
   }
 }

@@ -62,6 +62,7 @@ class PublisherObject: Object {
 
   override var typeName: String { "publisher" }
   override var owners: [String] { ["Publisher"] }
+  override var mayHoldInstances: Bool { true }
   override var text: String { definition }
   override var memberNames: [String] { OperatorTable.names }
 

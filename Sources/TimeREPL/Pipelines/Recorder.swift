@@ -20,6 +20,8 @@ class Recorder {
   func finish() {}
   /// Something was made that ends when nobody keeps it.
   func keep(_ object: CancellableObject) {}
+  /// A subscription has been cancelled because the instance that had it has gone.
+  func record(cancelled name: String) {}
   /// A closure could not be evaluated in something that is no lane, such as a `sink`.
   func record(stop: Diagnostic, of name: String) {}
   /// Something was done that should not have been, and everything goes on.

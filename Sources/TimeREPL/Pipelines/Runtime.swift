@@ -24,6 +24,10 @@ final class Runtime {
   @exclusivity(unchecked) var movedClock: OwnClock?
   /// What the action that is going on is for. Who runs it holds it.
   @exclusivity(unchecked) private var label: Unmanaged<ActionLabel>?
+  /// What names mean.
+  weak var environment: Environment?
+  /// The function that a member of a value is declared as.
+  var declaredMember: (Value, (String) -> String) -> Function? = { _, _ in nil }
   /// Why what is going on has to end, if it has: a limit or an interruption. Everything that could go on looks here.
   @exclusivity(unchecked) private(set) var abortion: Diagnostic? { didSet { noteLooks() } }
   var logsStages = false { didSet { noteLooks() } }

@@ -10,6 +10,9 @@ struct Sources {
     sources.installSchedulers()
     sources.installTable()
     ScheduledTimer.install(in: environment, runtime)
+    OwnPublisher.install(in: environment, runtime)
+    PublishedPorts.install(in: environment.machine, runtime)
+    environment.knownMembers.insert(PublishedPorts.willChange)
     environment.publishers = rows
   }
 
@@ -82,15 +85,15 @@ struct Sources {
 
   /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.
   private func installDemandAndCompletions() {
-    func cases(_ name: String, _ plain: [String], _ one: String) -> Value {
-      let cases = Namespace(name, machine).method("\(one)(_ value: Any)") { try .symbol(one, [(nil, $0[0])]) }
+    func cases(_ name: String, _ plain: [String], _ one: String, _ type: NamedType? = nil) -> Value {
+      let cases = Namespace(name, machine).method("\(one)(_ value: Any)") { try .symbol(one, [(nil, $0[0])], type: type) }
       for name in plain {
         // Nothing is in it that could be too large.
-        if let symbol = try? Value.symbol(name) { cases.constant(name, symbol) }
+        if let symbol = try? Value.symbol(name, type: type) { cases.constant(name, symbol) }
       }
       return .object(cases)
     }
-    let demand = cases("Demand", ["unlimited", "none"], "max")
+    let demand = cases("Demand", ["unlimited", "none"], "max", .demand)
     let completion = cases("Completion", ["finished"], "failure")
     environment.addBuiltIn(
       "Subscribers",

@@ -17,6 +17,8 @@ final class SubjectObject: PublisherObject {
   @exclusivity(unchecked) private var hasStream = false
   /// Those of a ReplaySubject.
   private let replayed: HeldValues?
+  /// The property whose publisher it is.
+  var published: PublishedPlace?
   /// The type that it was declared with, where that says anything.
   @exclusivity(unchecked) private(set) var held: PublisherType?
 
@@ -53,14 +55,18 @@ final class SubjectObject: PublisherObject {
     (self.name, self.lane) = (name, lane)
   }
 
+  /// It is no longer what that name stands for.
+  func retire() { (name, lane) = (nil, LaneNumber(0)) }
+
   /// What Combine calls it.
   static func typeName(hasValue: Bool) -> String { hasValue ? "CurrentValueSubject" : "PassthroughSubject" }
 
   override var typeName: String {
+    if published != nil { return "Published.Publisher" }
     switch kind {
-    case .passthrough: Self.typeName(hasValue: false)
-    case .current: Self.typeName(hasValue: true)
-    case .replay: "ReplaySubject"
+    case .passthrough: return Self.typeName(hasValue: false)
+    case .current: return Self.typeName(hasValue: true)
+    case .replay: return "ReplaySubject"
     }
   }
 

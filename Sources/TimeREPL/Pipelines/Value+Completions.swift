@@ -46,7 +46,7 @@ extension Value {
 
   /// `.unlimited`, `.max(2)`
   static func demand(_ demand: Subscribers.Demand) throws(Problem) -> Value {
-    if let most = demand.max { try .symbol("max", [(nil, .int(most))]) } else { try .symbol("unlimited") }
+    try .demand(of: demand.max ?? .max)
   }
 
   /// `.unlimited`, `.none`, `.max(3)` and 3 as a demand.

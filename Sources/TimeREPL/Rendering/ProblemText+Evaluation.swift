@@ -64,6 +64,7 @@ extension ProblemText {
         help: "give it a value, or write `init() { ... }`")
     case .inheritsFromFinal(let name): return ProblemText("\(quoted(name)) is final: nothing inherits from it")
     case .overridesNothing(let name): return ProblemText("\(quoted(name)) overrides nothing that a superclass has")
+    case .overridesFinal(let name): return ProblemText("a superclass says that \(quoted(name)) is final")
     case .missingOverride(let name):
       return ProblemText("a superclass has \(quoted(name)) already", help: "write `override` before it")
     case .uninitialized(let name, let place): return ofInitializer(name, place)
@@ -81,7 +82,11 @@ extension ProblemText {
       ProblemText("`self` is used before `super.init`", help: "the superclass's properties have no values before that")
     case .superInit: ProblemText("\(quoted(name)) has no value at the call of `super.init`", help: "give it one before")
     case .end: ProblemText("the initializer ends, and \(quoted(name)) has no value")
-    case .use: ProblemText("\(quoted(name)) has no value yet", help: "all properties need one before `self` is used")
+    case .use: ProblemText("\(quoted(name)) has no value yet")
+    case .selfTooEarly:
+      ProblemText("`self` is used before \(quoted(name)) has a value", help: "all properties need one before")
+    case .notCalled:
+      ProblemText("`super.init` is not called on every way", help: "an initializer of a subclass calls it once")
     }
   }
 

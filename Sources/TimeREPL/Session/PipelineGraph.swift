@@ -42,13 +42,14 @@ struct PipelineGraph {
       let index = add(lane.publisher, named: lane.name, in: world)
       nodes[index].watches.append(Watch(name: lane.name, state: lane.state))
     }
-    let others = named.compactMap { $0.value.subscription } + world.kept.compactMap { $0 as? SubscriptionObject }
+    let others = named.compactMap { $0.value.subscription } + world.kept.compactMap { $0 as? SubscriptionCore }
     let subscriptions = others.filter { !$0.isOver }
     for subscription in subscriptions {
-      let index = add(subscription.publisher, named: subscription.name, in: world)
+      guard let publisher = subscription.publisher else { continue }
+      let index = add(publisher, named: subscription.name, in: world)
       nodes[index].watches.append(Watch(name: subscription.name, state: .active))
     }
-    let live = world.lanes.filter { $0.state == .active }.map(\.publisher) + subscriptions.map(\.publisher)
+    let live = world.lanes.filter { $0.state == .active }.map(\.publisher) + subscriptions.compactMap(\.publisher)
     for publisher in Mentions(above: live).publishers {
       if let index = indices[ObjectIdentifier(publisher)] { nodes[index].isMentioned = true }
     }
@@ -82,7 +83,7 @@ extension World {
 }
 
 extension Value {
-  fileprivate var subscription: SubscriptionObject? {
-    if case .object(let object) = self { object as? SubscriptionObject } else { nil }
+  fileprivate var subscription: SubscriptionCore? {
+    if case .object(let object) = innermost { (object as? SubscriptionObject)?.core } else { nil }
   }
 }

@@ -46,6 +46,7 @@ extension World {
     runtime.openLine = ""
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
     if runtime.hasOpenLine { endLine() }
+    if runtime.machine.instances.haveBeen { introduceInstances() }
     if command.discards, discardUnstored() { performance.notes.append(.discarded) }
     // What was done at once may have gone on for too long.
     if let abortion = runtime.takeAbortion() {
@@ -185,7 +186,7 @@ extension World {
       // A note tells of it, if nobody has stored it.
     } else if case .void = value.innermost {
     } else {
-      performance.answer = .value(value)
+      performance.answer = .value(runtime.machine.instances.haveBeen ? value.told : value)
     }
   }
 

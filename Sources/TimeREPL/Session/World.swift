@@ -27,6 +27,8 @@ final class World {
   private let memoryCeiling: Int
   /// In the order in which they were watched.
   private(set) var lanes: [Lane] = []
+  /// Those of published properties, by their names.
+  var publishedLanes: [String: PublishedLane] = [:]
   private var lanesByName: [String: Lane] = [:]
   /// For names that get numbers, the first number that may be free: thousands of watches look for one each.
   private var nextNumbers: [String: Int] = [:]
@@ -45,6 +47,8 @@ final class World {
   private(set) var newNames: [String] = []
   /// Subscriptions and connections that nobody stored: Swift would cancel them, here they live as long as the world.
   private(set) var kept: [CancellableObject] = []
+  /// How many there were when the command began.
+  private var keptBefore = 0
   /// Those that have just been made.
   private var fresh: [CancellableObject] = []
   /// Stops that nobody has been told of yet.
@@ -86,6 +90,12 @@ final class World {
     runtime.recorder = WorldRecorder(self)
     applySettings()
     budget.countOthers = { [unowned self] in uncountedSize }
+    machine.instances.mayRun = { [unowned runtime] in runtime.abortion == nil }
+    machine.instances.onFailure = { [unowned runtime] error, type in
+      let diagnostic = Diagnostic(thrown: error)
+      if case .limit = diagnostic.problem { return runtime.abort(diagnostic) }
+      runtime.recorder.record(stop: diagnostic, of: "\(type).deinit")
+    }
   }
 
   deinit {
@@ -93,6 +103,7 @@ final class World {
     runtime.recorder = Recorder()
     // What is cancelled now may call closures, in which nothing may happen any more.
     runtime.abort(.limit(.interrupted))
+    runtime.machine.instances.endAll()
     // Pipelines and their subscriptions hold each other until someone lets go.
     for lane in lanes { lane.release() }
     for object in kept + fresh { object.cancel() }
@@ -119,23 +130,24 @@ final class World {
 
   /// Something was made that ends when nobody keeps it.
   func keep(_ object: CancellableObject) {
-    fresh.append(object)
+    if object is SubscriptionCore { kept.append(object) } else { fresh.append(object) }
   }
 
   /// Keeps what was made and nobody has stored, and tells whether there is such. What somebody has lives as long as that
   /// does: taken out of its set, it is cancelled.
   func keepUnstored() -> Bool {
-    defer { fresh = [] }
-    let count = kept.count
+    defer { (fresh, keptBefore) = ([], kept.count) }
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       kept.append(fresh[index])
     }
-    return kept.count > count
+    return kept.count > keptBefore
   }
 
   /// `_ = publisher.sink { }`: ends what was made and nobody has stored, and tells whether there is such.
   func discardUnstored() -> Bool {
-    var isAny = false
+    var isAny = kept.count > keptBefore
+    for object in kept[min(keptBefore, kept.count)...] { object.cancel() }
+    kept.removeSubrange(min(keptBefore, kept.count)...)
     for index in fresh.indices where !fresh[index].isOver && isKnownUniquelyReferenced(&fresh[index]) {
       fresh[index].cancel()
       isAny = true
@@ -185,6 +197,7 @@ final class World {
     if let clock = runtime.clock ?? runtime.movedClock {
       log.note(ClockTimes.Time(clock: clock.name, elapsed: clock.elapsed, isOnIt: runtime.clock != nil))
     }
+    let value = runtime.machine.instances.haveBeen ? value.told : value
     let number = log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
     if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
     runtime.tracer?.log(number, isValue: kind == .value, isDrop: kind == .dropped || kind == .overflowed)

@@ -46,6 +46,10 @@ final class WorldRecorder: Recorder {
     tell { $0.keep(object) }
   }
 
+  override func record(cancelled name: String) {
+    tell { if $0.runtime.abortion == nil { $0.record(.cancelled, lane: $0.log.lane(name)) } }
+  }
+
   override func record(stop: Diagnostic, of name: String) {
     tell {
       if $0.runtime.abortion == nil { $0.noteStop($0.record(.stopped, lane: $0.log.lane(name)), stop) }

@@ -77,6 +77,27 @@ extension Compiler {
 
   private func place(of meaning: Meaning, _ name: String, _ site: Site) throws -> Assignable {
     switch meaning {
+    case .global(let variable) where variable.isVariable && variable.ownership != .strong:
+      return Assignable { _, change in
+        var value = try Value.optional(WeakReference.target(of: variable.value))
+        try change(&value)
+        variable.value = WeakReference.wrapping(value)
+      }
+    case .local(let local) where local.isVariable && local.ownership != .strong:
+      return Assignable { slots, change in
+        let held = local.isBoxed ? Box.in(slots[local.slot]).value : slots[local.slot]
+        var value = try Value.optional(WeakReference.target(of: held))
+        try change(&value)
+        let reference = WeakReference.wrapping(value)
+        if local.isBoxed { Box.in(slots[local.slot]).value = reference } else { slots[local.slot] = reference }
+      }
+    case .global(let variable) where variable.isVariable && variable.name.isOfStatic:
+      let machine = machine
+      return Assignable { _, change in
+        try site.locate { try machine.checkChange() }
+        try variable.make()
+        try change(&variable.value)
+      }
     case .global(let variable) where variable.isVariable:
       let machine = machine
       return Assignable { _, change in
@@ -210,6 +231,7 @@ struct LocalSetter {
 
   @inline(__always) func set(_ slots: Slots, _ value: Value) {
     if slot < 0 { return }
+    value.noteStored()
     slots[slot] = isBoxed ? .object(Box(value, machine)) : value
   }
 }

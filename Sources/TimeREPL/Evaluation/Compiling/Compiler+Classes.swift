@@ -21,7 +21,8 @@ extension Compiler {
       if case .function(let end)? = variable(TypeMember.deinitializer(of: type.name))?.value {
         layout.deinitializer = end
       }
-      for name in own where name != TypeMember.deinitializer(of: type.name) {
+      let quiet = [".deinit", ".willSet", ".didSet"]
+      for name in own where !quiet.contains(where: name.hasSuffix) {
         guard let mine = variable(name), case .function(let function) = mine.value else { continue }
         for ancestor in type.lineage.dropFirst() {
           let inheritedName = ancestor.name + name.dropFirst(type.name.count)
@@ -45,20 +46,25 @@ extension Compiler {
 /// A property of an instance, where it is changed.
 struct InstancePlace {
   let name: String
-  let site: Site
+  /// Where it stands; nil where nothing that was typed sets it.
+  let site: Site?
   /// Whether observers hear nothing of it: an initializer sets it, or one of them.
   let isDirect: Bool
   let machine: Machine
   unowned let environment: Environment
 
+  private func locate<Result>(_ body: () throws -> Result) throws -> Result {
+    if let site { try site.locate(body) } else { try body() }
+  }
+
   /// Throws where the instance has no such property, or one that cannot be set.
   func modify(_ instance: Instance, _ change: Change) throws {
-    try site.locate { try instance.checkChange() }
+    try locate { try instance.checkChange() }
     guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance, change) }
     let property = instance.layout.properties[place]
     if isDirect && !property.isPublished || !property.isObserved && !property.isPublished {
       guard property.ownership == .strong else {
-        var value = try site.locate { try instance.read(place) }
+        var value = try locate { try instance.read(place) }
         try change(&value)
         return instance.write(place, value)
       }
@@ -68,14 +74,14 @@ struct InstancePlace {
       defer { if instance.fields.indices.contains(place) { swap(&instance.fields[place], &value) } }
       return try change(&value)
     }
-    var value = try site.locate { try instance.read(place) }
+    var value = try locate { try instance.read(place) }
     try change(&value)
     try set(instance, place, value)
   }
 
   /// What stood there before goes when all is done.
   func assign(_ instance: Instance, _ value: Value) throws {
-    try site.locate { try instance.checkChange() }
+    try locate { try instance.checkChange() }
     guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance) { $0 = value } }
     try set(instance, place, value)
   }
@@ -84,7 +90,7 @@ struct InstancePlace {
     let property = instance.layout.properties[place]
     let receiver = Value.object(instance)
     let isObserved = property.isObserved && !isDirect
-    let old = isObserved ? try site.locate { try instance.read(place) } : .void
+    let old = isObserved ? try locate { try instance.read(place) } : .void
     func tell(_ kind: TypeMember.Kind, _ value: Value, isInward: Bool) throws {
       let names = instance.layout.owners.map { TypeMember.accessor(kind, name, of: $0) }
       for name in isInward ? names : names.reversed() {
@@ -94,7 +100,7 @@ struct InstancePlace {
     }
     if isObserved { try tell(.willSet, value, isInward: true) }
     if property.isPublished {
-      try site.locate { try machine.instances.publish(instance, place, value) }
+      try locate { try machine.instances.publish(instance, place, value) }
     } else {
       instance.write(place, value)
     }
@@ -107,10 +113,12 @@ struct InstancePlace {
       environment.declaredMember(receiver) { TypeMember.accessor(kind, name, of: $0) }
     }
     guard let getter = member(.getter), let setter = member(.setter) else {
-      var value = try site.locate { try instance.member(name) } ?? .void
+      var value = try locate { try instance.member(name) } ?? .void
       try change(&value)
-      if try site.locate({ try instance.setMember(name, to: value) }) { return }
-      throw site.diagnostic(.notAssignable(name))
+      // Of `&$x` the publisher is meant, which stays.
+      if name.first == "$" { return }
+      if try locate({ try instance.setInherited(name, to: value) }) { return }
+      throw site?.diagnostic(.notAssignable(name)) ?? Problem.notAssignable(name)
     }
     var value = try getter.call(receiver)
     try change(&value)

@@ -24,11 +24,15 @@ extension Compiler {
   private func compileCapturing(_ closure: ClosureSyntax, _ changesFirst: Bool) throws -> Compiled {
     let values = try closure.captured.map { try compile($0.value).code }
     return try scope.inBlock {
-      let setters = try closure.captured.compactMap(\.label).map { try declareLocal($0) }
+      let setters = try closure.captured.compactMap { argument in
+        try argument.label.map { try declareLocal($0, ownership: argument.value.ownership) }
+      }
       let template = try compileFunction(closure, changesFirst: changesFirst)
       let machine = machine
       return Compiled { slots in
         for (setter, value) in zip(setters, values) { setter.set(slots, try value(slots)) }
+        // The closure alone keeps what it has taken.
+        defer { for setter in setters { setter.set(slots, .void) } }
         return .function(template.make(slots, machine))
       }
     }

@@ -34,7 +34,20 @@ extension Compiler {
   func compileIf(
     _ conditions: [Condition], _ then: [Statement], _ otherwise: [Statement]?
   ) throws -> CompiledStatement {
-    let (test, then) = try scope.inBlock { (try compile(conditions), try compileBlock(then)) }
+    let (test, then, slots) = try scope.inBlock {
+      (try compile(conditions), try compileBlock(then), endedSlots)
+    }
+    if !slots.isEmpty {
+      let otherwise = try otherwise.map(compileBlock)
+      return CompiledStatement { frame in
+        if try test(frame) {
+          defer { for slot in slots { frame[slot] = .void } }
+          return try then.run(frame)
+        }
+        for slot in slots { frame[slot] = .void }
+        return try otherwise?.run(frame) ?? .next
+      }
+    }
     guard let otherwise = try otherwise.map(compileBlock) else {
       return CompiledStatement { slots in try test(slots) ? try then.run(slots) : .next }
     }
@@ -95,7 +108,7 @@ extension Compiler {
         let test = try compile(filter).test(site(filter.range))
         return CompiledPattern { slots, value in try pattern.fits(slots, value) && test(slots) }
       }
-      return CompiledCase(choices: choices, body: try compileBlock(oneCase.body))
+      return CompiledCase(choices: choices, body: ending(try compileBlock(oneCase.body)))
     }
   }
 

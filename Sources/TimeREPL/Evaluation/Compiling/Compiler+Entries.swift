@@ -34,10 +34,12 @@ extension Compiler {
     }
     let code = try compile(value).code
     let parts = DestructuredValue(count: names.count, site(value.range))
-    let (environment, types) = (environment, types)
+    let (environment, types, ownership) = (environment, types, value.ownership)
     return { slots in
       for (name, part) in zip(names, try parts.of(try code(slots))) where name.text != "_" {
-        environment.declare(name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
+        let variable = environment.declare(
+          name.text, part, isVariable: isVariable, type: types[name.text] ?? .unknown)
+        variable.ownership = ownership
       }
       return .void
     }
@@ -151,7 +153,9 @@ extension Compiler {
     }
     guard let name else {
       return { slots in
-        try place.set(slots, try code(slots))
+        let value = try code(slots)
+        value.noteStored()
+        try place.set(slots, value)
         return .void
       }
     }

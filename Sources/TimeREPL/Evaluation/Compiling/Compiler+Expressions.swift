@@ -33,6 +33,9 @@ extension Compiler {
     case .chain(let inner): return try compileChain(inner, site)
     case .wrapped(let inner): return try compileWrapped(inner, site)
     case .direct(let inner): return compileDirect(try compile(inner))
+    case .loose(let inner, _):
+      let code = try compile(inner).code
+      return Compiled { slots in WeakReference.wrapping(try code(slots)) }
     case .tried(let inner, let mark): return try compileTried(inner, mark, site)
     case .reference(let target): return try compileReference(target, site)
     case .typed(let inner, let type): return try compileTyped(inner, type, site)
@@ -169,7 +172,11 @@ extension Compiler {
     let (meaning, name) = try meaningOfReferred(target)
     switch meaning {
     case .global(let variable) where variable.isVariable:
-      let reference = Reference(read: { variable.value }, write: { variable.value = $0 })
+      let reference = Reference(
+        read: {
+          try variable.make()
+          return variable.value
+        }, write: { variable.value = $0 })
       return Compiled(constant: .object(reference))
     case .local(let local) where local.isBoxed:
       let slot = local.slot

@@ -8,7 +8,7 @@ extension Compiler {
     case .forIn(let names, let sequence, let filter, let body):
       return try compileFor(names, sequence, filter, body, label)
     case .while(let conditions, let body):
-      let (test, body) = try scope.inBlock { (try compile(conditions), try compileBlock(body)) }
+      let (test, body) = try scope.inBlock { (try compile(conditions), ending(try compileBlock(body))) }
       let machine = machine
       return CompiledStatement { slots in
         var end = Flow.next
@@ -43,7 +43,7 @@ extension Compiler {
       let setters = try names.map { try declareLocal($0) }
       let parts = DestructuredValue(count: names.count, site)
       let test: Test = try filter.map { try compile($0).test(self.site($0.range)) } ?? { _ in true }
-      let body = try compileBlock(body)
+      let body = ending(try compileBlock(body))
       return CompiledStatement { slots in
         var end = Flow.next
         let sequence = try code(slots)

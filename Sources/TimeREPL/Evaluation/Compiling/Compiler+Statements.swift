@@ -22,8 +22,23 @@ extension Compiler {
   }
 
   func compileBlock(_ statements: [Statement]) throws -> CompiledStatement {
-    try scope.inBlock { try compile(statements) }
+    try scope.inBlock { ending(try compile(statements)) }
   }
+
+  /// The code of the innermost block, which lets go at its end of what its names hold, the last first, as Swift does. A
+  /// function lets go of all by itself, and only instances tell the difference.
+  func ending(_ statement: CompiledStatement) -> CompiledStatement {
+    let slots = endedSlots
+    if slots.isEmpty { return statement }
+    let run = statement.run
+    return CompiledStatement { frame in
+      defer { for slot in slots { frame[slot] = .void } }
+      return try run(frame)
+    }
+  }
+
+  /// What the innermost block lets go of at its end.
+  var endedSlots: [Int] { environment.hasClasses ? scope.blockSlots : [] }
 
   func compile(_ statement: Statement) throws -> CompiledStatement {
     switch statement.kind {
@@ -76,18 +91,20 @@ extension Compiler {
   // MARK: Declarations
 
   /// Declares a name in the innermost block.
-  func declareLocal(_ name: Name, isVariable: Bool = false) throws -> LocalSetter {
+  func declareLocal(
+    _ name: Name, isVariable: Bool = false, ownership: NamedType.Ownership = .strong
+  ) throws -> LocalSetter {
     if name.text == "_" { return LocalSetter(slot: -1, isBoxed: false, machine: machine) }
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
     let isBoxed = isVariable && use.isShared(name.text, declaredAt: scope.depth)
-    let local = scope.declare(name.text, isVariable: isVariable, isBoxed: isBoxed)
+    let local = scope.declare(name.text, isVariable: isVariable, isBoxed: isBoxed, ownership: ownership)
     return LocalSetter(slot: local.slot, isBoxed: isBoxed, machine: machine)
   }
 
   private func compileLocal(_ names: [Name], _ isVariable: Bool, _ value: Expression) throws -> CompiledStatement {
     let code = try compile(value).code
     let parts = DestructuredValue(count: names.count, site(value.range))
-    let setters = try names.map { try declareLocal($0, isVariable: isVariable) }
+    let setters = try names.map { try declareLocal($0, isVariable: isVariable, ownership: value.ownership) }
     if setters.count == 1 {
       let setter = setters[0]
       return CompiledStatement { slots in

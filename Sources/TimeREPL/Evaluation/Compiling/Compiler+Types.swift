@@ -14,6 +14,7 @@ extension Compiler {
 
   /// Makes a type known in what follows; what comes declares its members.
   func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
+    if type.form == .class { environment.hasClasses = true }
     // A type knows those that stand within it.
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
@@ -77,9 +78,12 @@ extension Compiler {
       guard let variable = variables[name] else { continue }
       if member.isValue {
         guard case .expression(let value)? = member.body.body.first?.kind else { continue }
-        let code = try compile(value).code
+        let body = [Statement(kind: .expression(value), range: value.range)]
+        let made = try compileFunction(ClosureSyntax(parameters: [], body: body, range: value.range))
         steps.append { slots in
-          variable.value = try code(slots)
+          variable.maker = made.make(slots, machine)
+          // What is written there as it is needs no code.
+          if value.isLiteral { try variable.make() }
           environment.declare(variable)
         }
         continue
@@ -113,4 +117,15 @@ extension Compiler {
 extension NamedType {
   /// Itself and all types within.
   fileprivate var withNested: [NamedType] { nested.flatMap(\.withNested) + [self] }
+}
+
+extension Expression {
+  /// A number, a text, `true`, `nil`.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .int, .double, .bool, .nil, .duration: true
+    case .string(let segments): segments.allSatisfy { if case .text = $0 { true } else { false } }
+    default: false
+    }
+  }
 }

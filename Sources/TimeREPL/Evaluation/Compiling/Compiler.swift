@@ -128,7 +128,7 @@ final class Compiler {
   }
 
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
-    compile(try meaning(of: name, at: range), name)
+    compile(try meaning(of: name, at: range), name, at: range)
   }
 
   /// Code for one of the functions that share a name, by its number among them.
@@ -145,16 +145,42 @@ final class Compiler {
     }
   }
 
-  func compile(_ meaning: Meaning, _ name: String) -> Compiled {
+  func compile(_ meaning: Meaning, _ name: String, at range: SourceRange? = nil) -> Compiled {
     switch meaning {
+    case .local(let local) where local.ownership != .strong:
+      let slot = local.slot
+      return reading(name, local.ownership, range) { slots in
+        local.isBoxed ? Box.in(slots[slot]).value : slots[slot]
+      }
+    case .global(let variable) where variable.ownership != .strong:
+      return reading(name, variable.ownership, range) { _ in variable.value }
     case .local(let local) where local.isBoxed:
       let slot = local.slot
       return Compiled { slots in Box.in(slots[slot]).value }
     case .local(let local): return Compiled(slot: local.slot)
+    case .global(let variable) where variable.name.isOfStatic:
+      return Compiled { _ in
+        if variable.maker != nil { try variable.make() }
+        return variable.value
+      }
     case .global(let variable) where variable.isVariable || pending[name] != nil:
       return Compiled { _ in variable.value }
     case .global(let variable): return Compiled(constant: variable.value)
     case .builtIn(let value): return Compiled(constant: value)
+    }
+  }
+
+  /// Reads a `weak` or `unowned` name.
+  private func reading(
+    _ name: String, _ ownership: NamedType.Ownership, _ range: SourceRange?, _ reference: @escaping (Slots) -> Value
+  ) -> Compiled {
+    let site = range.map { self.site($0) }
+    return Compiled { slots in
+      let target = WeakReference.target(of: reference(slots))
+      if ownership == .weak { return try .optional(target) }
+      if let target { return target }
+      let problem = Problem.unownedGone(name == TypeMember.receiver ? "self" : name)
+      throw site?.diagnostic(problem) ?? problem
     }
   }
 
@@ -217,4 +243,9 @@ extension TypeChecker {
     addedConformances = { environment.conformances[$0] ?? [] }
     classOfFunction = { environment.classFunctions[$0] }
   }
+}
+
+extension String {
+  /// Whether it is the hidden name of a member of a type itself.
+  var isOfStatic: Bool { contains(".Type.") }
 }

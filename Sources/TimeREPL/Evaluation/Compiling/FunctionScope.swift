@@ -4,6 +4,8 @@ struct Local {
   let isVariable: Bool
   /// A variable that a closure captures stands in a `Box`, which both share; everything else is captured as its value.
   let isBoxed: Bool
+  /// A `weak` or `unowned` name has a reference in its slot.
+  var ownership = NamedType.Ownership.strong
 }
 
 /// What a function uses of what the session has declared.
@@ -83,12 +85,17 @@ final class FunctionScope {
     return slotCount - 1
   }
 
+  /// Where the innermost block's own names have their values, the last first.
+  var blockSlots: [Int] { blocks[blocks.count - 1].values.map(\.slot).sorted(by: >) }
+
   func isDeclaredInBlock(_ name: String) -> Bool {
     blocks[blocks.count - 1][name] != nil
   }
 
-  @discardableResult func declare(_ name: String, isVariable: Bool = false, isBoxed: Bool = false) -> Local {
-    let local = Local(slot: addSlot(), isVariable: isVariable, isBoxed: isBoxed)
+  @discardableResult func declare(
+    _ name: String, isVariable: Bool = false, isBoxed: Bool = false, ownership: NamedType.Ownership = .strong
+  ) -> Local {
+    let local = Local(slot: addSlot(), isVariable: isVariable, isBoxed: isBoxed, ownership: ownership)
     blocks[blocks.count - 1][name] = local
     return local
   }
@@ -104,7 +111,8 @@ final class FunctionScope {
     // `$0` belongs to its own closure; what a member is called on belongs to all closures in it.
     guard !name.hasPrefix("$") || name == TypeMember.receiver, let outer = parent?.local(name) else { return nil }
     // An unboxed variable is a parameter that may be changed: that is not shared, as in Swift.
-    let local = Local(slot: addSlot(), isVariable: outer.isBoxed, isBoxed: outer.isBoxed)
+    let local = Local(
+      slot: addSlot(), isVariable: outer.isBoxed, isBoxed: outer.isBoxed, ownership: outer.ownership)
     captures.append((outer, local.slot))
     blocks[0][name] = local
     return local

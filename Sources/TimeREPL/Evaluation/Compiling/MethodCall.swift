@@ -109,6 +109,11 @@ final class MethodCall {
       let list = arguments.list(values, site, machine)
       if machine.isAsking, object.acts(by: name) { throw site.diagnostic(.session(.breakpoint(.sideEffect))) }
       if let result = try site.locate({ try object.call(name, list) }) { return result }
+      if let adapted = receiver.namedType?.lineage.lazy.compactMap(\.adapted).first?(receiver) as? Object,
+        let result = try site.locate({ try adapted.call(name, list) })
+      {
+        return result
+      }
       guard members.family(name)?[.object].isEmpty == false else {
         let near = NearestNames.of(name, among: object.memberNames)
         throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))
@@ -118,6 +123,11 @@ final class MethodCall {
         return try function.call(arguments.list(values, site, machine))
       }
     default: break
+    }
+    if let object = receiver.namedType?.lineage.lazy.compactMap(\.adapted).first?(receiver) as? Object,
+      let result = try site.locate({ try object.call(name, arguments.list(values, site, machine)) })
+    {
+      return result
     }
     let choice = try choice(for: receiver)
     return try run(choice, receiver, choice.plan.arguments(values, machine))

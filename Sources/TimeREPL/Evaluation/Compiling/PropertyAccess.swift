@@ -40,6 +40,8 @@ final class PropertyAccess {
       if let number, number < box.elements.count { return box.elements[number] }
       if let place = box.index(of: name) { return box.elements[place] }
       if let value = try computed(receiver) { return value }
+    case .symbol where name == "max" && receiver.demandCount != nil:
+      return try .optional(receiver.demandCount.flatMap { $0 == .max ? nil : .int($0) })
     case .symbol where environment.hasMembers:
       if let value = try computed(receiver) { return value }
       if name == "rawValue", let raw = receiver.rawValue { return raw }

@@ -70,6 +70,11 @@ final class ClassLayout {
 
   @inline(__always) func place(of name: String) -> Int? { places[name] }
 
+  /// Whether an instance has a property of its own by this name, stored or computed.
+  func has(_ name: String) -> Bool {
+    places[name] != nil || type.lineage.contains { $0.members.contains { $0.kind == .getter && $0.name.text == name } }
+  }
+
   /// That of a property that a superclass stores.
   func inheritedPlace(of name: String) -> Int? { superclass?.places[name] ?? superclass?.inheritedPlace(of: name) }
 

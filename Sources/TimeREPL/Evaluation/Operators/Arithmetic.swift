@@ -34,6 +34,7 @@ extension Arithmetic {
     if result == nil, let type = a.namedType ?? b.namedType, let own = type.operated?(name, a, b) as? Value {
       return own
     }
+    if result == nil, let demand = try Value.demand(name, a, b) { return demand }
     guard let result else { throw .wrongOperands(name, left: a.typeName, right: b.typeName) }
     return result
   }

@@ -20,6 +20,7 @@ enum ComparisonOperator: String {
   }
 
   static func isEqual(_ a: Value, _ b: Value, for name: String, _ machine: Machine) throws(Problem) -> Bool {
+    if let (x, y) = Value.demands(a, b) { return x == y }
     switch (a.kind, b.kind) {
     case (.function, .function): break
     case (let x, let y) where x == y:
@@ -44,9 +45,10 @@ enum ComparisonOperator: String {
   }
 
   static func isLess(_ a: Value, _ b: Value, for name: String) throws(Problem) -> Bool {
+    if let (x, y) = Value.demands(a, b) { return x < y }
     switch (a, b) {
-    case (.tuple, .tuple), (.symbol, .symbol):
-      if let own = a.namedType?.compared?("<", a, b) { return own }
+    case (.tuple, .tuple), (.symbol, .symbol), (.object, .object):
+      if let own = a.namedType?.lineage.lazy.compactMap(\.compared).first?("<", a, b) { return own }
     default: break
     }
     switch (a, b) {

@@ -5,9 +5,20 @@ final class Variable {
   let isVariable: Bool
   /// As the type checker has found it.
   let type: Type
+  /// A `weak` or `unowned` variable holds a reference.
+  var ownership = NamedType.Ownership.strong
   /// Of functions, how they are called.
   var forms: [FunctionForm] = []
   @exclusivity(unchecked) var value: Value
+  /// What makes its value when that is first asked for, as a static property's.
+  @exclusivity(unchecked) var maker: Function?
+
+  /// Makes the value, if nobody has asked for it yet.
+  func make() throws {
+    guard let made = maker else { return }
+    maker = nil
+    value = try made.call([])
+  }
 
   init(_ name: String, _ value: Value, isVariable: Bool = false, type: Type = .unknown) {
     self.name = name
@@ -28,6 +39,9 @@ final class Environment {
   private(set) var changingMembers: Set<String> = []
   /// What implicit members mean wherever they stand: `.now()`.
   var implicitMembers: [String: () -> Value] = [:]
+  /// What makes objects of values whose types conform to a protocol, by its name: publishers and subscribers of the
+  /// session's own.
+  var adapters: [String: (Value) -> Object] = [:]
   /// Names of the session for types.
   var aliases: [String: TypeAlias] = [:]
   /// The types that stand within others.
@@ -40,6 +54,10 @@ final class Environment {
   var lateConstants: Set<String> = []
   /// The protocols that extensions have added to types.
   var conformances: [String: [String]] = [:]
+  /// The names that may stand for an instance.
+  private(set) var instanceNames: Set<String> = []
+  /// Whether there may be instances, which end when nobody holds them any more.
+  var hasClasses = false
   /// Whether a type has members that the session declares.
   private(set) var hasMembers = false
   /// Their names, so that a call of another need not look for them.
@@ -74,10 +92,29 @@ final class Environment {
   init(machine: Machine = Machine()) {
     self.machine = machine
     for native in BuiltInFunctions.all(machine) { builtIns[native.name] = native.value }
+    knownMembers.formUnion(["combine", "finalize"])
+    addBuiltIn("ObjectIdentifier(_ object: Any)") { arguments in
+      guard case .object(let object) = arguments[0].innermost else { throw arguments.wrongType(0, expected: "instance") }
+      return .object(IdentityObject(object))
+    }
     for (name, value) in MathFunctions.constants { builtIns[name] = .double(value) }
+    installSetting()
     machine.nextOfGenerator = { [weak self] type, generator in
       guard case .function(let next)? = self?.variable(type.name + ".next")?.value else { return nil }
       return try next.call([.object(generator)])
+    }
+  }
+
+  /// Sets a property of an instance as an assignment does: `assign(to: \\.x, on: model)`.
+  func installSetting() {
+    machine.instances.set = { [unowned self] instance, name, value in
+      let place = InstancePlace(name: name, site: nil, isDirect: false, machine: machine, environment: self)
+      try place.assign(instance, value)
+    }
+    machine.instances.get = { [unowned self] instance, name in
+      if let value = try instance.member(name) { return value }
+      let getter = declaredMember(.object(instance)) { TypeMember.getter(name, of: $0) }
+      return try getter?.call(.object(instance)) ?? .void
     }
   }
 
@@ -113,7 +150,9 @@ final class Environment {
 
   /// The struct or enum of a name.
   func namedType(_ name: String) -> NamedType? {
-    guard case .object(let object)? = value(name) else { return NamedType.builtIn[name] }
+    guard case .object(let object)? = value(name) else {
+      return NamedType.builtIn[name] ?? (name == NamedType.demand.name ? .demand : nil)
+    }
     return (object as? TypeObject)?.type ?? NamedType.builtIn[name]
   }
 
@@ -127,6 +166,8 @@ final class Environment {
   }
 
   func declare(_ variable: Variable) {
+    variable.value.noteStored()
+    if hasClasses, variable.mayHoldInstance { instanceNames.insert(variable.name) }
     unset.remove(variable.name)
     lateConstants.remove(variable.name)
     // Members of types are declared under names that nobody can type, and that nobody is told of.
@@ -207,6 +248,9 @@ final class Environment {
         return nil
       }
     }
+    for (name, make) in adapters where type.lineage.contains(where: { conforms($0, to: name) }) {
+      type.adapted = { ($0 as? Value).map(make) }
+    }
     type.operated = { [weak self] operation, a, b in
       let name = "\(TypeMember.statics(of: type.name)).\(operation)"
       guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
@@ -225,6 +269,11 @@ final class Environment {
         return holds
       }
     }
+  }
+
+  /// Whether a type says that it conforms to a protocol.
+  func conforms(_ type: NamedType, to name: String) -> Bool {
+    type.inherited.contains(name) || conformances[type.name]?.contains(name) == true
   }
 
   /// Adds a name that is there from the start, and that declarations may hide: `Just`, `Timer`, `scheduler`.
@@ -246,5 +295,17 @@ final class Environment {
   func addBuiltIn(_ signatures: String..., run: @escaping (Arguments) throws -> Value) {
     let overloads = signatures.map { Function.Native(signature: Signature($0), run: run) }
     addBuiltIn(overloads[0].signature.name, Value(Function(overloads, machine)))
+  }
+}
+
+extension Variable {
+  /// Whether it is an instance of a declared class, or may be one later.
+  fileprivate var mayHoldInstance: Bool {
+    if value.innermost.instance != nil { return true }
+    guard isVariable else { return false }
+    switch type {
+    case .named(_, _), .optional(.named), .implicitlyUnwrapped(.named), .unknown: return !type.isScalar
+    default: return false
+    }
   }
 }

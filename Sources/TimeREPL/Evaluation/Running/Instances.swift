@@ -23,12 +23,30 @@ final class Instances {
   /// Sets a published property, and tells those who subscribe.
   var publish: (Instance, _ place: Int, Value) throws -> Void = { $0.write($1, $2) }
 
+  /// Reads a property, stored or computed.
+  var get: (Instance, String) throws -> Value = { try $0.member($1) ?? .void }
+  /// Sets a property as an assignment does.
+  var set: (Instance, String, Value) throws -> Void = { _, _, _ in }
+
   private enum Step {
     case end(EndingInstance)
     /// The rest of one, from a class of its lineage on.
     case rest(EndingInstance, from: Int)
-    case value(Value)
+    case value(Value, of: Owner?)
   }
+
+  private struct Owner {
+    let layout: ClassLayout
+    let number: Int
+  }
+
+  /// Whose properties are being let go of.
+  @exclusivity(unchecked) private var current: Owner?
+  /// Whether there has been any.
+  @exclusivity(unchecked) private(set) var haveBeen = false
+
+  /// The instance that has gone and held what is being let go of: `Model#1`.
+  var owner: String? { current.map { "\($0.layout.type.name)#\($0.number)" } }
 
   var count: Int { all.count - free.count }
 
@@ -36,6 +54,7 @@ final class Instances {
   var living: [Instance] { all.compactMap { $0?.takeUnretainedValue() } }
 
   func add(_ instance: Instance) -> Int {
+    haveBeen = true
     if let place = free.popLast() {
       all[place] = .passUnretained(instance)
       return place
@@ -52,13 +71,13 @@ final class Instances {
   /// Whether something that is let go of now waits for its turn.
   func takes(_ value: inout Value) -> Bool {
     guard waiting != nil else { return false }
-    fresh.append(.value(value))
+    fresh.append(.value(value, of: current))
     value = .void
     return true
   }
 
   func discard(_ fields: [Value], _ machine: Machine) {
-    for value in fields { fresh.append(.value(value)) }
+    for value in fields { fresh.append(.value(value, of: nil)) }
     if waiting == nil { drain(machine) }
   }
 
@@ -73,14 +92,15 @@ final class Instances {
       // What has been let go of last stands behind what it has let go of.
       while let step = fresh.popLast() { waiting?.append(step) }
       guard let step = waiting?.popLast() else { break }
+      current = nil
       switch step {
       // It goes at the end of this turn.
-      case .value: break
+      case .value(_, let owner): current = owner
       case .end(let ending): take(ending, from: 0, machine)
       case .rest(let ending, let level): take(ending, from: level, machine)
       }
     }
-    waiting = nil
+    (waiting, current) = (nil, nil)
   }
 
   /// One class's part in the end of an instance: its `deinit`, and then its properties.
@@ -89,17 +109,18 @@ final class Instances {
     let own = ending.layout.lineage(level)
     if ending.isComplete, !areOver, let code = own.deinitializer, mayRun() {
       // The code ends what it lets go of itself.
-      let outer = (waiting, fresh)
-      (waiting, fresh) = (nil, [])
+      let outer = (waiting, fresh, current)
+      (waiting, fresh, current) = (nil, [], nil)
       let heir = Instance.heir(of: ending, machine)
       ending.fields = []
       do { _ = try code.call(.object(heir)) } catch { onFailure(error, own.type.name) }
       ending.fields = heir.fields
       heir.fields = []
-      (waiting, fresh) = outer
+      (waiting, fresh, current) = outer
     }
-    for index in own.ownRange {
-      fresh.append(.value(ending.fields[index]))
+    // In a world that is over nothing is left of some.
+    for index in own.ownRange where ending.fields.indices.contains(index) {
+      fresh.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
       ending.fields[index] = .void
     }
     if own.superclass != nil { fresh.append(.rest(ending, from: level + 1)) }

@@ -132,6 +132,7 @@ struct MemberNames {
     case .expression(let value): return .expression(expression(value))
     case .binding(let name, let value):
       let value = expression(value)
+      if name.text == "self" { return .binding(receiver(name), value) }
       hide([name.text])
       return .binding(name, value)
     case .pattern(let pattern, let value):
@@ -188,7 +189,10 @@ struct MemberNames {
   private mutating func closure(_ closure: ClosureSyntax) -> ClosureSyntax {
     closures += 1
     defer { closures -= 1 }
-    let captured = arguments(closure.captured)
+    let captured = arguments(closure.captured).map { argument in
+      Argument(
+        label: argument.label.map { $0.text == "self" ? receiver($0) : $0 }, value: argument.value, isTrailing: false)
+    }
     return inScope { names in
       names.hide(closure.parameters?.map(\.text) ?? [])
       names.hide(captured.compactMap { $0.label?.text })
@@ -197,6 +201,9 @@ struct MemberNames {
         defaults: closure.defaults.mapValues { names.expression($0) })
     }
   }
+
+  /// `self` is called otherwise within a member.
+  private func receiver(_ name: Name) -> Name { Name(text: TypeMember.receiver, range: name.range) }
 
   private mutating func kind(of expression: Expression) -> Expression.Kind {
     switch expression.kind {
@@ -236,6 +243,7 @@ struct MemberNames {
     case .chain(let inner): return .chain(self.expression(inner))
     case .wrapped(let inner): return .wrapped(self.expression(inner))
     case .direct(let inner): return .direct(self.expression(inner))
+    case .loose(let inner, let isUnowned): return .loose(self.expression(inner), isUnowned: isUnowned)
     case .tried(let inner, let mark): return .tried(self.expression(inner), mark)
     case .reference(let inner): return .reference(self.expression(inner))
     case .typed(let inner, let type): return .typed(self.expression(inner), known(type))

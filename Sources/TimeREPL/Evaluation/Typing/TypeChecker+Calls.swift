@@ -80,6 +80,14 @@ extension TypeChecker {
     }
     if let made = try inferBuiltIn(callee.initializer(arguments), arguments, range) { return made }
     let callee = try infer(callee)
+    if hasMembers, namedType(callee.type) != nil {
+      let name = Name(text: "callAsFunction", range: callee.expression.range)
+      let place = callee.expression
+      settled[place.identity] = callee
+      if let made = try inferDeclaredMethod(name, of: callee, at: place, arguments, expecting: expected, range) {
+        return made
+      }
+    }
     let isUnfinished = probe?.isWithin(arguments) ?? false
     guard case .function(let declared, let result, let throwing) = callee.type else {
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
@@ -141,7 +149,7 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
-    if case .publisher(let publisher) = base.type {
+    if let publisher = base.type.publisher ?? ownPublisher(base.type, calling: name.text) {
       let call = PublisherCall(
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
       if let typed = try inferOperator(call, on: base.expression) { return typed }

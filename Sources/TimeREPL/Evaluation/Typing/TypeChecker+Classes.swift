@@ -23,6 +23,50 @@ extension TypeChecker {
       }, members: members, superclass: superclass)
   }
 
+  /// Throws where a member says that it overrides and nothing is there, or the other way round.
+  func checkOverrides(_ members: [TypeMember], of facts: NamedType) throws {
+    guard facts.form == .class, let superclass = facts.superclass, !isExtending, probe == nil else { return }
+    for property in facts.properties where property.isOverride && !has(superclass, property.name.text) {
+      throw failure(.overridesNothing(property.name.text), at: property.name.range)
+    }
+    for member in members where [.method, .getter, .initializer, .failableInitializer].contains(member.kind) {
+      if member.kind == .getter, member.name.text.hasPrefix("$") { continue }
+      let overridden = superclass.lineage.lazy.compactMap { self.overridden(member, in: $0) }.first
+      let says = member.modifiers.contains("override") || member.isInitializer && member.modifiers.contains("required")
+      let isThere = overridden != nil || member.kind == .getter && superclass.property(member.name.text) != nil
+      if says, !isThere, !member.isInitializer || member.modifiers.contains("override") {
+        throw failure(.overridesNothing(member.name.text), at: member.name.range)
+      }
+      guard let overridden else { continue }
+      if overridden.modifiers.contains("final"), !member.isStatic || overridden.isStatic {
+        throw failure(.overridesFinal(member.name.text), at: member.name.range)
+      }
+      if !says, !(member.isInitializer && overridden.modifiers.contains("convenience")) {
+        throw failure(.missingOverride(member.name.text), at: member.name.range)
+      }
+    }
+  }
+
+  /// Whether a class has a property, stored or computed.
+  private func has(_ facts: NamedType, _ name: String) -> Bool {
+    facts.property(name) != nil
+      || facts.lineage.contains { $0.members.contains { $0.kind == .getter && $0.name.text == name } }
+  }
+
+  /// The member of a superclass that another has the name, the labels and the types of.
+  private func overridden(_ member: TypeMember, in ancestor: NamedType) -> TypeMember? {
+    ancestor.members.first { other in
+      let isSameKind = other.kind == member.kind || other.isInitializer && member.isInitializer
+      guard isSameKind, other.name.text == member.name.text, other.isStatic == member.isStatic,
+        !other.modifiers.contains("private"), !other.modifiers.contains("fileprivate"),
+        other.labels.suffix(member.declaredLabels.count) == member.declaredLabels[...],
+        other.declaredLabels.count == member.declaredLabels.count
+      else { return false }
+      let (own, inherited) = (member.declaredTypes, other.declaredTypes)
+      return zip(own, inherited).allSatisfy { $0 == $1 || $1.mayBeOther }
+    }
+  }
+
   /// A type as the class of its lineage that declares a member.
   func ancestor(of type: Type, declaring hidden: String) -> Type {
     guard let facts = namedType(type), facts.superclass != nil else { return type }
@@ -36,7 +80,17 @@ extension TypeChecker {
   }
 
   /// What an instance has that nobody declares: `$x` of a published property, `objectWillChange`.
-  func port(_ name: String, of facts: NamedType) -> Type? { nil }
+  func port(_ name: String, of facts: NamedType) -> Type? {
+    guard facts.form == .class else { return nil }
+    if name == "objectWillChange", conformances(of: facts).contains("ObservableObject") {
+      return .publisher(PublisherType("ObservableObjectPublisher", output: .void, failure: .never, role: .subject))
+    }
+    guard name.first == "$", let property = facts.property(String(name.dropFirst())), property.isPublished else {
+      return nil
+    }
+    return .publisher(
+      PublisherType("Published.Publisher", [property.type], output: property.type, failure: .never, stage: name))
+  }
 
   /// Whether a type is a class that inherits from another.
   func inherits(_ type: Type, from other: Type) -> Bool {
@@ -52,6 +106,20 @@ extension TypeChecker {
     return first.lineage.first { second.inherits(from: $0.name) }.map { ancestor in
       ancestor.name == first.name ? a : ancestor.name == second.name ? b : .named(ancestor.name)
     }
+  }
+
+  /// What a struct or a class that conforms to `Publisher` sends, where an operator is called on it; nil where the type has
+  /// the member itself.
+  func ownPublisher(_ type: Type, calling name: String) -> PublisherType? {
+    guard let facts = namedType(type), conformances(of: facts).contains("Publisher"),
+      !publishers.operators(name).isEmpty, !facts.members.contains(where: { $0.name.text == name })
+    else { return nil }
+    let bindings = TypeBindings(facts.parameters, type.arguments)
+    func associated(_ name: String) -> Type {
+      if facts.parameters.contains(name) { return bindings.applied(to: .parameter(name)) }
+      return bindings.applied(to: facts.associated[name] ?? .unknown).opened
+    }
+    return PublisherType(facts.name, type.arguments, output: associated("Output"), failure: associated("Failure"))
   }
 
   // MARK: Making
@@ -116,6 +184,9 @@ extension TypeChecker {
     let delegates = statements.contains(where: \.delegates)
     let isConvenience = member.modifiers.contains("convenience") || delegatesToSelf(statements)
     if !isConvenience {
+      let endsBySuper = facts.superclass.map { initializer(of: $0, []) != nil } ?? false
+      let check = InitializationCheck(of: facts, endsBySuper: endsBySuper, end: body.range, in: source)
+      if probe == nil { try check.check(statements, facts.properties) }
       statements.insert(Statement(kind: .expression(call(TypeObject.begin)), range: range), at: 0)
       if let superclass = facts.superclass, !delegates {
         let callee = expression(.member(expression(.name("super")), Name(text: "init", range: range)))
@@ -219,4 +290,25 @@ extension Statement {
 extension Expression.Kind {
   /// `()`
   fileprivate static var void: Self { .tuple([]) }
+}
+
+extension TypeMember {
+  private var hasReceiver: Bool { body.parameters?.first?.text == Self.receiver }
+
+  /// As they were written, without what it is called on.
+  fileprivate var declaredLabels: [String?] { hasReceiver ? Array(labels.dropFirst()) : labels }
+  fileprivate var declaredTypes: [Type] { hasReceiver ? Array(body.types.dropFirst()) : body.types }
+}
+
+extension Type {
+  /// Whether a subclass may know more of it, as of a type parameter.
+  fileprivate var mayBeOther: Bool {
+    var found = false
+    _ = mapped { type in
+      if case .parameter = type { found = true }
+      if type == .unknown { found = true }
+      return type
+    }
+    return found
+  }
 }

@@ -21,7 +21,8 @@ extension TypeChecker {
     (thrown, errors) = (closure.thrown, ErrorFlow())
     let asked = result?.opened == .unknown ? nil : result?.opened
     (self.result, returned) = (asked, [])
-    let captured = try closure.captured.map { argument in
+    // Outside of types `self` is the session, which is always there.
+    let captured = try closure.captured.filter { $0.label?.text != "self" }.map { argument in
       let value = try infer(argument.value)
       return (argument: Argument(label: argument.label, value: value.expression, isTrailing: false), type: value.type)
     }

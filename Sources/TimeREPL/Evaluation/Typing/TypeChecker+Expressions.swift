@@ -94,6 +94,9 @@ extension TypeChecker {
       let inner = try infer(inner)
       return typed(.wrapped(inner.expression), .optional(inner.type))
     case .direct(let inner): return typed(.direct(try check(inner)), .unknown)
+    case .loose(let inner, let isUnowned):
+      let inner = try infer(inner, expecting: whole)
+      return typed(.loose(inner.expression, isUnowned: isUnowned), isUnowned ? inner.type : inner.type.optional)
     case .choice(let statement): return try inferChoice(statement, expecting: whole)
     case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), .unknown)
     case .cast(let inner, let type, let mark):

@@ -27,6 +27,7 @@ extension TypeChecker {
   mutating func check(
     _ members: [TypeMember], of owner: String, _ receiver: Type, _ parameters: Set<String>, _ facts: NamedType?
   ) throws -> [TypeMember] {
+    if let facts { try checkOverrides(members, of: facts) }
     if members.isEmpty { return members }
     hasMembers = true
     let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
@@ -75,6 +76,7 @@ extension TypeChecker {
         return checker.isDeclared("\(place).\(name)") || checker.isDeclared(TypeMember.getter(name, of: place))
       }
       return facts?.property(name) != nil || checker.has(name, receiver, owner)
+        || facts.flatMap { checker.port(name, of: $0) } != nil
     }
     names.isFailable = member.kind == .failableInitializer
     names.isOfClass = facts?.form == .class

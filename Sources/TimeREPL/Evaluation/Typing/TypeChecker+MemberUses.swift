@@ -131,6 +131,12 @@ extension TypeChecker {
       let getter = hidden(owner.type) { TypeMember.getter(member.text, of: $0) }
       guard let getter, isMeant(forms(of: getter), owner, indices) else { return nil }
     }
+    // What a protocol asks for, the value itself has.
+    if let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }), requirement(setter, of: owner.type),
+      !isSubscript
+    {
+      return nil
+    }
     guard let setter = hidden(owner.type, { TypeMember.setter(member.text, of: $0) }) else {
       guard let getter = hidden(owner.type, { TypeMember.getter(member.text, of: $0) }),
         !requirement(getter, of: owner.type)

@@ -37,6 +37,10 @@ extension TypeChecker {
   ) throws -> Typed {
     if let own = try inferOwnOperation(a, name, b, range) { return own }
     if name.text == "??" { return try inferCoalescing(a, name, b, range) }
+    if [a.type, b.type].contains(.named("Demand")), ![a.type, b.type].contains(where: \.isOptional) {
+      let type: Type = ["+", "-", "*"].contains(name.text) ? .named("Demand") : .bool
+      return Typed(expression: Expression(kind: .binary(a.expression, name, b.expression), range: range), type: type)
+    }
     let isEquality = ["==", "!="].contains(name.text)
     let (a, b) = isEquality ? (a, b) : (a.forced, b.forced)
     func typed(_ a: Expression, _ b: Expression, _ type: Type) -> Typed {

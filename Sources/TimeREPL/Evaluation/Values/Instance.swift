@@ -131,8 +131,24 @@ final class Instance: Object {
   }
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
-    let inherited = name.hasPrefix(Self.inherited) ? layout.inheritedPlace(of: String(name.dropFirst(6))) : nil
-    guard let place = layout.place(of: name) ?? inherited else { return false }
+    let names = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let first = names.first, layout.has(first) else { return false }
+    guard names.count == 2 else {
+      try machine.instances.set(self, first, value)
+      return true
+    }
+    var inner = try machine.instances.get(self, first)
+    if case .object(let object) = inner { return try object.setMember(names[1], to: value) }
+    try inner.changeMember(names[1]) { $0 = value }
+    try machine.instances.set(self, first, inner)
+    return true
+  }
+
+  /// Sets a property that a superclass stores, whatever takes its place.
+  func setInherited(_ name: String, to value: Value) throws -> Bool {
+    guard name.hasPrefix(Self.inherited), let place = layout.inheritedPlace(of: String(name.dropFirst(6))) else {
+      return false
+    }
     try checkChange()
     write(place, value)
     return true

@@ -18,6 +18,9 @@ class Object {
   /// The declared class that it is an instance of.
   var namedType: NamedType? { nil }
 
+  /// Whether it may hold an instance of a declared class: a publisher its closures, a subject its value.
+  var mayHoldInstances: Bool { false }
+
   /// As rows of the log have it.
   var text: String { typeName }
 
@@ -57,6 +60,9 @@ class Object {
   func asChoice() throws -> SymbolBox? { nil }
 
   func isEqual(to other: Object) -> Bool { self === other }
+
+  /// Somebody has it in a variable, a property or a collection.
+  func noteStored() {}
 
   /// What `===` asks.
   func isSame(as other: Object) -> Bool { self === other }
@@ -113,4 +119,15 @@ struct Thrown: Error, CustomStringConvertible, @unchecked Sendable {
   let value: Value
 
   var description: String { value.description }
+}
+
+extension Value {
+  /// It has been given to a name, a property or a collection.
+  @inline(__always) func noteStored() {
+    switch self {
+    case .object(let object): object.noteStored()
+    case .some(let box): if case .object(let object) = box.value { object.noteStored() }
+    default: break
+    }
+  }
 }

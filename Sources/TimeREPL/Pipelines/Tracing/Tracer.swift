@@ -70,6 +70,9 @@ final class Tracer {
   var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
   var isRecording: Bool { runtime != nil && !isFull && now >= start }
 
+  /// What is kept of a value: an instance lives no longer because it was seen.
+  func told(_ value: Value) -> Value { runtime?.machine.instances.haveBeen == true ? value.told : value }
+
   // MARK: Stages
 
   /// Makes a publisher's stream, with a stage of its own.

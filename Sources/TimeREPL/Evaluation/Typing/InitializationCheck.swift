@@ -1,0 +1,173 @@
+/// Goes through a designated initializer of a class, as Swift does: all own properties have a value before `super.init`, or
+/// before `self` is used where there is no superclass, and `self` is not used before `super.init`.
+struct InitializationCheck {
+  /// The stored properties of the class itself.
+  private let own: Set<String>
+  private let hasSuperclass: Bool
+  /// Whether the superclass's `init()` is called at the end where nothing else is.
+  private let endsBySuper: Bool
+  /// Where the initializer ends.
+  private let end: SourceRange
+  private let source: Source
+
+  /// What holds on the way to a place; nil behind what leaves.
+  private struct State {
+    var missing: Set<String>
+    var isBeforeSuper: Bool
+
+    func joined(with other: State) -> State {
+      State(missing: missing.union(other.missing), isBeforeSuper: isBeforeSuper || other.isBeforeSuper)
+    }
+  }
+
+  init(of facts: NamedType, endsBySuper: Bool, end: SourceRange, in source: Source) {
+    own = Set(facts.properties.filter { !$0.isOverride }.map(\.name.text))
+    hasSuperclass = facts.superclass != nil
+    self.endsBySuper = endsBySuper
+    self.end = SourceRange(lower: max(end.lower, end.upper - 1), upper: end.upper)
+    self.source = source
+  }
+
+  func check(_ body: [Statement], _ properties: [NamedType.Property]) throws {
+    let open = properties.filter { $0.value == nil && !$0.isOverride }.map(\.name.text)
+    let last = try walk(body, State(missing: Set(open), isBeforeSuper: hasSuperclass))
+    if let last { try checkEnd(last, at: end) }
+  }
+
+  private func failure(_ name: String, _ place: Uninitialized, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.uninitialized(name, place), at: range, in: source)
+  }
+
+  private func checkEnd(_ state: State, at range: SourceRange) throws {
+    if let name = state.missing.min() { throw failure(name, state.isBeforeSuper ? .superInit : .end, at: range) }
+    if state.isBeforeSuper, !endsBySuper { throw failure("super.init", .notCalled, at: range) }
+  }
+
+  // MARK: Statements
+
+  private func walk(_ body: [Statement], _ state: State) throws -> State? {
+    var state = state
+    for statement in body {
+      guard let next = try walk(statement, state) else { return nil }
+      state = next
+    }
+    return state
+  }
+
+  private func joined(_ states: [State?]) -> State? {
+    states.compactMap(\.self).reduce(State?.none) { $0?.joined(with: $1) ?? $1 }
+  }
+
+  private func walk(_ statement: Statement, _ state: State) throws -> State? {
+    var state = state
+    switch statement.kind {
+    case .expression(let value), .declaration(_, _, _, let value): try visit(value, &state)
+    case .assignment(let target, let name, let value):
+      try visit(value, &state)
+      if name == nil, let property = target.ownProperty, own.contains(property) {
+        state.missing.remove(property)
+      } else {
+        try visit(target, &state)
+      }
+    case .if(let conditions, let then, let otherwise):
+      try visit(conditions, &state)
+      return joined([try walk(then, state), try walk(otherwise ?? [], state)])
+    case .guard(let conditions, let otherwise):
+      try visit(conditions, &state)
+      _ = try walk(otherwise, state)
+    case .switch(let value, let cases):
+      try visit(value, &state)
+      return joined(try cases.map { try walk($0.body, state) })
+    case .do(let body, let catches):
+      let end = try walk(body, state)
+      return joined([end] + (try catches.map { try walk($0.body, state) }))
+    case .forIn(_, let sequence, _, let body):
+      try visit(sequence, &state)
+      _ = try walk(body, state)
+    case .while(let conditions, let body):
+      try visit(conditions, &state)
+      _ = try walk(body, state)
+    case .repeatWhile(let body, _): return try walk(body, state)
+    case .labelled(_, let inner): return try walk(inner, state)
+    case .return(let value):
+      // `return nil` ends an initializer that fails.
+      if case .nil? = value?.kind { return nil }
+      try checkEnd(state, at: statement.range)
+      return nil
+    case .throw(let value):
+      try visit(value, &state)
+      return nil
+    case .break, .continue, .fallthrough: return nil
+    case .defer, .function, .type, .extension, .alias, .operator: break
+    }
+    if case .expression(let value) = statement.kind, value.neverReturns { return nil }
+    return state
+  }
+
+  private func visit(_ conditions: [Condition], _ state: inout State) throws {
+    for condition in conditions {
+      switch condition {
+      case .expression(let value), .binding(_, let value), .pattern(_, let value): try visit(value, &state)
+      }
+    }
+  }
+
+  // MARK: Expressions
+
+  private func visit(_ expression: Expression, _ state: inout State) throws {
+    if let property = expression.ownProperty {
+      if own.contains(property) {
+        if state.missing.contains(property) { throw failure(property, .use, at: expression.range) }
+        return
+      }
+      return try checkSelf(state, at: expression.range)
+    }
+    switch expression.kind {
+    case .name(TypeMember.receiver): return try checkSelf(state, at: expression.range)
+    case .call(let callee, let arguments):
+      if case .member(let base, let name) = callee.kind, case .name("super") = base.kind {
+        for argument in arguments { try visit(argument.value, &state) }
+        if name.text == "init" {
+          if let name = state.missing.min() { throw failure(name, .superInit, at: expression.range) }
+          state.isBeforeSuper = false
+        } else {
+          try checkSelf(state, at: expression.range)
+        }
+        return
+      }
+    case .member(let base, _): if case .name("super") = base.kind { return try checkSelf(state, at: expression.range) }
+    default: break
+    }
+    for part in SyntaxPart.expression(expression).parts {
+      switch part {
+      case .expression(let value): try visit(value, &state)
+      case .statement(let statement): _ = try walk(statement, state)
+      case .closure(let closure): if closure.mentionsReceiver { try checkSelf(state, at: expression.range) }
+      }
+    }
+  }
+
+  private func checkSelf(_ state: State, at range: SourceRange) throws {
+    if state.isBeforeSuper { throw failure("self", .selfBeforeSuper, at: range) }
+    if let name = state.missing.min() { throw failure(name, .selfTooEarly, at: range) }
+  }
+}
+
+extension Expression {
+  /// `x` of `self.x`
+  fileprivate var ownProperty: String? {
+    guard case .member(let base, let name) = kind, case .name(TypeMember.receiver) = base.kind else { return nil }
+    return name.text
+  }
+}
+
+extension ClosureSyntax {
+  fileprivate var mentionsReceiver: Bool {
+    var open = body.map(SyntaxPart.statement) + captured.map { SyntaxPart.expression($0.value) }
+    while let part = open.popLast() {
+      if case .expression(let value) = part, case .name(TypeMember.receiver) = value.kind { return true }
+      open += part.parts
+    }
+    return false
+  }
+}

@@ -1,0 +1,222 @@
+import SchedulersEssentials
+
+/// A publisher that the session's own code is: a struct or a class that conforms to `Publisher`.
+final class OwnPublisher: PublisherObject {
+  private let value: Value
+  private unowned let environment: Environment
+
+  init(_ value: Value, _ environment: Environment, _ runtime: Runtime) {
+    (self.value, self.environment) = (value, environment)
+    super.init(value.typeName, runtime)
+  }
+
+  /// From here on values of such types are publishers and subscribers.
+  static func install(in environment: Environment, _ runtime: Runtime) {
+    environment.adapters["Publisher"] = { [unowned environment, unowned runtime] value in
+      OwnPublisher(value, environment, runtime)
+    }
+    runtime.environment = environment
+    runtime.declaredMember = { [unowned environment] in environment.declaredMember($0, $1) }
+    environment.knownMembers.formUnion(["receive", "request", "subscriber", "combineIdentifier"])
+    environment.addBuiltIn(
+      "AnySubscriber(_ subscriber: Any)",
+      run: { [unowned environment, unowned runtime] in
+        .object(SubscriberObject(OwnSubscriber($0[0], environment, runtime), runtime))
+      })
+  }
+
+  override func stream(in scope: Scope) -> Stream {
+    let stage = PipelineStage(StageName(definition), scope, runtime)
+    return OwnStream(value: value, environment: environment, stage: stage).eraseToAnyPublisher()
+  }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    try super.call(name, arguments)
+  }
+}
+
+private struct OwnStream: Publisher {
+  typealias Output = Value
+  typealias Failure = Thrown
+  let value: Value
+  let environment: Environment
+  let stage: PipelineStage
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+    let proxy = SubscriberObject(AnySubscriber(subscriber), stage.runtime)
+    stage.evaluate {
+      guard let receive = environment.declaredMember(value, { "\($0).receive" }) else {
+        throw Problem.unknownMember("receive(subscriber:)", of: value.typeName, near: [])
+      }
+      _ = try receive.call([value, .object(proxy)])
+    }
+  }
+}
+
+/// A subscriber of the library as the session's own code sees one.
+final class SubscriberObject: Object {
+  private let subscriber: AnySubscriber<Value, Thrown>
+  private let runtime: Runtime
+
+  init(_ subscriber: AnySubscriber<Value, Thrown>, _ runtime: Runtime) {
+    (self.subscriber, self.runtime) = (subscriber, runtime)
+  }
+
+  convenience init(_ subscriber: OwnSubscriber, _ runtime: Runtime) {
+    self.init(AnySubscriber(subscriber), runtime)
+  }
+
+  var library: AnySubscriber<Value, Thrown> { subscriber }
+
+  override var typeName: String { "Subscriber" }
+  override var mayHoldInstances: Bool { true }
+  override var memberNames: [String] { ["receive"] }
+  override func acts(by name: String) -> Bool { true }
+
+  private static let signatures = [
+    Signature("receive(subscription: Subscription)"), Signature("receive(completion: Completion)"),
+    Signature("receive(_ input: Input)"), Signature("receive()"),
+  ]
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "receive" else { return nil }
+    let (overload, matched) = try arguments.matched(to: Self.signatures)
+    switch overload {
+    case 0: subscriber.receive(subscription: OwnSubscription.library(of: matched[0], runtime))
+    case 1: subscriber.receive(completion: try matched.made(of: 0) { try $0.asCompletion() })
+    default:
+      guard runtime.countDelivery() else { return try .demand(of: 0) }
+      return try .demand(try runtime.nested { subscriber.receive(overload == 2 ? matched[0] : .void) })
+    }
+    return .void
+  }
+}
+
+/// A subscription of the library as the session's own code sees one.
+final class LibrarySubscription: CancellableObject {
+  fileprivate let subscription: any Subscription
+
+  init(_ subscription: any Subscription) {
+    self.subscription = subscription
+  }
+
+  override var typeName: String { "Subscription" }
+  override var text: String { "\(subscription)" }
+  override var memberNames: [String] { super.memberNames + ["request"] }
+  override func cancel() { subscription.cancel() }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "request" else { return try super.call(name, arguments) }
+    let matched = try arguments.matched(to: Signature("request(_ demand: Demand)"))
+    guard let demand = matched[0].demand else { throw matched.wrongType(0, expected: "Subscribers.Demand") }
+    if demand > 0 { subscription.request(demand) }
+    return .void
+  }
+}
+
+/// A subscription that the session's own code is, as the library sees one.
+final class OwnSubscription: Subscription, CustomStringConvertible {
+  private var value: Value?
+  private let runtime: Runtime
+  let description: String
+
+  private init(_ value: Value, _ runtime: Runtime) {
+    (self.value, self.runtime) = (value, runtime)
+    description = value.description
+  }
+
+  static func library(of value: Value, _ runtime: Runtime) -> any Subscription {
+    if case .object(let object) = value, let known = object as? LibrarySubscription { return known.subscription }
+    return OwnSubscription(value, runtime)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    perform { value in try Self.member("request", of: value, runtime)?.call([value, try .demand(demand)]) }
+  }
+
+  func cancel() {
+    perform { value in try Self.member("cancel", of: value, runtime)?.call(value) }
+    value = nil
+  }
+
+  private static func member(_ name: String, of value: Value, _ runtime: Runtime) -> Function? {
+    runtime.declaredMember(value) { "\($0).\(name)" }
+  }
+
+  private func perform(_ body: (Value) throws -> Value?) {
+    guard let value, runtime.abortion == nil else { return }
+    do { _ = try body(value) } catch { runtime.stop(error, in: value.typeName) }
+  }
+}
+
+/// A subscriber that the session's own code is, as the library sees one.
+final class OwnSubscriber: Subscriber {
+  typealias Input = Value
+  typealias Failure = Thrown
+  private let value: Value
+  private let runtime: Runtime
+  private unowned let environment: Environment
+  private var isStopped = false
+
+  init(_ value: Value, _ environment: Environment, _ runtime: Runtime) {
+    (self.value, self.environment, self.runtime) = (value, environment, runtime)
+  }
+
+  func receive(subscription: any Subscription) {
+    _ = perform("receive(subscription:)", .object(LibrarySubscription(subscription)), "subscription")
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    guard runtime.countDelivery() else { return .none }
+    return perform("receive(_:)", input.plain, nil)?.demand ?? .none
+  }
+
+  func receive(completion: Subscribers.Completion<Thrown>) {
+    guard let completion = try? Value.completion(completion) else { return }
+    _ = perform("receive(completion:)", completion, "completion")
+  }
+
+  private func perform(_ name: String, _ argument: Value, _ label: String?) -> Value? {
+    if isStopped || runtime.abortion != nil { return nil }
+    do {
+      guard let function = environment.declaredMember(value, { "\($0).receive" }) else {
+        throw Problem.unknownMember(name, of: value.typeName, near: [])
+      }
+      let site = function.site ?? runtime.performed ?? Site(SourceRange(lower: 0, upper: 0), in: Source(""))
+      func item(_ value: Value, _ label: String?) -> ArgumentList.Item {
+        ArgumentList.Item(label: label, value: value, isTrailing: false, site: site, labelSite: site)
+      }
+      return try function.call(
+        ArgumentList(items: [item(value, nil), item(argument, label)], site: site, machine: runtime.machine))
+    } catch {
+      isStopped = true
+      runtime.stop(error, in: value.typeName)
+      return nil
+    }
+  }
+}
+
+/// A chain that a subscriber of the session's own has subscribed to.
+final class OwnScope: Scope {
+  private let runtime: Runtime
+
+  init(_ name: String, _ runtime: Runtime) {
+    self.runtime = runtime
+    super.init(name)
+  }
+
+  override func stop(_ diagnostic: Diagnostic) {
+    if isStopped { return }
+    isStopped = true
+    runtime.recorder.record(stop: diagnostic, of: name)
+  }
+}
+
+extension Runtime {
+  /// A method of the session's own code could not be evaluated.
+  fileprivate func stop(_ error: any Error, in name: String) {
+    let diagnostic = Diagnostic(thrown: error)
+    if case .limit = diagnostic.problem { return abort(diagnostic) }
+    recorder.record(stop: diagnostic, of: name)
+  }
+}

@@ -1,0 +1,86 @@
+import SchedulersEssentials
+
+/// The publishers that go with an instance: `$x` of each published property that somebody has asked for, and the one that
+/// tells of changes.
+final class PublishedPorts: InstancePorts {
+  /// By the places of the properties.
+  @exclusivity(unchecked) fileprivate(set) var subjects: [Int: SubjectObject] = [:]
+  @exclusivity(unchecked) fileprivate var willChange: SubjectObject?
+  /// What `assign(to: &$x)` has made, which lives as long as the instance.
+  fileprivate var assignments: [SubscriptionCore] = []
+
+  deinit {
+    for assignment in assignments { assignment.cancel() }
+  }
+
+  static func install(in machine: Machine, _ runtime: Runtime) {
+    machine.instances.port = { [unowned runtime] instance, name in
+      ports(of: instance).port(name, of: instance, runtime).map(Value.object)
+    }
+    machine.instances.publish = { try publish($0, $1, $2) }
+  }
+
+  static func ports(of instance: Instance) -> PublishedPorts {
+    if let ports = instance.ports as? PublishedPorts { return ports }
+    let ports = PublishedPorts()
+    instance.ports = ports
+    return ports
+  }
+
+  private func port(_ name: String, of instance: Instance, _ runtime: Runtime) -> SubjectObject? {
+    if name == Self.willChange, instance.layout.isKind(of: "ObservableObject") {
+      if let willChange { return willChange }
+      let subject = SubjectObject("\(instance.text).\(name)", initial: nil, neverFails: true, runtime)
+      willChange = subject
+      return subject
+    }
+    guard name.first == "$", let place = instance.layout.place(of: String(name.dropFirst())),
+      instance.layout.properties[place].isPublished
+    else { return nil }
+    return subject(at: place, of: instance, runtime)
+  }
+
+  func subject(at place: Int, of instance: Instance, _ runtime: Runtime) -> SubjectObject {
+    if let subject = subjects[place] { return subject }
+    let property = instance.layout.properties[place]
+    let subject = SubjectObject(
+      "\(instance.text).$\(property.name)", initial: instance.fields[place], neverFails: true, runtime)
+    subject.published = PublishedPlace(instance, place)
+    if case .unknown = property.type {
+    } else {
+      subject.note(
+        .publisher(
+          PublisherType(
+            "Published.Publisher", [property.type], output: property.type, failure: .never,
+            stage: "$" + property.name)))
+    }
+    subjects[place] = subject
+    return subject
+  }
+
+  /// What a class that is an ObservableObject has without saying so.
+  static let willChange = "objectWillChange"
+
+  /// As Combine has it: those who watch for changes hear of one before it, then the property's own subscribers get the new
+  /// value, and then it is there.
+  static func publish(_ instance: Instance, _ place: Int, _ value: Value) throws {
+    if let ports = instance.ports as? PublishedPorts {
+      try ports.willChange?.send(.value(.void))
+      try ports.subjects[place]?.send(.value(value))
+    }
+    instance.write(place, value)
+  }
+
+  /// `assign(to: &$x)`
+  func keep(_ assignment: SubscriptionCore) { assignments.append(assignment) }
+}
+
+/// The published property whose publisher a subject is.
+final class PublishedPlace {
+  private(set) weak var instance: Instance?
+  let place: Int
+
+  init(_ instance: Instance, _ place: Int) {
+    (self.instance, self.place) = (instance.isEnding ? nil : instance, place)
+  }
+}

@@ -1,0 +1,31 @@
+/// Instances by the names of the session: the published properties of one that a name stands for are lanes.
+extension World {
+  /// Gives the published properties of instances that names stand for now their lanes.
+  func introduceInstances() {
+    let environment = environment
+    for name in environment.instanceNames.sorted() {
+      guard let instance = environment.variable(name)?.value.innermost.instance else { continue }
+      let ports = PublishedPorts.ports(of: instance)
+      for (place, property) in instance.layout.properties.enumerated() where property.isPublished {
+        let lane = "\(name).\(property.name)"
+        let subject = ports.subject(at: place, of: instance, runtime)
+        if subject.name == lane { continue }
+        if let former = publishedLanes[lane]?.subject, former !== subject { former.retire() }
+        // An instance of two names keeps the lane that it has.
+        if let own = subject.name, publishedLanes[own]?.subject === subject, isNamed(own, instance) { continue }
+        subject.introduce(as: lane, lane: log.lane(lane))
+        publishedLanes[lane] = PublishedLane(subject: subject)
+      }
+    }
+  }
+
+  private func isNamed(_ lane: String, _ instance: Instance) -> Bool {
+    let name = String(lane.prefix { $0 != "." })
+    return environment.variable(name)?.value.innermost.instance === instance
+  }
+}
+
+/// The lane of a published property, which does not keep it.
+struct PublishedLane {
+  weak var subject: SubjectObject?
+}
