@@ -52,17 +52,19 @@ final class CaseRun: EntryTaker {
   }
 
   /// Performs a program, which is one action.
-  func perform(program text: SessionText) {
+  ///
+  /// - Parameter files: those of its module, its own last.
+  func perform(program files: [SessionText]) {
     let program = ProgramRun(self)
-    text.read(in: { session.context() }) { piece in
+    pieces: for piece in SessionText.pieces(of: files, in: session.context()) {
       switch piece {
-      case .entry(let entry): if case .done = take(entry) { return true }
-      case .comment: return true
-      case .heading(_, let line): fail(Source("", file: text.file, line: line).problem(.severalCases(text.file)))
+      case .entry(let entry): if case .done = take(entry) { continue pieces }
+      case .comment: continue pieces
+      case .heading(let name, let line): fail(Source("", file: name, line: line).problem(.severalCases(name)))
       case .strayPrompt(let line): fail(line.problem(.strayPrompt))
       case .strayContinuation(let line): fail(line.problem(.strayContinuation))
       }
-      return false
+      break
     }
     _ = program.end(isWhole: failure == nil && !isInterrupted())
   }

@@ -8,6 +8,12 @@ struct SessionText {
   let ends: [String]
   let hasByteOrderMark: Bool
 
+  init(lines: [String], file: String) {
+    (self.lines, self.file) = (lines, file)
+    ends = lines.map { _ in "\n" }
+    hasByteOrderMark = false
+  }
+
   /// Throws what is wrong with bytes that are no text, at their line.
   init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
     self.file = file
@@ -83,10 +89,31 @@ struct SessionText {
   ///
   /// - Parameter context: what the parser has to know of the world by then.
   func read(in context: () -> ParseContext, take: (SessionReader.Piece) -> Bool) {
+    if ProgramRun.isProgram(file) {
+      for piece in Self.pieces(of: [self], in: context()) where !take(piece) { return }
+      return
+    }
     var reader = SessionReader(file: file, isMarkdown: isMarkdown)
     for line in lines {
       for piece in reader.read(line, in: context()) where !take(piece) { return }
     }
     for piece in reader.finish() where !take(piece) { return }
+  }
+
+  /// What several files of one module say, in the order in which it is performed.
+  static func pieces(of files: [SessionText], in context: ParseContext) -> [SessionReader.Piece] {
+    var context = context
+    // What is declared below is known above.
+    for line in files.flatMap(\.lines) { context.names.formUnion(ProgramOrder.declaredNames(in: line)) }
+    var (entries, others): ([SessionReader.Entry], [SessionReader.Piece]) = ([], [])
+    for file in files {
+      var reader = SessionReader(file: file.file)
+      func add(_ pieces: [SessionReader.Piece]) {
+        for piece in pieces { if case .entry(let entry) = piece { entries.append(entry) } else { others.append(piece) } }
+      }
+      for line in file.lines { add(reader.read(line, in: context)) }
+      add(reader.finish())
+    }
+    return others + ProgramOrder.ordered(entries).map { .entry($0) }
   }
 }

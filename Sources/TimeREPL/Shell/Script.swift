@@ -33,6 +33,7 @@ struct Script {
   }
 
   private func performEntries() {
+    if isFile, ProgramRun.isProgram(name) { return performProgram() }
     let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
     var reader = SessionReader(file: name, isMarkdown: SessionText.isMarkdown(name))
     while !console.hasQuit {
@@ -55,6 +56,19 @@ struct Script {
       }
     }
     if !console.hasQuit { _ = perform(reader.finish()) }
+  }
+
+  /// Of a program all is read before anything of it is performed.
+  private func performProgram() {
+    let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
+    var text: [String] = []
+    do throws(LineReaderError) {
+      while let line = try lines.next() { text.append(text.isEmpty ? line.withoutByteOrderMark : line) }
+    } catch {
+      return console.report(diagnostic(error), .error)
+    }
+    let program = SessionText(lines: text, file: name)
+    _ = perform(SessionText.pieces(of: [program], in: console.context(isInteractive: false)))
   }
 
   /// False if an error ended the script.

@@ -25,13 +25,14 @@ extension Compiler {
     // The type is known to its own members.
     let name = type.name
     localTypes[name] = .object(object)
+    if type.form == .class {
+      let names = type.properties.map(\.name.text)
+      environment.knownMembers.formUnion(names.flatMap { [Instance.inherited + $0, "$" + $0] })
+    }
     let members = try compileMembers(
       type.members, of: name, isRequired: type.form == .requirements, isExtending: false,
       mayBeOverridden: type.form == .class && !type.isFinal)
     let join = object.layout.map { joining(type, $0) }
-    if type.form == .class {
-      environment.knownMembers.formUnion(type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
-    }
     return { slots in
       for declare in nested { try declare(slots) }
       try members(slots)

@@ -128,7 +128,19 @@ final class Compiler {
   }
 
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
-    compile(try meaning(of: name, at: range), name, at: range)
+    if HashWord.places.contains(name) { return Compiled(constant: place(name, at: range)) }
+    return compile(try meaning(of: name, at: range), name, at: range)
+  }
+
+  /// `#line`, `#file` and so on.
+  private func place(_ word: String, at range: SourceRange) -> Value {
+    let before = source.text.utf8.prefix(range.lower)
+    switch word {
+    case "#line": return .int(source.line + before.count { $0 == UInt8(ascii: "\n") })
+    case "#column": return .int(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
+    case "#function": return Value((member?.name.text ?? "main") + "()")
+    default: return Value(source.file ?? "main.swift")
+    }
   }
 
   /// Code for one of the functions that share a name, by its number among them.

@@ -131,7 +131,9 @@ extension TypeChecker {
         if known.indices.contains(index), let value = known[index], !value.type.isOpen {
           values[index] = value
         } else {
-          values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: type))
+          values[index] = try infer(
+            arguments[index].value,
+            expecting: typeBeside(arguments[index].value, type, types, values) ?? bindings.applied(to: type))
         }
         if closures || type.parameterName == nil { bindings.learn(type, from: values[index].type) }
       }
@@ -145,6 +147,15 @@ extension TypeChecker {
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)
+  }
+
+  /// What `.a` is meant as beside other arguments for the same type parameter, which come before it.
+  private func typeBeside(
+    _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
+  ) -> Type? {
+    guard let name = type.parameterName, argument.isImplicitMember else { return nil }
+    let others = types.indices.filter { types[$0].parameterName == name }.map { values[$0].type }
+    return others.first { $0 != .unknown && !$0.isOpen }?.settled
   }
 
   /// `&a` for a parameter that is `inout`, which is of its type exactly.
@@ -180,6 +191,17 @@ extension TypeChecker {
       }
       for (place, expression) in zip(places, expressions) { values[place] = Typed(expression: expression, type: type) }
       bindings.learn(.parameter(name), from: type)
+    }
+  }
+}
+
+extension Expression {
+  /// `.a`, `.a(1)`
+  fileprivate var isImplicitMember: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let callee, _): callee.isImplicitMember
+    default: false
     }
   }
 }

@@ -40,6 +40,8 @@ extension AssertionTable {
 
   /// `Issue.record("why")`
   static func installIssue(in environment: Environment, _ runtime: Runtime) {
+    // Tags are added to it, and say nothing of what a test does.
+    environment.addBuiltIns(["Tag"]) { [unowned runtime] name in .object(Namespace(name, runtime.machine)) }
     environment.addBuiltIns(["Issue"]) { [unowned runtime] _ in
       let row = AssertionRow(
         "Issue.record(_ comment: Any = nil, sourceLocation: Any = nil) -> Void",
