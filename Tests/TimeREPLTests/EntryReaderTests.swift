@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "class Model: ObservableObject {\n  @Published var x = 1\n  init() { print(x) }\n  func f() {\n    print(1)\n  }\n}",
+    "class Model: ObservableObject {\n  @Published var x = 1\n  init() { print(x) }\n  func f() {\n    §\n  }\n}",
     "struct S {\n  let text = \"\"\"\n    }\n    \\q\n    \"\"\"\n  // }\n  /* } */\n  let brace = \"}\"\n  @A var b: C\n  now\n}",
     "@MainActor\nfinal class M {\n  now\n}", "@available(iOS 13, *) @MainActor\nstruct S\n{\n  now\n}",
     "private extension Foo\n  where A: B\n{\n  @objc func f() {}\n  now\n}", "actor A {\n  @B let c\n  now\n}",
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@MainActor\nnow", ["1: @MainActor\nnow"]), ("class A\nnow", ["1: class A", "2: now"]),
+    ("@MainActor\nnow", ["1: @MainActor\nnow"]), ("actor A\nnow", ["1: actor A", "2: now"]),
     ("import A\n{ 1 }", ["1: import A", "2: { 1 }"]), ("open\n  .first()", ["1: open\n  .first()"]),
     ("class.x\n.y", ["1: class.x\n.y"]), ("f(])\nnow", ["1: f(])", "2: now"]), ("(}\nnow", ["1: (}", "2: now"]),
     ("let a = { [ }\nnow", ["1: let a = { [ }", "2: now"]), ("let a = \"\\q\nnow", ["1: let a = \"\\q", "2: now"]),
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `typed line by line, a mistake is told at once`() {
-    #expect(entries("class A {\n  now\n}", joinsDots: false) == ["1: class A {", "2:   now", "3: }"])
+    #expect(entries("actor A {\n  now\n}", joinsDots: false) == ["1: actor A {", "2:   now", "3: }"])
   }
 
   @Test func `an entry that never ends is what there is`() {

@@ -133,7 +133,8 @@ extension Parser {
 
   /// `class func`, `class var`: a static that may be overridden.
   private var isAtClassMember: Bool {
-    isAtWord("class") && [.word("func"), .word("var"), .word("let"), .word("override"), .word("final")].contains(peek().kind)
+    isAtWord("class")
+      && [.word("func"), .word("var"), .word("let"), .word("override"), .word("final")].contains(peek().kind)
   }
 
   /// What runs when a property is set stands between the braces here.

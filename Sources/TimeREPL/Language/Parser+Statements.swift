@@ -180,31 +180,6 @@ extension Parser {
       from: start)
   }
 
-  /// A tuple with a tuple in it: `(a, (b, c))`.
-  private var isAtNestedTuple: Bool {
-    guard isAtOpen(.parenthesis) else { return false }
-    var ahead = 1
-    while true {
-      switch peek(ahead).kind {
-      case .word, .quotedWord, .symbol(","): ahead += 1
-      case .open(.parenthesis): return true
-      default: return false
-      }
-    }
-  }
-
-  /// `let (a, (b, c)) = d` is `guard case let (a, (b, c)) = d`, which always holds.
-  private mutating func nestedDeclaration(
-    _ isVariable: Bool, from start: SourceRange
-  ) throws(Diagnostic) -> Statement {
-    let pattern = try names(areVariables: isVariable)
-    try expect("=")
-    let value = try assignedValue()
-    let stop = try make(.call(try make(.name("fatalError"), at: value.range), []), at: value.range)
-    let otherwise = [try make(.expression(stop), from: start)]
-    return try make(.guard([.pattern(pattern, value)], else: otherwise), from: start)
-  }
-
   private mutating func declarator(
     _ isVariable: Bool
   ) throws(Diagnostic) -> (names: [Name], type: Type?, value: Expression) {

@@ -86,7 +86,9 @@ struct Sources {
   /// `Subscribers.Demand.max(1)`, `Subscribers.Completion.finished`: what `.max(1)` and `.finished` mean to whoever gets them.
   private func installDemandAndCompletions() {
     func cases(_ name: String, _ plain: [String], _ one: String, _ type: NamedType? = nil) -> Value {
-      let cases = Namespace(name, machine).method("\(one)(_ value: Any)") { try .symbol(one, [(nil, $0[0])], type: type) }
+      let cases = Namespace(name, machine).method("\(one)(_ value: Any)") {
+        try .symbol(one, [(nil, $0[0])], type: type)
+      }
       for name in plain {
         // Nothing is in it that could be too large.
         if let symbol = try? Value.symbol(name, type: type) { cases.constant(name, symbol) }

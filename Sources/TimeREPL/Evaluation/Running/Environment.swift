@@ -94,7 +94,9 @@ final class Environment {
     for native in BuiltInFunctions.all(machine) { builtIns[native.name] = native.value }
     knownMembers.formUnion(["combine", "finalize"])
     addBuiltIn("ObjectIdentifier(_ object: Any)") { arguments in
-      guard case .object(let object) = arguments[0].innermost else { throw arguments.wrongType(0, expected: "instance") }
+      guard case .object(let object) = arguments[0].innermost else {
+        throw arguments.wrongType(0, expected: "instance")
+      }
       return .object(IdentityObject(object))
     }
     for (name, value) in MathFunctions.constants { builtIns[name] = .double(value) }

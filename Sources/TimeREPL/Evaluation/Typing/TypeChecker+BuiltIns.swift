@@ -201,6 +201,7 @@ extension Expression {
     switch kind {
     case .implicitMember: true
     case .call(let callee, _): callee.isImplicitMember
+    case .array(let elements): elements.contains(where: \.isImplicitMember)
     default: false
     }
   }

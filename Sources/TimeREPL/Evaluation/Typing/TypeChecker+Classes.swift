@@ -100,7 +100,8 @@ extension TypeChecker {
 
   /// The nearest class that both inherit from, or are; nil where there is none.
   func commonClass(of a: Type, _ b: Type) -> Type? {
-    guard a != b, let first = namedType(a), let second = namedType(b), first.form == .class, second.form == .class else {
+    guard a != b, let first = namedType(a), let second = namedType(b), first.form == .class, second.form == .class
+    else {
       return nil
     }
     return first.lineage.first { second.inherits(from: $0.name) }.map { ancestor in
@@ -230,8 +231,12 @@ extension TypeChecker {
   mutating func inferOfSuper(
     _ base: Expression, _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
-    guard let member, case .name(let word) = base.kind, ["super", TypeMember.receiver].contains(word) else { return nil }
-    if word == "super", member.member.isStatic { return try inferOfSuperclass(name, arguments, expecting: expected, range) }
+    guard let member, case .name(let word) = base.kind, ["super", TypeMember.receiver].contains(word) else {
+      return nil
+    }
+    if word == "super", member.member.isStatic {
+      return try inferOfSuperclass(name, arguments, expecting: expected, range)
+    }
     let own = Expression(kind: .name(TypeMember.receiver), range: base.range)
     if name.text == "init", member.owner.form == .class {
       let made: Typed

@@ -10,7 +10,8 @@ extension NamedType.Case {
   fileprivate static func plain(_ name: String, _ elements: Type...) -> Self {
     let range = SourceRange(lower: 0, upper: 0)
     return Self(
-      name: Name(text: name, range: range), elements: elements.map { Type.Element(label: nil, type: $0) }, rawValue: nil)
+      name: Name(text: name, range: range), elements: elements.map { Type.Element(label: nil, type: $0) }, rawValue: nil
+    )
   }
 }
 

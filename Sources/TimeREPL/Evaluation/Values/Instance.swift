@@ -34,7 +34,9 @@ final class Instance: Object {
   }
 
   /// Who has the properties while `deinit` runs.
-  private init(heirOf fields: [Value], _ layout: ClassLayout, _ number: Int, _ ports: InstancePorts?, _ machine: Machine) {
+  private init(
+    heirOf fields: [Value], _ layout: ClassLayout, _ number: Int, _ ports: InstancePorts?, _ machine: Machine
+  ) {
     (self.fields, self.layout, self.number, self.ports, self.machine) = (fields, layout, number, ports, machine)
     isOfQuestion = machine.isAsking
     share = MemoryShare(0, of: nil)
@@ -187,4 +189,3 @@ final class WeakReference: Object {
     return reference.instance.map(Value.object)
   }
 }
-

@@ -53,6 +53,13 @@ struct AssertionCall {
   }
 
   func holds(_ operation: String, _ first: Value, _ second: Value) throws -> Bool {
+    // An Optional is equal to what it holds: the type checker wraps that only where it knows both.
+    switch (operation, first, second) {
+    case ("==", .some, .some), ("==", .some, .nil), ("==", .nil, .some): break
+    case ("==", .some(let box), _): return try holds(operation, box.value, second)
+    case ("==", _, .some(let box)): return try holds(operation, first, box.value)
+    default: break
+    }
     guard let row = BinaryOperator(operation), case .bool(let holds) = try row.apply(first, second, machine) else {
       return false
     }

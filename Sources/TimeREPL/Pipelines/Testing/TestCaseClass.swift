@@ -3,9 +3,12 @@ enum TestCaseClass {
   static let name = "XCTestCase"
 
   /// What a subclass overrides.
-  private static let declaration = """
+  private static let declaration = #"""
     class XCTestCase {
       var continueAfterFailure = true
+      var name: String { "\(type(of: self))" }
+      var description: String { name }
+      var debugDescription: String { name }
       required init() {}
       class func setUp() {}
       class func tearDown() {}
@@ -14,7 +17,7 @@ enum TestCaseClass {
       func tearDown() {}
       func tearDownWithError() throws {}
     }
-    """
+    """#
 
   static func install(in environment: Environment) {
     var isBeingDeclared = false
