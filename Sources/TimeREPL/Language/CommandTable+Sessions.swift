@@ -27,8 +27,8 @@ extension CommandTable {
     ) { .tool(.shell(.check($0))) },
     CommandRow(
       ":test", debugged,
-      summary: "runs the tests that are declared, or those of a name, each in a world of its own; --debug runs one here and"
-        + " stops where an assertion fails",
+      summary: "runs the tests that are declared, or those of a name, each in a world of its own; --debug runs one here"
+        + " and stops where an assertion fails",
       examples: [":test", ":test CalmTests", ":test --debug CalmTests.testAdds", ":test \"adds two numbers\""]
     ) { request in
       request.isDebugged ? .input(.test(request, place: nil)) : .inspection(.test(request))

@@ -46,7 +46,8 @@ struct TestText {
 
   /// What became of a test that ran here, and what can be asked where it was stopped.
   func lines(_ outcome: TestOutcome) -> [String] {
-    let names = outcome.names.isEmpty ? [] : ["declared here: \(outcome.names.map(EscapedText.of).joined(separator: ", "))"]
+    let told = outcome.names.map(EscapedText.of).joined(separator: ", ")
+    let names = outcome.names.isEmpty ? [] : ["declared here: \(told)"]
     return [Self.line(outcome.verdict, outcome.name)] + names.flatMap { WrappedText.broken($0, columns: columns) }
   }
 }

@@ -74,16 +74,19 @@ struct AnswerPart {
 
   static func test(_ report: TestReport, showsPlaces: Bool) -> [AnswerPart] {
     let heading = AnswerPart(.none) { _, _ in [TestText.line(report)] }
-    return [heading] + report.runs.flatMap { run in
-      let rows = AnswerPart(.none) { columns, marks in TestText(columns: columns, marks: marks).lines(run) }
-      let words = SentValueText(log: run.log).line
-      return [rows] + run.problems.map { problem in
-        let severity = problem.problem.isFailedCheck ? Reply.Severity.failedCheck : Session.severity(of: problem.problem.problem)
-        return AnswerPart(
-          problem.problem, severity, reason: problem.reason.map(words),
-          showsPlace: showsPlaces || problem.problem.source?.file != nil)
+    return [heading]
+      + report.runs.flatMap { run in
+        let rows = AnswerPart(.none) { columns, marks in TestText(columns: columns, marks: marks).lines(run) }
+        let words = SentValueText(log: run.log).line
+        return [rows]
+          + run.problems.map { problem in
+            let severity =
+              problem.problem.isFailedCheck ? Reply.Severity.failedCheck : Session.severity(of: problem.problem.problem)
+            return AnswerPart(
+              problem.problem, severity, reason: problem.reason.map(words),
+              showsPlace: showsPlaces || problem.problem.source?.file != nil)
+          }
       }
-    }
   }
 
   /// What was stopped and what could not be done, as far as a person can read it: a repetition that fails does so again

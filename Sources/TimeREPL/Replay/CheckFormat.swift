@@ -24,7 +24,8 @@ enum CheckFormat {
         + "\"expected\":\(array(failure.expected)),\"came\":\(array(failure.came))}"
     }
     return "{\"file\":\(one.file.json),\"case\":\(one.name.json),\"line\":\(one.line),"
-      + "\"ok\":\(failures.isEmpty)" + (one.skipReason.map { ",\"skipped\":\($0.json)" } ?? "") + ",\"failures\":[\(failures.joined(separator: ","))]}"
+      + "\"ok\":\(failures.isEmpty)" + (one.skipReason.map { ",\"skipped\":\($0.json)" } ?? "")
+      + ",\"failures\":[\(failures.joined(separator: ","))]}"
   }
 
   private static func array(_ lines: [String]) -> String { "[\(lines.map(\.json).joined(separator: ","))]" }
@@ -43,7 +44,8 @@ enum CheckFormat {
   private static func counts(_ cases: [CheckedCase]) -> String {
     let errors = cases.count(where: \.isError)
     let failures = cases.count { !$0.isError && !$0.failures.isEmpty }
-    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(cases.count { $0.skipReason != nil })\""
+    return
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(cases.count { $0.skipReason != nil })\""
   }
 
   private static func testcase(_ one: CheckedCase) -> String {

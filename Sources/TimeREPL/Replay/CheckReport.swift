@@ -29,7 +29,9 @@ struct CheckReport {
     while let first = rest.first {
       if case .unmet(let diagnostic, let why) = first.kind {
         lines += self.lines(diagnostic)
-        if case .session(.unmet(.assertion)) = diagnostic.problem { lines.append("  test  \(EscapedText.of(first.entry.text))") }
+        if case .session(.unmet(.assertion)) = diagnostic.problem {
+          lines.append("  test  \(EscapedText.of(first.entry.text))")
+        }
         lines += why.map { ["why: \($0)"] } ?? []
         rest.removeFirst()
         continue

@@ -51,7 +51,9 @@ struct MismatchText {
     case .unmet(let diagnostic, let why):
       code = "unmet"
       headline = ProblemText(diagnostic.problem).headline + (why.map { "; \($0)" } ?? "")
-      if case .session(.unmet(.assertion(let failure))) = diagnostic.problem, case .equal(let found, let wanted) = failure.claim {
+      if case .session(.unmet(.assertion(let failure))) = diagnostic.problem,
+        case .equal(let found, let wanted) = failure.claim
+      {
         (expected, came) = ([wanted], [found])
       } else {
         (expected, came) = ([], [])

@@ -47,7 +47,8 @@ struct SessionText {
   var importsTests: Bool {
     lines.contains { line in
       let words = line.split { !$0.isLetter && $0 != "@" }
-      return words.count >= 2 && words[words.count - 2] == "import" && ["XCTest", "Testing"].contains(words[words.count - 1])
+      return words.count >= 2 && words[words.count - 2] == "import"
+        && ["XCTest", "Testing"].contains(words[words.count - 1])
     }
   }
 
@@ -109,7 +110,9 @@ struct SessionText {
     for file in files {
       var reader = SessionReader(file: file.file)
       func add(_ pieces: [SessionReader.Piece]) {
-        for piece in pieces { if case .entry(let entry) = piece { entries.append(entry) } else { others.append(piece) } }
+        for piece in pieces {
+          if case .entry(let entry) = piece { entries.append(entry) } else { others.append(piece) }
+        }
       }
       for line in file.lines { add(reader.read(line, in: context)) }
       add(reader.finish())

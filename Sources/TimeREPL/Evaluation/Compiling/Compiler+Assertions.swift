@@ -14,7 +14,10 @@ extension Compiler {
         return try call(slots)
       } catch let error as Diagnostic where error.isFailedCheck {
         // The test ends here, and its locals may be asked for.
-        machine.keep(locals.map { ($0.name, $0.local.isBoxed ? Box.in(slots[$0.local.slot]).value : slots[$0.local.slot]) })
+        machine.keep(
+          locals.map { name, local in
+            (name, local.isBoxed ? Box.in(slots[local.slot]).value : slots[local.slot])
+          })
         throw error
       }
     }

@@ -266,7 +266,9 @@ extension TypeChecker {
   ) throws -> Typed {
     let owners = superclass?.lineage ?? []
     let owner = owners.first { !forms(of: "\(TypeMember.statics(of: $0.name)).\(name.text)").isEmpty }
-    guard let owner else { throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range) }
+    guard let owner else {
+      throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
+    }
     let callee = Expression(kind: .member(Expression(kind: .name(owner.name), range: range), name), range: range)
     return try inferCall(callee, arguments, expecting: expected, range)
   }

@@ -14,7 +14,8 @@ struct AssertionCall {
     for part in parts where !told.contains(where: { $0.text == part.site.text }) {
       told.append(FailedAssertion.Part(text: part.site.text, value: part.value.text))
     }
-    let failure = FailedAssertion(name: arguments.plan.signature.name, claim: claim, parts: told, message: try message())
+    let name = arguments.plan.signature.name
+    let failure = FailedAssertion(name: name, claim: claim, parts: told, message: try message())
     try runtime.recorder.record(failed: failure, at: arguments.site)
   }
 

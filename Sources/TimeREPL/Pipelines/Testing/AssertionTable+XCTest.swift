@@ -102,8 +102,8 @@ extension AssertionTable {
       try call.fail(.notNil, parts: parts)
       throw Thrown(value: try EndOfTest.value)
     },
-    .returning("XCTSkip(\(message)) -> Error", summary: "the error that skips the rest of the test, once thrown") { call in
-      try call.skip(saying: 0)
+    .returning("XCTSkip(\(message)) -> Error", summary: "the error that skips the rest of the test, once thrown") {
+      call in try call.skip(saying: 0)
     },
     AssertionRow(
       "XCTSkipIf(_ expression: @autoclosure Bool, \(message)) throws -> Void",
@@ -208,7 +208,9 @@ final class EndOfTest: Object {
   }
 
   override var typeName: String { reason == nil ? "ExpectationFailedError" : "XCTSkip" }
-  override var text: String { reason.map { $0.isEmpty ? "XCTSkip()" : "XCTSkip(\(Value($0).text))" } ?? "\(typeName)()" }
+  override var text: String {
+    reason.map { $0.isEmpty ? "XCTSkip()" : "XCTSkip(\(Value($0).text))" } ?? "\(typeName)()"
+  }
 }
 
 extension Thrown {

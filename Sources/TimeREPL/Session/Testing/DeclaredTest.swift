@@ -92,7 +92,8 @@ struct TestCatalog {
   func tests(called name: Name?, in source: Source) throws(Diagnostic) -> [DeclaredTest] {
     guard let name else {
       if tests.isEmpty {
-        throw Diagnostic(.session(.name(.noTests)), at: SourceRange(lower: 0, upper: source.text.utf8.count), in: source)
+        throw Diagnostic(
+          .session(.name(.noTests)), at: SourceRange(lower: 0, upper: source.text.utf8.count), in: source)
       }
       return tests
     }
