@@ -84,7 +84,7 @@ struct AnswerPart {
               problem.problem.isFailedCheck ? Reply.Severity.failedCheck : Session.severity(of: problem.problem.problem)
             return AnswerPart(
               problem.problem, severity, reason: problem.reason.map(words),
-              showsPlace: showsPlaces || problem.problem.source?.file != nil)
+              showsPlace: showsPlaces)
           }
       }
   }
