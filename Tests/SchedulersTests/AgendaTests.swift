@@ -85,14 +85,16 @@ extension Agenda where Work == NamedWork {
     let first = try #require(agenda.first()).pointee
     agenda.moveFirst(to: Int64(count), first.order)
     let others = (1...count).dropFirst().map(String.init)
-    #expect(agenda.takeAll() == others.dropLast() + ["1"] + others.suffix(1))
+    let expected: [String] = others.dropLast() + ["1"] + others.suffix(1)
+    #expect(agenda.takeAll() == expected)
   }
 
   @Test func `many that are put down at once come out in order, in between those that were there`() {
     for due in stride(from: 0 as Int64, to: 1_000, by: 2) { agenda.add(NamedWork("\(due)"), due: due) }
     #expect(agenda.pop()?.work.name == "0")
     for due in stride(from: 999 as Int64, to: 0, by: -2) { agenda.add(NamedWork("\(due)"), due: due) }
-    #expect(agenda.takeAll() == (1..<1_000).map(String.init))
+    let expected = (1..<1_000).map { "\($0)" }
+    #expect(agenda.takeAll() == expected)
   }
 
   @Test func `of many that wait each is prefetched some places before its turn`() {

@@ -36,7 +36,8 @@ import Testing
     }
     scheduler.schedule(after: .zero.advanced(by: .milliseconds(300))) { token.cancel() }
     scheduler.run()
-    #expect(times == (0..<8).map { 2_000 + $0 * 40_000_000 })
+    let expected = (0..<8).map { (tick: Int64) in 2_000 + tick * 40_000_000 }
+    #expect(times == expected)
   }
 
   @Test func `cancelling removes only what it is for (case 18)`() {

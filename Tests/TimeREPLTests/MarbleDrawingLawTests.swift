@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(400))
+  @Test(arguments: seeds(240))
   func `no line is empty, ends in a space or is wider than the screen`(seed: UInt64) {
     for drawn in cases(seed) {
       for line in drawn.lines() ?? [] {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(400))
+  @Test(arguments: seeds(240))
   func `a drawing is the same at any narrower width that it fits`(seed: UInt64) {
     for drawn in cases(seed) {
       guard let lines = drawn.lines() else { continue }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(400))
+  @Test(arguments: seeds(240))
   func `ASCII is as wide, line for line`(seed: UInt64) {
     for drawn in cases(seed) {
       let (unicode, ascii) = (drawn.lines() ?? [], drawn.lines(marks: .ascii) ?? [])
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(400))
+  @Test(arguments: seeds(240))
   func `every event stands in the column of its time`(seed: UInt64) {
     for drawn in cases(seed) {
       guard let lines = drawn.lines() else { continue }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(400))
+  @Test(arguments: seeds(240))
   func `what fits a screen fits a wider one, and everything fits one that is wide enough`(seed: UInt64) {
     for drawn in cases(seed) {
       if drawn.lines() != nil { #expect(drawn.lines(columns: 2 * drawn.columns) != nil, "seed \(seed)") }

@@ -70,7 +70,7 @@ import Testing
   }
 
   /// How many random sessions are tried; `SAVING_SEEDS=1000` takes minutes.
-  private static let seeds = ProcessInfo.processInfo.environment["SAVING_SEEDS"].flatMap(UInt64.init) ?? 40
+  private static let seeds = ProcessInfo.processInfo.environment["SAVING_SEEDS"].flatMap(UInt64.init) ?? 24
 
   /// Sessions that say and do all kinds of things: what is saved checks clean, and loaded and saved again it is the same
   /// to the byte.

@@ -7,7 +7,7 @@ import Testing
 /// Going through what happened, and taking it back.
 @Suite struct TravelTests {
   /// How many random sessions are tried of each kind; `TRAVEL_SEEDS=1000` takes minutes.
-  private static let count = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 40
+  private static let count = ProcessInfo.processInfo.environment["TRAVEL_SEEDS"].flatMap(UInt64.init) ?? 24
 
   private static func seeds(from first: UInt64, count: UInt64 = count) -> [UInt64] {
     TestSupport.seeds(count).map { first + $0 }

@@ -85,3 +85,15 @@ extension ContinuousClock.Instant {
     max(0, Int(min(((self - .now) / .milliseconds(1)).rounded(.up), 1e9)))
   }
 }
+
+/// Each byte as an array of one and as a character, which most keys and their echoes are. Cached: allocating and freeing
+/// these took half the time from key to echo.
+enum SoleBytes {
+  private static let arrays = (0...UInt8.max).map { [$0] }
+  private static let characters = (0...UInt8.max).map { Character(Unicode.Scalar($0)) }
+
+  static subscript(byte: UInt8) -> [UInt8] { arrays[Int(byte)] }
+
+  /// The character whose scalar has the byte as its number.
+  static func character(_ byte: UInt8) -> Character { characters[Int(byte)] }
+}

@@ -74,3 +74,11 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
 
   nonisolated(nonsending) func sleepUntilMoved() async throws { try await pause() }
 }
+
+/// A clock whose sleepers stay on their actors: `Clock.sleep(until:tolerance:)` called through the protocol leaves them.
+protocol StayingClock<Duration>: Clock {
+  nonisolated(nonsending) func sleepHere(until deadline: Instant, tolerance: Duration?) async throws
+
+  /// Sleeps until somebody moves the clock's time, be it by nothing. A clock that nobody moves only gives others a turn.
+  nonisolated(nonsending) func sleepUntilMoved() async throws
+}

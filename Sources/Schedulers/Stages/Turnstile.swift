@@ -19,8 +19,10 @@ import Synchronization
   /// The thread that is inside, 0 for none. The lowest bit, which no thread's number uses, means that it must leave by
   /// `takeNext`.
   @usableFromInline let inside = Atomic<UInt>(0)
-  // Unchecked: the owner's lock guards both.
+  /// The threads that wait, in the order in which they came.
+  // Unchecked: the owner's lock guards this and `isReminded`.
   @exclusivity(unchecked) private var line: [TurnstileWaiter] = []
+  /// Whether the last thread to leave must deliver what the stage holds back, since another thread could not.
   @exclusivity(unchecked) private var isReminded = false
 
   @usableFromInline package init() {}

@@ -164,7 +164,8 @@ extension Parser {
     try expect("=")
     let value = try assignedValue()
     let stop = try make(.call(try make(.name("fatalError"), at: value.range), []), at: value.range)
-    let otherwise = [try make(Statement.Kind.expression(stop), from: start)]
-    return try make(.guard([.pattern(pattern, value)], else: otherwise), from: start)
+    let leaving = Statement.Kind.expression(stop)
+    let choice = Statement.Kind.guard([.pattern(pattern, value)], else: [try make(leaving, from: start)])
+    return try make(choice, from: start)
   }
 }

@@ -2,7 +2,7 @@ extension OperatorTable {
   /// What a dot alone begins where an argument of one of these types is expected, by the type's name: `.keepFull` for a
   /// `Prefetch`. Types that the type checker knows have their own cases.
   static let choices: [String: [Signature]] = [
-    "Duration": DurationUnit.members.map { Signature("\($0.key)(_ amount: Double)") },
+    "Duration": DurationUnit.withMembers.map { Signature("\($0.member)(_ amount: Double)") },
     "Scheduler": [Signature("main")],
     "Prefetch": [Signature("byRequest"), Signature("keepFull")],
     "WhenFull": [

@@ -4,47 +4,47 @@ extension PipelineStage {
   /// What an operator makes, as it leaves it: nothing passes a stopped chain, and with `set log stages` each value is
   /// logged.
   func leaving<P: Publisher>(_ publisher: P) -> Stream where P.Output == Value {
-    Leaving(upstream: failingAsThrown(publisher), stage: self, passage: Unchanged()).eraseToAnyPublisher()
+    StageOutput(upstream: failingAsThrown(publisher), stage: self, transform: Unchanged()).eraseToAnyPublisher()
   }
 
-  /// `upstream.map`, as it leaves it: the door calls the closure. Like Combine's `map` it hands on the subscription, the
+  /// `upstream.map`, as it leaves it: the subscriber between the two calls the closure. Like Combine's `map` it hands on the subscription, the
   /// demand and the end as they are, so there is nothing for a stage of its own to do, and every value is spared one.
   func mapping(_ upstream: Stream, _ transform: Function) -> Stream {
-    Leaving(upstream: upstream, stage: self, passage: Mapped(transform: transform)).eraseToAnyPublisher()
+    StageOutput(upstream: upstream, stage: self, transform: Mapped(function: transform)).eraseToAnyPublisher()
   }
 
-  private struct Unchanged: Passage {
+  private struct Unchanged: OutputTransform {
     func value(_ value: Value, _ stage: PipelineStage) -> Value { value }
   }
 
-  private struct Mapped: Passage {
-    let transform: Function
-    func value(_ value: Value, _ stage: PipelineStage) -> Value { stage.value(transform, value) }
+  private struct Mapped: OutputTransform {
+    let function: Function
+    func value(_ value: Value, _ stage: PipelineStage) -> Value { stage.value(function, value) }
   }
 
   /// Hands the subscription on as it is, so that `print` names what Combine names.
-  private struct Leaving<P: Passage>: Publisher {
+  private struct StageOutput<T: OutputTransform>: Publisher {
     typealias Output = Value
     typealias Failure = Thrown
     let upstream: Stream
     let stage: PipelineStage
-    let passage: P
+    let transform: T
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
-      upstream.subscribe(Door(subscriber, stage, passage))
+      upstream.subscribe(OutputSubscriber(subscriber, stage, transform))
     }
   }
 
-  private final class Door<Downstream: Subscriber, P: Passage>: Subscriber
+  private final class OutputSubscriber<Downstream: Subscriber, T: OutputTransform>: Subscriber
   where Downstream.Input == Value, Downstream.Failure == Thrown {
     typealias Input = Value
     typealias Failure = Thrown
     private let downstream: Downstream
     private let stage: PipelineStage
-    private let passage: P
+    private let transform: T
 
-    init(_ downstream: Downstream, _ stage: PipelineStage, _ passage: P) {
-      (self.downstream, self.stage, self.passage) = (downstream, stage, passage)
+    init(_ downstream: Downstream, _ stage: PipelineStage, _ transform: T) {
+      (self.downstream, self.stage, self.transform) = (downstream, stage, transform)
     }
 
     func receive(subscription: any Subscription) {
@@ -53,7 +53,7 @@ extension PipelineStage {
     }
 
     func receive(_ value: Value) -> Subscribers.Demand {
-      let value = passage.value(value, stage)
+      let value = transform.value(value, stage)
       if stage.scope.isStopped { return .none }
       let runtime = stage.runtime
       // Asked for each value, since the setting may come after the subscription.
@@ -166,8 +166,8 @@ extension PipelineStage {
   }
 }
 
-/// What becomes of each value at the door of an operator.
-private protocol Passage {
+/// Makes of a value that reaches an operator the value that leaves it.
+private protocol OutputTransform {
   func value(_ value: Value, _ stage: PipelineStage) -> Value
 }
 

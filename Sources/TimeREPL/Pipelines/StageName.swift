@@ -51,9 +51,8 @@ enum ShortText {
   /// `.seconds(1)` as `1s`.
   private static func times(_ text: String) -> String {
     var text = text
-    for (call, unit) in [
-      (".seconds(", "s"), (".milliseconds(", "ms"), (".microseconds(", "us"), (".nanoseconds(", "ns"),
-    ] {
+    for unit in DurationUnit.combines {
+      let call = ".\(unit.member)("
       var place = text.startIndex
       while let start = text[place...].firstRange(of: call, followedBy: { $0?.isNumber ?? false }) {
         let number = text[text.index(start, offsetBy: call.count)...].prefix { $0.isNumber || $0 == "_" }
@@ -62,7 +61,7 @@ enum ShortText {
           continue
         }
         let after = text[text.index(after: number.endIndex)...]
-        text = text[..<start] + number + unit + after
+        text = text[..<start] + number + unit.rawValue + after
         place = text.startIndex
       }
     }

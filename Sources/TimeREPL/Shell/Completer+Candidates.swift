@@ -59,7 +59,7 @@ extension Completer {
   func members(of receiver: Receiver) -> [Completions.Candidate] {
     switch receiver {
     case .implicit:
-      ["seconds", "milliseconds", "microseconds", "nanoseconds"].map { .init($0, display: "\($0)(_:)", ending: "(") }
+      DurationUnit.combines.map { .init($0.member, display: "\($0.member)(_:)", ending: "(") }
         + ["main", "unlimited", "none", "finished", "infinity"].map { .init($0) }
         + ["max", "failure"].map { .init($0, display: "\($0)(_:)", ending: "(") }
     case .publisher: operators

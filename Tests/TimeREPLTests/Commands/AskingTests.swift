@@ -6,7 +6,7 @@ import Testing
 /// A command that looks at many rows asks for Ctrl-C again and again, and not only at its end. Counted, not timed: so it is
 /// the same on every machine.
 @Suite struct AskingTests {
-  private static let rowCount = 20_000
+  private static let rowCount = 8_192
   /// So many rows at most lie between two questions; a debug build takes some milliseconds for them.
   private static let mostRows = 2_048
   /// A console asks the editor only every eighth time.
@@ -19,7 +19,7 @@ import Testing
   /// In this order in one world.
   private static let typed =
     ["log", "log s", "marbles --text", "compare s p", "stats", "why not p", "demand p", "skip #9"]
-    + ["unskip", "goto #15000", ":save FOLDER/b", ":save --script FOLDER/c", ":replay"]
+    + ["unskip", "goto #\(rowCount * 3 / 4)", ":save FOLDER/b", ":save --script FOLDER/c", ":replay"]
     + ExportFormat.allCases.filter { $0 != .swift }.map { ":export \($0) FOLDER/b.\($0)" }
 
   @Test func `who looks at many rows asks all along`() throws {

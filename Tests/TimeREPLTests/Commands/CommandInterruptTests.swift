@@ -17,7 +17,8 @@ import Testing
   }
 
   private static let size = 30
-  /// A command may ask a hundred thousand times; so many of the questions are answered with yes.
+  /// A command may ask a hundred thousand times; so many of the questions are answered with yes, every other one in one of
+  /// the two ways.
   private static let most = 12
 
   /// What only the shell does is interrupted at a terminal.
@@ -33,8 +34,9 @@ import Testing
     Self.type(workload.typed(Self.size), whole)
     let count = interruption.questions - start
     let rows = Self.rows(whole.world.log)
-    for turn in 0..<min(count, Self.most) {
-      let question = 1 + turn * count / min(count, Self.most)
+    let turns = min(count, Self.most)
+    for turn in stride(from: isHeld && turns > 1 ? 1 : 0, to: turns, by: 2) {
+      let question = 1 + turn * count / turns
       let interruption = Interruption()
       let session = Self.session(workload, interruption)
       let before = Self.rows(session.world.log)

@@ -93,25 +93,29 @@ import Testing
     }
   }
 
-  @Test(arguments: answers) func `an answer is judged by what comes of it`(answer: [String]) throws {
-    let lesson = try #require(Self.lessons.first { $0.name == answer[1] })
-    let room = Classroom()
-    room.type(":learn \(lesson.name)")
-    for _ in lesson.steps where room.teacher.typedByEnter != nil || room.teacher.isAsking { room.type() }
-    room.type(answer[2])
-    let shown = room.type()
-    #expect(shown.contains("// This lesson is done.") == (answer[0] == "right"), "\(shown.joined(separator: "\n"))")
-    if answer[0] == "wrong" {
-      #expect(shown.contains("error: \(answer[3])"), "\(shown.joined(separator: "\n"))")
-      // What was tried has changed nothing that the next answer finds.
-      for source in lesson.exercise?.model ?? [] { room.type(source.text) }
-      #expect(room.type().contains("// This lesson is done."), "\(room.lines.joined(separator: "\n"))")
+  /// A right answer ends the lesson. What was tried in vain changes nothing that the next answer finds, so all wrong ones of
+  /// a lesson are given one after the other, and then a right one.
+  @Test(arguments: names) func `an answer is judged by what comes of it`(name: String) throws {
+    let lesson = try #require(Self.lessons.first { $0.name == name })
+    func atExercise() -> Classroom {
+      let room = Classroom()
+      room.type(":learn \(name)")
+      for _ in lesson.steps where room.teacher.typedByEnter != nil || room.teacher.isAsking { room.type() }
+      return room
     }
-  }
-}
-
-extension Lesson {
-  fileprivate var exercise: Exercise? {
-    if case .exercise(let exercise)? = steps.last { exercise } else { nil }
+    let answers = Self.answers.filter { $0[1] == name }
+    let room = atExercise()
+    for answer in answers where answer[0] == "wrong" {
+      room.type(answer[2])
+      let shown = room.type()
+      #expect(!shown.contains("// This lesson is done."), "\(shown.joined(separator: "\n"))")
+      #expect(shown.contains("error: \(answer[3])"), "\(shown.joined(separator: "\n"))")
+    }
+    for (index, answer) in answers.filter({ $0[0] == "right" }).enumerated() {
+      let room = index == 0 ? room : atExercise()
+      room.type(answer[2])
+      let shown = room.type()
+      #expect(shown.contains("// This lesson is done."), "\(shown.joined(separator: "\n"))")
+    }
   }
 }

@@ -1,121 +1,16 @@
 import SchedulersEssentials
 
-/// The arguments of a call as they were given: what an `Object` receives.
-struct ArgumentList {
-  struct Item {
-    let label: String?
-    let value: Value
-    let isTrailing: Bool
-    let site: Site
-    /// Where the label stands, or the value if there is none.
-    let labelSite: Site
-  }
-
-  let items: [Item]
-  /// From the name that is called to the end of the call; its text is how an operator prints.
-  let site: Site
-  let machine: Machine
-
-  /// The arguments by parameter; throws a `Diagnostic` at the one that does not fit.
-  func matched(to signature: Signature) throws -> Arguments {
-    try matched(to: [signature]).arguments
-  }
-
-  /// The first of several signatures that the arguments fit, by its number: of those whose labels fit, the first whose
-  /// parameters accept the values too.
-  func matched(
-    to signatures: [Signature], accepting accepts: (Signature.Parameter, Value) -> Bool = { _, _ in true }
-  ) throws -> (overload: Int, arguments: Arguments) {
-    let shapes = items.map { ArgumentShape(label: $0.label, isTrailing: $0.isTrailing) }
-    let sites = items.map(\.site)
-    let fitting = signatures.enumerated().lazy.compactMap { overload, signature in
-      (try? signature.match(shapes)).map { (overload: overload, matching: $0) }
-    }
-    let accepted = fitting.first { fit in
-      zip(signatures[fit.overload].parameters, fit.matching).allSatisfy { parameter, arguments in
-        arguments.allSatisfy { accepts(parameter, items[$0].value) }
-      }
-    }
-    if accepted == nil { try refuse(fitting.map { (signatures[$0.overload], $0.matching) }, accepts) }
-    let (overload, matching) =
-      try accepted
-      ?? Signature.choose(
-        among: signatures, shapes, site: site, labelSites: items.map(\.labelSite))
-    let plan = CallPlan(signatures[overload], matching, site: site, sites: sites)
-    return (overload, plan.arguments(items.map(\.value), machine))
-  }
-
-  /// Throws where the labels fit several signatures, and to all of them the same argument is none of theirs.
-  private func refuse(
-    _ fits: [(signature: Signature, matching: [[Int]])], _ accepts: (Signature.Parameter, Value) -> Bool
-  ) throws {
-    let refusals = fits.compactMap { signature, matching in
-      zip(signature.parameters, matching).lazy.compactMap { parameter, arguments in
-        arguments.first { !accepts(parameter, items[$0].value) }.map { (argument: $0, type: parameter.typeText) }
-      }.first
-    }
-    guard refusals.count > 1, Set(refusals.map(\.argument)).count == 1 else { return }
-    let item = items[refusals[0].argument]
-    var types: [String] = []
-    for refusal in refusals where !types.contains(refusal.type) { types.append(refusal.type) }
-    let expected = types.dropLast().joined(separator: ", ") + (types.count > 1 ? " or " : "") + types[types.count - 1]
-    throw item.site.diagnostic(
-      .wrongArgument(
-        item.value.text, found: item.value.typeName, expected: expected,
-        signatures: fits.map(\.signature.declaration)))
-  }
-}
-
-/// Which argument of a call goes to which parameter: found once a call, not once a run.
-final class CallPlan {
-  let signature: Signature
-  let matching: [[Int]]
-  /// Where the call stands; nil where the function is called as a value.
-  let site: Site?
-  let sites: [Site]
-  /// Most calls have no argument or one, for which no array is made.
-  let takesNone: Bool
-  let takesOne: Bool
-  /// The arguments that the function evaluates itself.
-  let deferred: Set<Int>
-
-  init(_ signature: Signature, _ matching: [[Int]], site: Site? = nil, sites: [Site] = []) {
-    self.signature = signature
-    self.matching = matching
-    self.site = site
-    self.sites = sites
-    deferred = Set(zip(signature.parameters, matching).flatMap { $0.isDeferred ? $1 : [] })
-    takesNone = matching.count <= 1 && matching.allSatisfy(\.isEmpty)
-    takesOne =
-      matching.count == 1 && matching[0].count == 1 && !signature.parameters[0].isVariadic && deferred.isEmpty
-  }
-
-  func arguments(_ values: [Value], _ machine: Machine) -> Arguments {
-    var byParameter = zip(signature.parameters, matching).map { parameter, arguments in
-      parameter.isVariadic ? nil : arguments.first.map { values[$0] }
-    }
-    let first = byParameter.isEmpty ? nil : byParameter.removeFirst()
-    let variadic = zip(signature.parameters, matching).first { $0.0.isVariadic }?.1.map { values[$0] } ?? []
-    return Arguments(first: first, others: byParameter, variadic: variadic, plan: self, machine: machine)
-  }
-
-  func site(ofParameter parameter: Int) -> Site? {
-    guard let argument = matching[parameter].first, argument < sites.count else { return site }
-    return sites[argument]
-  }
-}
-
 /// The arguments of a call by parameter: what a native function receives.
 struct Arguments {
   /// Apart from the others, so that a call of one argument allocates nothing.
-  fileprivate let first: Value?
-  fileprivate let others: [Value?]
+  let first: Value?
+  let others: [Value?]
   /// The arguments of the variadic parameter.
   let variadic: [Value]
   let plan: CallPlan
   let machine: Machine
 
-  fileprivate init(first: Value?, others: [Value?], variadic: [Value], plan: CallPlan, machine: Machine) {
+  init(first: Value?, others: [Value?], variadic: [Value], plan: CallPlan, machine: Machine) {
     self.first = first
     self.others = others
     self.variadic = variadic

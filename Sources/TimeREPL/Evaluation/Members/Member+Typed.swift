@@ -1,10 +1,21 @@
 /// Rows of one type, whose bodies get what is in the value.
 extension Member {
-  static func int(_ declaration: String, _ body: @escaping @Sendable (Int, Arguments) throws -> Value) -> Member {
-    Member(declaration, on: .int) { value, arguments in
-      guard case .int(let int) = value else { throw value.wrongType("Int") }
-      return try body(int, arguments)
+  /// - Parameter content: what is in a value; nil in one of another type, for which `typeName` was expected.
+  @inline(__always) private static func of<Content>(
+    _ kind: Value.Kind, _ typeName: String, _ declaration: String,
+    _ content: @escaping @Sendable (Value) -> Content?,
+    _ body: @escaping @Sendable (Content, Arguments) throws -> Value
+  ) -> Member {
+    Member(declaration, on: kind) { value, arguments in
+      guard let content = content(value) else { throw value.wrongType(typeName) }
+      return try body(content, arguments)
     }
+  }
+
+  static func int(
+    _ declaration: String, _ body: @escaping @Sendable (Int, Arguments) throws -> Value
+  ) -> Member {
+    of(.int, "Int", declaration, { if case .int(let int) = $0 { int } else { nil } }, body)
   }
 
   /// Of Doubles and Floats: what a Double comes of is a Float of a Float.
@@ -27,10 +38,7 @@ extension Member {
   static func sized(
     _ declaration: String, _ body: @escaping @Sendable (SizedInteger, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .sized) { value, arguments in
-      guard case .sized(let box) = value else { throw value.wrongType("integer") }
-      return try body(box.number, arguments)
-    }
+    of(.sized, "integer", declaration, { if case .sized(let box) = $0 { box.number } else { nil } }, body)
   }
 
   static func string(
@@ -46,37 +54,25 @@ extension Member {
   static func array(
     _ declaration: String, _ body: @escaping @Sendable ([Value], Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .array) { value, arguments in
-      guard case .array(let box) = value else { throw value.wrongType("Array") }
-      return try body(box.elements, arguments)
-    }
+    of(.array, "Array", declaration, { if case .array(let box) = $0 { box.elements } else { nil } }, body)
   }
 
   static func arrayBox(
     _ declaration: String, _ body: @escaping @Sendable (ArrayBox, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .array) { value, arguments in
-      guard case .array(let box) = value else { throw value.wrongType("Array") }
-      return try body(box, arguments)
-    }
+    of(.array, "Array", declaration, { if case .array(let box) = $0 { box } else { nil } }, body)
   }
 
   static func dictionary(
     _ declaration: String, _ body: @escaping @Sendable (DictionaryBox, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .dictionary) { value, arguments in
-      guard case .dictionary(let box) = value else { throw value.wrongType("Dictionary") }
-      return try body(box, arguments)
-    }
+    of(.dictionary, "Dictionary", declaration, { if case .dictionary(let box) = $0 { box } else { nil } }, body)
   }
 
   static func range(
     _ declaration: String, _ body: @escaping @Sendable (RangeBox, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .range) { value, arguments in
-      guard case .range(let box) = value else { throw value.wrongType("Range") }
-      return try body(box, arguments)
-    }
+    of(.range, "Range", declaration, { if case .range(let box) = $0 { box } else { nil } }, body)
   }
 
   /// Of everything that has elements in order.
@@ -100,10 +96,7 @@ extension Member {
   static func set(
     _ declaration: String, _ body: @escaping @Sendable (DictionaryBox, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .set) { value, arguments in
-      guard case .set(let box) = value else { throw value.wrongType("Set") }
-      return try body(box, arguments)
-    }
+    of(.set, "Set", declaration, { if case .set(let box) = $0 { box } else { nil } }, body)
   }
 
   /// Of sets that are variables.

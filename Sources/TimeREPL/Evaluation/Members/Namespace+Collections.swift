@@ -78,8 +78,8 @@ extension Namespace {
   /// `Duration.seconds(1)`, which is `.seconds(1)`.
   static func duration(_ machine: Machine) -> Namespace {
     let namespace = Namespace("Duration", machine).constant("zero", .duration(0))
-    for (name, unit) in DurationUnit.members {
-      namespace.method(name + "(_ amount: Double)") { .duration(try unit.duration(of: $0[0])) }
+    for unit in DurationUnit.withMembers {
+      namespace.method("\(unit.member)(_ amount: Double)") { .duration(try unit.duration(of: $0[0])) }
     }
     return namespace
   }

@@ -1,11 +1,23 @@
 /// A unit as the implicit member that makes a duration in it: `.seconds(1)`.
 extension DurationUnit {
-  static let members: KeyValuePairs<String, DurationUnit> = [
-    "seconds": .s, "milliseconds": .ms, "microseconds": .us, "nanoseconds": .ns, "minutes": .m, "hours": .h,
-  ]
+  /// In the order in which completion offers them: Combine's first.
+  static let withMembers: [DurationUnit] = combines + [.m, .h]
+  /// Those of which Combine has members, the longest first.
+  static let combines: [DurationUnit] = [.s, .ms, .us, .ns]
+
+  var member: String {
+    switch self {
+    case .h: "hours"
+    case .m: "minutes"
+    case .s: "seconds"
+    case .ms: "milliseconds"
+    case .us: "microseconds"
+    case .ns: "nanoseconds"
+    }
+  }
 
   init?(member: String) {
-    guard let unit = Self.members.first(where: { $0.key == member })?.value else { return nil }
+    guard let unit = Self.allCases.first(where: { $0.member == member }) else { return nil }
     self = unit
   }
 

@@ -58,11 +58,8 @@ enum SwiftLiteral {
 
   /// `.milliseconds(1500)`, in the longest unit that tells it as a whole number.
   static func stride(_ nanoseconds: Int64) -> String {
-    let units: [(DurationUnit, String)] = [
-      (.s, "seconds"), (.ms, "milliseconds"), (.us, "microseconds"), (.ns, "nanoseconds"),
-    ]
-    let (unit, name) = units.first { nanoseconds % $0.0.nanoseconds == 0 } ?? (.ns, "nanoseconds")
-    return ".\(name)(\(nanoseconds / unit.nanoseconds))"
+    let unit = DurationUnit.combines.first { nanoseconds % $0.nanoseconds == 0 } ?? .ns
+    return ".\(unit.member)(\(nanoseconds / unit.nanoseconds))"
   }
 
   /// A name that may be a word of the language.

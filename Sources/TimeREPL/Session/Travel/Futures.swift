@@ -2,7 +2,7 @@
 struct Branch {
   let name: String
   let journal: [JournalEntry]
-  let history: History
+  let history: UndoHistory
 }
 
 /// The future that is lived, and those that are kept beside it.
@@ -15,7 +15,7 @@ struct Futures {
   }
 
   private(set) var name = "main"
-  var history = History()
+  var history = UndoHistory()
   private(set) var others: [Branch] = []
   private var branchCount = 0
 
@@ -27,7 +27,7 @@ struct Futures {
     others.append(old)
     repeat { branchCount += 1 } while names.contains("branch\(branchCount)")
     name = "branch\(branchCount)"
-    history = History()
+    history = UndoHistory()
     history.note(.started(from: old.name, place.position ?? Position(entries: place.journal.count), by: text))
   }
 

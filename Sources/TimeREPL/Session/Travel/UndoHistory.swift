@@ -1,5 +1,5 @@
 /// What `undo` takes back and `redo` does again.
-struct History {
+struct UndoHistory {
   enum Step {
     /// An input at the end of the journal.
     case entered

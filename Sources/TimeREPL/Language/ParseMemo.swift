@@ -1,0 +1,48 @@
+import Synchronization
+
+/// The entry that was parsed last, and what came of it.
+///
+/// When Enter is pressed, the same text is asked whether it is complete, is spelled out, is read and is performed. Whoever
+/// changes what a context says forgets it.
+final class ParseMemo: Sendable {
+  private struct Entry {
+    let text: String
+    let isInteractive: Bool
+    let result: Result<[Command], Diagnostic>
+  }
+
+  private let last = Mutex<Entry?>(nil)
+
+  func forget() { last.withLock { $0 = nil } }
+
+  /// What comes of a text, parsed if it is not the last one.
+  fileprivate func commands(
+    _ text: String, isInteractive: Bool, parse: () -> Result<[Command], Diagnostic>
+  ) -> Result<[Command], Diagnostic> {
+    let known = last.withLock { $0 }
+    if let known, known.isInteractive == isInteractive, known.text == text { return known.result }
+    let result = parse()
+    last.withLock { $0 = Entry(text: text, isInteractive: isInteractive, result: result) }
+    return result
+  }
+}
+
+/// Parses a whole entry, before anything of it is performed.
+func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Command] {
+  guard source.text.utf8.count <= Parser.longestEntry else {
+    throw Diagnostic(.entryTooLong(limit: Parser.longestEntry), at: SourceRange(lower: 0, upper: 0), in: source)
+  }
+  let parsed =
+    context.memo?.commands(source.text, isInteractive: context.isInteractive) { parseText(source.text, in: context) }
+    ?? parseText(source.text, in: context)
+  do throws(Diagnostic) { return try parsed.get() } catch {
+    throw Diagnostic(error.problem, at: error.range, in: source)
+  }
+}
+
+private func parseText(_ text: String, in context: ParseContext) -> Result<[Command], Diagnostic> {
+  Result { () throws(Diagnostic) in
+    var parser = Parser(text, in: context)
+    return try parser.entry()
+  }
+}
