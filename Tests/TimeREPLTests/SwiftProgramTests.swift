@@ -3,7 +3,8 @@ import Testing
 
 @testable import TimeREPL
 
-/// The programs in `Tests/SwiftPrograms`, each beside what Swift printed (`.out`) or refused (`.refused`).
+/// The programs in `Tests/SwiftPrograms`, each beside what Swift printed (`.out`) or refused (`.refused`), test files
+/// beside what XCTest and Swift Testing said of each test (`.tests`).
 ///
 /// `swift run --package-path Tests/SwiftPrograms/Tool programs make` asks Swift again.
 @Suite struct SwiftProgramTests {
@@ -51,8 +52,13 @@ import Testing
   }
 
   @Test(arguments: names) func `a program does what Swift has it do`(name: String) throws {
-    let run = try PlainRun(Self.folder.appending(path: name + ".swift").path)
+    let path = Self.folder.appending(path: name + ".swift").path
     let (isRight, wanted): (Bool, String)
+    if let judged = Self.text(name + ".tests") {
+      let (verdicts, problems) = Self.verdicts(path)
+      return try compare(name, verdicts == judged, "Swift: \(judged)ours: \(verdicts)\(problems)")
+    }
+    let run = try PlainRun(path)
     if let refused = Self.text(name + ".refused") {
       wanted = refused + (run.kind.map { "TimeREPL's kind of error: \($0)\n" } ?? "")
       isRight =
@@ -62,8 +68,23 @@ import Testing
       wanted = try #require(Self.text(name + ".out"), "Swift has not been asked: programs make")
       isRight = run.status == .fine && run.errors.isEmpty && run.output == wanted
     }
+    try compare(name, isRight, "Swift: \(wanted)ours: \(run.output)\(run.errors)")
+  }
+
+  /// `Suite.test passed` for each test of a file, sorted, and what is told of those that fail.
+  private static func verdicts(_ path: String) -> (String, problems: String) {
+    let result = FileCheck(files: .system, isInterrupted: { false }).result(of: path)
+    let cases = CheckedFile(result, CheckReport()).cases
+    let rows = result.cases.map { one in
+      let verdict = !one.isFine ? "failed" : one.skipReason != nil ? "skipped" : "passed"
+      return "\(one.name ?? "program") \(verdict)\n"
+    }
+    return (rows.sorted().joined(), cases.flatMap(\.lines).map { $0 + "\n" }.joined())
+  }
+
+  private func compare(_ name: String, _ isRight: Bool, _ comment: Comment) throws {
     if Self.notYet[name] == nil, Self.onPurpose[name] == nil {
-      #expect(isRight, "Swift: \(wanted)ours: \(run.output)\(run.errors)")
+      #expect(isRight, comment)
     } else if Self.onPurpose[name] != nil {
       #expect(!isRight, "\(name) does what Swift does: take it out of Tests/SwiftPrograms/on-purpose.txt")
     } else {

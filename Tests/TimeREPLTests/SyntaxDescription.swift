@@ -121,6 +121,7 @@ enum SyntaxDescription {
   private static func of(_ input: InputCommand.Kind) -> String {
     switch input {
     case .statement(let statement): of(statement)
+    case .test(let request, _): list("test --debug", [request.name?.text].compactMap(\.self))
     case .declaration(.subject(let name, let types, let initial)):
       list("subject", [name.text] + types.map { ": \($0)" } + (initial.map { [of($0)] } ?? []))
     case .declaration(.pipeline(let name, let value)): list("pipeline", [name.text, of(value)])
@@ -169,6 +170,7 @@ enum SyntaxDescription {
       list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))
     case .demand(let name): list("demand", [name.text])
     case .show(let name, let isFull): list("show", (isFull ? ["--full"] : []) + [name.text])
+    case .test(let request): list("test", [request.name?.text].compactMap(\.self))
     }
   }
 

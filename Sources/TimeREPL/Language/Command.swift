@@ -53,6 +53,8 @@ struct InputCommand: Sendable {
     case motion(Move)
     /// What the names and values mean is the session's matter.
     case set(Name, Expression)
+    /// Runs a test here, with one of its combinations of arguments; nil for all of them.
+    case test(TestRequest, place: Int?)
   }
 
   /// It does nothing but move time.
@@ -139,6 +141,8 @@ enum Inspection: Sendable {
   case demand(Name)
   /// What there is to tell of a name. In full: as it was typed, and not as short as it can be.
   case show(Name, isFull: Bool)
+  /// What becomes of tests, each in a world of its own.
+  case test(TestRequest)
 }
 
 /// What says where moving commands stop, and what is shown then.

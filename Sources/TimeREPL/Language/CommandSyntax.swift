@@ -34,6 +34,8 @@ indirect enum CommandSyntax: Sendable {
     case number
     case file
     case lesson
+    /// A test or a suite of tests.
+    case test
     /// These words, or what else help says.
     case words([String])
   }
@@ -92,6 +94,7 @@ enum CommandWord: String, Sendable {
   case text = "--text"
   case script = "--script"
   case step = "--step"
+  case debug = "--debug"
 
   var isOption: Bool { rawValue.hasPrefix("--") }
 

@@ -26,6 +26,14 @@ extension CommandTable {
       examples: [":check debounce.session"]
     ) { .tool(.shell(.check($0))) },
     CommandRow(
+      ":test", debugged,
+      summary: "runs the tests that are declared, or those of a name, each in a world of its own; --debug runs one here"
+        + " and stops where an assertion fails",
+      examples: [":test", ":test CalmTests", ":test --debug CalmTests.testAdds", ":test \"adds two numbers\""]
+    ) { request in
+      request.isDebugged ? .input(.test(request, place: nil)) : .inspection(.test(request))
+    },
+    CommandRow(
       ":export", aliases: [":export!"], bang, format, file,
       summary:
         "writes what happened as \(ExportFormat.names.joined(separator: ", ")); `:export!` over a file that is there",
@@ -75,6 +83,10 @@ extension CommandTable {
   private static let saved = CommandPart(.sequence([.blank("FILE", .file), .optional(.word(.script))])) {
     parser throws(Diagnostic) in try parser.saved()
   }
+
+  private static let debugged = CommandPart(
+    .sequence([.optional(.word(.debug)), .optional(.blank("NAME", .test))])
+  ) { parser throws(Diagnostic) in try parser.testRequest() }
 
   private static let format = CommandPart(.blank("FORMAT", .words(ExportFormat.names))) { parser throws(Diagnostic) in
     try parser.format()

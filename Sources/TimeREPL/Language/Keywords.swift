@@ -52,3 +52,48 @@ enum Keywords {
     }
   }
 }
+
+/// A word of Swift's that begins with `#`: `#expect(1 == 1)`.
+struct HashWord: Sendable {
+  let text: String
+  let form: Form
+
+  enum Form {
+    /// Something in parentheses follows.
+    case condition
+    /// A macro: parentheses or a closure.
+    case macro
+    /// Where it stands, as a value.
+    case place
+  }
+
+  static let all = [
+    HashWord(text: "#available", form: .condition), HashWord(text: "#unavailable", form: .condition),
+    HashWord(text: "#expect", form: .macro), HashWord(text: "#require", form: .macro),
+    HashWord(text: "#filePath", form: .place), HashWord(text: "#fileID", form: .place),
+    HashWord(text: "#file", form: .place), HashWord(text: "#line", form: .place),
+    HashWord(text: "#column", form: .place), HashWord(text: "#function", form: .place),
+  ]
+
+  static let places = Set(all.filter { $0.form == .place }.map(\.text))
+
+  /// Whether what stands behind it makes it the word: else it begins a comment.
+  func isFollowed(by rest: some Sequence<UInt8>) -> Bool {
+    var rest = rest.makeIterator()
+    let first = rest.next() ?? 0
+    switch form {
+    case .condition: return first == UInt8(ascii: "(")
+    case .macro:
+      return first == UInt8(ascii: "(") || first == UInt8(ascii: " ") && rest.next() == UInt8(ascii: "{")
+    case .place: return first != UInt8(ascii: "_") && !Character(Unicode.Scalar(first)).isLetter
+    }
+  }
+
+  /// Whether a line begins with a macro, and so is no comment.
+  static func beginsMacro(_ line: some StringProtocol) -> Bool {
+    all.contains { word in
+      word.form == .macro && line.hasPrefix(word.text)
+        && word.isFollowed(by: line.utf8.dropFirst(word.text.utf8.count))
+    }
+  }
+}

@@ -37,7 +37,7 @@ extension Lexer {
   /// A closure has a place for each parameter up to the highest that it names.
   private static let mostParameters = 256
 
-  ///     "$" digits | "$" word | "`" word "`"
+  ///     "$" digits | "$" word | "`" name "`", which may be any text of one line
   mutating func readMarkedWord() {
     let start = position
     let mark = bytes[position]
@@ -51,15 +51,17 @@ extension Lexer {
       // The publisher of a published property.
       return add(.word("$" + takeWord()), from: start)
     }
-    if mark == UInt8(ascii: "`"), position < bytes.count, isWordHead(at: position) {
-      let word = takeWord()
-      if byte(0) == UInt8(ascii: "`") {
-        position += 1
-        return add(.quotedWord(word), from: start)
-      }
-      position = start + 1
+    if mark == UInt8(ascii: "`"), let end = closingBacktick, end > position {
+      let name = String(decoding: bytes[position..<end], as: UTF8.self)
+      position = end + 1
+      return add(.quotedWord(name), from: start)
     }
     add(.bad(.unexpectedCharacter(Character(Unicode.Scalar(mark)), instead: nil)), from: start)
+  }
+
+  private var closingBacktick: Int? {
+    let end = bytes[position...].firstIndex { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\n") }
+    return end.flatMap { bytes[$0] == UInt8(ascii: "`") ? $0 : nil }
   }
 
   mutating func takeWord() -> String {

@@ -160,7 +160,7 @@ struct Lexer {
     var hashes = 1
     while byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
     if byte(hashes) == UInt8(ascii: "\"") { return readRawQuotes(hashes: hashes) }
-    if let word = availability {
+    if let word = hashWord {
       position += word.utf8.count
       return add(.word(word), from: start)
     }
@@ -171,11 +171,13 @@ struct Lexer {
     add(Int(digits).map { .event($0) } ?? .bad(.numberTooLarge(digits)), from: start)
   }
 
-  /// What asks for the system's version.
-  private var availability: String? {
-    ["#available", "#unavailable"].first { word in
-      bytes[position...].starts(with: word.utf8) && byte(word.utf8.count) == UInt8(ascii: "(")
-    }
+  /// A word of Swift's that begins with `#`, and is no comment.
+  private var hashWord: String? {
+    let rest = bytes[position...]
+    return HashWord.all.first { word in
+      rest.starts(with: word.text.utf8) && word.isFollowed(by: rest.dropFirst(word.text.utf8.count))
+        && (word.form != .place || !startsLine)
+    }?.text
   }
 
   private mutating func readBackslash() {

@@ -37,6 +37,8 @@ final class NamedType: Sendable {
   /// The class that it inherits from; set where it is checked.
   nonisolated(unsafe) var superclass: NamedType?
   let isFinal: Bool
+  /// `@Suite` before it.
+  let suite: TestAttribute?
   /// Where its name stands.
   let range: SourceRange
   /// What its own `description` and `debugDescription` say of a value. It is set where the type is declared, once in each
@@ -84,8 +86,9 @@ final class NamedType: Sendable {
     at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
     printsPlainly: Bool = false, parameters: [String] = [], inherited: Set<String> = [],
     cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
-    nested: [NamedType] = [], parent: Type? = nil, isFinal: Bool = false
+    nested: [NamedType] = [], parent: Type? = nil, isFinal: Bool = false, suite: TestAttribute? = nil
   ) {
+    self.suite = suite
     (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     (self.nested, self.range) = (nested, range)
@@ -103,7 +106,7 @@ final class NamedType: Sendable {
       path, form, isDeclared: name != ownName, at: range, module: module, printsPlainly: printsPlainly,
       parameters: parameters, inherited: inherited ?? self.inherited, cases: cases,
       properties: properties ?? self.properties, members: members ?? self.members, nested: nested ?? self.nested,
-      parent: parent, isFinal: isFinal)
+      parent: parent, isFinal: isFinal, suite: suite)
     copy.superclass = superclass ?? self.superclass
     copy.associated = associated
     return copy

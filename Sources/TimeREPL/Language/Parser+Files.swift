@@ -35,6 +35,17 @@ extension Parser {
     return Name(text: String(path), range: SourceRange(lower: lower, upper: upper))
   }
 
+  ///     test → [ "--debug" ] [ path ]
+  mutating func testRequest() throws(Diagnostic) -> TestRequest {
+    let isDebugged = take(.debug)
+    if isDebugged { try needParameter("NAME") }
+    if isAtEnd { return TestRequest(name: nil) }
+    if case .quotedWord(let name) = current.kind {
+      return TestRequest(name: Name(text: name, range: takeRange()), isDebugged: isDebugged)
+    }
+    return TestRequest(name: try path(), isDebugged: isDebugged)
+  }
+
   private mutating func quotedPath() throws(Diagnostic) -> Name {
     let opening = takeRange()
     var path = ""

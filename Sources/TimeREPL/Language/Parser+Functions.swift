@@ -12,9 +12,12 @@ extension Parser {
   ///
   /// Its head is apart, in an object: bodies recurse, and what a function's frame holds takes of the stack.
   mutating func functionRest(hasBody: Bool) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
+    let test = takeTestAttribute()
     let head = try functionHead()
     let (body, range) = try functionBody(hasBody)
-    return (head.labels, head.closure(body, range))
+    var closure = head.closure(body, range)
+    closure.test = test
+    return (head.labels, closure)
   }
 
   private final class FunctionHead {

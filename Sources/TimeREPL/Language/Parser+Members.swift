@@ -5,6 +5,7 @@ extension Parser {
     var (isStatic, isMutating) = (false, false)
     var (attributes, words): (Set<String>, Set<String>) = ([], [])
     var fixity: String?
+    testAttribute = nil
     while true {
       attributes.formUnion(try self.attributes())
       words.formUnion(try modifiers())
@@ -108,7 +109,9 @@ extension Parser {
       }
       if isAtOpen(.brace) { throw Diagnostic(.unsupportedMember("{", of: form), at: current.range) }
       if isStatic {
-        guard let value else { throw failure(.text("=")) }
+        // What a macro gives its value: `@Tag static var slow: Self`.
+        let made = attributes.contains("Tag") ? try make(.string([.text(name.text)]), at: name.range) : nil
+        guard let value = value ?? made else { throw failure(.text("=")) }
         let body = [Statement(kind: .expression(value), range: value.range)]
         members.members.append(
           TypeMember(

@@ -2,17 +2,28 @@
 extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
-  /// Most say nothing of what a program does here. The result is their names.
+  /// Most say nothing of what a program does here. The result is their names; those of tests are kept for what is
+  /// declared behind them.
   @discardableResult mutating func attributes() throws(Diagnostic) -> [String] {
     var names: [String] = []
-    while isAt("@"), case .word(let name) = peek().kind {
+    while isAt("@"), case .word(let word) = peek().kind {
       take()
-      take()
-      names.append(name)
-      guard isAtOpen(.parenthesis), !current.isSpaced else { continue }
-      try skipBracket()
+      let name = Name(text: word, range: takeRange())
+      names.append(word)
+      let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced
+      if TestAttribute.names.contains(word) {
+        testAttribute = TestAttribute(name: name, arguments: hasArguments ? try arguments(in: .parenthesis) : [])
+      } else if hasArguments {
+        try skipBracket()
+      }
     }
     return names
+  }
+
+  /// The attribute of the test or the suite that is declared next.
+  mutating func takeTestAttribute() -> TestAttribute? {
+    defer { testAttribute = nil }
+    return testAttribute
   }
 
   /// What stands in a bracket is no matter of the language here: `(macOS 10.15, *)`.

@@ -1,3 +1,9 @@
+extension Token {
+  fileprivate var isTypeName: Bool {
+    if case .word(let word) = kind { word.first?.isUppercase == true } else { false }
+  }
+}
+
 extension Parser {
   ///     primary → number | duration | string | "true" | "false" | "nil" | word | "$" digits
   ///             | "." word | keypath | tuple | list | closure | tried | operator
@@ -52,6 +58,10 @@ extension Parser {
     // `_ = value` is the one place where `_` is an expression.
     case "_" where peek().kind == .symbol("="): return try make(.name(word), at: takeRange())
     case "self", "Self", "super": return try make(.name(word), at: takeRange())
+    case "any" where peek().isTypeName && !peek().startsLine:
+      // `(any Error).self` is `Error.self`.
+      take()
+      return try leaf()
     default:
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) else { throw failure(.expression) }

@@ -3,6 +3,7 @@ extension Parser {
   ///               | "throw" expression | ("break" | "continue") [ word ] | "fallthrough" | "defer" block | assignment )
   ///     block-like → if | switch | for | while | repeat | do
   mutating func statement() throws(Diagnostic) -> Statement {
+    testAttribute = nil
     try attributes()
     let words = try modifiers()
     if isAtLoopLabel { return try labelled() }

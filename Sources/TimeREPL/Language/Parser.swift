@@ -44,6 +44,8 @@ struct Parser {
   var nestedTypes: Set<String>
   /// The types around what is being parsed.
   var typePath: [String] = []
+  /// `@Test` or `@Suite` before the declaration that is being parsed.
+  var testAttribute: TestAttribute?
   /// The command whose parameters are being parsed, and how many brackets are around it.
   var command: (row: CommandRow, depth: Int)?
 

@@ -29,6 +29,9 @@ enum NameProblem: Equatable, Sendable {
   case unknownSetting(String, near: [String])
   case invalidSetting(String, found: String, expected: String, command: String = "set")
   case unknownTopic(String, near: [String])
+  /// No test, no suite and no title of one.
+  case unknownTest(String, near: [String])
+  case noTests
 }
 
 /// What cannot be subscribed to, sent to or asked for.

@@ -126,6 +126,8 @@ struct ClosureSyntax: Sendable {
   var throwing = Type.Throwing.no
   /// What stands in the parentheses behind `throws`.
   var thrown: Type?
+  /// `@Test` before the function.
+  var test: TestAttribute?
   let body: [Statement]
   let range: SourceRange
 }

@@ -12,6 +12,7 @@ enum Unmet: Equatable, Sendable {
   case something(lane: String, Marble)
   case pending(expected: String, found: Int)
   case now(expected: VirtualTime, found: VirtualTime)
+  case assertion(FailedAssertion)
 
   enum Difference: Equatable, Sendable {
     case wrongTime(Marble, came: VirtualTime)

@@ -26,6 +26,10 @@ class Recorder {
   func record(stop: Diagnostic, of name: String) {}
   /// Something was done that should not have been, and everything goes on.
   func record(mistake: Problem) {}
+  /// An assertion of a test does not hold. Throws where the test ends with it.
+  func record(failed assertion: FailedAssertion, at site: Site?) throws {}
+  /// What fails from here on is known to. The result ends that, and tells how much has failed.
+  func beginKnownIssues() -> () -> Int { { 0 } }
 }
 
 enum SubjectEvent {
@@ -67,4 +71,6 @@ enum Wait {
   case sleep(VirtualTime.Stride)
   /// Something that other queues do; `limit` is how long it is waited for.
   case signal(limit: VirtualTime.Stride?, isThere: () -> Bool)
+  /// Something that any queue does while a run loop runs, which ends with the action that does it.
+  case fulfilment(limit: VirtualTime.Stride, isThere: () -> Bool)
 }

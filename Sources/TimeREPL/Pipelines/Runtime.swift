@@ -14,6 +14,8 @@ final class Runtime {
   @exclusivity(unchecked) var cause: EventNumber = .none
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
+  /// What goes with the test that is running.
+  var testing = TestState()
   /// The clocks besides the session's.
   var ownClocks = OwnClocks()
   /// Of those, the one whose work is being performed.

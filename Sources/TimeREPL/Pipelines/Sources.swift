@@ -66,6 +66,9 @@ enum Sources {
     Printing.add(to: &builtIns)
     Waiting.add(to: &builtIns)
     DispatchObjects.add(to: &builtIns)
+    AssertionTable.add(to: &builtIns)
+    ExpectationNames.add(to: &builtIns)
+    TestCaseClass.add(to: &builtIns)
     builtIns.addType("Optional") { type, _ in
       type.constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }
         .method("some(_ some: Any)") { try .wrapping($0[0]) }.constant("none", .nil)

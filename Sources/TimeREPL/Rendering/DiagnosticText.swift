@@ -35,6 +35,12 @@ struct DiagnosticText {
     if case .session(.unmet(let unmet)) = diagnostic.problem {
       lines += Self.drawing(unmet, columns: columns, marks: marks)
     }
+    if case .session(.unmet(.assertion(let failure))) = diagnostic.problem {
+      lines += failure.parts.map { part in
+        let (text, value) = (EscapedText.of(part.text), EscapedText.of(part.value))
+        return "note: \(ProblemText.quoted(text)) is \(ProblemText.quoted(value))"
+      }
+    }
     if let given = diagnostic.given {
       lines.append("note: \(ProblemText.quoted(given.stage)) was given \(ProblemText.list(given.values, "and"))")
     }

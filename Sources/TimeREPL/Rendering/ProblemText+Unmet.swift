@@ -21,6 +21,7 @@ extension ProblemText {
       self.init(
         "\(found == 0 ? "nothing is" : found == 1 ? "1 action is" : "\(found) actions are") scheduled, "
           + "\(Self.quoted(expected)) was expected", help: "`pending` shows them")
+    case .assertion(let failure): self.init(failure)
     case .now(let expected, let found):
       self.init("it is \(DurationText.of(found)), \(DurationText.of(expected)) was expected")
     }

@@ -60,8 +60,17 @@ struct ReplyJSON {
     case .wentBack(_, let kept): ["{\"rewound\":\(kept)}"]
     case .branches(let rows): [reply("branches", rows: rows.map(object))]
     case .difference(let changes): [reply("diff", rows: changes.map { object($0) })]
+    case .tests(let reports): [reply("test", rows: reports.map(object))]
+    case .tested(let outcome):
+      [reply("test", "\"test\":\(outcome.name.json),\"verdict\":\(TestText.word(outcome.verdict).json)")]
     case .checked, .play, .pause, .asked, .quit: []
     }
+  }
+
+  private func object(_ report: TestReport) -> String {
+    let problems = report.runs.flatMap(\.problems).map { Self.error($0.problem) }
+    return "{\"test\":\(report.test.name.json),\"verdict\":\(TestText.word(report.verdict).json),"
+      + "\"problems\":[\(problems.joined(separator: ","))]}"
   }
 
   /// The events after `kept` are void, and come again as they are now.

@@ -84,6 +84,7 @@ struct ReplyText {
     case .stats(let facts): stats(facts)
     case .marbles(let facts): marbles(facts)
     case .comparison(let facts, let comparisons): marbles(facts) + ComparisonText(comparisons).lines
+    case .tested(let outcome): TestText(columns: columns, marks: marks).lines(outcome)
     case .breakpoints(let all, let isList):
       BreakpointText(log: log).lines(all, isList: isList, columns: columns)
     case .displayed(let rows, let isList):
@@ -94,7 +95,8 @@ struct ReplyText {
     case .help(let topic): HelpText(columns: columns, marks: marks).lines(topic)
     case .changes(let changes, _): rows(changes)
     case .wentBack, .undone, .branches, .difference: travel(answer)
-    case .checked, .play, .pause, .asked, .quit: []
+    // Tests are told one by one, each with what fails in it.
+    case .tests, .checked, .play, .pause, .asked, .quit: []
     }
   }
 

@@ -38,6 +38,14 @@ extension ProblemText {
       self.init(
         "there is no help on `\(name)`", label: nil,
         help: near.isEmpty ? ["`:help` shows what there is"] : [Self.similar(near)])
+    case .unknownTest(let name, let near):
+      self.init(
+        "no test is called \(Self.quoted(name))", label: nil,
+        help: near.isEmpty ? ["`:test` runs all that there are"] : [Self.similar(near)])
+    case .noTests:
+      self.init(
+        "no tests are declared", label: nil,
+        help: ["`@Test func name() { }` declares one, and so does a method of an XCTestCase"])
     case .unreplaceable(let name, let command, let problem):
       self.init(
         "\(Self.quoted(name)) cannot be declared anew: then \(Self.quoted(command)) cannot be done",

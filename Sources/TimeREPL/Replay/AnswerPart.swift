@@ -58,10 +58,34 @@ struct AnswerPart {
     let lines = isDrawn ? [] : text(80, .unicode)
     let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
     let words = SentValueText(log: log).line
+    if case .tests(let reports)? = reply.answer { return tests(reports, showsPlaces: showsPlaces) }
     return [first] + stops(reply, words, showsPlaces: showsPlaces)
       + [reply.problem].compactMap { $0 }.map {
         AnswerPart(
           $0, reply.severity, reason: reply.reason.map(words), showsPlace: showsPlaces)
+      }
+  }
+
+  /// Tests, each with what fails in it.
+  private static func tests(_ reports: [TestReport], showsPlaces: Bool) -> [AnswerPart] {
+    reports.flatMap { test($0, showsPlaces: showsPlaces) }
+      + [AnswerPart(.none) { _, _ in [TestText.summary(of: reports.map(\.verdict))] }]
+  }
+
+  static func test(_ report: TestReport, showsPlaces: Bool) -> [AnswerPart] {
+    let heading = AnswerPart(.none) { _, _ in [TestText.line(report)] }
+    return [heading]
+      + report.runs.flatMap { run in
+        let rows = AnswerPart(.none) { columns, marks in TestText(columns: columns, marks: marks).lines(run) }
+        let words = SentValueText(log: run.log).line
+        return [rows]
+          + run.problems.map { problem in
+            let severity =
+              problem.problem.isFailedCheck ? Reply.Severity.failedCheck : Session.severity(of: problem.problem.problem)
+            return AnswerPart(
+              problem.problem, severity, reason: problem.reason.map(words),
+              showsPlace: showsPlaces)
+          }
       }
   }
 

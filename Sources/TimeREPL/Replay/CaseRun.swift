@@ -51,6 +51,55 @@ final class CaseRun: EntryTaker {
       failure: failure, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
   }
 
+  /// Performs a program, which is one action.
+  ///
+  /// - Parameter files: those of its module, its own last.
+  func perform(program files: [SessionText]) {
+    let program = ProgramRun(self)
+    pieces: for piece in SessionText.pieces(of: files, in: session.context()) {
+      switch piece {
+      case .entry(let entry): if case .done = take(entry) { continue pieces }
+      case .comment: continue pieces
+      case .heading(let name, let line): fail(Source("", file: name, line: line).problem(.severalCases(name)))
+      case .strayPrompt(let line): fail(line.problem(.strayPrompt))
+      case .strayContinuation(let line): fail(line.problem(.strayContinuation))
+      }
+      break
+    }
+    _ = program.end(isWhole: failure == nil && !isInterrupted())
+  }
+
+  /// What becomes of a test of the program that was performed.
+  func result(of test: DeclaredTest) -> CaseResult {
+    let line = DiagnosticText.Place(test.function.range, in: test.source).line
+    var result = CaseResult(
+      name: test.name, line: line, entryCount: 1, mismatches: [], timelines: [:], now: session.now, failure: nil,
+      didEnd: true, edits: [])
+    do {
+      let report = try session.report(of: test)
+      if case .skipped(let reason) = report.verdict { result.skipReason = reason }
+      for run in report.runs {
+        result.now = max(result.now, run.end)
+        for problem in run.problems { note(problem, of: run, &result) }
+      }
+    } catch {
+      result.failure = (Diagnostic(thrown: error, at: test.function.range, in: test.source), .error)
+    }
+    return result
+  }
+
+  private func note(_ stop: Reply.Stop, of run: TestReport.Run, _ result: inout CaseResult) {
+    guard stop.problem.isFailedCheck else {
+      if result.failure == nil { result.failure = (stop.problem, Session.severity(of: stop.problem.problem)) }
+      return
+    }
+    let arguments = run.arguments.map { "\(result.name ?? "") with \($0)" } ?? result.name ?? ""
+    result.mismatches.append(
+      Mismatch(
+        kind: .unmet(stop.problem, why: stop.reason.map(SentValueText(log: run.log).line)),
+        line: stop.problem.line ?? result.line, entry: Mismatch.TypedEntry(number: 1, text: arguments)))
+  }
+
   private static let mostReasons = 8
 
   /// What became of a value that never came.
@@ -180,16 +229,18 @@ struct CaseResult {
   let name: String?
   let line: Int
   let entryCount: Int
-  let mismatches: [Mismatch]
+  var mismatches: [Mismatch]
   /// Of each lane that a mismatch is about, what was expected and what came.
   let timelines: [String: [MarbleLane]]
   /// The time at the end.
-  let now: VirtualTime
+  var now: VirtualTime
   /// What ended a script.
-  let failure: (problem: Diagnostic, severity: Reply.Severity)?
+  var failure: (problem: Diagnostic, severity: Reply.Severity)?
   /// All of it was replayed.
   let didEnd: Bool
   let edits: [FileEdit]
+  /// Why a test was not run, which may be empty; nil where it was.
+  var skipReason: String?
 
   var isFine: Bool { mismatches.isEmpty && failure == nil }
 }

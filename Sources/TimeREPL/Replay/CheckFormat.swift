@@ -4,7 +4,10 @@ enum CheckFormat {
     ["TAP version 13", "1..\(cases.count)"]
       + cases.enumerated().flatMap { index, one in
         let title = EscapedText.of(one.name).replacing("#", with: "\\#")
-        guard let failure = one.failures.first else { return ["ok \(index + 1) - \(title)"] }
+        guard let failure = one.failures.first else {
+          let reason = one.skipReason.map { " # SKIP" + ($0.isEmpty ? "" : " " + EscapedText.of($0)) } ?? ""
+          return ["ok \(index + 1) - \(title)\(reason)"]
+        }
         return ["not ok \(index + 1) - \(title)", "  ---"]
           + [
             "message: \(failure.headline.json)", "severity: \(failure.isError ? "error" : "fail")", "at:",
@@ -21,7 +24,8 @@ enum CheckFormat {
         + "\"expected\":\(array(failure.expected)),\"came\":\(array(failure.came))}"
     }
     return "{\"file\":\(one.file.json),\"case\":\(one.name.json),\"line\":\(one.line),"
-      + "\"ok\":\(failures.isEmpty),\"failures\":[\(failures.joined(separator: ","))]}"
+      + "\"ok\":\(failures.isEmpty)" + (one.skipReason.map { ",\"skipped\":\($0.json)" } ?? "")
+      + ",\"failures\":[\(failures.joined(separator: ","))]}"
   }
 
   private static func array(_ lines: [String]) -> String { "[\(lines.map(\.json).joined(separator: ","))]" }
@@ -40,13 +44,17 @@ enum CheckFormat {
   private static func counts(_ cases: [CheckedCase]) -> String {
     let errors = cases.count(where: \.isError)
     let failures = cases.count { !$0.isError && !$0.failures.isEmpty }
-    return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
+    return
+      "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"\(cases.count { $0.skipReason != nil })\""
   }
 
   private static func testcase(_ one: CheckedCase) -> String {
     let start =
       "    <testcase name=\(xml(one.name)) classname=\(xml(one.file)) file=\(xml(one.file)) line=\"\(one.line)\""
-    guard let failure = one.failures.first else { return start + "/>\n" }
+    guard let failure = one.failures.first else {
+      guard let reason = one.skipReason else { return start + "/>\n" }
+      return start + ">\n      <skipped message=\(xml(reason))/>\n    </testcase>\n"
+    }
     let element = one.isError ? "error" : "failure"
     let text = one.lines.joined(separator: "\n")
     return start

@@ -28,7 +28,11 @@ struct CheckReport {
     var rest = one.mismatches[...]
     while let first = rest.first {
       if case .unmet(let diagnostic, let why) = first.kind {
-        lines += self.lines(diagnostic) + (why.map { ["why: \($0)"] } ?? [])
+        lines += self.lines(diagnostic)
+        if case .session(.unmet(.assertion)) = diagnostic.problem {
+          lines.append("  test  \(EscapedText.of(first.entry.text))")
+        }
+        lines += why.map { ["why: \($0)"] } ?? []
         rest.removeFirst()
         continue
       }
@@ -76,8 +80,10 @@ struct CheckReport {
     let told = parts.filter { $0.0 > 0 }.map { number, what in
       what == "not as written" ? "\(number) \(what)" : "\(count(number, "file")) \(what)"
     }
+    let skipped = cases.count { $0.skipReason != nil }
     return "\(count(files.count, "file")), \(count(cases.count, "case")): "
       + (told.isEmpty ? "all as written" : told.joined(separator: ", "))
+      + (skipped > 0 ? " (\(count(skipped, "test")) skipped)" : "")
   }
 
   private static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

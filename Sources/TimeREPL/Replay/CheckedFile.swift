@@ -61,6 +61,8 @@ struct CheckedCase: Equatable {
   let failures: [Failure]
   /// All there is to tell of that, as a terminal shows it.
   let lines: [String]
+  /// Why a test was not run, which may be empty; nil where it was.
+  var skipReason: String?
 
   struct Failure: Equatable {
     /// A word for programs: `wrongTime`, `error`.
@@ -85,7 +87,7 @@ struct CheckedCase: Equatable {
       CheckedCase(
         file: result.path, name: one.name.map { "\(result.path): \($0)" } ?? result.path, line: one.line,
         failures: one.mismatches.map { Failure($0) } + (one.failure.map { [Failure($0.problem)] } ?? []),
-        lines: report.lines(FileResult(path: result.path, cases: [one])))
+        lines: report.lines(FileResult(path: result.path, cases: [one])), skipReason: one.skipReason)
     }
   }
 
@@ -129,6 +131,7 @@ extension CheckedFile {
         message.put(failure.isError)
       }
       message.put(one.lines) { $0.put($1) }
+      message.put(one.skipReason.map { [$0] } ?? []) { $0.put($1) }
     }
     message.put(update.map { [$0] } ?? []) { message, update in
       message.put(update.text)
@@ -165,5 +168,6 @@ extension CheckedCase {
         expected: try texts(&message), came: try texts(&message), isError: try message.takeBool())
     }
     lines = try texts(&message)
+    skipReason = try texts(&message).first
   }
 }

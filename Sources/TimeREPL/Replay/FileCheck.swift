@@ -24,11 +24,17 @@ struct FileCheck {
   let files: SessionFiles
   /// What the machine has for each session, in bytes.
   var memoryCeiling = Int.max
+  /// The files that each program is one module with.
+  var module: [String] = []
   let isInterrupted: () -> Bool
 
   func result(of path: String) -> FileResult {
     do throws(Diagnostic) {
-      return result(of: try text(of: path))
+      let text = try text(of: path)
+      guard ProgramRun.isProgram(path) else { return result(of: text) }
+      var module: [SessionText] = []
+      for other in self.module where other != path { module.append(try self.text(of: other)) }
+      return result(ofProgram: text, module)
     } catch {
       return FileResult(path: path, cases: [], problem: error)
     }
@@ -48,6 +54,26 @@ struct FileCheck {
   }
 
   func result(of text: SessionText) -> FileResult {
+    ProgramRun.isProgram(text.file) ? result(ofProgram: text, []) : result(ofSession: text)
+  }
+
+  /// A program's top level is a case if something comes of it or nothing else is one; then each of its tests is.
+  ///
+  /// - Parameter module: the other files of its module.
+  private func result(ofProgram text: SessionText, _ module: [SessionText]) -> FileResult {
+    let run = CaseRun(
+      name: nil, line: 1, file: text.file, files: files.below(FilePath.folder(of: text.file)),
+      memoryCeiling: memoryCeiling, isInterrupted: isInterrupted)
+    run.perform(program: module + [text])
+    let whole = run.result
+    // Those of the other files are told of where these are checked themselves.
+    let tests = whole.isFine ? run.session.world.tests.tests.filter { $0.source.file == text.file } : []
+    var cases = tests.isEmpty || !whole.isFine ? [whole] : []
+    for test in tests where !isInterrupted() { cases.append(run.result(of: test)) }
+    return FileResult(path: text.file, cases: cases)
+  }
+
+  private func result(ofSession text: SessionText) -> FileResult {
     var cases: [CaseResult] = []
     var run: CaseRun?
     func begin(_ name: String?, _ line: Int) -> CaseRun {

@@ -51,7 +51,13 @@ struct MismatchText {
     case .unmet(let diagnostic, let why):
       code = "unmet"
       headline = ProblemText(diagnostic.problem).headline + (why.map { "; \($0)" } ?? "")
-      (expected, came) = ([], [])
+      if case .session(.unmet(.assertion(let failure))) = diagnostic.problem,
+        case .equal(let found, let wanted) = failure.claim
+      {
+        (expected, came) = ([wanted], [found])
+      } else {
+        (expected, came) = ([], [])
+      }
     }
   }
 }

@@ -28,6 +28,7 @@ struct SessionRecord {
     if line.utf8.contains(UInt8(ascii: "\n")) { return false }
     if line.hasPrefix("//") { return true }
     return line.hasPrefix("#") && !line.hasPrefix("##") && line.dropFirst().first?.isNumber != true
+      && !HashWord.beginsMacro(line)
   }
 
   /// The commands of an entry of which not all is to be written as it was typed.

@@ -8,6 +8,12 @@ struct SessionText {
   let ends: [String]
   let hasByteOrderMark: Bool
 
+  init(lines: [String], file: String) {
+    (self.lines, self.file) = (lines, file)
+    ends = lines.map { _ in "\n" }
+    hasByteOrderMark = false
+  }
+
   /// Throws what is wrong with bytes that are no text, at their line.
   init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
     self.file = file
@@ -37,10 +43,19 @@ struct SessionText {
   /// How the names of session files end.
   static let endings = [".session", ".timerepl", ".md", ".markdown"]
 
+  /// Whether it is a program that has tests: of the Swift files in a folder only these are checked.
+  var importsTests: Bool {
+    lines.contains { line in
+      let words = line.split { !$0.isLetter && $0 != "@" }
+      return words.count >= 2 && words[words.count - 2] == "import"
+        && ["XCTest", "Testing"].contains(words[words.count - 1])
+    }
+  }
+
   /// Throws where neither the name nor the first line is that of a session. What such a file says is not for an error to
   /// tell: it may be anybody's.
   func mustBeSession() throws(Diagnostic) {
-    if Self.endings.contains(where: file.hasSuffix) { return }
+    if Self.endings.contains(where: file.hasSuffix) || ProgramRun.isProgram(file) { return }
     let first = lines.first { line in
       let text = line.drop { $0 == " " || $0 == "\t" }
       return !(text.isEmpty || text.hasPrefix("//") || text.hasPrefix("# ") || text.hasPrefix("$ "))
@@ -75,10 +90,25 @@ struct SessionText {
   ///
   /// - Parameter context: what the parser has to know of the world by then.
   func read(in context: () -> ParseContext, take: (SessionReader.Piece) -> Bool) {
+    if ProgramRun.isProgram(file) {
+      for piece in Self.pieces(of: [self], in: context()) where !take(piece) { return }
+      return
+    }
     var reader = SessionReader(file: file, isMarkdown: isMarkdown)
     for line in lines {
       for piece in reader.read(line, in: context()) where !take(piece) { return }
     }
     for piece in reader.finish() where !take(piece) { return }
+  }
+
+  /// What several files of one module say, in the order in which it is performed.
+  static func pieces(of files: [SessionText], in context: ParseContext) -> [SessionReader.Piece] {
+    var program = ProgramOrder(context)
+    for file in files {
+      var reader = SessionReader(file: file.file)
+      for line in file.lines { program.add(reader.read(line, in: program.context)) }
+      program.add(reader.finish())
+    }
+    return program.take()
   }
 }

@@ -3,11 +3,14 @@ import SchedulersEssentials
 extension World {
   /// Moves time and performs what falls due, one action at a time. `allowed` is how many actions a replay may perform.
   ///
-  /// - Parameter isOver: where the main queue waits meanwhile, whether that has an end now.
+  /// - Parameters:
+  ///   - isOver: asked after each action whether the motion ends with it.
+  ///   - isMainWaiting: whether what is due on the main queue is left there.
   func move(
-    _ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil, whileMainWaits isOver: (() -> Bool)? = nil
+    _ goal: Motion.Goal, allowed: Int = .max, watch: BreakWatch? = nil, until isOver: (() -> Bool)? = nil,
+    isMainWaiting: Bool = false
   ) -> Motion.Outcome {
-    let drive = Drive(goal, allowed: allowed, watch, in: self, whileMainWaits: isOver)
+    let drive = Drive(goal, allowed: allowed, watch, in: self, until: isOver, isMainWaiting: isMainWaiting)
     isMoving = true
     defer { isMoving = false }
     drive.run()
@@ -43,8 +46,9 @@ private final class Drive {
   @exclusivity(unchecked) private var actionsHere = 0
   private var recent = RecentWork()
   private var watch: BreakWatch?
-  /// Whether what the main queue waits for is there; nil where it does not wait.
+  /// Whether what is waited for is there; nil where nothing is.
   private let isOver: (() -> Bool)?
+  private let isMainWaiting: Bool
 
   /// What is due next.
   private struct Next {
@@ -55,9 +59,10 @@ private final class Drive {
   }
 
   init(
-    _ goal: Motion.Goal, allowed: Int, _ watch: BreakWatch?, in world: World, whileMainWaits isOver: (() -> Bool)?
+    _ goal: Motion.Goal, allowed: Int, _ watch: BreakWatch?, in world: World, until isOver: (() -> Bool)?,
+    isMainWaiting: Bool
   ) {
-    self.isOver = isOver
+    (self.isOver, self.isMainWaiting) = (isOver, isMainWaiting)
     self.world = world
     runtime = world.runtime
     scheduler = runtime.scheduler
@@ -111,7 +116,7 @@ private final class Drive {
       var (next, pending): (Next?, Int) = (nil, 0)
       let isHeld = asked || isFull
       let work =
-        isOver == nil
+        !isMainWaiting
         ? scheduler.takeNext { due, now, pendingCount in
           let found = Next(due: due, now: now)
           (next, pending) = (found, pendingCount)

@@ -52,6 +52,10 @@ struct Reply {
     case stats(StatsFacts)
     case marbles(MarbleFacts)
     case comparison(MarbleFacts, [LaneComparison])
+    /// What became of tests that ran in worlds of their own.
+    case tests([TestReport])
+    /// What became of one that ran here.
+    case tested(TestOutcome)
     /// A claim of `expect`, and why it does not hold, if it does not.
     case checked(Diagnostic?)
     /// One that was set or changed, or the list of all.

@@ -16,6 +16,17 @@ extension Session {
     var isInterruption: Bool { Diagnostic(thrown: error).problem.isInterruption }
   }
 
+  /// A session of its own that stands where this one does.
+  func copied() throws -> Session {
+    let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
+    do throws(Failure) {
+      copy.stand(in: try replay(journal), journal, nil)
+    } catch {
+      throw error.error
+    }
+    return copy
+  }
+
   func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
     try replay(journal, in: emptyWorld())
   }

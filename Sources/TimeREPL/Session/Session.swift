@@ -37,7 +37,7 @@ final class Session {
   let memo = ParseMemo()
   private let interruptions: Interruptions
   /// What the machine has for it, in bytes.
-  private let memoryCeiling: Int
+  let memoryCeiling: Int
 
   /// Is told now and then how far a command that moves time has come.
   var onProgress: ((VirtualTime, Int) -> Void)? {

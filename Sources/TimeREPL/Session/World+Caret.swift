@@ -68,7 +68,7 @@ extension World {
       _ = try checker.infer(time, expecting: .named("Duration"))
     case .motion(.run(.event(let lane, .value(let value?)))):
       _ = try checker.infer(value, expecting: output(of: lane.text, checker))
-    case .motion, .set: break
+    case .motion, .set, .test: break
     }
   }
 

@@ -79,6 +79,8 @@ extension World {
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let name, let value): try set(name, to: value, in: source)
+    case .test(let request, let place):
+      return Performance(answer: .tested(try perform(request, at: place, in: source)))
     case .motion(let move):
       return try moveTime(move, at: command.range, in: source, allowed: allowed, end: end, breakpoints)
     }
@@ -147,6 +149,7 @@ extension World {
     performance.notes += implied.map(Reply.Note.implied)
     let value = try program.run()
     value.publisher?.note(program.type)
+    tests.note(statement, in: source) { environment.namedType($0) }
     switch statement.kind {
     case .declaration(let names, let isVariable, _, _):
       for name in names where name.text != "_" {

@@ -5,23 +5,29 @@ extension World {
   /// Time passes, and what is due meanwhile on other queues than the main one is done. Inside work nothing else is: all
   /// queues of a session share one thread.
   func wait(_ wait: Wait) throws -> Bool {
-    noteWait()
     switch wait {
     case .sleep(let duration):
+      noteWait()
       let end = try sum(now, max(duration, .zero))
       if isMoving {
         moveClock(to: end)
       } else {
-        try move(.to(end), whileMainWaits: { false }).checkEnd()
+        try move(.to(end), until: { false }, isMainWaiting: true).checkEnd()
       }
       return true
     case .signal(let limit, let isThere):
+      noteWait()
       if isThere() { return true }
       if isMoving { throw Problem.session(.time(.endlessWait)) }
       let goal = try limit.map { Motion.Goal.to(try sum(now, max($0, .zero))) } ?? .untilNothingIsDue
-      try move(goal, whileMainWaits: isThere).checkEnd()
+      try move(goal, until: isThere, isMainWaiting: true).checkEnd()
       if isThere() || limit != nil { return isThere() }
       throw Problem.session(.time(.endlessWait))
+    case .fulfilment(let limit, let isThere):
+      if isThere() { return true }
+      guard !isMoving else { throw Problem.session(.time(.nestedMotion)) }
+      try move(.to(try sum(now, limit)), until: isThere).checkEnd()
+      return isThere()
     }
   }
 }

@@ -9,6 +9,10 @@ final class World {
     Sources.environment(runtime)
   }
   let runtime: Runtime
+  /// The tests that are declared.
+  var tests = TestCatalog()
+  /// The test that runs.
+  var runningTest: RunningTest?
   @exclusivity(unchecked) var log = EventLog()
   /// Where the inputs and their actions left it.
   @exclusivity(unchecked) var trail = Trail()

@@ -84,6 +84,12 @@ final class WorldRecorder: Recorder {
     }
   }
 
+  override func record(failed assertion: FailedAssertion, at site: Site?) throws {
+    try tell { try $0.fail(assertion, at: site) }
+  }
+
+  override func beginKnownIssues() -> () -> Int { tell { $0.runningTest?.beginKnownIssues() ?? { 0 } } }
+
   override func wait(_ wait: Wait) throws -> Bool { try tell { try $0.wait(wait) } }
 
   override func finish() { tell { $0.runtime.scheduler.discardPending() } }

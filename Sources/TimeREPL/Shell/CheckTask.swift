@@ -8,6 +8,8 @@ struct CheckTask: Equatable {
   }
 
   var paths: [String] = []
+  /// Files and folders of Swift that each program that is checked is one module with.
+  var module: [String] = []
   var form = Form.text
   var junit: String?
   var updates = false
@@ -19,7 +21,7 @@ struct CheckTask: Equatable {
       errors.flush()
     }
     return Interrupt.during {
-      let files = Checker(CheckReport(marks: marks), memory).results(of: paths)
+      let files = Checker(CheckReport(marks: marks), memory, module: module).results(of: paths)
       var status = ExitStatus(files)
       // What was not replayed to its end is not known to be as written.
       if Interrupt.isRequested {

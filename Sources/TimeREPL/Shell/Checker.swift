@@ -8,10 +8,14 @@ struct Checker {
   static let endings = SessionText.endings
 
   /// - Parameter memory: what the machine has for all sessions together.
-  init(_ report: CheckReport, _ memory: MachineMemory? = nil) {
+  init(_ report: CheckReport, _ memory: MachineMemory? = nil, module: [String] = []) {
     let ceiling = memory.map { $0.ceiling / WorkerPool.width } ?? .max
     // A worker does not hear of Ctrl-C: whoever started it ends it.
-    check = FileCheck(files: .system, memoryCeiling: ceiling) { false }
+    var check = FileCheck(files: .system, memoryCeiling: ceiling) { false }
+    check.module = module.flatMap { path in
+      FileKind(path) == .folder ? Self.files(in: path) { ProgramRun.isProgram($0) } : [path]
+    }
+    self.check = check
     self.report = report
   }
 
@@ -54,20 +58,28 @@ struct Checker {
 
   private static func jobs(at path: String) -> [Job] {
     if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
-    let found = files(in: path)
+    let found = files(in: path) { file in endings.contains { file.hasSuffix($0) } || isTestProgram(file) }
     if !found.isEmpty { return found.map { Job(path: $0) } }
     let problem = Diagnostic(.session(.file(.noSessions(path))), at: SourceRange(lower: 0, upper: 0))
     return [Job(path: path, isNamed: true, problem: problem)]
   }
 
   /// By name; folders that are links are not followed, since they may lead back.
-  private static func files(in folder: String) -> [String] {
+  private static func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
     let names = FileKind.names(in: folder) ?? []
     return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if FileKind(path, followsLinks: false) == .folder { return files(in: path) }
-      return endings.contains { name.hasSuffix($0) } ? [path] : []
+      if FileKind(path, followsLinks: false) == .folder { return files(in: path, where: isWanted) }
+      return isWanted(path) ? [path] : []
     }
+  }
+
+  /// Of the Swift files in a folder, those that import XCTest or Testing are checked.
+  private static func isTestProgram(_ path: String) -> Bool {
+    guard ProgramRun.isProgram(path), let content = try? SessionFiles.system.read(path),
+      let text = try? SessionText(content.bytes, file: path)
+    else { return false }
+    return text.importsTests
   }
 }
 

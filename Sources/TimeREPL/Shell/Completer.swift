@@ -108,6 +108,7 @@ struct Completer {
         let name = pieces.first?.first?.word
         let values = Appearance.rows.first { $0.name == name }?.values.split(separator: "|") ?? []
         found += values.filter { $0 != "N" }.map { Completions.Candidate(String($0)) }
+      case .test: found += tests
       case .lesson:
         found += lessons.map { Completions.Candidate($0.name, description: $0.title) }
       case .file: found += FileNames(beginningWith: line.string(from: start)).candidates
@@ -118,6 +119,19 @@ struct Completer {
       }
     }
     return (start, found + words)
+  }
+}
+
+extension Completer {
+  /// The tests that are declared, and their suites.
+  private var tests: [Completions.Candidate] {
+    let all = world.tests.tests
+    var suites: [String] = []
+    for case let suite? in all.map(\.suite) where !suites.contains(suite) { suites.append(suite) }
+    return suites.map { suite in
+      let count = all.count { $0.suite == suite }
+      return Completions.Candidate(suite, description: "\(count) test\(count == 1 ? "" : "s")")
+    } + all.map { Completions.Candidate($0.name, description: $0.attribute?.displayName ?? "") }
   }
 }
 

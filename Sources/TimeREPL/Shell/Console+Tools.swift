@@ -127,6 +127,22 @@ extension Console {
     }
   }
 
+  /// Runs the tests that the program declares, each in a world of its own.
+  func runTests() {
+    let tests = session.world.tests.tests
+    var verdicts: [TestReport.Verdict] = []
+    for test in tests where !isEnded() && !hasQuit {
+      do {
+        let report = try session.report(of: test)
+        verdicts.append(report.verdict)
+        show(report)
+      } catch {
+        self.report(Diagnostic(thrown: error, at: test.function.range, in: test.source), .error)
+      }
+    }
+    if !tests.isEmpty, format == .text { output.write([TestText.summary(of: verdicts)]) }
+  }
+
   private func check(_ name: Name, in source: Source) throws(Diagnostic) {
     let path = loading.path(of: name.text)
     if isSafe, !FilePath(path).isBelow(loading.folder) {

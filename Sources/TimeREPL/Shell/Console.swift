@@ -203,6 +203,31 @@ final class Console {
     return hasFailed && (reply.problem != nil && reply.severity != .failedCheck || reply.hasRefusedInput)
   }
 
+  /// Shows what became of a test.
+  func show(_ report: TestReport) {
+    let problems = report.runs.flatMap(\.problems)
+    switch format {
+    case .text:
+      for part in AnswerPart.test(report, showsPlaces: true) {
+        if part.error == nil {
+          output.write(part.lines(columns: columns(), marks: marks))
+        } else {
+          self.report(part, ExitStatus(part.severity))
+        }
+      }
+    case .plain:
+      for run in report.runs {
+        output.write(text: PrintedText.of(run.reply, in: run.log, escapes: output.isTerminal))
+      }
+      for part in AnswerPart.test(report, showsPlaces: true) where part.error != nil {
+        self.report(part, ExitStatus(part.severity))
+      }
+    case .ndjson:
+      output.write(ReplyJSON(log: session.log, marks: marks).linesBehindEvents(Reply(answer: .tests([report]))))
+      for problem in problems { note(problem.problem.isFailedCheck ? .failedCheck : .error) }
+    }
+  }
+
   /// For programs, one object a line; the events, of which there may be millions, one by one.
   func writeJSON(_ reply: Reply, in log: EventLog) {
     if !reply.events.isEmpty {

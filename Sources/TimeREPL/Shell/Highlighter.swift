@@ -82,6 +82,8 @@ struct Highlighter {
   private func style(ofWord word: String, at index: Int) -> TextStyle? {
     if isCommand(index) { return Self.command }
     let (next, previous) = (line.token(index + 1), line.token(index - 1))
+    // `CalmTests.testAdds` is a name, and no member of anything.
+    if line.contexts[index].row?.completions.contains(.test) == true { return nil }
     if let previous, previous.kind == .symbol("."), !line.tokens[index].isSpaced || line.tokens[index].startsLine {
       if OperatorTable.row(word) != nil { return Self.member }
       // What an implied member can be is known only to who gets it.
@@ -192,7 +194,7 @@ extension CommandRow {
   /// It is given words that are no names of the session.
   fileprivate var namesOtherThings: Bool {
     !completions.isDisjoint(with: [
-      .setting, .settingValue, .appearance, .appearanceValue, .command, .file, .lesson, .place,
+      .setting, .settingValue, .appearance, .appearanceValue, .command, .file, .lesson, .test, .place,
     ])
   }
 }

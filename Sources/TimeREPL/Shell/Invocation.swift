@@ -72,6 +72,10 @@ struct Invocation: Equatable {
       name: "--update", value: nil, summary: "check: writes what came into the files; status 1 if it changed any",
       isForChecks: true, take: { _, check, _ in check.updates = true }),
     Option(
+      name: "--with", value: "PATH",
+      summary: "check: a file or a folder of Swift that tests are one module with; may be given several times",
+      isForChecks: true, take: { _, check, value in check.module.append(value) }),
+    Option(
       name: "--tap", value: nil, summary: "check: tells of each case as TAP 13", isForChecks: true,
       take: { _, check, _ in check.form = .tap }),
     Option(

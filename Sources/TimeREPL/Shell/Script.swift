@@ -27,7 +27,9 @@ struct Script {
     let program = ProgramRun(console)
     performEntries()
     if console.hasQuit { return }
-    _ = program.end(isWhole: console.status != .interrupted && (console.status == .fine || keepsGoing))
+    let isWhole = console.status != .interrupted && (console.status == .fine || keepsGoing)
+    let end = program.end(isWhole: isWhole)
+    if isWhole, ProgramRun.isProgram(name), case .done = end { console.runTests() }
   }
 
   private func performEntries() {

@@ -213,6 +213,9 @@ enum Workloads {
       Workload(command: ":check", size: 150, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
         [Scene.check]
       },
+      Workload(command: ":test", size: 100, before: { each($0) { "@Test func t\($0)() { #expect(1 == 1) }" } }) { _ in
+        [":test"]
+      },
       Workload(command: ":restore", size: 300, before: subjects) { each($0) { _ in ":restore" } },
       Workload(command: ":reset", size: 4_000, before: events) { _ in [":reset"] },
     ]

@@ -35,7 +35,14 @@ final class CompiledArguments {
   func evaluate(_ slots: Slots, _ plan: CallPlan, _ machine: Machine) throws -> Arguments {
     if plan.takesNone { return Arguments(one: nil, plan, machine) }
     if plan.takesOne { return Arguments(one: try first(slots), plan, machine) }
+    if !plan.deferred.isEmpty { return plan.arguments(try evaluate(slots, deferring: plan.deferred), machine) }
     return plan.arguments(try evaluate(slots), machine)
+  }
+
+  private func evaluate(_ slots: Slots, deferring deferred: Set<Int>) throws -> [Value] {
+    try values.enumerated().map { index, value in
+      deferred.contains(index) ? .object(DeferredArgument { try value.code(slots) }) : try value.code(slots)
+    }
   }
 
   func list(_ slots: Slots, _ site: Site, _ machine: Machine) throws -> ArgumentList {

@@ -16,6 +16,9 @@ extension Compiler {
     }
     let function = try compile(callee)
     if case .constant(let value) = function.shape, let overloads = value.overloads {
+      if overloads.contains(where: \.signature.isAssertion) {
+        return try compileAssertion(overloads, arguments, site)
+      }
       // What a struct is given it keeps, and calls as any function.
       let isStored = if case .object(let object) = value { object is TypeObject } else { false }
       let arguments = try CompiledArguments(arguments, self, changing: isStored ? [] : overloads.map(\.signature))

@@ -1,6 +1,7 @@
 extension Compiler {
   /// Chains of operators and calls are as deep as they are long: they go by little of the stack.
   func compile(_ expression: Expression) throws -> Compiled {
+    if !observed.isEmpty, observed.remove(expression.identity) != nil { return try compileObserved(expression) }
     switch expression.kind {
     case .binary(let left, let name, let right):
       return try compileBinary(left, name, right, site(expression.range))

@@ -14,6 +14,8 @@ final class Compiler {
   var localTypes: [String: Value] = [:]
   /// The member of a type that is being compiled.
   var member: TypeMember?
+  /// The expressions whose values an assertion tells of if it fails.
+  var observed: Set<ObjectIdentifier> = []
   /// The global names that were used, each once, in order.
   private(set) var references: [String] = []
   private var referenced: Set<String> = []
@@ -130,7 +132,19 @@ final class Compiler {
   }
 
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
-    compile(try meaning(of: name, at: range), name, at: range)
+    if HashWord.places.contains(name) { return Compiled(constant: place(name, at: range)) }
+    return compile(try meaning(of: name, at: range), name, at: range)
+  }
+
+  /// `#line`, `#file` and so on.
+  private func place(_ word: String, at range: SourceRange) -> Value {
+    let before = source.text.utf8.prefix(range.lower)
+    switch word {
+    case "#line": return .int(source.line + before.count { $0 == UInt8(ascii: "\n") })
+    case "#column": return .int(before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1)
+    case "#function": return Value((member?.name.text ?? "main") + "()")
+    default: return Value(source.file ?? "main.swift")
+    }
   }
 
   /// Code for one of the functions that share a name, by its number among them.
@@ -244,6 +258,7 @@ extension TypeChecker {
     hasComputed = environment.hasComputed
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
     addedConformances = { environment.conformances[$0] ?? [] }
+    classOfFunction = { environment.builtIns.classFunctions[$0] }
   }
 }
 

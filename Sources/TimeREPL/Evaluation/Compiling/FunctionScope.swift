@@ -128,6 +128,11 @@ final class FunctionScope {
   /// What tells the type that a type parameter stands for, here or in a function around.
   func generic(_ name: String) -> (name: String, type: Type)? { generics[name] ?? parent?.generic(name) }
 
+  /// The names of this function that can be used here, the innermost first.
+  var visible: [(name: String, local: Local)] {
+    blocks.reversed().flatMap { block in block.sorted { $0.key < $1.key }.map { (name: $0.key, local: $0.value) } }
+  }
+
   /// All names that can be used here, for those who mistype one.
   var names: [String] {
     blocks.flatMap(\.keys).sorted() + (selfName.map { [$0] } ?? []) + (parent?.names ?? [])

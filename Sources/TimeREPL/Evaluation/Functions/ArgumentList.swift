@@ -74,14 +74,18 @@ final class CallPlan {
   /// Most calls have no argument or one, for which no array is made.
   let takesNone: Bool
   let takesOne: Bool
+  /// The arguments that the function evaluates itself.
+  let deferred: Set<Int>
 
   init(_ signature: Signature, _ matching: [[Int]], site: Site? = nil, sites: [Site] = []) {
     self.signature = signature
     self.matching = matching
     self.site = site
     self.sites = sites
+    deferred = Set(zip(signature.parameters, matching).flatMap { $0.isDeferred ? $1 : [] })
     takesNone = matching.count <= 1 && matching.allSatisfy(\.isEmpty)
-    takesOne = matching.count == 1 && matching[0].count == 1 && !signature.parameters[0].isVariadic
+    takesOne =
+      matching.count == 1 && matching[0].count == 1 && !signature.parameters[0].isVariadic && deferred.isEmpty
   }
 
   func arguments(_ values: [Value], _ machine: Machine) -> Arguments {

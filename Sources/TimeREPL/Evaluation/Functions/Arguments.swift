@@ -37,6 +37,17 @@ struct Arguments {
 
   subscript(parameter: Int) -> Value { given(parameter) ?? .nil }
 
+  /// The value of a deferred argument, evaluated now.
+  func evaluated(_ parameter: Int) throws -> Value {
+    guard case .object(let object)? = given(parameter), let deferred = object as? DeferredArgument else {
+      return self[parameter]
+    }
+    return try deferred.evaluate()
+  }
+
+  /// What was typed for the parameter.
+  func site(ofParameter parameter: Int) -> Site? { plan.site(ofParameter: parameter) }
+
   /// An error about one argument, placed where it was typed.
   func failure(_ parameter: Int, _ problem: Problem) -> any Error {
     plan.site(ofParameter: parameter)?.diagnostic(problem) ?? problem
@@ -152,5 +163,15 @@ struct Arguments {
   func instant(_ parameter: Int) throws -> VirtualTime {
     if case .instant(let nanoseconds) = known(parameter) { return VirtualTime(nanoseconds: nanoseconds) }
     throw wrongType(parameter, expected: "Instant")
+  }
+}
+
+/// An argument that the function which is called evaluates itself, while the call lasts.
+final class DeferredArgument: Object {
+  let evaluate: () throws -> Value
+
+  init(_ evaluate: @escaping () throws -> Value) {
+    self.evaluate = evaluate
+    super.init(isCounted: false)
   }
 }

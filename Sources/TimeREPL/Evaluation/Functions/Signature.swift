@@ -8,7 +8,8 @@ import Synchronization
 /// stands behind it: `"first: Element?"`, `"contains(_ element: Element) -> Bool"`. Behind a publisher stand what the
 /// operator asks of its upstream, and Swift's own type:
 /// `"replaceNil(with output: T) -> Publisher<T, Failure> where Output == T? as Publishers.Map<Self, T>"`; it asks for a
-/// conformance as in `where Output: Equatable`.
+/// conformance as in `where Output: Equatable`. An argument for an `@autoclosure` parameter is evaluated by the function:
+/// `"XCTAssertNil(_ expression: @autoclosure Any)"`.
 struct Signature: Sendable {
   struct Parameter: Sendable {
     /// Nil where Swift has `_`.
@@ -19,6 +20,8 @@ struct Signature: Sendable {
     let isOptional: Bool
     let isVariadic: Bool
     let isFunction: Bool
+    /// Whether the argument is evaluated by whoever is called, if at all: `@autoclosure`.
+    let isDeferred: Bool
 
     /// The type's name without what stands in its `<...>`: `Publisher`, `Type` of `T.Type`.
     var typeName: String {
@@ -126,6 +129,9 @@ struct Signature: Sendable {
   }
 
   var parameters: [Parameter] { list?.parameters ?? [] }
+
+  /// Whether it claims something of its arguments, which it evaluates itself, and handles what they throw.
+  var isAssertion: Bool { parameters.contains(where: \.isDeferred) }
 
   func mayLackLabel(_ parameter: Int) -> Bool {
     switch optionalLabels {
@@ -272,7 +278,9 @@ extension Signature.Parameter {
     let names = halves[0].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     let rest = halves.dropFirst().first ?? ""
     let parts = rest.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1).map(Substring.init)
-    let type = parts.first?.trimmed ?? ""
+    let written = parts.first?.trimmed ?? ""
+    isDeferred = written.hasPrefix("@autoclosure ")
+    let type = isDeferred ? written.dropFirst("@autoclosure ".utf8.count) : written
     label = names.first == "_" ? nil : names.first
     name = names.last ?? ""
     isOptional = parts.count == 2

@@ -15,6 +15,8 @@ struct BuiltIns: Sendable {
   var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
   /// Members that Swift's objects have and these have not, and why.
   var absentMembers: [String: String] = [:]
+  /// Functions that are members of a class as well, each with the class: `self.wait(for:)` of an XCTestCase.
+  var classFunctions: [String: String] = [:]
   /// The labels of the tuples that members make.
   var tupleLabels = Set([
     "key", "value", "offset", "element", "quotient", "remainder", "partialValue", "overflow", "inserted",

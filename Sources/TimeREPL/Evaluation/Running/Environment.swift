@@ -73,6 +73,10 @@ final class Environment {
   private var order: [String] = []
   /// The labels of the tuples that were ever typed.
   private(set) var ownLabels: Set<String> = []
+  /// Whether what is declared is there from the start, as far as anybody sees.
+  private var isDeclaringBuiltIns = false
+  /// The names whose values are being made: a declaration of one may name itself.
+  private var making: Set<String> = []
   /// Every variable ever declared; a function that calls itself and the variable that holds it keep each other alive.
   private var variables: [Variable] = []
 
@@ -133,7 +137,8 @@ final class Environment {
 
   func builtIn(_ name: String) -> Value? {
     if let value = made[name] { return value }
-    guard let make = builtIns.maker(of: name) else { return nil }
+    guard let make = builtIns.maker(of: name), making.insert(name).inserted else { return nil }
+    defer { making.remove(name) }
     // It is no value of the session's own.
     let value = MemoryBudget.counting(in: nil) { make(self) }
     made[name] = value
@@ -183,13 +188,12 @@ final class Environment {
       for role in ComputedVariable.Role.allCases { remove(ComputedVariable.name(role, of: variable.name)) }
     }
     if hasMembers || isMember { foundMembers = [:] }
+    let isHidden = isMember || isComputed || isDeclaringBuiltIns
     if isMember {
       hasMembers = true
       memberNames.formUnion(variable.name.split(separator: ".").dropFirst().map(String.init))
     }
-    if declared.updateValue(variable, forKey: variable.name) == nil, !isMember, !isComputed {
-      order.append(variable.name)
-    }
+    if declared.updateValue(variable, forKey: variable.name) == nil, !isHidden { order.append(variable.name) }
     variables.append(variable)
   }
 
@@ -313,6 +317,13 @@ final class Environment {
   /// Whether a type says that it conforms to a protocol.
   func conforms(_ type: NamedType, to name: String) -> Bool {
     type.inherited.contains(name) || conformances[type.name]?.contains(name) == true
+  }
+
+  /// Declares what nobody has typed.
+  func declaringBuiltIns<Result>(_ body: () -> Result) -> Result {
+    isDeclaringBuiltIns = true
+    defer { isDeclaringBuiltIns = false }
+    return body()
   }
 }
 

@@ -21,6 +21,9 @@ final class Machine {
   /// What `random` and `shuffled` draw from.
   var draws = Draws()
 
+  /// The values of the parts of a condition that an assertion is evaluating; nil outside of one.
+  private var observations: [(site: Site, value: Value)]?
+
   /// Calls `next()` of a generator that the session declares; nil where its type has none.
   var nextOfGenerator: (_ type: NamedType, _ generator: Reference) throws -> Value? = { _, _ in nil }
 
@@ -78,6 +81,34 @@ final class Machine {
     // More than the limit is all the same, and must not overflow.
     steps &+= min(count, stepLimit)
     if steps > checkpoint { try check() }
+  }
+
+  /// Notes the value of a part of a condition.
+  func note(_ value: Value, of site: Site) {
+    // A condition in a loop that a condition calls may have any number of parts.
+    if let count = observations?.count, count < Self.mostObservations { observations?.append((site, value)) }
+  }
+
+  private static let mostObservations = 16
+
+  /// What a test had named where it was ended.
+  private var locals: [(name: String, value: Value)] = []
+
+  /// Keeps what is named where a test ends; the innermost comes first.
+  func keep(_ locals: [(name: String, value: Value)]) { self.locals += locals }
+
+  func takeLocals() -> [(name: String, value: Value)] {
+    defer { locals = [] }
+    return locals
+  }
+
+  /// Evaluates a condition, and tells the values of its parts.
+  func observing(_ body: () throws -> Value) throws -> (value: Value, parts: [(site: Site, value: Value)]) {
+    let outer = observations
+    observations = []
+    defer { observations = outer }
+    let value = try body()
+    return (value, observations ?? [])
   }
 
   /// Evaluates what may look, and change nothing.

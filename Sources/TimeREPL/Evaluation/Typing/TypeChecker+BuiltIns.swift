@@ -75,14 +75,17 @@ extension TypeChecker {
       for index in given { asked[index] = parameter.declaredType }
     }
     var bindings = TypeBindings(["T"], callee.generics)
+    let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
+    let handles = chosen.signature.isAssertion
+    if handles { errors.unhandled = outer }
     if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
       for (index, type) in types.enumerated() where type.type.holdsStride {
         values[index] = Argument(
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
     }
-    try noteCall(range, throwing: .asArguments, types)
+    try noteCall(range, throwing: chosen.signature.throws ? .yes : handles ? .no : .asArguments, types)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
@@ -108,7 +111,13 @@ extension TypeChecker {
       }
     }
     if types.contains(.unknown), Set(accepting.map { "\($0.signature.result)" }).count > 1 { return nil }
-    return accepting.first
+    // An Optional is taken for what it holds only where nothing takes it whole.
+    let whole = accepting.first { fit in
+      zip(fit.signature.parameters, fit.matching).allSatisfy { parameter, given in
+        given.allSatisfy { !types[$0].isOptional || !parameter.declaredType.isScalar }
+      }
+    }
+    return whole ?? accepting.first
   }
 
   /// The arguments as parameters of these types have them. Those of one type parameter are of one type together:
@@ -129,7 +138,9 @@ extension TypeChecker {
         if !type.isFunction, known.indices.contains(index), let value = known[index], !value.type.isOpen {
           values[index] = value
         } else {
-          values[index] = try infer(arguments[index].value, expecting: bindings.applied(to: type))
+          values[index] = try infer(
+            arguments[index].value,
+            expecting: typeBeside(arguments[index].value, type, types, values) ?? bindings.applied(to: type))
         }
         if closures || type.parameterName == nil { bindings.learn(type, from: values[index].type) }
       }
@@ -143,6 +154,15 @@ extension TypeChecker {
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)
+  }
+
+  /// What `.a` is meant as beside other arguments for the same type parameter, which come before it.
+  private func typeBeside(
+    _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
+  ) -> Type? {
+    guard let name = type.parameterName, argument.isImplicitMember else { return nil }
+    let others = types.indices.filter { types[$0].parameterName == name }.map { values[$0].type }
+    return others.first { $0 != .unknown && !$0.isOpen }?.settled
   }
 
   /// `&a` for a parameter that is `inout`, which is of its type exactly.
@@ -178,6 +198,18 @@ extension TypeChecker {
       }
       for (place, expression) in zip(places, expressions) { values[place] = Typed(expression: expression, type: type) }
       bindings.learn(.parameter(name), from: type)
+    }
+  }
+}
+
+extension Expression {
+  /// `.a`, `.a(1)`
+  fileprivate var isImplicitMember: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let callee, _): callee.isImplicitMember
+    case .array(let elements): elements.contains(where: \.isImplicitMember)
+    default: false
     }
   }
 }

@@ -15,7 +15,7 @@ extension TypeChecker {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
     }
     if let made = try inferOfSuper(base, name, arguments, expecting: expected, range) { return made }
-    if isModule(base) {
+    if isModule(base) || isClassFunction(name, of: base) {
       return try inferCall(Expression(kind: .name(name.text), range: name.range), arguments, expecting: expected, range)
     }
     if name.text == "init", hasMembers, let owner = named(by: base), owner.facts.module == "main" {
@@ -34,6 +34,12 @@ extension TypeChecker {
     if case .member = base.kind, let made = try inferBuiltIn(callee, arguments, range) { return made }
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return try inferMethod(of: base, name, arguments, callee.range, range, expecting: expected)
+  }
+
+  /// Whether it is a function that is built in, called as a member of a class: `self.wait(for: [done])`.
+  private func isClassFunction(_ name: Name, of base: Expression) -> Bool {
+    guard let owner = classOfFunction(name.text), case .name(let word) = base.kind else { return false }
+    return namedType(type(ofName: word))?.inherits(from: owner) ?? false
   }
 
   /// The rows of `Publishers.Merge`, where nobody has declared the type anew.

@@ -259,6 +259,9 @@ extension TypeChecker {
     guard let member, case .name(let word) = base.kind, ["super", TypeMember.receiver].contains(word) else {
       return nil
     }
+    if word == "super", member.member.isStatic {
+      return try inferOfSuperclass(name, arguments, expecting: expected, range)
+    }
     let own = Expression(kind: .name(TypeMember.receiver), range: base.range)
     if name.text == "init", member.owner.form == .class {
       let made: Typed
@@ -280,6 +283,19 @@ extension TypeChecker {
       return made.direct
     }
     throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
+  }
+
+  /// `super.f()` in a `class func`: the function of the nearest class above that declares it.
+  private mutating func inferOfSuperclass(
+    _ name: Name, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    let owners = superclass?.lineage ?? []
+    let owner = owners.first { !forms(of: "\(TypeMember.statics(of: $0.name)).\(name.text)").isEmpty }
+    guard let owner else {
+      throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
+    }
+    let callee = Expression(kind: .member(Expression(kind: .name(owner.name), range: range), name), range: range)
+    return try inferCall(callee, arguments, expecting: expected, range)
   }
 
   /// `super.x`

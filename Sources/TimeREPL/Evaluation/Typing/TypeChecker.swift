@@ -65,6 +65,8 @@ struct TypeChecker {
   var showsReplaced = false
   /// Whether that of all publishers is chosen instead.
   var unwrapsReplaced = false
+  /// The class of which a function that is built in is a member as well.
+  var classOfFunction: (String) -> String? = { _ in nil }
   /// What has been looked at already and stands in a call again.
   var settled: [ObjectIdentifier: Typed] = [:]
 

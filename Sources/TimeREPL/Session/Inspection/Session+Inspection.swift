@@ -15,6 +15,7 @@ extension Session {
       var facts = try facts(of: name, in: source)
       facts.isFull = isFull
       return .show(facts)
+    case .test(let request): return .tests(try reports(of: request, in: source))
     }
   }
 

@@ -3,6 +3,7 @@ import Foundation
 /// Generated expressions through Swift and through TimeREPL.
 struct Comparison {
   let compiler: SwiftCompiler
+  let judge: TestJudge
   let seed: UInt64
 
   struct Difference {
@@ -45,7 +46,7 @@ struct Comparison {
           .write(toFile: "\(folder)/group\(index).swift", atomically: true, encoding: .utf8)
       }
       let programs = try ProgramFolder(path: folder).programs()
-      let answers = try Answers(compiler: compiler, folder: ProgramFolder(path: folder), cache: nil)
+      let answers = try Answers(compiler: compiler, judge: judge, folder: ProgramFolder(path: folder), cache: nil)
         .answers(to: programs)
       for (program, answer) in zip(programs, answers) {
         let index = Int(program.name.dropFirst(5))!

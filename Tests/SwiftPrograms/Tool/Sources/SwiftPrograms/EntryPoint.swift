@@ -3,7 +3,8 @@ import Foundation
 /// Makes anew what stands beside the programs in `Tests/SwiftPrograms`, by asking Swift.
 @main struct EntryPoint {
   static let usage = """
-    usage: programs make [PREFIX]              writes NAME.out or NAME.refused beside each program, or those named so
+    usage: programs make [PREFIX]              writes NAME.out, NAME.refused or, of test files, NAME.tests
+                                           beside each program, or those named so
            programs --sample N [--seed S]      asks Swift again for N of them; status 1 if one differs
            programs --generate N [--seed S]    compares N generated expressions with TimeREPL; status 1 if one differs
            programs write N [--seed S]         writes N generated programs into the folder `generated`
@@ -48,11 +49,13 @@ import Foundation
 
   private static func compiler() throws -> SwiftCompiler { try SwiftCompiler(products: "\(project)/.build/debug") }
 
+  private static var judge: TestJudge { TestJudge(project: project, package: "\(tool)/.build/judge") }
+
   private static func make(_ prefixes: [String]) throws -> Int32 {
     let programs = try folder.programs().filter { program in
       prefixes.isEmpty || prefixes.contains { program.name.hasPrefix($0) }
     }
-    let answers = Answers(compiler: try compiler(), folder: folder, cache: "\(tool)/.build/answers")
+    let answers = Answers(compiler: try compiler(), judge: judge, folder: folder, cache: "\(tool)/.build/answers")
     var (changed, failed) = (0, 0)
     for (program, answer) in zip(programs, try answers.answers(to: programs)) {
       switch answer {
@@ -72,7 +75,7 @@ import Foundation
   private static func sample(_ count: Int, _ seed: UInt64) throws -> Int32 {
     var random = SplitMix64(seed: seed)
     let programs = Array(try folder.programs().shuffled(using: &random).prefix(count))
-    let answers = try Answers(compiler: try compiler(), folder: folder, cache: nil).answers(to: programs)
+    let answers = try Answers(compiler: try compiler(), judge: judge, folder: folder, cache: nil).answers(to: programs)
     var differing = 0
     for (program, answer) in zip(programs, answers) where (try? answer.get()) != folder.answer(to: program) {
       differing += 1
@@ -87,7 +90,7 @@ import Foundation
   }
 
   private static func generate(_ count: Int, _ seed: UInt64) throws -> Int32 {
-    let outcome = try Comparison(compiler: try compiler(), seed: seed).outcome(count: count)
+    let outcome = try Comparison(compiler: try compiler(), judge: judge, seed: seed).outcome(count: count)
     for refused in outcome.refused { print("\nSwift \(refused)") }
     for difference in outcome.differences {
       print("\n" + difference.lines.joined(separator: "\n"))

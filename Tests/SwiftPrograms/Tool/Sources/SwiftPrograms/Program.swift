@@ -9,6 +9,11 @@ struct Program: Sendable {
   /// Those in this folder have one mistake each; all others run to their end.
   static let folderOfRefused = "refused/"
 
+  /// Whether it is a test file, of which each test is judged.
+  var isTest: Bool {
+    text.split(separator: "\n").contains { $0 == "import XCTest" || $0 == "import Testing" }
+  }
+
   var isWrong: Bool { name.hasPrefix(Self.folderOfRefused) }
 
   /// What Swift made of a program.
@@ -16,10 +21,13 @@ struct Program: Sendable {
     case printed(String)
     /// `LINE: MESSAGE [NAME]` for each error; the name is the compiler's own for this kind of error.
     case refused([String])
+    /// `Suite.test passed` for each test.
+    case judged([String])
 
     var fileExtension: String {
       switch self {
       case .printed: "out"
+      case .judged: "tests"
       case .refused: "refused"
       }
     }
@@ -27,7 +35,7 @@ struct Program: Sendable {
     var text: String {
       switch self {
       case .printed(let text): text
-      case .refused(let errors): errors.map { $0 + "\n" }.joined()
+      case .refused(let errors), .judged(let errors): errors.map { $0 + "\n" }.joined()
       }
     }
 
@@ -36,11 +44,12 @@ struct Program: Sendable {
       case "out": self = .printed(text)
       // The compiler tells what is wrong at one line in an order that differs from run to run.
       case "refused": self = .refused(text.split(separator: "\n").map(String.init).sorted())
+      case "tests": self = .judged(text.split(separator: "\n").map(String.init))
       default: return nil
       }
     }
 
-    static let fileExtensions = ["out", "refused"]
+    static let fileExtensions = ["out", "refused", "tests"]
   }
 }
 

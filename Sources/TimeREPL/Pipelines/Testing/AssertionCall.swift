@@ -1,0 +1,142 @@
+/// A call of an assertion while it is judged.
+struct AssertionCall {
+  let row: AssertionRow
+  let arguments: Arguments
+  let runtime: Runtime
+
+  private var machine: Machine { arguments.machine }
+
+  /// Tells that the claim does not hold.
+  func fail(
+    _ claim: FailedAssertion.Claim, parts: [(site: Site, value: Value)] = []
+  ) throws {
+    var told: [FailedAssertion.Part] = []
+    for part in parts where !told.contains(where: { $0.text == part.site.text }) {
+      told.append(FailedAssertion.Part(text: part.site.text, value: part.value.text))
+    }
+    let name = arguments.plan.signature.name
+    let failure = FailedAssertion(name: name, claim: claim, parts: told, message: try message())
+    try runtime.recorder.record(failed: failure, at: arguments.site)
+  }
+
+  /// What the test says, which it is asked only where something fails.
+  private func message() throws -> String {
+    let parameters = arguments.plan.signature.parameters
+    guard let index = parameters.firstIndex(where: { ["message", "comment", "reason"].contains($0.name) }) else {
+      return ""
+    }
+    switch try arguments.evaluated(index) {
+    case .nil: return ""
+    case let value: return value.innermost.description
+    }
+  }
+
+  /// The value of an argument with those of its parts; nil where it throws, which is told.
+  func value(_ parameter: Int) throws -> (value: Value, parts: [(site: Site, value: Value)])? {
+    do {
+      return try machine.observing { try arguments.evaluated(parameter) }
+    } catch let error as Thrown {
+      try fail(.thrown(error.value.text))
+      return nil
+    }
+  }
+
+  /// The values of the first two arguments, with their parts.
+  func values() throws -> (Value, Value, parts: [(site: Site, value: Value)])? {
+    guard let first = try value(0), let second = try value(1) else { return nil }
+    return (first.value, second.value, shown(0, first.value) + shown(1, second.value))
+  }
+
+  /// An argument as a part, where it is no literal: what both sides of an equation came to is told anyway.
+  private func shown(_ parameter: Int, _ value: Value) -> [(site: Site, value: Value)] {
+    guard let site = arguments.site(ofParameter: parameter), site.text != value.text else { return [] }
+    return [(site, value)]
+  }
+
+  func holds(_ operation: String, _ first: Value, _ second: Value) throws -> Bool {
+    // An Optional is equal to what it holds: the type checker wraps that only where it knows both.
+    switch (operation, first, second) {
+    case ("==", .some, .some), ("==", .some, .nil), ("==", .nil, .some): break
+    case ("==", .some(let box), _): return try holds(operation, box.value, second)
+    case ("==", _, .some(let box)): return try holds(operation, first, box.value)
+    default: break
+    }
+    guard let row = BinaryOperator(operation), case .bool(let holds) = try row.apply(first, second, machine) else {
+      return false
+    }
+    return holds
+  }
+
+  /// What a closure throws, if anything.
+  func thrown(by parameter: Int) throws -> Value? {
+    do {
+      if case .function(let function)? = arguments.given(parameter) {
+        _ = try function.call([])
+      } else {
+        _ = try arguments.evaluated(parameter)
+      }
+      return nil
+    } catch let error as Thrown {
+      return error.value
+    }
+  }
+}
+
+/// An assertion: how it is called, and what it claims.
+struct AssertionRow: Sendable {
+  let signatures: [Signature]
+  /// One sentence, for help.
+  let summary: String
+  let judge: @Sendable (AssertionCall) throws -> Value
+
+  var name: String { signatures[0].name }
+
+  private init(
+    _ declarations: [String], _ summary: String, _ judge: @escaping @Sendable (AssertionCall) throws -> Value
+  ) {
+    signatures = declarations.map { Signature($0) }
+    self.summary = summary
+    self.judge = judge
+  }
+
+  /// One that returns nothing.
+  init(
+    _ declarations: String..., summary: String, claim: @escaping @Sendable (AssertionCall) throws -> Void
+  ) {
+    self.init(declarations, summary) {
+      try claim($0)
+      return .void
+    }
+  }
+
+  /// One that returns a value: what an Optional holds, or an error.
+  static func returning(
+    _ declarations: String..., summary: String, judge: @escaping @Sendable (AssertionCall) throws -> Value
+  ) -> AssertionRow {
+    AssertionRow(declarations, summary, judge)
+  }
+
+  func function(_ runtime: Runtime) -> Function {
+    let natives = signatures.map { signature in
+      Function.Native(signature: signature) { arguments in
+        try judge(AssertionCall(row: self, arguments: arguments, runtime: runtime))
+      }
+    }
+    return Function(natives, runtime.machine)
+  }
+}
+
+/// The assertions of XCTest and Swift Testing, one row each: what calls, help and completion know of them.
+enum AssertionTable {
+  static let rows = xctest + ofTestCases + testing
+
+  static func row(_ name: String) -> AssertionRow? { byName[name] }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
+
+  static func add(to builtIns: inout BuiltIns) {
+    for row in rows { builtIns.add(row.name) { .function(row.function($0.machine.runtime)) } }
+    addIssue(to: &builtIns)
+    builtIns.knownMembers.insert("record")
+  }
+}

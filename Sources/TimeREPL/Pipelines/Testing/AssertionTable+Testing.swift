@@ -1,0 +1,128 @@
+extension AssertionTable {
+  static let testing: [AssertionRow] = [
+    .returning(
+      "#expect(_ condition: @autoclosure Bool, \(comment)) -> Void",
+      "#expect(throws errorType: Any, \(comment), performing expression: () throws -> T) -> Error?",
+      "#expect(\(comment), performing expression: () throws -> T, throws errorMatcher: (Error) -> Bool) -> Error?",
+      summary: "the condition is true, or the closure throws the error"
+    ) { call in
+      guard call.isOfErrors else { return try expect(call) }
+      return try .optional(throwing(call))
+    },
+    .returning(
+      "#require(_ condition: @autoclosure Bool, \(comment)) throws -> Void",
+      "#require(_ optionalValue: @autoclosure T?, \(comment)) throws -> T",
+      "#require(throws errorType: Any, \(comment), performing expression: () throws -> T) throws -> Error",
+      "#require(\(comment), performing expression: () throws -> T, throws errorMatcher: (Error) -> Bool) throws -> Error",
+      summary: "the condition is true, or the Optional holds something; else the test ends"
+    ) { call in
+      if call.isOfErrors {
+        guard let error = try throwing(call) else { throw Thrown(value: try EndOfTest.value) }
+        return error
+      }
+      return try require(call)
+    },
+    AssertionRow(
+      "withKnownIssue(\(comment), isIntermittent: Bool = false, _ body: () throws -> Void) -> Void",
+      summary: "what fails within is known to"
+    ) { call in
+      let isIntermittent = if case .bool(true)? = call.arguments.given(2) { true } else { false }
+      let end = call.runtime.recorder.beginKnownIssues()
+      var count = 0
+      do {
+        _ = try call.arguments.function(3).call([])
+      } catch is Thrown {
+        count = 1
+      }
+      if end() + count == 0, !isIntermittent { try call.fail(.knownIssueMissing) }
+    },
+  ]
+
+  /// `Issue.record("why")`
+  static func addIssue(to builtIns: inout BuiltIns) {
+    // Tags are added to it, and say nothing of what a test does.
+    builtIns.addType("Tag") { _, _ in }
+    let row = AssertionRow(
+      "Issue.record(_ comment: Any = nil, sourceLocation: Any = nil) -> Void",
+      "Issue.record(_ error: Any, _ comment: Any, sourceLocation: Any = nil) -> Void", summary: "fails"
+    ) { call in
+      guard case let value? = call.arguments.given(0), value.isThrowable else { return try call.fail(.said) }
+      try call.fail(.thrown(value.text))
+    }
+    builtIns.addType("Issue") { type, environment in
+      type.constant("record", .function(row.function(environment.machine.runtime)))
+    }
+  }
+
+  private static let comment = "_ comment: @autoclosure Any = nil, sourceLocation: Any = nil"
+
+  private static func expect(_ call: AssertionCall) throws -> Value {
+    let (value, parts) = try call.arguments.machine.observing { try call.arguments.evaluated(0) }
+    if case .bool(true) = value.innermost { return .void }
+    try call.fail(.condition(is: false), parts: parts)
+    return .void
+  }
+
+  private static func require(_ call: AssertionCall) throws -> Value {
+    let (value, parts) = try call.arguments.machine.observing { try call.arguments.evaluated(0) }
+    switch value {
+    case .bool(true): return .void
+    case .bool: try call.fail(.condition(is: false), parts: parts)
+    case .nil: try call.fail(.notNil, parts: parts)
+    default: return value.unwrapped ?? value
+    }
+    throw Thrown(value: try EndOfTest.value)
+  }
+
+  /// The error that was thrown, if it is the one that was to be; else the difference is told.
+  private static func throwing(_ call: AssertionCall) throws -> Value? {
+    let parameters = call.arguments.plan.signature.parameters
+    let (closure, wanted) = (
+      parameters.firstIndex { $0.name == "expression" } ?? 0,
+      parameters.firstIndex { $0.label == "throws" } ?? 0
+    )
+    let error = try call.thrown(by: closure)
+    if parameters[wanted].isFunction {
+      guard let error else {
+        try call.fail(.throwing(nil))
+        return nil
+      }
+      if try call.arguments.function(wanted).test(error) { return error }
+      try call.fail(.thrown(error.text))
+      return nil
+    }
+    let asked = call.arguments[wanted]
+    if asked.text == "Never" {
+      if let error { try call.fail(.thrown(error.text)) }
+      return nil
+    }
+    guard let error else {
+      try call.fail(.throwing(asked.text))
+      return nil
+    }
+    if try call.isError(error, asked) { return error }
+    try call.fail(.wrongError(error.text, expected: asked.text))
+    return nil
+  }
+}
+
+extension AssertionCall {
+  /// Whether it claims that something throws.
+  fileprivate var isOfErrors: Bool { arguments.plan.signature.parameters.contains { $0.label == "throws" } }
+
+  /// Whether an error is of the type, or equal to the error, that is asked for.
+  fileprivate func isError(_ error: Value, _ asked: Value) throws -> Bool {
+    guard case .object(let object) = asked else { return try holds("==", error, asked) }
+    if let type = object as? TypeObject { return error.namedType?.name == type.type.name }
+    if object is Namespace || object is Metatype || object.typeName == "Type" {
+      return ["Error", "any Error"].contains(object.text) || error.typeName == object.text
+    }
+    return try holds("==", error, asked)
+  }
+}
+
+extension Value {
+  fileprivate var isThrowable: Bool {
+    if case .error = self { true } else { namedType?.isError == true }
+  }
+}

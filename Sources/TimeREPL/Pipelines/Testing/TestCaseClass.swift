@@ -1,0 +1,72 @@
+/// `XCTestCase`, which is declared as any class is where a program first names it.
+enum TestCaseClass {
+  static let name = "XCTestCase"
+
+  /// What a subclass overrides.
+  private static let declaration = #"""
+    class XCTestCase {
+      var continueAfterFailure = true
+      var name: String { "\(type(of: self))" }
+      var description: String { name }
+      var debugDescription: String { name }
+      required init() {}
+      class func setUp() {}
+      class func tearDown() {}
+      func setUp() {}
+      func setUpWithError() throws {}
+      func tearDown() {}
+      func tearDownWithError() throws {}
+    }
+    """#
+
+  static func add(to builtIns: inout BuiltIns) {
+    builtIns.add(name) { environment in environment.declaringBuiltIns { declare(in: environment) } }
+    for row in AssertionTable.ofTestCases { builtIns.classFunctions[row.name] = name }
+  }
+
+  private static func declare(in environment: Environment) -> Value {
+    let source = Source(declaration)
+    guard case .input(.statement(let statement))? = try? parse(source, in: ParseContext()).first?.kind,
+      let program = try? Compiler.compile(statement, in: source, environment), (try? program.run()) != nil,
+      let type = environment.variable(name)?.value
+    else { preconditionFailure("The declaration of \(name) is well formed.") }
+    return type
+  }
+}
+
+extension AssertionTable {
+  /// What an `XCTestCase` has besides what it overrides. They are functions of their own, so that what fails in them is
+  /// told where they are called.
+  static let ofTestCases: [AssertionRow] = [
+    .returning(
+      "expectation(description: String) -> Any", summary: "something that is to happen, for which `wait` waits"
+    ) { call in
+      let expectation = ExpectationObject(try call.arguments.string(0), call.runtime, assertsOverfulfilling: true)
+      call.runtime.testing.declared.append(expectation)
+      return .object(expectation)
+    },
+    AssertionRow(
+      "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false) -> Void",
+      summary: "moves time to the action that fulfils the last of the expectations"
+    ) { call in
+      let (wait, outcome) = try ExpectationNames.outcome(call.arguments, call.runtime)
+      if let claim = wait.claim(outcome) { try call.fail(claim) }
+    },
+    AssertionRow(
+      "waitForExpectations(timeout: Duration, handler: (Error?) -> Void = nil) -> Void",
+      summary: "waits for all expectations of the test"
+    ) { call in
+      let wait = ExpectationWait(expectations: call.runtime.testing.declared, isOrdered: false)
+      let outcome = try wait.perform(for: call.arguments.duration(0), call.runtime)
+      if let claim = wait.claim(outcome) { try call.fail(claim) }
+      guard case .function(let handler)? = call.arguments.given(1)?.unwrapped ?? call.arguments.given(1) else { return }
+      _ = try handler.call(outcome == .completed ? .nil : .wrapping(.error("timed out")))
+    },
+    AssertionRow(
+      "addTeardownBlock(_ block: () throws -> Void) -> Void", summary: "runs the closure when the test is over"
+    ) { call in call.runtime.testing.teardownBlocks.append(try call.arguments.function(0)) },
+    AssertionRow("measure(_ block: () -> Void) -> Void", summary: "runs the closure once: time is not real") { call in
+      _ = try call.arguments.function(0).call([])
+    },
+  ]
+}

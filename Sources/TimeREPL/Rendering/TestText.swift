@@ -1,0 +1,53 @@
+/// What became of tests, in lines.
+struct TestText {
+  let columns: Int
+  let marks: MarbleMarks
+
+  /// `passed  CalmTests.adds`
+  static func line(_ report: TestReport) -> String {
+    let title = report.test.attribute?.displayName.map { " \(Value($0).text)" } ?? ""
+    return line(report.verdict, report.test.name + title)
+  }
+
+  /// The rows of a test's own world.
+  func lines(_ run: TestReport.Run) -> [String] {
+    var reply = run.reply
+    // The verdict is told already, and nobody can do anything about the notes of a test.
+    (reply.answer, reply.notes) = (nil, [])
+    let rows = ReplyText(log: run.log, columns: columns, marks: marks).lines(reply)
+    let heading = run.arguments.map { ["with \(EscapedText.of($0))"] } ?? []
+    return (rows.isEmpty && run.problems.isEmpty ? [] : heading) + rows
+  }
+
+  static func word(_ verdict: TestReport.Verdict) -> String {
+    switch verdict {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .skipped: "skipped"
+    }
+  }
+
+  static func line(_ verdict: TestReport.Verdict, _ name: String) -> String {
+    let word = Self.word(verdict)
+    let padding = String(repeating: " ", count: 9 - word.count)
+    let reason = if case .skipped(let reason) = verdict, !reason.isEmpty { ": \(EscapedText.of(reason))" } else { "" }
+    return word + padding + EscapedText.of(name) + reason
+  }
+
+  /// `3 tests: 2 passed, 1 failed`
+  static func summary(of verdicts: [TestReport.Verdict]) -> String {
+    let counts = [
+      ("passed", verdicts.count { $0 == .passed }), ("failed", verdicts.count { $0 == .failed }),
+      ("skipped", verdicts.count { if case .skipped = $0 { true } else { false } }),
+    ]
+    let told = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+    return "\(verdicts.count) test\(verdicts.count == 1 ? "" : "s"): \(told)"
+  }
+
+  /// What became of a test that ran here, and what can be asked where it was stopped.
+  func lines(_ outcome: TestOutcome) -> [String] {
+    let told = outcome.names.map(EscapedText.of).joined(separator: ", ")
+    let names = outcome.names.isEmpty ? [] : ["declared here: \(told)"]
+    return [Self.line(outcome.verdict, outcome.name)] + names.flatMap { WrappedText.broken($0, columns: columns) }
+  }
+}

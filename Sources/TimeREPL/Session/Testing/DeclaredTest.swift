@@ -1,0 +1,115 @@
+/// A test that a program declares: a method of an `XCTestCase`, or a function with `@Test`.
+struct DeclaredTest: Sendable {
+  /// The type whose method it is.
+  var suite: String?
+  let function: Name
+  let labels: [String?]
+  let types: [Type]
+  var isStatic = false
+  /// Nil for a method of an `XCTestCase`.
+  let attribute: TestAttribute?
+  /// What `@Suite` says of the types around it, the innermost last.
+  var suites: [TestAttribute] = []
+  /// Where it stands.
+  let source: Source
+
+  /// `CalmTests.adds`
+  var name: String { (suite.map { "\($0)." } ?? "") + function.text }
+
+  var site: Site { Site(function.range, in: source) }
+
+  /// The conditions under which it runs, those of its suites first.
+  var traits: [Expression] { (suites + [attribute].compactMap(\.self)).flatMap(\.traits) }
+
+  /// Whether it is meant: as a whole, by its suite, by its own name or by what it is called in reports.
+  func isCalled(_ text: String) -> Bool {
+    let bare = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+    if [name, function.text, attribute?.displayName].contains(bare) { return true }
+    if suites.contains(where: { $0.displayName == bare }) { return true }
+    return suite.map { $0 == bare || $0.hasPrefix("\(bare).") } ?? false
+  }
+}
+
+/// The tests of a world, in the order in which they are declared.
+struct TestCatalog {
+  private(set) var tests: [DeclaredTest] = []
+
+  /// Looks for tests in what is being declared. What is declared anew loses its former ones.
+  ///
+  /// - Parameter known: the type of a name, as it is declared.
+  mutating func note(_ statement: Statement, in source: Source, known: (String) -> NamedType?) {
+    switch statement.kind {
+    case .function(let name, let labels, let closure):
+      tests.removeAll { $0.suite == nil && $0.function.text == name.text }
+      if let test = closure.test, test.isTest {
+        add(DeclaredTest(function: name, labels: labels, types: closure.types, attribute: test, source: source))
+      }
+    case .type(let type, _):
+      tests.removeAll { test in test.suite.map { $0 == type.name || $0.hasPrefix("\(type.name).") } ?? false }
+      note(type, within: [], in: source, known: known)
+    case .extension(let syntax):
+      let isCase = known(syntax.name.text)?.inherits(from: TestCaseClass.name) ?? false
+      note(syntax.members, of: syntax.name.text, [], areOfCase: isCase, in: source)
+    default: break
+    }
+  }
+
+  private mutating func note(
+    _ type: NamedType, within suites: [TestAttribute], in source: Source, known: (String) -> NamedType?
+  ) {
+    let suites = suites + [type.suite].compactMap(\.self)
+    let isCase = known(type.name)?.inherits(from: TestCaseClass.name) ?? false
+    if isCase, let superclass = known(type.name)?.superclass {
+      // Inherited tests are tests of the subclass as well.
+      let inherited = tests.filter { $0.attribute == nil && $0.suite == superclass.name }
+      let own = Set(type.members.map(\.name.text))
+      tests += inherited.filter { !own.contains($0.function.text) }.map { test in
+        var test = test
+        test.suite = type.name
+        return test
+      }
+    }
+    note(type.members, of: type.name, suites, areOfCase: isCase, in: source)
+    for inner in type.nested { note(inner, within: suites, in: source, known: known) }
+  }
+
+  private mutating func note(
+    _ members: [TypeMember], of suite: String, _ suites: [TestAttribute], areOfCase: Bool, in source: Source
+  ) {
+    for member in members where member.kind == .method {
+      let isTest = areOfCase ? member.isTestMethod : member.body.test?.isTest == true
+      guard isTest else { continue }
+      add(
+        DeclaredTest(
+          suite: suite, function: member.name, labels: member.labels, types: member.body.types,
+          isStatic: member.isStatic, attribute: member.body.test, suites: suites, source: source))
+    }
+  }
+
+  private mutating func add(_ test: DeclaredTest) { tests.append(test) }
+
+  /// Those that are meant; throws where there is none.
+  func tests(called name: Name?, in source: Source) throws(Diagnostic) -> [DeclaredTest] {
+    guard let name else {
+      if tests.isEmpty {
+        throw Diagnostic(
+          .session(.name(.noTests)), at: SourceRange(lower: 0, upper: source.text.utf8.count), in: source)
+      }
+      return tests
+    }
+    let found = tests.filter { $0.isCalled(name.text) }
+    if !found.isEmpty { return found }
+    let known = tests.flatMap { [$0.name, $0.function.text, $0.suite].compactMap(\.self) }
+    throw Diagnostic(
+      .session(.name(.unknownTest(name.text, near: NearestNames.of(name.text, among: known)))), at: name.range,
+      in: source)
+  }
+}
+
+extension TypeMember {
+  /// Whether it is a test where it is a method of an `XCTestCase`.
+  fileprivate var isTestMethod: Bool {
+    name.text.hasPrefix("test") && !isStatic && labels.isEmpty && !modifiers.contains("private")
+      && [.unknown, .void].contains(body.result ?? .void)
+  }
+}

@@ -1,0 +1,266 @@
+/// Tests, which run as one action each.
+extension World {
+  /// Runs a test here.
+  ///
+  /// - Parameter place: which of its combinations of arguments it runs with; nil runs it with one after the other.
+  func run(_ test: DeclaredTest, at place: Int?, isDebugged: Bool) throws -> TestOutcome {
+    let running = RunningTest(test, isDebugged: isDebugged)
+    runningTest = running
+    runtime.testing = TestState()
+    defer { (runningTest, runtime.testing) = (nil, TestState()) }
+    do {
+      if test.attribute == nil { return try runCase(running) }
+      if let reason = try skipReason(of: test) { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
+      let all = try combinations(of: test)
+      let chosen = place.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
+      for arguments in chosen where running.stop == nil { try call(test, arguments) }
+      let text = test.labels.isEmpty ? nil : chosen.first.map { $0.map(\.text).joined(separator: ", ") }
+      return outcome(running, text, of: all.count)
+    } catch {
+      if running.stop != nil {
+        _ = runtime.takeAbortion()
+        return outcome(running, nil, of: 1)
+      }
+      return try outcome(running, after: error)
+    }
+  }
+
+  /// Runs a method of an `XCTestCase`, with what is overridden around it: whatever fails, what tears down runs.
+  private func runCase(_ running: RunningTest) throws -> TestOutcome {
+    let code = TestBody(running.test)
+    var skipReason: String?
+    /// False where the step, or what it calls, ends the test.
+    func perform(_ step: () throws -> Void) throws -> Bool {
+      do {
+        try step()
+        return true
+      } catch {
+        if running.stop != nil { throw error }
+        if running.isEnded {
+          _ = runtime.takeAbortion()
+          return false
+        }
+        if let reason = (error as? Thrown)?.endOfTest?.reason, skipReason == nil { skipReason = reason }
+        _ = try outcome(running, after: error)
+        return false
+      }
+    }
+    func call(_ statement: Statement, _ arguments: [Value]) throws {
+      let function = try Compiler.function(statement, parameters: arguments.count, in: running.test.source, environment)
+      _ = try function.call(arguments)
+    }
+    func callStatic(_ function: String) throws {
+      // Of the class itself or the nearest that it inherits from.
+      let type = environment.namedType(running.test.suite ?? "")
+      let owner = type?.lineage.first { environment.variable("\(TypeMember.statics(of: $0.name)).\(function)") != nil }
+      if let owner { try call(code.statement(calling: function, of: owner.name), []) }
+    }
+    try callStatic("setUp")
+    let made = try Compiler.function(code.instance, parameters: 0, in: running.test.source, environment)
+    var instance = try made.call([])
+    if case .object(let object) = instance { running.instance = object }
+    let isSetUp = try perform {
+      try call(code.statement(calling: "setUpWithError"), [instance])
+      try call(code.statement(calling: "setUp"), [instance])
+    }
+    if isSetUp { _ = try perform { try call(code.statement(calling: running.test.function.text), [instance]) } }
+    running.isOver = true
+    while let block = runtime.testing.teardownBlocks.popLast() { _ = try perform { _ = try block.call([]) } }
+    _ = try perform {
+      try call(code.statement(calling: "tearDown"), [instance])
+      try call(code.statement(calling: "tearDownWithError"), [instance])
+    }
+    running.instance = nil
+    runtime.machine.release(&instance)
+    try callStatic("tearDown")
+    let found = outcome(running, nil, of: 1)
+    if let skipReason, found.verdict == .passed {
+      return TestOutcome(name: running.test.name, verdict: .skipped(skipReason))
+    }
+    return found
+  }
+
+  private func outcome(_ running: RunningTest, _ arguments: String?, of count: Int) -> TestOutcome {
+    var outcome = TestOutcome(
+      name: running.test.name, verdict: running.failureCount > 0 || !newStops.isEmpty ? .failed : .passed,
+      arguments: arguments, runCount: count)
+    outcome.isStopped = running.stop != nil
+    if outcome.isStopped { outcome.names = declareLocals() }
+    return outcome
+  }
+
+  /// What an error makes of a test; a limit that was reached is the command's.
+  private func outcome(_ running: RunningTest, after error: any Error) throws -> TestOutcome {
+    let test = running.test
+    if let thrown = error as? Thrown {
+      if let reason = thrown.endOfTest?.reason { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
+      if thrown.endOfTest == nil {
+        let failure = FailedAssertion(name: test.function.text, claim: .thrown(thrown.value.text))
+        do { try fail(failure, at: test.site) } catch {}
+      }
+      return outcome(running, nil, of: 1)
+    }
+    let diagnostic = Diagnostic(thrown: error, at: test.function.range, in: test.source)
+    switch diagnostic.problem {
+    case .limit, .session(.limit): throw error
+    default: break
+    }
+    refuse(diagnostic)
+    return outcome(running, nil, of: 1)
+  }
+
+  /// An assertion does not hold: that is told, and where a test is debugged, it ends here.
+  func fail(_ assertion: FailedAssertion, at site: Site?) throws {
+    let place = site ?? runtime.command
+    let problem = Problem.session(.unmet(.assertion(assertion)))
+    let diagnostic = place?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
+    guard let running = runningTest else { return refuse(diagnostic) }
+    guard running.note(diagnostic) else { return }
+    refuse(diagnostic)
+    if running.stop != nil || running.isEnded {
+      runtime.abort(diagnostic)
+      throw diagnostic
+    }
+  }
+
+  // MARK: Traits and arguments
+
+  /// Why a test is not to run; nil where it is.
+  private func skipReason(of test: DeclaredTest) throws -> String? {
+    for trait in test.traits {
+      guard let (name, arguments) = trait.trait, ["enabled", "disabled"].contains(name) else { continue }
+      let comment = arguments.first { $0.label == nil && !$0.isTrailing }?.value
+      if let condition = arguments.first(where: { $0.label?.text == "if" || $0.isTrailing })?.value {
+        let value = try evaluated(condition, of: test)
+        guard case .bool(name == "disabled") = value else { continue }
+      } else if name == "enabled" {
+        continue
+      }
+      return try comment.map { try evaluated($0, of: test).innermost.description } ?? ""
+    }
+    return nil
+  }
+
+  private func evaluated(_ expression: Expression, of test: DeclaredTest) throws -> Value {
+    let value = try evaluate(expression, in: test.source)
+    if case .function(let function) = value { return try function.call([]) }
+    return value
+  }
+
+  /// Each of the elements of the collections behind `arguments:` with each of the others; one without arguments where
+  /// the test takes none.
+  private func combinations(of test: DeclaredTest) throws -> [[Value]] {
+    guard let collections = test.attribute?.collections, !collections.isEmpty else { return [[]] }
+    var all: [[Value]] = [[]]
+    for (index, collection) in collections.enumerated() {
+      var written = collection
+      if case .array = collection.kind {
+        // Literals and implicit members are of the types that the parameters have.
+        let types = collections.count == 1 ? test.types : [test.types[min(index, test.types.count - 1)]]
+        let element = types.count == 1 ? types[0] : .tuple(types.map { Type.Element(label: nil, type: $0) })
+        if !types.contains(.unknown) {
+          written = Expression(kind: .typed(collection, .array(element)), range: collection.range)
+        }
+      }
+      let elements = try evaluate(written, in: test.source).elements(runtime.machine)
+      try runtime.machine.charge(all.count * elements.count)
+      all = all.flatMap { before in elements.map { before + [$0] } }
+    }
+    guard collections.count == 1, test.labels.count > 1 else { return all }
+    return all.map { $0[0].parts(test.labels.count) ?? $0 }
+  }
+
+  // MARK: Calling
+
+  private func call(_ test: DeclaredTest, _ arguments: [Value]) throws {
+    let body = TestBody(test).statement
+    let function = try Compiler.function(body, parameters: arguments.count, in: test.source, environment)
+    _ = try function.call(arguments)
+  }
+
+  /// Declares what can be asked where the test has ended: its locals, and the properties of its suite.
+  private func declareLocals() -> [String] {
+    var names: [String] = []
+    func declare(_ name: String, _ value: Value) {
+      guard environment.variable(name) == nil, !names.contains(name), lane(name) == nil, !name.hasPrefix("$") else {
+        return
+      }
+      if case .void = value { return }
+      environment.declare(name, value)
+      self.declare(name, as: .let)
+      names.append(name)
+    }
+    for local in runtime.machine.takeLocals() {
+      if local.name != TypeMember.receiver { declare(local.name, local.value) }
+      guard local.name == TypeMember.receiver else { continue }
+      switch local.value {
+      case .tuple(let box):
+        for (label, value) in zip(box.labels ?? [], box.elements) { if let label { declare(label, value) } }
+      case .object(let object):
+        for name in object.memberNames { if let value = try? object.member(name) { declare(name, value) } }
+      default: break
+      }
+    }
+    return names
+  }
+}
+
+/// The code that runs a test: Swift that nobody has typed, of which all stands where the test's name does.
+private struct TestBody {
+  private let test: DeclaredTest
+  private var range: SourceRange { test.function.range }
+
+  init(_ test: DeclaredTest) { self.test = test }
+
+  /// `do { var suite = Suite(); try suite.test(of: $0) }`
+  var statement: Statement {
+    guard let suite = test.suite else { return made(.do([expression(call(name(test.function.text)))], catches: [])) }
+    if test.isStatic { return made(.do([expression(call(member(of: name(suite))))], catches: [])) }
+    let local = Name(text: "$suite", range: range)
+    let instance = tried(Expression(kind: .call(name(suite), []), range: range))
+    let declaration = made(.declaration(names: [local], isVariable: true, type: nil, instance))
+    return made(.do([declaration, expression(call(member(of: name(local.text))))], catches: []))
+  }
+
+  /// `Suite()`
+  var instance: Statement { expression(tried(Expression(kind: .call(name(test.suite ?? ""), []), range: range))) }
+
+  /// `try ($0 as! Suite).setUp()`, `Suite.setUp()`
+  func statement(calling function: String, of type: String? = nil) -> Statement {
+    let argument = Expression(kind: .parameter(0), range: range)
+    let base =
+      type.map(name) ?? Expression(kind: .cast(argument, .named(test.suite ?? ""), .forced), range: range)
+    let callee = Expression(kind: .member(base, Name(text: function, range: range)), range: range)
+    return made(.do([expression(tried(Expression(kind: .call(callee, []), range: range)))], catches: []))
+  }
+
+  private func made(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, range: range) }
+  private func expression(_ value: Expression) -> Statement { made(.expression(value)) }
+  private func name(_ text: String) -> Expression { Expression(kind: .name(text), range: range) }
+  private func tried(_ value: Expression) -> Expression { Expression(kind: .tried(value, .plain), range: range) }
+
+  private func member(of base: Expression) -> Expression {
+    Expression(kind: .member(base, test.function), range: range)
+  }
+
+  private func call(_ callee: Expression) -> Expression {
+    let arguments = test.labels.enumerated().map { index, label in
+      Argument(
+        label: label.map { Name(text: $0, range: range) },
+        value: Expression(kind: .parameter(index), range: range), isTrailing: false)
+    }
+    return tried(Expression(kind: .call(callee, arguments), range: range))
+  }
+}
+
+extension Expression {
+  /// `.enabled(if: condition)` taken apart.
+  fileprivate var trait: (name: String, arguments: [Argument])? {
+    switch kind {
+    case .implicitMember(let name): (name, [])
+    case .call(let callee, let arguments): callee.trait.map { ($0.name, arguments) }
+    case .member(_, let name): (name.text, [])
+    default: nil
+    }
+  }
+}
