@@ -6,8 +6,19 @@ extension Parser {
     while true {
       while take(";") {}
       guard current.kind != .end else { return commands }
-      if takeWord("import") { try importedModule() } else { commands.append(try nextCommand()) }
+      if takeImport() { try importedModule() } else { commands.append(try nextCommand()) }
     }
+  }
+
+  /// Takes the word, and what stands before it: `@testable import Model`, `public import Model`.
+  private mutating func takeImport() -> Bool {
+    if isAt("@"), case .word = peek().kind, peek(2).kind == .word("import") {
+      take()
+      take()
+    } else if case .word(let word) = current.kind, Keywords.modifiers.contains(word), peek().kind == .word("import") {
+      take()
+    }
+    return takeWord("import")
   }
 
   ///     import → "import" [ "typealias" | "struct" | "class" | "enum" | "protocol" | "let" | "var" | "func" ]

@@ -6,6 +6,8 @@ struct BuiltIns: Sendable {
   typealias Maker = @Sendable (Environment) -> Value
 
   private var makers: [String: Maker] = [:]
+  /// Names that nobody is offered: they are there for what is pasted.
+  var unlisted: Set<String> = []
   /// Sorted, so that what is told of them does not depend on hashes.
   private(set) var names: [String] = []
   private(set) var nameSet: Set<String> = []
@@ -55,7 +57,7 @@ struct BuiltIns: Sendable {
   }
 
   private mutating func finish() {
-    names = makers.keys.sorted()
+    names = makers.keys.filter { !unlisted.contains($0) }.sorted()
     nameSet = Set(names)
   }
 
