@@ -1,9 +1,3 @@
-extension Token {
-  fileprivate var isTypeName: Bool {
-    if case .word(let word) = kind { word.first?.isUppercase == true } else { false }
-  }
-}
-
 extension Parser {
   ///     primary → number | duration | string | "true" | "false" | "nil" | word | "$" digits
   ///             | "." word | keypath | tuple | list | closure | tried | operator
@@ -50,6 +44,10 @@ extension Parser {
     return Diagnostic(.leadingPoint(text(of: range), instead: "0" + text(of: range)), at: range)
   }
 
+  private var isBeforeTypeName: Bool {
+    if case .word(let word) = peek().kind { word.first?.isUppercase == true && !peek().startsLine } else { false }
+  }
+
   private mutating func named(_ word: String) throws(Diagnostic) -> Expression {
     let range = current.range
     switch word {
@@ -58,7 +56,7 @@ extension Parser {
     // `_ = value` is the one place where `_` is an expression.
     case "_" where peek().kind == .symbol("="): return try make(.name(word), at: takeRange())
     case "self", "Self", "super": return try make(.name(word), at: takeRange())
-    case "any" where peek().isTypeName && !peek().startsLine:
+    case "any" where isBeforeTypeName:
       // `(any Error).self` is `Error.self`.
       take()
       return try leaf()

@@ -1,9 +1,14 @@
-/// What `@Test` or `@Suite` says of the declaration behind it.
-struct TestAttribute: Sendable {
+/// What `@Test` or `@Suite` says of the declaration behind it. A class, so that closures, which bear one, take no more of
+/// the parser's stack.
+final class TestAttribute: Sendable {
   /// `Test` or `Suite`.
   let name: Name
   /// What stands in the parentheses behind it.
-  var arguments: [Argument] = []
+  let arguments: [Argument]
+
+  init(name: Name, arguments: [Argument]) {
+    (self.name, self.arguments) = (name, arguments)
+  }
 
   var isTest: Bool { name.text == "Test" }
 
