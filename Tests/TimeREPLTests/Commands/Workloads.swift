@@ -213,7 +213,11 @@ enum Workloads {
       Workload(command: ":check", size: 150, before: { [Scene.file + inputs($0).joined(separator: "\n")] }) { _ in
         [Scene.check]
       },
-      Workload(command: ":test", size: 100, before: { each($0) { "@Test func t\($0)() { #expect(1 == 1) }" } }) { _ in
+      // Each test has a world of its own, with all that is declared in it.
+      Workload(
+        command: ":test", size: 200,
+        before: { each($0) { "func f\($0)() = \($0)" } + ["@Test func t() { #expect(f1() == 1) }"] }
+      ) { _ in
         [":test"]
       },
       Workload(command: ":restore", size: 300, before: subjects) { each($0) { _ in ":restore" } },
