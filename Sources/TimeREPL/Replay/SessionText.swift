@@ -8,12 +8,6 @@ struct SessionText {
   let ends: [String]
   let hasByteOrderMark: Bool
 
-  init(lines: [String], file: String) {
-    (self.lines, self.file) = (lines, file)
-    ends = lines.map { _ in "\n" }
-    hasByteOrderMark = false
-  }
-
   /// Throws what is wrong with bytes that are no text, at their line.
   init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
     self.file = file

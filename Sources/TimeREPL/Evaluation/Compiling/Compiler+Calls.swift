@@ -19,7 +19,7 @@ extension Compiler {
       if overloads.contains(where: \.signature.isAssertion) {
         return try compileAssertion(overloads, arguments, site)
       }
-      // What a struct is given it keeps, and calls as any function.
+      // A struct stores its arguments, functions among them, and calls those later as any others.
       let isStored = if case .object(let object) = value { object is TypeObject } else { false }
       let arguments = try CompiledArguments(arguments, self, changing: isStored ? [] : overloads.map(\.signature))
       return try compileNative(overloads, arguments, site)

@@ -1,4 +1,4 @@
-/// What classes need of the compiler: functions that take the place of others, and properties of instances.
+/// Compiles what only classes have: overridden functions and properties of instances.
 extension Compiler {
   /// A function as it is, whatever a subclass has in its place.
   func compileDirect(_ function: Expression) throws -> Compiled {
@@ -12,7 +12,8 @@ extension Compiler {
     }
   }
 
-  /// What a `weak` or `unowned` name is given. Apart from the others: what recurses through them takes little of the stack.
+  /// Compiles the value of a `weak` or `unowned` name. A function of its own, so that recursion through `compile` takes
+  /// less of the stack.
   func compileLoose(_ value: Expression) throws -> Compiled {
     let code = try compile(value).code
     return Compiled { slots in WeakReference.wrapping(try code(slots)) }
@@ -53,9 +54,9 @@ extension Compiler {
 /// A property of an instance, where it is changed.
 struct InstancePlace {
   let name: String
-  /// Where it stands; nil where nothing that was typed sets it.
+  /// The place in the source that sets the property; nil where `assign(to:on:)` does.
   let site: Site?
-  /// Whether observers hear nothing of it: an initializer sets it, or one of them.
+  /// Whether observers are not called: an initializer or an observer sets the property.
   let isDirect: Bool
   let machine: Machine
   unowned let environment: Environment
@@ -86,7 +87,7 @@ struct InstancePlace {
     try set(instance, place, value)
   }
 
-  /// What stood there before goes when all is done.
+  /// Assigns a value. Observers, where there are any, run before the old value is released.
   func assign(_ instance: Instance, _ value: Value) throws {
     try locate { try instance.checkChange() }
     if name.hasPrefix(Instance.inherited), !isDirect,
@@ -146,7 +147,7 @@ struct InstancePlace {
     guard let getter = member(.getter), let setter = member(.setter) else {
       var value = try locate { try instance.member(name) } ?? .void
       try change(&value)
-      // Of `&$x` the publisher is meant, which stays.
+      // `&$x` passes the publisher, which cannot be replaced.
       if name.first == "$" { return }
       if try locate({ try instance.setInherited(name, to: value) }) { return }
       throw site?.diagnostic(.notAssignable(name)) ?? Problem.notAssignable(name)

@@ -95,7 +95,7 @@ extension Compiler {
   /// The type that the checker knows, which an empty collection and a closure do not tell by themselves; where it knows
   /// none, or no more than `Any`, the value's own.
   func compileTypeOf(_ inner: Expression, _ type: Type) throws -> Compiled {
-    // Of a type that is given to a function there is no value.
+    // A type that was passed as an argument has no value to ask.
     if case .tuple(let parts) = inner.kind, parts.isEmpty { return Compiled(constant: .object(Metatype(type))) }
     let code = try compile(inner).code
     if type.isExact {

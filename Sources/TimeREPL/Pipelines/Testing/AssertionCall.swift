@@ -126,13 +126,9 @@ struct AssertionRow: Sendable {
   }
 }
 
-/// The assertions of XCTest and Swift Testing, one row each: what calls, help and completion know of them.
+/// The assertions of XCTest and Swift Testing, one row each: how it is called, and what it claims.
 enum AssertionTable {
   static let rows = xctest + ofTestCases + testing
-
-  static func row(_ name: String) -> AssertionRow? { byName[name] }
-
-  private static let byName = Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0) })
 
   static func add(to builtIns: inout BuiltIns) {
     for row in rows { builtIns.add(row.name) { .function(row.function($0.machine.runtime)) } }

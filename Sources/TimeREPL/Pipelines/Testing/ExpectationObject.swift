@@ -132,7 +132,8 @@ struct ExpectationWait {
 
 /// The names that tests wait by.
 enum ExpectationNames {
-  static let wait = Signature("wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false)")
+  static let waitDeclaration = "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false)"
+  static let wait = Signature(waitDeclaration)
 
   static func add(to builtIns: inout BuiltIns) {
     builtIns.addType("XCTestExpectation") { type, environment in
@@ -148,8 +149,7 @@ enum ExpectationNames {
         guard let symbol = try? Value.symbol(outcome) else { continue }
         type.constant(outcome, symbol)
       }
-      let signature = "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false)"
-      type.method(signature) { try .symbol(outcome($0, runtime).outcome.rawValue) }
+      type.method(waitDeclaration) { try .symbol(outcome($0, runtime).outcome.rawValue) }
         .constructor("XCTWaiter(delegate: Any = nil)") { _ in .object(WaiterObject(runtime)) }
     }
     builtIns.knownMembers.formUnion(ExpectationObject.members + WaiterObject.members)

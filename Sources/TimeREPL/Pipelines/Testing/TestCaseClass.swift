@@ -46,7 +46,7 @@ extension AssertionTable {
       return .object(expectation)
     },
     AssertionRow(
-      "wait(for expectations: [Any], timeout: Duration = 0s, enforceOrder: Bool = false) -> Void",
+      "\(ExpectationNames.waitDeclaration) -> Void",
       summary: "moves time to the action that fulfils the last of the expectations"
     ) { call in
       let (wait, outcome) = try ExpectationNames.outcome(call.arguments, call.runtime)
