@@ -204,7 +204,7 @@ final class Console {
   }
 
   func write(_ part: AnswerPart) {
-    output.write(lines: { part.write(columns: columns(), marks: marks, to: $0) })
+    output.writeLines { part.write(columns: columns(), marks: marks, to: $0) }
   }
 
   /// What `print` printed, as it would stand on the output of a program.

@@ -25,11 +25,11 @@ final class LineOutput {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   func write(_ lines: [String]) {
-    write(lines: { take in _ = lines.allSatisfy(take) })
+    writeLines { take in _ = lines.allSatisfy(take) }
   }
 
   /// Lines as they are made; those that follow are not wanted once somebody interrupts.
-  func write(lines make: (_ take: (String) -> Bool) -> Void) {
+  func writeLines(_ make: (_ take: (String) -> Bool) -> Void) {
     var (count, turned) = (0, [String]())
     make { line in
       let line = isASCII ? line.map(DisplayWidth.ascii).joined() : line
