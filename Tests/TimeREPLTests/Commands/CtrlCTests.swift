@@ -71,7 +71,8 @@ import Testing
     Case("diff", before: many + ["goto #3", "send s -1"], typed: "diff main branch1"),
     Case("code that waits", before: ["subject s", "every 1us send s 1"], typed: "sleep(4000000)"),
     Case(
-      "a group that nobody leaves", before: ["subject s", "every 1ms send s 1", "let g = DispatchGroup()", "g.enter()"],
+      "a group that nobody leaves",
+      before: ["subject s", "every 1ms send s 1", "let g = DispatchGroup()", "g.enter()"],
       typed: "g.wait(timeout: .distantFuture)"),
     Case("a run loop", before: ["subject s", "every 1us send s 1"], typed: "RunLoop.main.run(until: .distantFuture)"),
     Case(
