@@ -11,7 +11,17 @@ struct Assignable {
 
   func set(_ slots: Slots, _ value: Value) throws {
     if let assign { return try assign(slots, value) }
-    try modify(slots) { $0 = value }
+    try Self.put(value) { try modify(slots, $0) }
+  }
+
+  /// Puts a value at a place. What stood there goes when that is done: its end may run code that changes the place, too.
+  static func put(_ value: Value, _ modify: (Change) throws -> Void) throws {
+    var former = Value.void
+    try modify { place in
+      former = place
+      place = value
+    }
+    withExtendedLifetime(former) {}
   }
 
   /// The place with its brackets asked for, for as long as the slots are there.
@@ -45,7 +55,7 @@ struct Assignable {
         var value = Value.void
         try modify { value = $0 }
         return value
-      }, write: { new in try modify { $0 = new } })
+      }, write: { new in try Self.put(new, modify) })
   }
 }
 
@@ -164,7 +174,7 @@ extension Compiler {
       },
       assign: { slots, value in
         if let instance = try receiver(slots).instance { return try inInstance.assign(instance, value) }
-        try modify(slots, nil) { $0 = value }
+        try Assignable.put(value) { try modify(slots, nil, $0) }
       })
   }
 
