@@ -26,7 +26,7 @@ struct CheckTask: Equatable {
       let status = runOnce(output, errors, marks)
       output.flush()
       if status == .interrupted { return status }
-      guard let changed = nextChange(&seen) else { return status }
+      guard let changed = nextChange(&seen) else { return .interrupted }
       output.write(["", "\(EscapedText.of(changed)) has changed"])
     }
   }

@@ -9,6 +9,7 @@ extension Console {
     }
     // All of it stands in the file.
     noteSaved()
+    output.flush()
   }
 
   /// The world is as it stands after the first entry whose answer is not as written, or else after the line.
