@@ -60,9 +60,10 @@ extension CommandTable {
   static let subject = CommandPart(.blank("NAME", .subject)) { parser throws(Diagnostic) in try parser.name() }
   static let event = CommandPart(.blank("#N", .number)) { parser throws(Diagnostic) in try parser.eventReference() }
   static let file = CommandPart(.blank("FILE", .file)) { parser throws(Diagnostic) in try parser.path() }
-  static let caseName = CommandPart(.optional(.blank("\"CASE\"", .words([])))) { parser throws(Diagnostic) in
+  static let caseName = CommandPart<Name?>(.optional(.blank("\"CASE\"", .words([])))) { parser throws(Diagnostic) in
     // In quotes, so that a path with a space in it is not taken for a path and a case.
-    if case .stringOpen = parser.current.kind { try parser.path() } else { nil }
+    guard case .stringOpen = parser.current.kind else { return nil }
+    return try parser.path()
   }
   static let value = CommandPart(.blank("VALUE", .value)) { parser throws(Diagnostic) in try parser.value() }
   /// 1 where it is left out.
