@@ -32,7 +32,7 @@ where Magnitude == TimeInterval, IntegerLiteralType == TimeInterval, FloatLitera
   /// The distance in seconds, with its sign. Combine calls it magnitude.
   var magnitude: TimeInterval { get set }
 
-  /// Creates an interval of `value` seconds.
+  /// Creates an interval of `timeInterval` seconds.
   init(_ timeInterval: TimeInterval)
 }
 
