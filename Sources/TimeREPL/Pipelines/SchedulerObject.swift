@@ -96,10 +96,10 @@ final class SchedulerObject: Object {
       let (overload, matched) = try arguments.matched(to: signatures)
       switch overload {
       case 0: try move(.untilNothingIsDue, arguments)
-      case 1: try move(.to(max(present, try matched.time(0))), arguments)
+      case 1: try move(.to(max(present, try matched.moment(0))), arguments)
       default:
         let due = (clock?.scheduler ?? runtime.scheduler).nextDue ?? .distantFuture
-        let limit = try matched.time(1)
+        let limit = try matched.moment(1)
         if due > limit || due == .distantFuture { return .bool(false) }
         try move(.next(notAfter: limit), arguments)
         return .bool(true)

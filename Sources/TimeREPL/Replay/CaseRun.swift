@@ -32,7 +32,9 @@ final class CaseRun: EntryTaker {
   ) {
     (self.name, self.line, self.isInterrupted) = (name, line, isInterrupted)
     session = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
-    loading = Loading(files, file: file)
+    let loading = Loading(files, file: file)
+    self.loading = loading
+    session.files.read = { path throws(FileContents.Unreadable) in try loading.content(of: path) }
   }
 
   var result: CaseResult {

@@ -113,7 +113,7 @@ struct Signature: Sendable {
   var swiftType: (name: String, arguments: [Type])? { returned?.swiftType }
 
   private var returned: Returned? {
-    rest.map { Returned.known(ReturnedText(text: $0, isOfOperator: optionalLabels == .first)) }
+    rest.map { Returned.known(ReturnedText(text: $0, isOfOperator: optionalLabels == .first || $0.hasPrefix("Publisher<"))) }
   }
 
   fileprivate static func swiftType(_ text: Substring) -> (name: String, arguments: [Type]) {

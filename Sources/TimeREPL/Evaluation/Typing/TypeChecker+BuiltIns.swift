@@ -241,6 +241,7 @@ extension Value {
     case .bool: .bool
     case .double: .named(owner)
     case .duration where owner == "Stride": .stride
+    case .object(let object) where object.typeName == owner && !(object is Namespace): .named(owner)
     case .float: .named("Float")
     case .sized(let box): .named(box.number.width.rawValue)
     default: nil

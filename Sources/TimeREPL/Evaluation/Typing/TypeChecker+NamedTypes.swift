@@ -67,7 +67,7 @@ extension TypeChecker {
     let value = try infer(arguments[0].value)
     let call = [Argument(label: arguments[0].label, value: value.expression, isTrailing: arguments[0].isTrailing)]
     let made = Expression(kind: .call(callee, call), range: range)
-    if arguments[0].label?.text == "rawValue" { return Typed(expression: made, type: .optional(owner.type)) }
+    if let label = arguments[0].label?.text, ["rawValue", "stringValue", "intValue"].contains(label) { return Typed(expression: made, type: .optional(owner.type)) }
     guard owner.facts === NamedType.result, case .function(_, let result, _) = value.type else { return nil }
     return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
   }
@@ -147,6 +147,10 @@ extension TypeChecker {
       }
       current = bindings.applied(to: owner.parent ?? .unknown)
       next = owner.superclass
+    }
+    if facts.inherited.contains("CodingKey") {
+      if name == "stringValue" { return .string }
+      if name == "intValue" { return .optional(.int) }
     }
     return name == "rawValue" ? facts.rawType : port(name, of: facts)
   }
