@@ -11,7 +11,7 @@ import Testing
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Files", "Reading"],
     "TimeREPL": [
-      "Lessons", "Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay", "Teaching",
+      "Lessons", "Language", "Evaluation", "Foundation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay", "Teaching",
       "Shell",
     ],
   ]

@@ -10,6 +10,8 @@ enum FoundationNames {
     DataObject.add(to: &builtIns)
     URLObject.add(to: &builtIns)
     URLComponentsObject.add(to: &builtIns)
+    CalendarObject.add(to: &builtIns)
+    builtIns.members.add(DateStyle.rows)
     URLRequestObject.add(to: &builtIns)
     URLResponseObject.add(to: &builtIns)
     DateFormatterObject.add(to: &builtIns)
@@ -21,6 +23,18 @@ enum FoundationNames {
     builtIns.addType("JSONEncoder") { type, environment in
       type.constructor("JSONEncoder() -> JSONEncoder") { [unowned environment] _ in
         .object(JSONEncoderObject(environment))
+      }
+    }
+    builtIns.extend("DecodingError") { type, _ in
+      type.method(
+        "dataCorruptedError(in container: Any, debugDescription: String) -> DecodingError",
+        "dataCorruptedError(forKey key: Any, in container: Any, debugDescription: String) -> DecodingError"
+      ) { arguments in
+        let isKeyed = arguments.plan.signature.parameters.count == 3
+        guard case .object(let object) = arguments[isKeyed ? 1 : 0], let container = object as? DecodingPlaceObject else {
+          throw arguments.wrongType(isKeyed ? 1 : 0, expected: "container")
+        }
+        return try container.corrupted(key: isKeyed ? arguments[0] : nil, arguments[isKeyed ? 2 : 1].description).value
       }
     }
     builtIns.addType("EncodingError") { type, environment in

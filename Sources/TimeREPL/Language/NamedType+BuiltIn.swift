@@ -76,6 +76,23 @@ extension NamedType {
     ["URLQueryItem"], .structure, module: "Foundation", inherited: ["Hashable", "Equatable"],
     properties: [.builtIn("name", .string, isVariable: true), .builtIn("value", .optional(.string), isVariable: true)])
 
+  static let dateComponents = NamedType(
+    ["DateComponents"], .structure, module: "Foundation", inherited: ["Hashable", "Equatable"],
+    properties: ["year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday"].map {
+      .builtIn($0, .optional(.int), isVariable: true)
+    })
+  static let notificationName = NamedType(
+    ["Notification", "Name"], .structure, module: "Foundation",
+    inherited: ["Hashable", "Equatable", "RawRepresentable"],
+    properties: [.builtIn("rawValue", .string, isUnlabelled: true)])
+  static let notification = NamedType(
+    ["Notification"], .structure, module: "Foundation",
+    properties: [
+      .builtIn("name", .named("Name"), isVariable: true),
+      .builtIn("object", .optional(.unknown), isVariable: true),
+      .builtIn("userInfo", .optional(.dictionary(key: .unknown, value: .named("Any"))), isVariable: true),
+    ])
+
   /// A duration as a dispatch queue has it, where it is printed.
   static let stride = NamedType(
     ["Stride"], .structure, module: "Dispatch", inherited: ["Comparable", "Hashable"],
@@ -90,6 +107,7 @@ extension NamedType {
     uniqueKeysWithValues: [
       result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,
       encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
+      dateComponents, notification, notificationName,
     ].map {
       ($0.name, $0)
     })

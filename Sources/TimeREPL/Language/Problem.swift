@@ -194,7 +194,7 @@ indirect enum Problem: Error, Equatable {
 extension Problem {
   /// What the grammar wants at a place.
   enum Expectation: Equatable, Sendable {
-    case expression, name, type, member, block, act, count, marbles
+    case expression, name, type, member, block, act, count, marbles, answer, pattern
     case text(String)
   }
 

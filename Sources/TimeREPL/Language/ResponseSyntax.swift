@@ -34,7 +34,7 @@ extension Parser {
     try needParameter("\"URL\"")
     let written = try expression(with: .noTrailingClosure)
     guard case .string(let segments) = written.kind, case .text(let text)? = segments.first, segments.count == 1 else {
-      throw Diagnostic(.expected(.text("the pattern of a URL in quotes"), after: nil, found: nil), at: written.range)
+      throw Diagnostic(.expected(.pattern, after: nil, found: self.text(of: written.range)), at: written.range)
     }
     let start = current.range
     var answers = [try answer()]
@@ -69,7 +69,7 @@ extension Parser {
         answer.content = .closure(try expression())
       } else {
         try needParameter("with BODY")
-        throw failure(.text("`after`, `status`, `header`, `with`, `fail`, `times` or a closure"))
+        throw failure(.answer)
       }
     }
     return answer

@@ -62,7 +62,7 @@ final class SchedulerObject: Object {
   override var memberNames: [String] { Self.members }
 
   static let members = [
-    "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "sync", "eraseToAnyScheduler",
+    "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync", "eraseToAnyScheduler",
     "minimumTolerance",
   ]
 
@@ -106,6 +106,9 @@ final class SchedulerObject: Object {
       }
     case "schedule": return try schedule(arguments)
     case "async", "asyncAfter": try dispatch(name, arguments)
+    case "addOperation":
+      let matched = try arguments.matched(to: Signature("addOperation(_ block: () -> Void)"))
+      run(try matched.work(0), at: present, for: name, arguments.site)
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
       return TimerSource.publisher(every: try matched.span(0), "\(text).timerPublisher", on: self, runtime)

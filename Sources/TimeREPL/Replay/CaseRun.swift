@@ -25,6 +25,8 @@ final class CaseRun: EntryTaker {
   private var parts: [AnswerPart] = []
   /// It has a part that is not performed here, whatever it said.
   private var isUnchecked = false
+  /// Whether what comes stands in the file.
+  private var isTranscript = false
 
   init(
     name: String?, line: Int, file: String, files: SessionFiles, memoryCeiling: Int = .max,
@@ -50,7 +52,7 @@ final class CaseRun: EntryTaker {
     return CaseResult(
       name: name, line: line, entryCount: entryCount, mismatches: (mismatches + unmet).sorted { $0.line < $1.line },
       timelines: Dictionary(uniqueKeysWithValues: lanes), now: world.now,
-      failure: failure, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
+      failure: failure ?? unanswered, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
   }
 
   /// Performs a program, which is one action.
@@ -110,6 +112,11 @@ final class CaseRun: EntryTaker {
     return SentValueText(log: session.world.log).line(sentValue)
   }
 
+  /// A script, and a program, says for each request what answers it; a transcript shows the note.
+  private var unanswered: (Diagnostic, Reply.Severity)? {
+    isTranscript || hasRest ? nil : session.world.unanswered.first.map { ($0, .error) }
+  }
+
   func fail(_ problem: Diagnostic) {
     if failure == nil { failure = (problem, .error) }
   }
@@ -122,6 +129,7 @@ final class CaseRun: EntryTaker {
       return .failed
     }
     entryCount += 1
+    isTranscript = entry.isTranscript
     (parts, isUnchecked) = ([], false)
     comparePrompt(entry)
     let result = perform(entry.source, isTranscript: entry.isTranscript)

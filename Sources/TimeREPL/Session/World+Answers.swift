@@ -12,6 +12,14 @@ extension World {
         at: Site(response.pattern.range, in: source)))
   }
 
+  /// What is wrong at the end of a file: requests that nothing has answered.
+  var unanswered: [Diagnostic] {
+    runtime.network.waiting.map { request in
+      let problem = Problem.session(.pipeline(.unanswered(request.text)))
+      return request.command?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
+    }
+  }
+
   private func answer(
     _ answer: ResponseSyntax.Answer, isLast: Bool, _ response: ResponseSyntax, in source: Source
   ) throws -> ScriptedAnswer {
@@ -78,7 +86,11 @@ extension World {
     case .file(let path): return .body(try contentOfFile(path, in: source))
     case .failure(let expression):
       let asked = Expression(kind: .typed(expression, .named("URLError")), range: expression.range)
-      let value = try evaluate(asked, in: source)
+      var value = try evaluate(asked, in: source)
+      // `.timedOut` alone is its code.
+      if case .symbol(let symbol) = value, NamedType.urlErrorCode.oneCase(symbol.name) != nil {
+        value = .urlError(symbol.name)
+      }
       guard value.isURLError else {
         throw Diagnostic(
           .invalidValue(value.text, expected: "a URLError, such as `URLError(.timedOut)`"), at: expression.range,

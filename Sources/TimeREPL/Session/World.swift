@@ -117,6 +117,7 @@ final class World {
 
   private func applySettings() {
     runtime.machine.draws.seed = settings.seed
+    runtime.startDate = settings.startDate
     runtime.logsStages = settings.logged == .stages
     runtime.logsInner = settings.logged == .inner
     log.limit = keepsAll ? .max : settings.logLimit

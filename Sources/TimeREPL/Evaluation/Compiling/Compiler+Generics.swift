@@ -112,7 +112,7 @@ extension Environment {
 
 extension Function {
   /// Whether calls of it give the type that a type parameter stands for.
-  fileprivate func takesMetatype(_ generic: String) -> Bool {
+  func takesMetatype(_ generic: String) -> Bool {
     alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
   }
 }

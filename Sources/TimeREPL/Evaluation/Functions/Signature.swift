@@ -90,7 +90,9 @@ struct Signature: Sendable {
 
   /// As Swift declares it; of an operator without what it returns.
   var declaration: String {
-    guard optionalLabels == .first, let rest, !isProperty else { return written }
+    guard optionalLabels == .first, let rest, !isProperty else {
+      return written.firstRange(of: " as ").map { String(written[..<$0.lowerBound]) } ?? written
+    }
     return String(written[..<written.utf8.index(rest.startIndex, offsetBy: -" -> ".utf8.count)])
   }
 

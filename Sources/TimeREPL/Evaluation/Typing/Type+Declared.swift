@@ -34,7 +34,8 @@ extension Type {
     "URLComponents", "URLQueryItem", "JSONDecoder", "JSONEncoder", "DateFormatter", "ISO8601DateFormatter", "Decoder",
     "Encoder", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "UnkeyedEncodingContainer",
     "SingleValueEncodingContainer", "CodingKey", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
-    "URLSessionDataTask", "URLError",
+    "URLSessionDataTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale", "Notification",
+    "Name", "NotificationCenter", "UserDefaults", "NSObjectProtocol",
   ]
 
   fileprivate var declared: Type {

@@ -98,6 +98,7 @@ extension TypeChecker {
   ) throws -> Typed? {
     guard let expected else { return nil }
     let word = Name(text: name, range: place)
+    if let made = try inferBuiltInMember(word, arguments, of: expected, range) { return made }
     guard let facts = namedType(expected) else {
       if let made = try inferImplicitStatic(Name(text: name, range: place), arguments, expecting: expected, range) {
         return made
@@ -120,6 +121,20 @@ extension TypeChecker {
       kind: isPlain ? .implicitMember(name) : .member(facts.expression(at: place), word),
       range: place)
     return try inferCase(word, of: (facts, expected), callee, arguments, range)
+  }
+
+  /// `.shared` where a `URLSession` is expected, `.init(string: "x")` where a `URL` is: what Foundation's types have.
+  private mutating func inferBuiltInMember(
+    _ name: Name, _ arguments: [Argument]?, of expected: Type, _ range: SourceRange
+  ) throws -> Typed? {
+    guard case .named(let owner, []) = expected, expected.queueName == nil, !expected.isScalar,
+      case .object(let object)? = builtIn(owner), let type = object as? Namespace, !(type is TypeObject),
+      type.hasMember(name.text)
+    else { return nil }
+    let base = Expression(kind: .name(owner), range: name.range)
+    let member = Expression(kind: .member(base, name), range: range)
+    guard let arguments else { return Typed(expression: member, type: expected) }
+    return try inferCall(name.text == "init" ? base : member, arguments, expecting: expected, range)
   }
 
   /// `.just(1)` where an extension of what is expected, one of Swift's own types or a publisher, has such a member.

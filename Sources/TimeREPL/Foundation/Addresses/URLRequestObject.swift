@@ -121,7 +121,10 @@ final class URLRequestObject: FoundationObject {
         request.headers[name] = request.headers[name].map { "\($0),\(value)" } ?? value
       },
     ]
-    + passive.map { name in member("\(name): Any") { request, _ in request.others[name] ?? .nil } }
+    + passive.map { name in member("\(name): Any") { request, _ in 
+        try request.others[name] ?? (name == "cachePolicy" ? .symbol("useProtocolCachePolicy") : .nil)
+      }
+    }
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
     switch name {

@@ -13,6 +13,11 @@ class DecodingPlaceObject: FoundationObject {
   override var typeName: String { name }
   override func acts(by name: String) -> Bool { true }
 
+  /// What `dataCorruptedError(in:debugDescription:)` makes.
+  func corrupted(key: Value?, _ text: String) throws -> Thrown {
+    try CodingProblem.corrupted(place.path + [key].compactMap(\.self), text)
+  }
+
   /// A value of the type that stands in the first argument.
   func value(_ arguments: Arguments, at place: ValueDecoding.Place, isOptional: Bool = false) throws -> Value {
     try decoding.decode(place, asGiven: 0, of: arguments, isOptional: isOptional)
@@ -138,6 +143,10 @@ final class UnkeyedDecodingObject: DecodingPlaceObject {
   init(_ decoding: ValueDecoding, _ place: ValueDecoding.Place) throws {
     nodes = try decoding.elements(place)
     super.init("UnkeyedDecodingContainer", decoding, place)
+  }
+
+  override func corrupted(key: Value?, _ text: String) throws -> Thrown {
+    try CodingProblem.corrupted(place.path + [try .codingKey(index: index)], text)
   }
 
   private func next(_ type: Type) throws -> ValueDecoding.Place {

@@ -44,6 +44,9 @@ struct DecodingPlan {
     let isNeeded = facts.form == .structure && facts.properties.contains { $0.value != nil }
     if isNeeded, case .function(let function)? = object.constants[TypeObject.blank] { blank = function } else { blank = nil }
     let keys = facts.codingKeys(environment)
+    // Of a type within a function nobody knows the initializers.
+    let isOwn = facts.members.contains { $0.isInitializer && $0.labels == ["from"] }
+    if isOwn, !environment.hasInitializer(of: name, label: "from") { return nil }
     if environment.hasInitializer(of: name, label: "from") {
       form = .own
     } else if facts.form == .enumeration, let raw = facts.rawType {
@@ -137,6 +140,15 @@ extension Environment {
       let blank = Value.object(Instance(of: layout, machine))
       return try function.call(
         ArgumentList(items: [item(nil, blank), item(label, value)], site: site, machine: machine))
+    }
+    if case .named(let name, let arguments) = type, let function = initializer(of: name, label: label),
+      let facts = namedType(name)
+    {
+      let metatypes = zip(facts.parameters, arguments).filter { function.takesMetatype($0.0) }.map {
+        item(ClosureSyntax.metatypeLabel($0), .object(Metatype($1)))
+      }
+      return try function.call(
+        ArgumentList(items: [item(label, value)] + metatypes, site: site, machine: machine))
     }
     let list = ArgumentList(items: [item(label, value)], site: site, machine: machine)
     guard let made = try callStatic("init", of: type, list) else {

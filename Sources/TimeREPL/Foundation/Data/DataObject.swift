@@ -1,7 +1,7 @@
 /// Foundation's `Data`: bytes, which a change copies.
 final class DataObject: FoundationObject {
   /// What one may hold, and what is decoded at once.
-  static let largest = 16 * 1_024 * 1_024
+  static let largest = 16_000_000
 
   let bytes: [UInt8]
   private let share: MemoryShare

@@ -149,7 +149,8 @@ struct JSONDocument {
         place = try skipSpaces(place)
         if bytes[place] == UInt8(ascii: ",") {
           place = try skipSpaces(place + 1)
-          break
+          // As Foundation has it, the last may be followed by one more comma.
+          if bytes[place] != closing(of: last) { break }
         }
         guard bytes[place] == closing(of: last) else { throw Malformed() }
         place += 1

@@ -44,10 +44,12 @@ struct RequestPattern: Equatable {
     var address = request.url.resolved
     let items = address.items ?? []
     (address.query, address.fragment, address.user, address.password) = (nil, nil, nil, nil)
-    // A pattern that is a path alone is that of any host.
-    if place.hasPrefix("/") || !place.contains("://") { (address.scheme, address.host, address.port) = (nil, nil, nil) }
-    let asked = place.hasPrefix("/") || place.contains("://") ? place : "/" + place
-    guard Self.matches(Array(Self.normal(address.text)), Array(asked)) else { return false }
+    // A pattern that is a path alone is that of any host, and one without a scheme of any scheme.
+    if place.hasPrefix("/") { (address.host, address.port) = (nil, nil) }
+    if !place.contains("://") { address.scheme = nil }
+    let text = Self.normal((address.scheme == nil ? "x:" : "") + address.text)
+    let asked = place.hasPrefix("/") ? "x:" + place : place.contains("://") ? place : "x://" + place
+    guard Self.matches(Array(text), Array(asked)) else { return false }
     return query?.allSatisfy { wanted in
       items.contains { $0.name == wanted.name && Self.matches(Array($0.value ?? ""), Array(wanted.value), stops: nil) }
     } ?? true
