@@ -31,7 +31,8 @@ enum FoundationNames {
         "dataCorruptedError(forKey key: Any, in container: Any, debugDescription: String) -> DecodingError"
       ) { arguments in
         let isKeyed = arguments.plan.signature.parameters.count == 3
-        guard case .object(let object) = arguments[isKeyed ? 1 : 0], let container = object as? DecodingPlaceObject else {
+        guard case .object(let object) = arguments[isKeyed ? 1 : 0], let container = object as? DecodingPlaceObject
+        else {
           throw arguments.wrongType(isKeyed ? 1 : 0, expected: "container")
         }
         return try container.corrupted(key: isKeyed ? arguments[0] : nil, arguments[isKeyed ? 2 : 1].description).value

@@ -94,7 +94,8 @@ enum CommandTable {
   private static let answers: [CommandRow] = [
     CommandRow(
       "respond", response.optional,
-      summary: "answers the requests that a pattern matches, of which `*` is any text without a `/`; alone it lists what"
+      summary:
+        "answers the requests that a pattern matches, of which `*` is any text without a `/`; alone it lists what"
         + " was declared",
       examples: [
         "respond \"https://api.example.com/users/*\" after 300ms with '{\"id\": 1}'",

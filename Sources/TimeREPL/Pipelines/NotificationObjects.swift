@@ -111,9 +111,10 @@ final class NotificationCenterObject: FoundationObject {
         guard let names = try? TypeObject(.notificationName, environment.machine) else { return }
         names.constructor("Name(rawValue: String) -> Notification.Name") { .notificationName($0[0]) }
         type.constant("Name", .object(names))
-          .constructor("Notification(name: Notification.Name, object: Any? = nil, userInfo: Any = nil) -> Notification") {
-            try notification(try $0.notificationName(0), $0[1], $0[2])
-          }
+          .constructor("Notification(name: Notification.Name, object: Any? = nil, userInfo: Any = nil) -> Notification")
+        {
+          try notification(try $0.notificationName(0), $0[1], $0[2])
+        }
       }
     }
     NamedType.notificationName.described = { value, _ in
@@ -213,7 +214,8 @@ final class UserDefaultsObject: FoundationObject {
       },
     ]
     + [
-      ("string", "String", [Value.Kind.string]), ("array", "[Any]", [.array]), ("dictionary", "[String: Any]", [.dictionary]),
+      ("string", "String", [Value.Kind.string]), ("array", "[Any]", [.array]),
+      ("dictionary", "[String: Any]", [.dictionary]),
       ("object", "Any", Value.Kind.allCases), ("data", "Data", [.object]), ("url", "URL", [.object]),
       ("stringArray", "[String]", [.array]), ("value", "Any", Value.Kind.allCases),
     ].map { (name: String, type: String, kinds: [Value.Kind]) in
@@ -254,7 +256,9 @@ final class LockObject: FoundationObject {
   override func acts(by name: String) -> Bool { true }
 
   private func lock() throws(Problem) {
-    if depth > 0, name != "NSRecursiveLock" { throw .trapped("lock() of a lock that is held already: it would wait for ever") }
+    if depth > 0, name != "NSRecursiveLock" {
+      throw .trapped("lock() of a lock that is held already: it would wait for ever")
+    }
     depth += 1
   }
 

@@ -75,7 +75,8 @@ struct OperatorRow: Sendable {
 /// The operators, one row each. Adding one is adding a row.
 enum OperatorTable {
   static let rows =
-    elements + selecting + coding + reducing + combining + timing + errors + sharing + debugging + subscribing + extensions
+    elements + selecting + coding + reducing + combining + timing + errors + sharing + debugging + subscribing
+    + extensions
     + combineExt
 
   /// The labels of the tuples that operators make: members that can be asked for before a value has come.

@@ -62,7 +62,8 @@ final class SchedulerObject: Object {
   override var memberNames: [String] { Self.members }
 
   static let members = [
-    "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync", "eraseToAnyScheduler",
+    "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
+    "eraseToAnyScheduler",
     "minimumTolerance",
   ]
 

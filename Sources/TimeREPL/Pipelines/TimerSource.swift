@@ -53,7 +53,7 @@ final class TimerSource: ConnectablePublisher {
     }
 
     func receive(subscription: any Subscription) { subscriber.receive(subscription: subscription) }
-    func receive(_ time: VirtualTime) -> Subscribers.Demand { 
+    func receive(_ time: VirtualTime) -> Subscribers.Demand {
       subscriber.receive(runtime.map { .object($0.date(at: time)) } ?? .instant(time.nanoseconds))
     }
     func receive(completion: Subscribers.Completion<Never>) {}

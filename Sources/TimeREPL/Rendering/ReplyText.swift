@@ -178,7 +178,8 @@ struct ReplyText {
       let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
       let due = row.due.map { DurationText.of($0) + (row.clock.map { " [\(EscapedText.of($0))]" } ?? "") }
       return [
-        due ?? "-", row.due == nil ? "-" : DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
+        due ?? "-", row.due == nil ? "-" : DurationText.of(row.inTime), EscapedText.of(row.what) + interval,
+        setter(row.setBy),
       ]
     }
     return table(["due", "in", "what", "set by"], cells, of: rows.count)

@@ -164,7 +164,6 @@ extension Reply.Answer {
   }
 }
 
-/// One scheduled action.
 /// What `respond` has declared, and how often it has answered.
 struct AnswerFacts {
   let pattern: String
@@ -174,6 +173,7 @@ struct AnswerFacts {
   init(_ rule: AnswerRule) { (pattern, text, count) = (rule.pattern.text, rule.text, rule.count) }
 }
 
+/// One scheduled action, or a request that nothing answers.
 struct PendingRow {
   /// Nil where nobody knows, as of a request that nothing answers.
   let due: VirtualTime?

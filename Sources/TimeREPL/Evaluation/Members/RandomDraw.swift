@@ -229,7 +229,8 @@ extension Value {
   /// Nil of a text that is none.
   static func uuid(parsing text: String) throws -> Value? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isOne = parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isHexDigit && $0.isASCII }
+    let isOne =
+      parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isHexDigit && $0.isASCII }
     return isOne ? try uuid(text.uppercased()) : nil
   }
 

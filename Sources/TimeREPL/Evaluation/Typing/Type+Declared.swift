@@ -44,8 +44,10 @@ extension Type {
     case .named(let name, []) where Self.plain.contains(name): self
     case .named("Completion", []): .named("Completion", [.parameter("Failure")])
     case .named(let name, let arguments)
-    where ["Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection", "KeyedDecodingContainer",
-      "KeyedEncodingContainer"].contains(name):
+    where [
+      "Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection", "KeyedDecodingContainer",
+      "KeyedEncodingContainer",
+    ].contains(name):
       .named(name, arguments.map(\.declared))
     case .named("inout", let types): types[0].declared
     case .named(let name, _): isScalar || Self.kept.contains(name) ? self : .unknown

@@ -67,7 +67,9 @@ extension TypeChecker {
     let value = try infer(arguments[0].value)
     let call = [Argument(label: arguments[0].label, value: value.expression, isTrailing: arguments[0].isTrailing)]
     let made = Expression(kind: .call(callee, call), range: range)
-    if let label = arguments[0].label?.text, ["rawValue", "stringValue", "intValue"].contains(label) { return Typed(expression: made, type: .optional(owner.type)) }
+    if let label = arguments[0].label?.text, ["rawValue", "stringValue", "intValue"].contains(label) {
+      return Typed(expression: made, type: .optional(owner.type))
+    }
     guard owner.facts === NamedType.result, case .function(_, let result, _) = value.type else { return nil }
     return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
   }

@@ -121,7 +121,8 @@ final class URLRequestObject: FoundationObject {
         request.headers[name] = request.headers[name].map { "\($0),\(value)" } ?? value
       },
     ]
-    + passive.map { name in member("\(name): Any") { request, _ in 
+    + passive.map { name in
+      member("\(name): Any") { request, _ in
         try request.others[name] ?? (name == "cachePolicy" ? .symbol("useProtocolCachePolicy") : .nil)
       }
     }

@@ -107,9 +107,12 @@ final class KeyedDecodingObject: DecodingPlaceObject {
     },
     member("allKeys: [K]") { container, arguments in
       let (environment, site) = (container.decoding.environment, container.decoding.site)
-      return try Value(container.nodes.isEmpty ? [] : container.entries.compactMap {
-        try environment.key($0.key, of: container.keys, at: site)
-      })
+      return try Value(
+        container.nodes.isEmpty
+          ? []
+          : container.entries.compactMap {
+            try environment.key($0.key, of: container.keys, at: site)
+          })
     },
     member("codingPath: [CodingKey]") { container, _ in try Value(container.place.path) },
     member("nestedContainer(keyedBy type: T.Type, forKey key: K) throws -> KeyedDecodingContainer<T>") {

@@ -42,7 +42,11 @@ struct DecodingPlan {
     (self.facts, self.object, machine) = (facts, object, environment.machine)
     bindings = TypeBindings(facts.parameters, arguments)
     let isNeeded = facts.form == .structure && facts.properties.contains { $0.value != nil }
-    if isNeeded, case .function(let function)? = object.constants[TypeObject.blank] { blank = function } else { blank = nil }
+    if isNeeded, case .function(let function)? = object.constants[TypeObject.blank] {
+      blank = function
+    } else {
+      blank = nil
+    }
     let keys = facts.codingKeys(environment)
     // Of a type within a function nobody knows the initializers.
     let isOwn = facts.members.contains { $0.isInitializer && $0.labels == ["from"] }
@@ -120,7 +124,8 @@ extension Environment {
   private func initializer(of name: String, label: String) -> Function? {
     let lineage = namedType(name)?.lineage.map(\.name) ?? [name]
     return lineage.lazy.compactMap { owner -> Function? in
-      guard let variable = self.variable(TypeMember.initializer(of: owner)), case .function(let function) = variable.value
+      guard let variable = self.variable(TypeMember.initializer(of: owner)),
+        case .function(let function) = variable.value
       else { return nil }
       return variable.forms.contains { $0.labels.compactMap(\.self) == [label] } ? function : nil
     }.first

@@ -13,6 +13,12 @@ class EncodingPlaceObject: FoundationObject {
   override var typeName: String { name }
   override func acts(by name: String) -> Bool { true }
 
+  /// A place within this one; throws where it nests too deep.
+  fileprivate func inner(_ tree: JSONTree, under key: Value) throws -> ValueEncoding.Place {
+    if place.path.count >= Extent.deepest { throw Problem.limit(.nestedValues(Extent.deepest)) }
+    return ValueEncoding.Place(tree: tree, path: place.path + [key])
+  }
+
   /// Begins as what it is to be; what was put there before stays.
   fileprivate func begin(_ content: JSONTree.Content) {
     switch (place.tree.content, content) {
@@ -82,7 +88,7 @@ final class KeyedEncodingObject: EncodingPlaceObject {
     let tree = JSONTree()
     let text = try arguments.made(of: parameter) { _ in try encoding.key(key, place.path) }
     place.tree.set(text, to: tree)
-    return ValueEncoding.Place(tree: tree, path: place.path + [key])
+    return try inner(tree, under: key)
   }
 
   static let rows: [Member] = [
@@ -100,7 +106,8 @@ final class KeyedEncodingObject: EncodingPlaceObject {
       return .void
     },
     member("codingPath: [CodingKey]") { container, _ in try Value(container.place.path) },
-    member("nestedContainer(keyedBy type: T.Type, forKey key: K) -> KeyedEncodingContainer<T>") { container, arguments in
+    member("nestedContainer(keyedBy type: T.Type, forKey key: K) -> KeyedEncodingContainer<T>") {
+      container, arguments in
       .object(try KeyedEncodingObject(container.encoding, try container.entry(arguments, 1), arguments))
     },
     member("nestedUnkeyedContainer(forKey key: K) -> UnkeyedEncodingContainer") { container, arguments in
@@ -126,9 +133,9 @@ final class UnkeyedEncodingObject: EncodingPlaceObject {
   private func element() throws -> ValueEncoding.Place {
     try encoding.environment.machine.checkChange()
     let tree = JSONTree()
-    let path = place.path + [try .codingKey(index: place.tree.count)]
+    let made = try inner(tree, under: try .codingKey(index: place.tree.count))
     place.tree.append(tree)
-    return ValueEncoding.Place(tree: tree, path: path)
+    return made
   }
 
   static let rows: [Member] = [

@@ -31,7 +31,8 @@ final class ValueDecoding {
   // MARK: Values
 
   /// A value of the type that an argument of a call is.
-  func decode(_ place: Place, asGiven parameter: Int, of arguments: Arguments, isOptional: Bool = false) throws -> Value {
+  func decode(_ place: Place, asGiven parameter: Int, of arguments: Arguments, isOptional: Bool = false) throws -> Value
+  {
     guard let type = arguments[parameter].typeNamed else {
       throw arguments.wrongType(parameter, expected: "Decodable.Type")
     }

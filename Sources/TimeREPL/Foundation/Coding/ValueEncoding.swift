@@ -150,7 +150,9 @@ final class ValueEncoding {
     guard let type = box.type else { return }
     place.tree.content = JSONTree.emptyObject
     var under = try Value.codingKey(box.name)
-    if let keys = type.codingKeys(environment), keys.oneCase(box.name) != nil { under = try .symbol(box.name, type: keys) }
+    if let keys = type.codingKeys(environment), keys.oneCase(box.name) != nil {
+      under = try .symbol(box.name, type: keys)
+    }
     let inner = JSONTree(JSONTree.emptyObject)
     place.tree.set(try key(under, place.path), to: inner)
     for (index, argument) in box.arguments.enumerated() {

@@ -23,7 +23,8 @@ final class CalendarObject: FoundationObject {
   override func hash(into hasher: inout Hasher) { hasher.combine(shown) }
 
   override func setMember(_ name: String, to value: Value) throws -> Bool {
-    guard self.name == "Calendar", ["timeZone", "locale", "firstWeekday", "minimumDaysInFirstWeek"].contains(name) else {
+    guard self.name == "Calendar", ["timeZone", "locale", "firstWeekday", "minimumDaysInFirstWeek"].contains(name)
+    else {
       return false
     }
     given[name] = value
@@ -74,8 +75,9 @@ final class CalendarObject: FoundationObject {
 
   /// A date so many of a component later; of months and years the last day at most. Nil where that is too far away.
   private static func moved(_ date: DateObject, _ unit: String, by count: Int) -> DateObject? {
-    guard abs(count) < 1_000_000_000, var time = CivilTime(date.seconds) else { return nil }
-    let seconds = ["day": 86_400, "weekday": 86_400, "dayOfYear": 86_400, "hour": 3_600, "minute": 60, "second": 1][unit]
+    guard count.magnitude < 1_000_000_000, var time = CivilTime(date.seconds) else { return nil }
+    let seconds = ["day": 86_400, "weekday": 86_400, "dayOfYear": 86_400, "hour": 3_600, "minute": 60, "second": 1][
+      unit]
     if let seconds { return DateObject(date.seconds + Double(count) * Double(seconds), start: date.start) }
     if unit == "nanosecond" { return DateObject(date.seconds + Double(count) / 1e9, start: date.start) }
     let months = (unit == "year" ? 12 : unit == "quarter" ? 3 : 1) * count
@@ -224,7 +226,8 @@ final class CalendarObject: FoundationObject {
       for name in ["current", "autoupdatingCurrent"] { type.computed(name) { made(gregorian) } }
       type.constructor("Calendar(identifier: Any) -> Calendar") { arguments in
         guard case .symbol(let symbol) = arguments[0], ["gregorian", "iso8601"].contains(symbol.name) else {
-          throw arguments.failure(0, .invalidValue(arguments[0].text, expected: ".gregorian, which is the only one here"))
+          throw arguments.failure(
+            0, .invalidValue(arguments[0].text, expected: ".gregorian, which is the only one here"))
         }
         return made(gregorian)
       }

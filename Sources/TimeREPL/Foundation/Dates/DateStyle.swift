@@ -19,7 +19,8 @@ enum DateStyle {
       guard case .symbol(let symbol) = arguments[0], symbol.name == "iso8601" else {
         throw arguments.failure(
           0,
-          .invalidValue(arguments[0].text, expected: ".iso8601, `formatted(date:time:)` or \(DateFormatterObject.expected)")
+          .invalidValue(
+            arguments[0].text, expected: ".iso8601, `formatted(date:time:)` or \(DateFormatterObject.expected)")
         )
       }
       return Value(CivilTime(date.seconds)?.iso8601 ?? CivilTime.description(date.seconds))

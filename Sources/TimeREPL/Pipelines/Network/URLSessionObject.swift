@@ -22,7 +22,10 @@ final class URLSessionObject: FoundationObject {
       let runtime = arguments.machine.runtime
       return .object(publisher(try arguments.request(0), runtime))
     },
-    .object("URLSession", "dataTask(with request: Any, completionHandler: (Data?, URLResponse?, Error?) -> Void = nil) -> URLSessionDataTask") {
+    .object(
+      "URLSession",
+      "dataTask(with request: Any, completionHandler: (Data?, URLResponse?, Error?) -> Void = nil) -> URLSessionDataTask"
+    ) {
       (_: URLSessionObject, arguments) in
       let handler = arguments.given(1) == nil ? nil : try arguments.function(1)
       return .object(DataTaskObject(try arguments.request(0), handler, arguments))
