@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Schedulers", targets: ["Schedulers", "SchedulersEssentials"]),
     .library(name: "SchedulersExtras", targets: ["SchedulersExtras"]),
+    .library(name: "SchedulersNetworking", targets: ["SchedulersNetworking"]),
     .library(name: "LineEditing", targets: ["LineEditing"]),
     .executable(name: "timerepl", targets: ["TimeREPL"]),
   ],
@@ -22,6 +23,9 @@ let package = Package(
     .target(
       name: "Schedulers", dependencies: ["SchedulersEssentials"], path: "Sources/Schedulers/Foundation",
       swiftSettings: strict),
+    // Apart, so that whoever asks no server does not link what does.
+    .target(
+      name: "SchedulersNetworking", dependencies: ["Schedulers", "SchedulersEssentials"], swiftSettings: strict),
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(
       name: "TimeREPL", dependencies: ["SchedulersEssentials", "SchedulersExtras", "LineEditing"],
@@ -44,6 +48,8 @@ let package = Package(
     .testTarget(
       name: "SchedulersTests", dependencies: ["Schedulers", "SchedulersEssentials", "SchedulersExtras", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SchedulersNetworkingTests", dependencies: ["SchedulersNetworking"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TimeREPLTests", dependencies: ["TimeREPL", "Schedulers", "TestSupport"], swiftSettings: strict),
   ],

@@ -23,7 +23,7 @@ import Testing
     let members = World(isInterrupted: { false }).environment.members
     return members.names.flatMap { name in
       (members.family(name)?.members ?? []).map {
-        row("member \($0.kinds.map(\.name).joined(separator: ","))", $0.signature)
+        row("member \(($0.kinds.map(\.name) + [$0.owner].compactMap(\.self)).joined(separator: ","))", $0.signature)
       }
     }
   }

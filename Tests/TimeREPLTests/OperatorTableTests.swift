@@ -18,21 +18,11 @@ import Testing
       }
     }
     #expect(declared.count > 60)
-    let known = Set(OperatorTable.names + Array(OperatorTable.absent.keys))
+    let known = Set(OperatorTable.names)
     #expect(declared.subtracting(known).sorted() == [])
     // What only connectable publishers have.
     let theirs = Set(OperatorTable.rows.filter { $0.group == .combineExt }.map(\.name))
     #expect(known.subtracting(declared).subtracting(theirs).sorted() == ["autoconnect", "connect"])
-  }
-
-  @Test func `no operator is both there and absent`() {
-    #expect(Set(OperatorTable.names).isDisjoint(with: OperatorTable.absent.keys))
-  }
-
-  @Test(arguments: OperatorTable.absent.keys.sorted()) func `an absent operator says why it is`(name: String) {
-    let lines = answers(to: "subject taps\ntaps.\(name)()").suffix(3)
-    #expect(lines.first == "  taps.\(name)()")
-    #expect(lines.last == "help: \(OperatorTable.absent[name] ?? "")")
   }
 
   @Test(arguments: OperatorTable.rows) func `an example uses its operator`(row: OperatorRow) {

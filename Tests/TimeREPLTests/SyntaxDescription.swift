@@ -128,6 +128,7 @@ enum SyntaxDescription {
     case .declaration(.hot(let name, let marbles)): list("hot", [name.text, of(marbles)])
     case .declaration(.cold(let name, let marbles)): list("cold", [name.text, of(marbles)])
     case .declaration(.scheduler(let name)): list("scheduler", [name.text])
+    case .respond(let response): list("respond", [response.pattern.text] + response.answers.map(of))
     case .predict(let name, let marbles): list("predict", [name.text, of(marbles)])
     case .act(let act): of(act)
     case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
@@ -141,6 +142,17 @@ enum SyntaxDescription {
     case .motion(.continue): "(continue)"
     case .set(let name, let value): list("set", [name.text, of(value)])
     }
+  }
+
+  private static func of(_ answer: ResponseSyntax.Answer) -> String {
+    let content: String =
+      switch answer.content {
+      case .nothing: "nothing"
+      case .value(let value), .failure(let value), .closure(let value): of(value)
+      case .text(let text): text
+      case .file(let path): path.text
+      }
+    return list("answer", [content] + [answer.delay, answer.status].compactMap { $0.map(of) } + answer.headers.map(of))
   }
 
   private static func of(_ question: Question) -> String {
@@ -158,6 +170,7 @@ enum SyntaxDescription {
     case .compare(let names): list("compare", names.map(\.text))
     case .expect(let claim): list("expect", of(claim))
     case .settings(let name): list("set", name.map { [$0.text] } ?? [])
+    case .answers: "(respond)"
     }
   }
 

@@ -47,6 +47,8 @@ struct InputCommand: Sendable {
     case statement(Statement)
     case declaration(SourceDeclaration)
     case predict(Name, MarbleSource)
+    /// Answers for requests.
+    case respond(ResponseSyntax)
     case act(Act)
     /// `at`, `in` and `every`; the acts are those of one instant, in order.
     case schedule(Occasion, [TimedAct])
@@ -127,6 +129,8 @@ enum Question: Sendable {
   case expect(Claim)
   /// No name asks for all of them.
   case settings(Name?)
+  /// What `respond` has declared.
+  case answers
 }
 
 /// A question for which the session looks at each value on its way.

@@ -89,6 +89,7 @@ enum CommandWord: String, Sendable {
   case not
   case start, end
   case next, again, answer, stop, seed
+  case after, status, header, with, file, fail, times
   case full = "--full"
   case all = "--all"
   case text = "--text"

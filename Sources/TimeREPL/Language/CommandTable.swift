@@ -5,7 +5,7 @@ enum CommandTable {
   /// What it is for, in the order of the program's uses: to learn, to debug, to replay.
   static let groups: [(title: String, rows: [CommandRow])] = [
     ("learn", teaching),
-    ("declare", declarations + marbleSources),
+    ("declare", declarations + marbleSources + answers),
     ("act, now or at a time", acts + occasions),
     ("move time", motions),
     ("debug: look", questions + inspections),
@@ -90,6 +90,35 @@ enum CommandTable {
       examples: ["scheduler background"]
     ) { .input(.declaration(.scheduler($0))) },
   ]
+
+  private static let answers: [CommandRow] = [
+    CommandRow(
+      "respond", response.optional,
+      summary:
+        "answers the requests that a pattern matches, of which `*` is any text without a `/`; alone it lists what"
+        + " was declared",
+      examples: [
+        "respond \"https://api.example.com/users/*\" after 300ms with '{\"id\": 1}'",
+        "respond \"POST https://api.example.com/login\" status 401 times 2 then with '{}'",
+        "respond \"*/search?q=*\" fail URLError(.timedOut)",
+      ]
+    ) { $0.map { .input(.respond($0)) } ?? .question(.answers) }
+  ]
+
+  private static let response = CommandPart(
+    .sequence([
+      .blank("\"URL\"", .value),
+      .anyOrder([
+        .led(.after, .blank("DURATION", .duration)), .led(.status, .blank("N", .number)),
+        .led(.header, .blank("\"NAME: VALUE\"", .value)),
+      ]),
+      .choice([
+        .led(.with, .blank("BODY", .value)), .sequence([.word(.with), .word(.file), .blank("FILE", .file)]),
+        .led(.fail, .blank("ERROR", .value)), .blank("{ CLOSURE }", .expression),
+      ]),
+      .optional(.sequence([.word(.times), .blank("N", .number), .word(.then), .blank("ANSWER", .value)])),
+    ])
+  ) { parser throws(Diagnostic) in try parser.response() }
 
   private static let acts: [CommandRow] = [
     .act(

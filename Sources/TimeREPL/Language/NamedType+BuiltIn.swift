@@ -50,6 +50,49 @@ extension NamedType {
       .builtIn("keyNotFound", .unknown, .named("Context")), .builtIn("dataCorrupted", .named("Context")),
     ])
 
+  static let encodingError = NamedType(
+    ["EncodingError"], .enumeration, module: "Swift", inherited: ["Error"],
+    cases: [.builtIn("invalidValue", .named("Any"), .named("Context"))])
+
+  /// What a coder finds the value of a property under whose type does not say so itself.
+  static let codingKey = NamedType(
+    ["CodingKeys"], .structure, inherited: ["CodingKey", "Hashable"],
+    properties: [.builtIn("stringValue", .string), .builtIn("intValue", .optional(.int))])
+
+  /// The same of a place in an array.
+  static let indexKey = NamedType(
+    ["_CodingKey"], .structure, inherited: ["CodingKey", "Hashable"], properties: codingKey.properties)
+
+  private static let codable: Set = ["Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Sendable"]
+
+  // Structs of Foundation's, whose values are objects that have their members in the table of members.
+  static let data = NamedType(["Data"], .structure, module: "Foundation", inherited: codable)
+  static let date = NamedType(
+    ["Date"], .structure, module: "Foundation", inherited: codable.union(["Comparable"]))
+  static let url = NamedType(["URL"], .structure, module: "Foundation", inherited: codable)
+  static let urlComponents = NamedType(["URLComponents"], .structure, module: "Foundation", inherited: codable)
+  static let urlRequest = NamedType(["URLRequest"], .structure, module: "Foundation", inherited: codable)
+  static let urlQueryItem = NamedType(
+    ["URLQueryItem"], .structure, module: "Foundation", inherited: ["Hashable", "Equatable"],
+    properties: [.builtIn("name", .string, isVariable: true), .builtIn("value", .optional(.string), isVariable: true)])
+
+  static let dateComponents = NamedType(
+    ["DateComponents"], .structure, module: "Foundation", inherited: ["Hashable", "Equatable"],
+    properties: ["year", "month", "day", "hour", "minute", "second", "nanosecond", "weekday"].map {
+      .builtIn($0, .optional(.int), isVariable: true)
+    })
+  static let notificationName = NamedType(
+    ["Notification", "Name"], .structure, module: "Foundation",
+    inherited: ["Hashable", "Equatable", "RawRepresentable"],
+    properties: [.builtIn("rawValue", .string, isUnlabelled: true)])
+  static let notification = NamedType(
+    ["Notification"], .structure, module: "Foundation",
+    properties: [
+      .builtIn("name", .named("Name"), isVariable: true),
+      .builtIn("object", .optional(.unknown), isVariable: true),
+      .builtIn("userInfo", .optional(.dictionary(key: .unknown, value: .named("Any"))), isVariable: true),
+    ])
+
   /// A duration as a dispatch queue has it, where it is printed.
   static let stride = NamedType(
     ["Stride"], .structure, module: "Dispatch", inherited: ["Comparable", "Hashable"],
@@ -63,6 +106,8 @@ extension NamedType {
   static let builtIn: [String: NamedType] = Dictionary(
     uniqueKeysWithValues: [
       result, event, uuid, comparisonResult, completion, urlError, urlErrorCode, decodingError, decodingContext,
+      encodingError, data, date, url, urlComponents, urlQueryItem, urlRequest,
+      dateComponents, notification, notificationName,
     ].map {
       ($0.name, $0)
     })

@@ -21,13 +21,20 @@ extension Parser {
   }
 
   /// A `default` is the last.
-  private func expectCase(hasDefault: inout Bool) throws(Diagnostic) {
+  private mutating func expectCase(hasDefault: inout Bool) throws(Diagnostic) {
+    try attributes()
     guard isAtCase else { throw failure(.text("case")) }
     if hasDefault { throw Diagnostic(.caseAfterDefault, at: current.range) }
     hasDefault = isAtWord("default")
   }
 
-  private var isAtCase: Bool { isAtWord("case") || isAtWord("default") }
+  /// `@unknown default` is a default.
+  private var isAtCase: Bool {
+    if current.kind == .symbol("@"), tokens.indices.contains(index + 2) {
+      return tokens[index + 1].kind == .word("unknown") && tokens[index + 2].kind == .word("default")
+    }
+    return isAtWord("case") || isAtWord("default")
+  }
 
   ///     case → ("case" choices | "default") ":" statement { (newline | ";") statement }
   private mutating func oneCase() throws(Diagnostic) -> Case {

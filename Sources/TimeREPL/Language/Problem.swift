@@ -104,8 +104,6 @@ indirect enum Problem: Error, Equatable {
 
   /// `of` is the type that lacks the member; nil where no type has it.
   case unknownMember(String, of: String?, near: [String])
-  /// Swift has it, and it makes no sense here.
-  case absentMember(String, reason: String)
   /// A `let`, a parameter or a function that is assigned to.
   case constant(String)
   /// The target of an assignment is no variable.
@@ -196,7 +194,7 @@ indirect enum Problem: Error, Equatable {
 extension Problem {
   /// What the grammar wants at a place.
   enum Expectation: Equatable, Sendable {
-    case expression, name, type, member, block, act, count, marbles
+    case expression, name, type, member, block, act, count, marbles, answer, pattern
     case text(String)
   }
 
@@ -221,6 +219,8 @@ enum EvaluationLimit: Equatable, Sendable {
   case runs(Int)
   /// The characters and elements within one value.
   case size(Int)
+  /// The bytes of one `Data`, or of a text that is decoded.
+  case bytes(Int)
   /// The bytes of all values, log rows and pending work together.
   case memory(MemoryLimit)
   case interrupted

@@ -52,6 +52,8 @@ enum PipelineProblem: Equatable, Sendable {
   /// What `breakpoint` waits for has come: which of its closures says so.
   case breakpointMet(String)
   case zeroDemand
+  /// A request that nothing has answered when a file ends.
+  case unanswered(String)
 }
 
 /// A time or a duration that cannot be meant, or time that cannot move.

@@ -114,6 +114,16 @@ extension Type {
     }
   }
 
+  /// The names of the types in it.
+  var names: [String] {
+    var names: [String] = []
+    _ = mapped { type in
+      if case .named(let name, _) = type { names.append(name) }
+      return type
+    }
+    return names
+  }
+
   /// Whether its values are strides of time, or hold such, which print as Swift's struct does.
   var holdsStride: Bool {
     switch self {

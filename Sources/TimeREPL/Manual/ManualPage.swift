@@ -16,6 +16,7 @@ struct ManualPage: Sendable {
     ManualPage("programs", PackageResources.programs_md),
     ManualPage("debugging", PackageResources.debugging_md),
     ManualPage("sessions", PackageResources.sessions_md),
+    ManualPage("network", PackageResources.network_md),
     ManualPage("values", PackageResources.values_md),
     ManualPage("files", PackageResources.files_md),
     ManualPage("exactness", PackageResources.exactness_md),

@@ -75,14 +75,9 @@ struct OperatorRow: Sendable {
 /// The operators, one row each. Adding one is adding a row.
 enum OperatorTable {
   static let rows =
-    elements + selecting + reducing + combining + timing + errors + sharing + debugging + subscribing + extensions
+    elements + selecting + coding + reducing + combining + timing + errors + sharing + debugging + subscribing
+    + extensions
     + combineExt
-
-  /// Combine's operators that make no sense at a prompt, and why.
-  static let absent = [
-    "encode": "what flows here has no Swift type that could be encoded",
-    "decode": "what flows here has no Swift type that could be decoded",
-  ]
 
   /// The labels of the tuples that operators make: members that can be asked for before a value has come.
   static let tupleLabels = ["value", "time"] + combineExtLabels

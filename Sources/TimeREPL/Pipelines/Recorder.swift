@@ -12,6 +12,8 @@ class Recorder {
   func record(_ value: Value, leaving stage: StageLabel) {}
   /// Something came through a publisher that an operator got from a closure, where that is asked for.
   func record(_ event: InnerEvent, inner name: String) {}
+  /// Something has become of a request.
+  func record(_ event: NetworkEvent, of request: NetworkRequest) -> EventNumber { .none }
   /// Moves time, for `scheduler.advance(by:)`.
   func move(_ motion: ClockMotion) throws {}
   /// Lets time pass while the main queue waits. The result is whether what was waited for has come.

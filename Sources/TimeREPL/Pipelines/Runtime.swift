@@ -36,6 +36,17 @@ final class Runtime {
   /// Whether the publishers that operators get from closures are lanes of their own.
   var logsInner = false
 
+  /// The answers to requests, and the requests that wait for one.
+  private(set) lazy var network = Network(self)
+  /// The date at 0s, in seconds since 2001.
+  var startDate: Double = 0
+  /// The session's date.
+  var date: DateObject { date(at: now) }
+
+  func date(at time: VirtualTime) -> DateObject {
+    DateObject(startDate + Double(time.nanoseconds) / 1e9, start: startDate)
+  }
+
   init(machine: Machine) {
     self.machine = machine
     machine.owner = self

@@ -62,7 +62,8 @@ final class SchedulerObject: Object {
   override var memberNames: [String] { Self.members }
 
   static let members = [
-    "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "sync", "eraseToAnyScheduler",
+    "add", "now", "advance", "run", "schedule", "timerPublisher", "async", "asyncAfter", "addOperation", "sync",
+    "eraseToAnyScheduler",
     "minimumTolerance",
   ]
 
@@ -96,16 +97,19 @@ final class SchedulerObject: Object {
       let (overload, matched) = try arguments.matched(to: signatures)
       switch overload {
       case 0: try move(.untilNothingIsDue, arguments)
-      case 1: try move(.to(max(present, try matched.time(0))), arguments)
+      case 1: try move(.to(max(present, try matched.moment(0))), arguments)
       default:
         let due = (clock?.scheduler ?? runtime.scheduler).nextDue ?? .distantFuture
-        let limit = try matched.time(1)
+        let limit = try matched.moment(1)
         if due > limit || due == .distantFuture { return .bool(false) }
         try move(.next(notAfter: limit), arguments)
         return .bool(true)
       }
     case "schedule": return try schedule(arguments)
     case "async", "asyncAfter": try dispatch(name, arguments)
+    case "addOperation":
+      let matched = try arguments.matched(to: Signature("addOperation(_ block: () -> Void)"))
+      run(try matched.work(0), at: present, for: name, arguments.site)
     case "timerPublisher":
       let matched = try arguments.matched(to: Signature("timerPublisher(every interval: Duration)"))
       return TimerSource.publisher(every: try matched.span(0), "\(text).timerPublisher", on: self, runtime)

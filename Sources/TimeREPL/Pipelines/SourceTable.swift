@@ -183,7 +183,9 @@ enum SourceTable {
         + "in mode: Mode = .common, options: Options = nil) -> ConnectablePublisher<Date, Never> as Timer.TimerPublisher",
       does: "sends the time again and again, once it is connected",
       example: "Timer.publish(every: 200ms, on: .main, in: .common).autoconnect().prefix(3)"
-    ) { arguments, runtime in TimerSource.publisher(every: try arguments.span(0), "Timer.publish", runtime) },
+    ) { arguments, runtime in
+      TimerSource.publisher(every: try arguments.span(0), "Timer.publish", makesDates: true, runtime)
+    },
     SourceRow(
       "Publishers.Timer(every interval: Duration, tolerance: Duration = nil, scheduler: Scheduler = scheduler, "
         + "options: Options = nil) -> ConnectablePublisher<Instant, Never> as Publishers.Timer<S>",

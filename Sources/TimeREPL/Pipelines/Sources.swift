@@ -4,6 +4,7 @@ import SchedulersEssentials
 enum Sources {
   /// All that a session begins with.
   static let builtIns = BuiltIns.ofLanguage.adding { builtIns in
+    FoundationNames.add(to: &builtIns)
     addSchedulers(to: &builtIns)
     addTable(to: &builtIns)
     ScheduledTimer.add(to: &builtIns)
@@ -66,6 +67,10 @@ enum Sources {
     Printing.add(to: &builtIns)
     Waiting.add(to: &builtIns)
     DispatchObjects.add(to: &builtIns)
+    URLSessionObject.add(to: &builtIns)
+    NotificationCenterObject.add(to: &builtIns)
+    UserDefaultsObject.add(to: &builtIns)
+    LockObject.add(to: &builtIns)
     AssertionTable.add(to: &builtIns)
     ExpectationNames.add(to: &builtIns)
     TestCaseClass.add(to: &builtIns)
@@ -89,7 +94,6 @@ enum Sources {
     addDemandAndCompletions(to: &builtIns)
     addStride(to: &builtIns)
     builtIns.tupleLabels.formUnion(OperatorTable.tupleLabels)
-    builtIns.absentMembers = OperatorTable.absent
     builtIns.knownMembers.formUnion(OperatorTable.names)
     builtIns.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
     builtIns.knownMembers.formUnion([

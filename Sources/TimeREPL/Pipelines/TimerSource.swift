@@ -1,35 +1,41 @@
 import SchedulersEssentials
 
-/// A timer, which sends instants; all its subscribers share it.
+/// A timer, which sends dates or instants; all its subscribers share it.
 final class TimerSource: ConnectablePublisher {
   typealias Output = Value
   typealias Failure = Thrown
 
   private let timer: Publishers.Timer<StageScheduler>
+  /// Whether it sends dates, as Foundation's does, or times of the scheduler.
+  private let makesDates: Bool
+  private let runtime: Runtime
 
   init(
-    every interval: VirtualTime.Stride, _ text: String, on given: SchedulerObject?, in scope: SharedScope,
-    _ runtime: Runtime
+    every interval: VirtualTime.Stride, _ text: String, makesDates: Bool, on given: SchedulerObject?,
+    in scope: SharedScope, _ runtime: Runtime
   ) {
     let scheduler = StageScheduler(
       stage: StageLabel(scope: scope, name: StageName(text), repeats: true), runtime: runtime, given)
     timer = Publishers.Timer(every: interval, scheduler: scheduler)
+    self.makesDates = makesDates
+    self.runtime = runtime
   }
 
   /// A timer as a value.
   ///
   /// - Parameter given: nil for the session's scheduler.
   static func publisher(
-    every interval: VirtualTime.Stride, _ name: String, on given: SchedulerObject? = nil, _ runtime: Runtime
+    every interval: VirtualTime.Stride, _ name: String, makesDates: Bool = false, on given: SchedulerObject? = nil,
+    _ runtime: Runtime
   ) -> Value {
     let text = "\(name)(every: \(DurationText.of(interval)))"
     let scope = SharedScope(runtime)
-    let source = TimerSource(every: interval, text, on: given, in: scope, runtime)
+    let source = TimerSource(every: interval, text, makesDates: makesDates, on: given, in: scope, runtime)
     return .object(SharedPublisher(text, runtime, scope, connectable: source))
   }
 
   func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
-    timer.subscribe(Tick(subscriber))
+    timer.subscribe(Tick(subscriber, makesDates ? runtime : nil))
   }
 
   func connect() -> any Cancellable { timer.connect() }
@@ -39,13 +45,17 @@ final class TimerSource: ConnectablePublisher {
     typealias Input = VirtualTime
     typealias Failure = Never
     private let subscriber: S
+    /// Where dates are to be made, whose world makes them.
+    private let runtime: Runtime?
 
-    init(_ subscriber: S) {
-      self.subscriber = subscriber
+    init(_ subscriber: S, _ runtime: Runtime?) {
+      (self.subscriber, self.runtime) = (subscriber, runtime)
     }
 
     func receive(subscription: any Subscription) { subscriber.receive(subscription: subscription) }
-    func receive(_ time: VirtualTime) -> Subscribers.Demand { subscriber.receive(.instant(time.nanoseconds)) }
+    func receive(_ time: VirtualTime) -> Subscribers.Demand {
+      subscriber.receive(runtime.map { .object($0.date(at: time)) } ?? .instant(time.nanoseconds))
+    }
     func receive(completion: Subscribers.Completion<Never>) {}
   }
 }

@@ -32,8 +32,8 @@ enum Waiting {
     builtIns.addType("Thread") { type, environment in
       let runtime = environment.machine.runtime
       type.method("sleep(forTimeInterval interval: Duration)", "sleep(until date: Instant)") { arguments in
-        if case .instant(let instant) = arguments[0] {
-          return try sleep(VirtualTime(nanoseconds: instant) - runtime.now, arguments.machine)
+        if arguments[0].date != nil || arguments[0].kind == .instant {
+          return try sleep(arguments.moment(0) - runtime.now, arguments.machine)
         }
         return try sleep(arguments.duration(0), arguments.machine)
       }
@@ -43,18 +43,31 @@ enum Waiting {
 
   /// As far as a run loop is told by them how long to run.
   private static func addDates(to builtIns: inout BuiltIns) {
-    builtIns.implicitMembers["distantFuture"] = { _ in .instant(.max) }
+    builtIns.implicitMembers["distantFuture"] = { _ in .object(DateObject(DateObject.distantFuture)) }
     builtIns.addType("Date") { type, environment in
       let runtime = environment.machine.runtime
-      type.constructor("Date(timeIntervalSinceNow interval: Duration = 0s)") { arguments in
-        guard let date = runtime.now.adding(arguments.given(0) == nil ? .zero : try arguments.duration(0)) else {
-          throw arguments.failure(0, .session(.time(.beyondTime)))
+      type.constructor("Date() -> Date") { _ in .object(runtime.date) }
+        .constructor("Date(timeIntervalSinceNow interval: Double) -> Date") { arguments in
+          runtime.date.moved(by: try arguments.interval(0))
         }
-        return .instant(date.nanoseconds)
-      }
-      .computed("now") { .instant(runtime.now.nanoseconds) }
-      .constant("distantFuture", .instant(.max)).constant("distantPast", .instant(0))
+        .constructor("Date(timeIntervalSinceReferenceDate interval: Double) -> Date") { arguments in
+          .object(DateObject(try arguments.interval(0)))
+        }
+        .constructor("Date(timeIntervalSince1970 interval: Double) -> Date") { arguments in
+          .object(DateObject(try arguments.interval(0) - CivilTime.reference))
+        }
+        .constructor("Date(timeInterval interval: Double, since date: Date) -> Date") { arguments in
+          try arguments.date(1).moved(by: try arguments.interval(0))
+        }
+        .computed("now") { .object(runtime.date) }
+        .constant("distantFuture", .object(DateObject(DateObject.distantFuture)))
+        .constant("distantPast", .object(DateObject(DateObject.distantPast)))
+        .constant("timeIntervalBetween1970AndReferenceDate", .double(CivilTime.reference))
     }
+    builtIns.members.add(
+      DateObject.member("timeIntervalSinceNow: Double") { date, arguments in
+        .double(date.seconds - arguments.machine.runtime.date.seconds)
+      })
   }
 }
 
@@ -96,5 +109,13 @@ private final class PlaygroundPage: Object {
     _ = try arguments.matched(to: Signature("finishExecution()"))
     runtime.recorder.finish()
     return .void
+  }
+}
+
+extension Arguments {
+  /// A time of the session, or a date, which is one of another kind.
+  func moment(_ parameter: Int) throws -> VirtualTime {
+    guard let date = self[parameter].date else { return try time(parameter) }
+    return VirtualTime(nanoseconds: date.time(since: machine.runtime.startDate))
   }
 }

@@ -9,8 +9,6 @@ extension ProblemText {
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
     case .unknownMember(let name, nil, let near):
       return ProblemText("nothing has a member \(quoted(name))", near: near, kind: "member")
-    case .absentMember(let name, let reason):
-      return ProblemText("\(quoted(name)) is not to be had here", help: reason)
     case .constant(let name):
       return ProblemText("\(quoted(name)) cannot be changed", help: "what is declared with `var` can")
     case .notAssignable(let text): return ProblemText("\(quoted(text)) cannot be changed", label: "it is no variable")
@@ -233,6 +231,7 @@ extension ProblemText {
     case .steps(let count): ProblemText("stopped after \(count) steps of evaluation")
     case .nestedCalls(let count): ProblemText("stopped at \(count) calls within one another")
     case .nestedValues(let count): ProblemText("a value nests more than \(count) deep")
+    case .bytes(let count): ProblemText("data takes more than \(ByteCount.text(count))")
     case .runs(let count): ProblemText("a test runs with at most \(count) combinations of arguments")
     case .size(let count): ProblemText("a value has more than \(count) elements and characters")
     case .memory(let limit): ProblemText("stopped at \(words(limit))", help: allowsMore(limit))

@@ -203,6 +203,8 @@ struct ProblemText: Equatable {
     case .block: "a block in `{ }`"
     case .act: "a command such as `send`"
     case .count: "a whole number"
+    case .answer: "`after`, `status`, `header`, `with`, `fail`, `times` or a closure"
+    case .pattern: "the pattern of a URL in quotes"
     case .marbles: "marbles in quotes, as \"-a-b-|\""
     case .text(let text): "`\(text)`"
     }

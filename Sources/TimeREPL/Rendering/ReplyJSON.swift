@@ -70,6 +70,14 @@ struct ReplyJSON {
       [reply("compare", rows: ComparisonText(comparisons).lines.map(\.json))]
     case .breakpoints(let all, _): [self.reply("breakpoints", rows: all.map(object))]
     case .displayed(let rows, _): [displayed(rows)]
+    case .answers(let rules):
+      [
+        reply(
+          "answers",
+          rows: rules.map {
+            "{\"pattern\":\($0.pattern.json),\"answered\":\($0.count),\"with\":\($0.text.json)}"
+          })
+      ]
     case .settings(let settings):
       [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
     case .appearances(let rows):
@@ -103,6 +111,7 @@ struct ReplyJSON {
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .waited: reply("note", "\"note\":\"waited\"")
+    case .unanswered(let request): reply("note", "\"note\":\"unanswered\",\"request\":\(request.json)")
     case .discarded: reply("note", "\"note\":\"discarded\"")
     case .onlyRepeats(let firings, _): reply("note", "\"note\":\"onlyRepeats\",\"firings\":\(firings)")
     case .notReached(let goal): reply("note", "\"note\":\"notReached\",\"goal\":\(goal.json)")
@@ -151,7 +160,7 @@ struct ReplyJSON {
       case .unknown: "null"
       }
     return
-      "{\"due\":\(row.due.nanoseconds),\"in\":\(row.inTime.nanoseconds),\"every\":\((row.interval?.nanoseconds).map(String.init) ?? "null"),"
+      "{\"due\":\(row.due.map { "\($0.nanoseconds)" } ?? "null"),\"in\":\(row.due.map { _ in "\(row.inTime.nanoseconds)" } ?? "null"),\"every\":\((row.interval?.nanoseconds).map(String.init) ?? "null"),"
       + "\"what\":\(row.what.json),\"setBy\":\(setBy)"
       + (row.clock.map { ",\"clock\":\($0.json)" } ?? "") + "}"
   }

@@ -109,6 +109,12 @@ struct ReplyText {
     case .displayed(let rows, let isList):
       rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log).lines(rows)
     case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
+    case .answers(let rules):
+      rules.isEmpty
+        ? ["nothing answers requests; `respond \"URL\" with BODY` does"]
+        : table(
+          ["requests", "answered", "with"],
+          rules.map { [EscapedText.of($0.pattern), "\($0.count)", EscapedText.of(ShortText.of($0.text))] })
     case .appearances(let rows): table([], rows.map { [":set \($0.name) \($0.values)", $0.summary] })
     case .appearance: []
     case .help(let topic): HelpText(columns: columns, marks: marks).lines(topic)
@@ -170,9 +176,10 @@ struct ReplyText {
     if rows.isEmpty { return [lane.map { "nothing is scheduled for \($0)" } ?? "nothing is scheduled"] }
     let cells = rows.until(isInterrupted).map { row in
       let interval = row.interval.map { ", every \(DurationText.of($0))" } ?? ""
-      let due = DurationText.of(row.due) + (row.clock.map { " [\(EscapedText.of($0))]" } ?? "")
+      let due = row.due.map { DurationText.of($0) + (row.clock.map { " [\(EscapedText.of($0))]" } ?? "") }
       return [
-        due, DurationText.of(row.inTime), EscapedText.of(row.what) + interval, setter(row.setBy),
+        due ?? "-", row.due == nil ? "-" : DurationText.of(row.inTime), EscapedText.of(row.what) + interval,
+        setter(row.setBy),
       ]
     }
     return table(["due", "in", "what", "set by"], cells, of: rows.count)
@@ -217,7 +224,7 @@ struct ReplyText {
       return WrappedText.broken(text, columns: columns - DisplayWidth.of(facts.name) - 2)
     }
     let due = cut(facts.pending, unless: facts.isFull) {
-      ["due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"]
+      [EscapedText.of($0.text)]
     }
     return table([], rows + (texts + due).map { ["", $0] })
   }
@@ -282,6 +289,9 @@ struct ReplyText {
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
+    case .unanswered(let request):
+      let address = request.split(separator: " ").last.map(String.init) ?? request
+      return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"
     case .implied(let name):
       return "note: nothing had declared `\(name.name)`; it is \(Self.meaning(of: name.role)) now"
     case .unstored:
@@ -330,4 +340,9 @@ extension ReplyText {
     case .delayed: "a function that calls its closure so many seconds later"
     }
   }
+}
+
+extension PendingRow {
+  /// What is due, and when.
+  var text: String { (due.map { "due \(DurationText.of($0)): " } ?? "waits for an ") + what }
 }

@@ -97,6 +97,11 @@ extension ProblemText {
         help: ["on a Mac `assertNoFailure` ends the program here"])
     case .breakpointMet(let name):
       self.init("breakpoint met: \(name)", label: nil, help: ["on a Mac a debugger stops the program here"])
+    case .unanswered(let request):
+      let address = request.split(separator: " ").last.map(String.init) ?? request
+      self.init(
+        "nothing has answered \(request)", label: "this led to the request",
+        help: ["`respond \(address.quoted) with BODY` before it answers it"])
     case .zeroDemand:
       self.init("a subscription cannot be asked for 0 values", label: nil, help: ["ask for 1 or more, or unlimited"])
     }

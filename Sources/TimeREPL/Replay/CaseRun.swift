@@ -29,6 +29,8 @@ final class CaseRun: EntryTaker {
   private static let mostMoreBytes = 4_000_000
   /// It has a part that is not performed here, whatever it said.
   private var isUnchecked = false
+  /// Whether what comes stands in the file.
+  private var isTranscript = false
 
   init(
     name: String?, line: Int, file: String, files: SessionFiles, memoryCeiling: Int = .max,
@@ -36,7 +38,9 @@ final class CaseRun: EntryTaker {
   ) {
     (self.name, self.line, self.isInterrupted) = (name, line, isInterrupted)
     session = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
-    loading = Loading(files, file: file)
+    let loading = Loading(files, file: file)
+    self.loading = loading
+    session.files.read = { path throws(FileContents.Unreadable) in try loading.content(of: path) }
   }
 
   var result: CaseResult {
@@ -52,7 +56,7 @@ final class CaseRun: EntryTaker {
     return CaseResult(
       name: name, line: line, entryCount: entryCount, mismatches: (mismatches + unmet).sorted { $0.line < $1.line },
       timelines: Dictionary(uniqueKeysWithValues: lanes), now: world.now,
-      failure: failure, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
+      failure: failure ?? unanswered, didEnd: failure == nil && !hasRest && !isInterrupted(), edits: edits)
   }
 
   /// Performs a program, which is one action.
@@ -113,6 +117,11 @@ final class CaseRun: EntryTaker {
     return SentValueText(log: session.world.log).line(sentValue)
   }
 
+  /// A script, and a program, says for each request what answers it; a transcript shows the note.
+  private var unanswered: (Diagnostic, Reply.Severity)? {
+    isTranscript || hasRest ? nil : session.world.unanswered.first.map { ($0, .error) }
+  }
+
   func fail(_ problem: Diagnostic) {
     if failure == nil { failure = (problem, .error) }
   }
@@ -125,6 +134,7 @@ final class CaseRun: EntryTaker {
       return .failed
     }
     entryCount += 1
+    isTranscript = entry.isTranscript
     (parts, isUnchecked) = ([], false)
     mostBytes = entry.isTranscript ? entry.expected.reduce(Self.mostMoreBytes) { $0 + $1.text.utf8.count } : 0
     comparePrompt(entry)

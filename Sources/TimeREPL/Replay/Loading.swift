@@ -40,6 +40,13 @@ final class Loading {
   /// Where a file is that is named now.
   func path(of name: String) -> String { FilePath(name).resolved(in: (open.last?.path ?? file).map(FilePath.folder)) }
 
+  /// What a file holds that is named now.
+  func content(of name: String) throws(FileContents.Unreadable) -> [UInt8] {
+    do throws(SessionFiles.SystemReason) { return try files.read(path(of: name)).bytes } catch {
+      throw FileContents.Unreadable(reason: error.text)
+    }
+  }
+
   /// The folder of the first commands' file.
   var folder: String { file.map(FilePath.folder) ?? "" }
 

@@ -23,7 +23,7 @@ struct MismatchText {
       (expected, self.came) = ([row.text], [EventRow(time: row.time, lane: row.lane, what: came).text])
     case .neverCame(let row, let pending, let why):
       code = "neverCame"
-      let hope = pending.map { "due \(DurationText.of($0.due)): \($0.what)" }.joined(separator: ", ")
+      let hope = pending.map(\.text).joined(separator: ", ")
       headline =
         "never came: \(row.subject) expected at \(DurationText.of(row.time))"
         + (hope.isEmpty ? why.map { "; \($0)" } ?? "" : " (still pending: \(hope))")

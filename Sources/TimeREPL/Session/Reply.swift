@@ -62,6 +62,7 @@ struct Reply {
     case breakpoints([Breakpoint], isList: Bool)
     case displayed([DisplayRow], isList: Bool)
     case settings([(row: Settings.Row, value: String)])
+    case answers([AnswerFacts])
     /// What may look otherwise.
     case appearances([Appearance.Row])
     /// Something is to look otherwise: the shell's matter.
@@ -91,6 +92,8 @@ struct Reply {
     case beginning(Beginning)
     /// A subscription or a connection that nobody stored.
     case unstored
+    /// A request that nothing answers.
+    case unanswered(String)
     /// A variable for subscriptions is there now, which nothing had declared.
     case implied(ImpliedName)
     /// A program has slept, or waited for other queues.
@@ -161,9 +164,19 @@ extension Reply.Answer {
   }
 }
 
-/// One scheduled action.
+/// What `respond` has declared, and how often it has answered.
+struct AnswerFacts {
+  let pattern: String
+  let text: String
+  let count: Int
+
+  init(_ rule: AnswerRule) { (pattern, text, count) = (rule.pattern.text, rule.text, rule.count) }
+}
+
+/// One scheduled action, or a request that nothing answers.
 struct PendingRow {
-  let due: VirtualTime
+  /// Nil where nobody knows, as of a request that nothing answers.
+  let due: VirtualTime?
   let inTime: VirtualTime.Stride
   let interval: VirtualTime.Stride?
   let what: String

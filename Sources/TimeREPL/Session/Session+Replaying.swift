@@ -19,6 +19,7 @@ extension Session {
   /// A session of its own that stands where this one does.
   func copied() throws -> Session {
     let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
+    copy.files.read = { path throws(FileContents.Unreadable) in try self.files.content(of: path) }
     do throws(Failure) {
       copy.stand(in: try replay(journal), journal, nil)
     } catch {

@@ -44,6 +44,9 @@ final class Session {
     didSet { latestWorld.onProgress = onProgress }
   }
 
+  /// The files that inputs name.
+  let files = FileContents()
+
   /// - Parameters:
   ///   - isInterrupted: is asked every few actions, and every few thousand steps inside one.
   ///   - memoryCeiling: what the machine has for it, in bytes.
@@ -57,6 +60,7 @@ final class Session {
     }
     self.memoryCeiling = memoryCeiling
     latestWorld = World(isInterrupted: self.isInterrupted, memoryCeiling: memoryCeiling)
+    latestWorld.files = files
   }
 
   /// The world, whole. Whoever cannot wait for one that was put off makes sure first that none is (`makeAwaited`).
@@ -365,6 +369,7 @@ final class Session {
 
   func emptyWorld(tracer: Tracer? = nil) -> World {
     let world = World(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling, tracer: tracer)
+    world.files = files
     world.onProgress = onProgress
     return world
   }

@@ -13,6 +13,8 @@ struct Settings: Equatable {
   var logLimit = EventLog.usualLimit
   /// What decides the random draws.
   var seed = 0
+  /// What the date is at 0s, in seconds since 2001.
+  var startDate: Double = 0
   /// How many bytes its values, rows and pending work may take.
   var memoryLimit = MemoryBudget.usualLimit
 
@@ -92,6 +94,16 @@ struct Settings: Equatable {
       write: { settings, value in
         guard case .int(let seed) = value else { return false }
         settings.seed = seed
+        return true
+      }),
+    Row(
+      name: "date", values: "\"2001-01-01T00:00:00Z\"", summary: "what `Date()` is at 0s, in ISO 8601",
+      read: { (CivilTime($0.startDate)?.iso8601 ?? "").quoted },
+      write: { settings, value in
+        guard case .string(let box) = value else { return false }
+        let text = box.text.contains("T") ? box.text : box.text + "T00:00:00Z"
+        guard let seconds = CivilTime.seconds(iso8601: text) else { return false }
+        settings.startDate = seconds
         return true
       }),
     Row(

@@ -43,11 +43,23 @@ extension World {
     }
   }
 
+  private func look(at response: ResponseSyntax, _ checker: inout TypeChecker) {
+    for answer in response.answers {
+      switch answer.content {
+      case .value(let value), .failure(let value): _ = try? checker.infer(value)
+      case .closure(let closure):
+        _ = try? checker.infer(closure, expecting: .function([.named("URLRequest")], result: .unknown))
+      case .nothing, .text, .file: break
+      }
+    }
+  }
+
   /// Has the type checker look at an input, and declare what it declares. Nothing is performed.
   func look(at command: InputCommand, _ checker: inout TypeChecker) throws {
     switch command.kind {
     case .statement(let statement): _ = try checker.check(statement)
     case .declaration(let declaration): try look(at: declaration, &checker)
+    case .respond(let response): look(at: response, &checker)
     case .predict(let lane, let marbles):
       try look(at: marbles.bindings, of: output(of: lane.text, checker), &checker)
     case .act(let act): try look(at: act, &checker)

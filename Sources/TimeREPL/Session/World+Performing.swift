@@ -62,6 +62,7 @@ extension World {
     // A motion looks itself, and what it has done stays.
     if !command.isMotion { try checkMemory(command, in: source, grownSince: usedBefore) }
     if command.isActing, settings.settles { performance.outcome = move(.settled, allowed: allowed) }
+    performance.notes += runtime.network.takeUntold().map { .unanswered($0.text) }
     trail.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
     if keepUnstored() { performance.notes.append(.unstored) }
@@ -79,6 +80,7 @@ extension World {
     case .statement(let statement): return try perform(statement, in: source)
     case .declaration(let declaration): try declare(declaration, in: source)
     case .predict(let name, let marbles): try predict(name, marbles, in: source)
+    case .respond(let response): try declare(response, in: source)
     case .act(let act): try prepare(act, in: source)(0)
     case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
     case .set(let name, let value): try set(name, to: value, in: source)
@@ -253,7 +255,7 @@ extension InputCommand {
   /// Whether the present instant is drained after it.
   fileprivate var isActing: Bool {
     switch kind {
-    case .act, .declaration(.pipeline): true
+    case .act, .respond, .declaration(.pipeline): true
     // `taps.send(1)` acts as `send taps 1` does.
     case .statement(let statement): !statement.isDeclaration
     default: false

@@ -25,6 +25,7 @@ extension World {
         return .checked(diagnostic)
       }
     case .settings(let name): return .settings(try settings(named: name, in: source))
+    case .answers: return .answers(runtime.network.rules.map { AnswerFacts($0) })
     }
   }
 
@@ -59,7 +60,16 @@ extension World {
 
   private func pendingRows(of isWanted: ((Scope) -> Bool)? = nil) -> [PendingRow] {
     let own = runtime.ownClocks.all.flatMap { pendingRows($0.scheduler, $0, of: isWanted) }
-    return pendingRows(runtime.scheduler, nil, of: isWanted) + own
+    return pendingRows(runtime.scheduler, nil, of: isWanted) + own + waitingRows(of: isWanted)
+  }
+
+  /// The requests that nothing answers.
+  private func waitingRows(of isWanted: ((Scope) -> Bool)?) -> [PendingRow] {
+    runtime.network.waiting.filter { isWanted?($0.stage.scope) ?? true }.map { request in
+      PendingRow(
+        due: nil, inTime: .zero, interval: nil, what: "answer to \(request.text)",
+        setBy: log[request.asked].map { .event($0, lane: log.name(of: $0)) } ?? .unknown)
+    }
   }
 
   private func pendingRows(
@@ -177,9 +187,6 @@ extension World {
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
-    if let reason = OperatorTable.absent[topic.text] {
-      throw Diagnostic(.absentMember(topic.text, reason: reason), at: topic.range, in: source)
-    }
     let names =
       CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names
       + ["operators", "publishers", "types"] + ManualPage.all.map(\.name)

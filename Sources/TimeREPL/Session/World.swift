@@ -59,6 +59,8 @@ final class World {
   /// How many actions have been performed altogether.
   @exclusivity(unchecked) var actionCount = 0
   @exclusivity(unchecked) var peaks = Peaks()
+  /// The files that inputs name.
+  var files = FileContents()
   /// Asked every few actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
@@ -115,6 +117,7 @@ final class World {
 
   private func applySettings() {
     runtime.machine.draws.seed = settings.seed
+    runtime.startDate = settings.startDate
     runtime.logsStages = settings.logged == .stages
     runtime.logsInner = settings.logged == .inner
     log.limit = keepsAll ? .max : settings.logLimit

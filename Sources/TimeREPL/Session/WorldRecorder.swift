@@ -21,6 +21,12 @@ final class WorldRecorder: Recorder {
     }
   }
 
+  override func record(_ event: NetworkEvent, of request: NetworkRequest) -> EventNumber {
+    tell {
+      $0.record(.value, .object(NetworkNote(event, of: request)), lane: $0.log.lane(NetworkEvent.lane))
+    }
+  }
+
   override func record(printed text: String) {
     tell { $0.print(text) }
   }

@@ -20,6 +20,10 @@ struct Script {
 
   func run() {
     if isFile { Interrupt.during(perform) } else { perform() }
+    // What was loaded within a session of its own waits for what is typed next.
+    if console.status == .fine || keepsGoing, !console.hasQuit {
+      for problem in console.session.world.unanswered { console.report(problem, .error) }
+    }
   }
 
   private func perform() {

@@ -45,6 +45,7 @@ enum Workloads {
     Workload(command: "pipeline", size: 80, before: { _ in ["subject s"] }) {
       each($0) { "pipeline p\($0) = s.map { $0 + 1 }" }
     },
+    Workload(command: "respond", size: 200) { each($0) { "respond \"https://a.com/\($0)\" with \"\($0)\"" } },
     Workload(command: "scheduler", size: 400) { each($0) { "scheduler q\($0)" } },
     Workload(command: "hot", size: 1_000) { ["hot h \"\(marbles($0))\"", "run"] },
     Workload(command: "cold", size: 1_500) { ["cold c \"\(marbles($0))\"", "watch c", "run"] },

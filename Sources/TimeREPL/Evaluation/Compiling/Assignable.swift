@@ -142,12 +142,22 @@ extension Compiler {
     let place = Result { try self.place(base) }
     let machine = machine
     let declared = DeclaredPlace(name.text, site, environment)
+    let read = PropertyAccess(name.text, site, environment)
     let isDirect = setsDirectly(base, name.text)
     let inInstance = InstancePlace(
       name: name.text, site: site, isDirect: isDirect, machine: machine, environment: environment)
     func modify(_ slots: Slots, _ bound: ((Change) throws -> Void)?, _ change: Change) throws {
       if case .object(let object) = try receiver(slots) {
         if let instance = object as? Instance { return try inInstance.modify(instance, change) }
+        if let copy = object.copied() {
+          var member = try read.get(of: .object(copy))
+          try change(&member)
+          guard try site.locate({ try copy.setMember(name.text, to: member) }) else {
+            throw site.diagnostic(.notAssignable(name.text))
+          }
+          let put: Change = { $0 = .object(copy) }
+          return try bound.map { try $0(put) } ?? place.get().modify(slots, put)
+        }
         try site.locate { try machine.checkChange() }
         var member = try site.locate { try object.member(name.text) } ?? .void
         try change(&member)

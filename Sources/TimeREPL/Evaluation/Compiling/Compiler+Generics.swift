@@ -112,7 +112,7 @@ extension Environment {
 
 extension Function {
   /// Whether calls of it give the type that a type parameter stands for.
-  fileprivate func takesMetatype(_ generic: String) -> Bool {
+  func takesMetatype(_ generic: String) -> Bool {
     alternatives.contains { $0.compiled?.takesMetatype(generic) == true }
   }
 }
@@ -151,14 +151,20 @@ extension Type {
 }
 
 extension Expression {
-  /// `T` of `T.zero` and `T(1)`
-  fileprivate var genericName: String? {
+  /// `T` of `T.zero`, `T(1)` and `[T].self`
+  fileprivate var genericNames: [String] {
     switch kind {
     case .call(let callee, _):
-      if case .name(let name) = callee.kind { name } else { nil }
-    case .member(let base, _):
-      if case .name(let name) = base.kind { name } else { nil }
-    default: nil
+      if case .name(let name) = callee.kind { [name] } else { [] }
+    case .member(let base, let member):
+      if case .name(let name) = base.kind, base.generics.isEmpty {
+        [name]
+      } else if member.text == "self" {
+        base.namedType?.names ?? []
+      } else {
+        []
+      }
+    default: []
     }
   }
 }
@@ -173,9 +179,7 @@ extension ClosureSyntax {
     var found: Set<String> = []
     var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
-      if case .expression(let expression) = part, let name = expression.genericName, generics.contains(name) {
-        found.insert(name)
-      }
+      if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }
       open += part.parts
     }
     return found.sorted()

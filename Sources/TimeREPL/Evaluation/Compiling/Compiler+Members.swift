@@ -6,6 +6,7 @@ extension Compiler {
     if name.text == "self", case .name(let word) = base.kind, scope.isUntold(word), scope.local(word) == nil {
       return Compiled(constant: .object(Metatype(.unknown)))
     }
+    if name.text == "self", let type = try compileMetatype(base) { return type }
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
     if let member = try compileGenericMember(base, name, nil, site) { return member }
     let receiver = try compile(base, for: name)
@@ -14,6 +15,25 @@ extension Compiler {
     let access = PropertyAccess(name.text, self.site(name.range), environment)
     let code = receiver.code
     return Compiled { slots in try access.get(of: code(slots)) }
+  }
+
+  /// `[T].self`, `Page<User>.self`; nil of a type that a name alone stands for.
+  private func compileMetatype(_ base: Expression) throws -> Compiled? {
+    switch base.kind {
+    case .array, .dictionary, .bound, .chain: break
+    case .name where !base.generics.isEmpty: break
+    default: return nil
+    }
+    guard let type = base.namedType else { return nil }
+    var generics: [String: (Slots) throws -> Type] = [:]
+    for name in type.names { generics[name] = try compileGeneric(name, at: base.range) }
+    if generics.isEmpty { return Compiled(constant: .object(Metatype(type))) }
+    return Compiled { slots in
+      var known: [String: Type] = [:]
+      for (name, find) in generics { known[name] = try find(slots) }
+      return .object(
+        Metatype(type.mapped { if case .named(let name, []) = $0 { known[name] ?? $0 } else { $0 } }))
+    }
   }
 
   func compileKeyPath(_ names: [Name], _ site: Site) throws -> Compiled {

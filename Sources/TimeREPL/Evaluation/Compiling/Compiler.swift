@@ -217,9 +217,6 @@ final class Compiler {
       || environment.isLabel(name.text) || name.text == "rawValue" || Int(name.text) != nil
       || mayBeSelf(name)
     if isKnown { return }
-    if let reason = environment.builtIns.absentMembers[name.text] {
-      throw failure(.absentMember(name.text, reason: reason), at: name.range)
-    }
     let names = environment.members.names + environment.knownMembers
     throw failure(.unknownMember(name.text, of: nil, near: NearestNames.of(name.text, among: names)), at: name.range)
   }

@@ -120,14 +120,16 @@ final class MethodCall {
       {
         return result
       }
+      if let result = try callOwned(receiver, values) { return result }
       guard members.family(name)?[.object].isEmpty == false else {
-        let near = NearestNames.of(name, among: object.memberNames)
+        let near = NearestNames.of(name, among: object.memberNames + members.names(of: object.typeName))
         throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))
       }
     case .tuple(let box):
       if let place = box.index(of: name), case .function(let function) = box.elements[place] {
         return try function.call(arguments.list(values, site, machine))
       }
+      if let result = try callOwned(receiver, values) { return result }
       if box.type != nil, let generate = try machine.elementsOfDeclared(receiver) {
         return try call(.object(LazySequence(machine, isLazy: false, generate)), values)
       }
@@ -142,6 +144,13 @@ final class MethodCall {
     return try run(choice, receiver, choice.plan.arguments(values, machine))
   }
 
+  /// A call of what one of Foundation's types has; nil where it has nothing of that name.
+  private func callOwned(_ receiver: Value, _ values: [Value]) throws -> Value? {
+    guard let rows = members.family(name)?[receiver.typeName], !rows.isEmpty else { return nil }
+    let choice = try choose(among: rows, for: receiver)
+    return try run(choice, receiver, choice.plan.arguments(values, machine))
+  }
+
   private func run(_ choice: Choice, _ receiver: Value, _ arguments: Arguments) throws -> Value {
     guard case .read(let run) = choice.action else { throw site.diagnostic(.notAssignable(site.text)) }
     do { return try run(receiver, arguments) } catch { throw site.located(error) }
@@ -149,7 +158,11 @@ final class MethodCall {
 
   private func change(of receiver: Value) throws -> Choice? {
     switch receiver {
-    case .object: return nil
+    case .object, .tuple:
+      guard let rows = members.family(name)?[receiver.typeName], !rows.isEmpty else { return nil }
+      let choice = try choose(among: rows, for: receiver)
+      if case .change = choice.action { return choice }
+      return nil
     case .some(let box) where isForwarded: return try change(of: box.value)
     default: break
     }
@@ -169,7 +182,12 @@ final class MethodCall {
   }
 
   @inline(never) private func choose(for receiver: Value) throws -> Choice {
-    let rows = members.family(name)?[receiver.kind] ?? []
+    let choice = try choose(among: members.family(name)?[receiver.kind] ?? [], for: receiver)
+    choices[receiver.kind.rawValue] = choice
+    return choice
+  }
+
+  private func choose(among rows: [Member], for receiver: Value) throws -> Choice {
     let methods = rows.filter { !$0.signature.isProperty }
     guard !methods.isEmpty else {
       if !rows.isEmpty { throw site.diagnostic(.notCallable(name)) }
@@ -179,8 +197,6 @@ final class MethodCall {
     let (overload, matching) = try Signature.choose(
       among: methods.map(\.signature), arguments.shapes, site: site, labelSites: arguments.labelSites)
     let plan = CallPlan(methods[overload].signature, matching, site: site, sites: arguments.sites)
-    let choice = Choice(methods[overload], plan)
-    choices[receiver.kind.rawValue] = choice
-    return choice
+    return Choice(methods[overload], plan)
   }
 }

@@ -48,6 +48,11 @@ final class PropertyAccess {
       if let value = try computed(receiver) { return value }
     case .symbol where name == "max" && receiver.demandCount != nil:
       return try .optional(receiver.demandCount.flatMap { $0 == .max ? nil : .int($0) })
+    case .symbol where name == "stringValue" || name == "intValue":
+      if let value = try computed(receiver) { return value }
+      if let key = receiver.codingKeyText {
+        return try name == "stringValue" ? Value(key.string) : .optional(key.int.map(Value.int))
+      }
     case .symbol where environment.hasMembers:
       if let value = try computed(receiver) { return value }
       if name == "rawValue", let raw = receiver.rawValue { return raw }
@@ -62,10 +67,18 @@ final class PropertyAccess {
     case .some(let box) where family?[.some].isEmpty ?? true: return try get(of: box.value)
     default: break
     }
-    guard let property = properties[receiver.kind.rawValue] else {
+    guard let property = properties[receiver.kind.rawValue] ?? owned(by: receiver) else {
       return try computed(receiver) ?? method(of: receiver)
     }
     do { return try property.run(receiver, Arguments(one: nil, plan, machine)) } catch { throw site.located(error) }
+  }
+
+  /// The property that one of Foundation's types has.
+  private func owned(by receiver: Value) -> Property? {
+    guard receiver.kind == .object || receiver.kind == .tuple,
+      let row = family?[receiver.typeName].first(where: \.signature.isProperty), case .read(let run) = row.action
+    else { return nil }
+    return Property(run: run)
   }
 
   /// What the session declares.
@@ -84,7 +97,7 @@ final class PropertyAccess {
   /// `text.hasPrefix`, to be called later.
   private func method(of receiver: Value) throws -> Value {
     var methods: [Function.Native] = []
-    for row in family?[receiver.kind] ?? [] {
+    for row in (family?[receiver.kind] ?? []) + (family?[receiver.typeName] ?? []) {
       guard case .read(let run) = row.action else { continue }
       methods.append(Function.Native(signature: row.signature) { try run(receiver, $0) })
     }
@@ -95,7 +108,7 @@ final class PropertyAccess {
   private func unknown(_ receiver: Value) -> Diagnostic {
     let names: [String] =
       switch receiver {
-      case .object(let object): object.memberNames
+      case .object(let object): object.memberNames + members.names(of: object.typeName)
       case .tuple(let box): box.labels?.compactMap { $0 } ?? []
       default: members.names(of: receiver.kind)
       }

@@ -14,6 +14,17 @@ struct ArgumentList {
   let site: Site
   let machine: Machine
 
+  init(items: [Item], site: Site, machine: Machine) {
+    (self.items, self.site, self.machine) = (items, site, machine)
+  }
+
+  /// Arguments without labels, which nobody has typed.
+  init(_ values: [Value], at site: Site, _ machine: Machine) {
+    self.init(
+      items: values.map { Item(label: nil, value: $0, isTrailing: false, site: site, labelSite: site) }, site: site,
+      machine: machine)
+  }
+
   /// The arguments by parameter; throws a `Diagnostic` at the one that does not fit.
   func matched(to signature: Signature) throws -> Arguments {
     try matched(to: [signature]).arguments

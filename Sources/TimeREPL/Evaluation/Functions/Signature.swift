@@ -90,7 +90,10 @@ struct Signature: Sendable {
 
   /// As Swift declares it; of an operator without what it returns.
   var declaration: String {
-    guard optionalLabels == .first, let rest, !isProperty else { return written }
+    guard optionalLabels == .first, let rest, !isProperty else {
+      guard let rest, rest.hasPrefix("Publisher<"), let end = rest.firstRange(of: " as ") else { return written }
+      return String(written[..<end.lowerBound])
+    }
     return String(written[..<written.utf8.index(rest.startIndex, offsetBy: -" -> ".utf8.count)])
   }
 
@@ -113,7 +116,9 @@ struct Signature: Sendable {
   var swiftType: (name: String, arguments: [Type])? { returned?.swiftType }
 
   private var returned: Returned? {
-    rest.map { Returned.known(ReturnedText(text: $0, isOfOperator: optionalLabels == .first)) }
+    rest.map {
+      Returned.known(ReturnedText(text: $0, isOfOperator: optionalLabels == .first || $0.hasPrefix("Publisher<")))
+    }
   }
 
   fileprivate static func swiftType(_ text: Substring) -> (name: String, arguments: [Type]) {

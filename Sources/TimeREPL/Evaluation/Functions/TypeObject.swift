@@ -14,9 +14,11 @@ final class TypeObject: Namespace {
     switch type.form {
     case .structure:
       addInitializer(defaults)
+      addDecoding()
       addBlank { try defaults.map { try $0?.call([]) ?? .void } }
     case .enumeration:
       try addCases()
+      addDecoding()
       addBlank(nil)
     case .class: addInstances(machine)
     case .requirements, .extension: break
@@ -45,6 +47,20 @@ final class TypeObject: Namespace {
     }
   }
 
+  /// What a decoder is asked for a type by `init(from:)`, where the type does not say itself how that is done.
+  static let decode = "$decode"
+
+  private func addDecoding() {
+    guard !type.inherited.isDisjoint(with: ["Decodable", "Codable"]) else { return }
+    let own = Value.object(Metatype(.named(type.name)))
+    constructor("\(type.ownName)(from decoder: Decoder)") { arguments in
+      guard case .object(let decoder) = arguments[0], let site = arguments.site,
+        let made = try decoder.call(Self.decode, ArgumentList([own], at: site, arguments.machine))
+      else { throw arguments.wrongType(0, expected: "Decoder") }
+      return made
+    }
+  }
+
   private func addBlank(_ values: (() throws -> [Value])?) {
     guard type.module == "main" else { return }
     let type = type
@@ -68,6 +84,16 @@ final class TypeObject: Namespace {
       let labels = oneCase.elements.map(\.label)
       method(oneCase.declaration) { arguments in
         try .symbol(name, labels.enumerated().map { ($1, arguments[$0]) }, type: type)
+      }
+    }
+    if type.inherited.contains("CodingKey") {
+      constructor("\(type.ownName)(stringValue: String)", "\(type.ownName)(intValue: Int)") { arguments in
+        let isText = arguments[0].kind == .string
+        return try .optional(
+          plain.first { value in
+            guard let key = value.codingKeyText else { return false }
+            return isText ? Value(key.string) == arguments[0] : key.int.map(Value.int) == arguments[0]
+          })
       }
     }
     if type.inherited.contains("CaseIterable") { constant("allCases", try Value(plain)) }
@@ -123,5 +149,39 @@ extension Value {
       next += 1
     }
     return raw == .int ? .int(next) : .double(Double(next))
+  }
+}
+
+extension Value {
+  /// What it is as a key of a coder; nil where only its type's own members say that.
+  var codingKeyText: CodingKeyText? {
+    switch self {
+    case .symbol(let box):
+      guard let type = box.type, type.inherited.contains("CodingKey") else { return nil }
+      switch rawValue {
+      case .int(let int)?: return CodingKeyText(string: box.name, int: int)
+      case .string(let raw)?: return CodingKeyText(string: raw.text, int: nil)
+      default: return CodingKeyText(string: box.name, int: nil)
+      }
+    case .tuple(let box):
+      guard box.type?.inherited.contains("CodingKey") == true, let place = box.index(of: "stringValue"),
+        case .string(let text) = box.elements[place]
+      else { return nil }
+      let int = box.index(of: "intValue").flatMap { box.elements[$0].unwrapped }
+      guard case .int(let number)? = int else { return CodingKeyText(string: text.text, int: nil) }
+      return CodingKeyText(string: text.text, int: number)
+    default: return nil
+    }
+  }
+}
+
+/// The two forms of a coder's key.
+struct CodingKeyText {
+  let string: String
+  let int: Int?
+
+  /// As Swift prints a key behind the name of its type.
+  var described: String {
+    "(stringValue: \(string.debugDescription), intValue: \(int.map(String.init) ?? "nil"))"
   }
 }

@@ -9,6 +9,8 @@ struct Member: Sendable {
   let signature: Signature
   /// The types that have it.
   let kinds: [Value.Kind]
+  /// The name of the one type that has it, where that is no type of the language's own: `URL`.
+  private(set) var owner: String?
   let action: Action
   /// Only values whose own type is `_` have it: they may stand for an Optional, say. It is not offered for others.
   var isOverUnknown = false
@@ -32,6 +34,29 @@ struct Member: Sendable {
 }
 
 extension Member {
+  /// A member of one of Foundation's types, by its name.
+  init(
+    of owner: String, _ declaration: String, run: @escaping @Sendable (Value, Arguments) throws -> Value
+  ) {
+    self.init(declaration, run: run)
+    self.owner = owner
+  }
+
+  /// The same of one that changes what it is called on.
+  init(
+    of owner: String, changing declaration: String,
+    run: @escaping @Sendable (inout Value, Arguments) throws -> Value
+  ) {
+    self.init(declaration, changing: run)
+    self.owner = owner
+  }
+
+  private init(_ declaration: String, changing run: @escaping @Sendable (inout Value, Arguments) throws -> Value) {
+    signature = Signature(declaration)
+    kinds = []
+    action = .change(run)
+  }
+
   /// The same for values whose own type is `_`.
   var overUnknown: Member {
     var member = self
@@ -43,6 +68,7 @@ extension Member {
 /// All members of one name, by the type of the receiver.
 final class MemberFamily: Sendable {
   private let byKind: [[Member]]
+  private let byOwner: [String: [Member]]
   let members: [Member]
   let canChange: Bool
 
@@ -52,6 +78,7 @@ final class MemberFamily: Sendable {
       for kind in member.kinds { byKind[kind.rawValue].append(member) }
     }
     self.byKind = byKind
+    byOwner = Dictionary(grouping: members.filter { $0.owner != nil }) { $0.owner ?? "" }
     self.members = members
     canChange = members.contains { if case .change = $0.action { true } else { false } }
   }
@@ -63,6 +90,9 @@ final class MemberFamily: Sendable {
 
   /// The overloads that a type has.
   subscript(kind: Value.Kind) -> [Member] { byKind[kind.rawValue] }
+
+  /// The overloads that one of Foundation's types has, by its name.
+  subscript(owner: String) -> [Member] { byOwner.isEmpty ? [] : byOwner[owner] ?? [] }
 }
 
 /// Which members values have. Later folders add rows.
@@ -80,7 +110,9 @@ struct MemberTable: Sendable {
     families = members.mapValues { MemberFamily($0) }
   }
 
-  mutating func add(_ rows: Member...) {
+  mutating func add(_ rows: Member...) { add(rows) }
+
+  mutating func add(_ rows: [Member]) {
     for row in rows {
       members[row.signature.name, default: []].append(row)
       families[row.signature.name] = MemberFamily(members[row.signature.name] ?? [])
@@ -94,6 +126,11 @@ struct MemberTable: Sendable {
 
   /// Sorted, so that what is told of them does not depend on hashes.
   var names: [String] { members.keys.sorted() }
+
+  /// The members of one of Foundation's types, by its name.
+  func names(of owner: String) -> [String] {
+    names.filter { families[$0]?[owner].isEmpty == false }
+  }
 
   func names(of kind: Value.Kind) -> [String] {
     names.filter { families[$0]?[kind].isEmpty == false }

@@ -22,6 +22,7 @@ extension Member {
       guard let type = value.namedType, type.isError else {
         throw Problem.unknownMember("localizedDescription", of: value.typeName, near: [])
       }
+      if let reason = type.codingReason(value) { return Value("The operation could not be completed. \(reason)") }
       let (domain, code) =
         type === NamedType.urlError
         ? ("NSURLErrorDomain", value.code?.rawValue?.text ?? "-1") : ("main.\(type.name)", String(value.errorCode))
@@ -119,5 +120,16 @@ extension Value {
   /// Of a `URLError`.
   fileprivate var code: Value? {
     if case .tuple(let box) = self { box.elements.first } else { nil }
+  }
+}
+
+extension NamedType {
+  /// What Foundation says of the errors of coders.
+  fileprivate func codingReason(_ value: Value) -> String? {
+    guard self === NamedType.decodingError || self === NamedType.encodingError, case .symbol(let box) = value else {
+      return nil
+    }
+    let isMissing = ["keyNotFound", "valueNotFound"].contains(box.name)
+    return isMissing ? "The data is missing." : "The data isn\u{2019}t in the correct format."
   }
 }

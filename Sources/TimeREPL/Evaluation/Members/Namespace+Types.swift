@@ -50,6 +50,9 @@ extension Namespace {
         return Value(format.text)
       }
       .constructor("String(decoding codeUnits: Sequence, as encoding: Any) -> String") { arguments in
+        if case .object(let object) = arguments[0].innermost, let bytes = object.byteContent {
+          return try Member.new(String(decoding: bytes, as: UTF8.self), arguments)
+        }
         let bytes = try arguments.elements(0).map { element in
           guard let byte = element.integer.flatMap({ UInt8(exactly: $0) }) else { throw element.wrongType("UInt8") }
           return byte

@@ -178,11 +178,7 @@ extension Namespace {
           try RandomDraw.made(arguments, using: nil) { generator in try .uuid(generator.next(), generator.next()) }
         }
         .constructor("UUID(uuidString string: StringProtocol) -> UUID?") { arguments in
-          let text = try arguments.string(0)
-          let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-          let isOne =
-            parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isHexDigit && $0.isASCII }
-          return try .optional(isOne ? .uuid(text.uppercased()) : nil)
+          try .optional(.uuid(parsing: try arguments.string(0)))
         }
     },
     Maker("SystemRandomNumberGenerator") { machine in
@@ -228,6 +224,14 @@ extension Value {
       rest = rest.dropFirst(count)
     }
     return try .uuid(text)
+  }
+
+  /// Nil of a text that is none.
+  static func uuid(parsing text: String) throws -> Value? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isOne =
+      parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isHexDigit && $0.isASCII }
+    return isOne ? try uuid(text.uppercased()) : nil
   }
 
   fileprivate static func uuid(_ text: String) throws -> Value {

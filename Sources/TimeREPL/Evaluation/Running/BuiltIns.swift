@@ -15,8 +15,6 @@ struct BuiltIns: Sendable {
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
   var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
-  /// Members that Swift's objects have and these have not, and why.
-  var absentMembers: [String: String] = [:]
   /// Functions that are members of a class as well, each with the class: `self.wait(for:)` of an XCTestCase.
   var classFunctions: [String: String] = [:]
   /// The labels of the tuples that members make.

@@ -30,7 +30,12 @@ extension Type {
 
   /// Types that have no members here, by which publishers tell what they send.
   private static let plain: Set = [
-    "Error", "Never", "Date", "Instant", "Stride", "AnyCancellable", "UUID", "ComparisonResult",
+    "Error", "Never", "Date", "Instant", "Stride", "AnyCancellable", "UUID", "ComparisonResult", "Data", "URL",
+    "URLComponents", "URLQueryItem", "JSONDecoder", "JSONEncoder", "DateFormatter", "ISO8601DateFormatter", "Decoder",
+    "Encoder", "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "UnkeyedEncodingContainer",
+    "SingleValueEncodingContainer", "CodingKey", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession",
+    "URLSessionDataTask", "URLError", "DateComponents", "Calendar", "TimeZone", "Locale", "Notification",
+    "Name", "NotificationCenter", "UserDefaults", "NSObjectProtocol",
   ]
 
   fileprivate var declared: Type {
@@ -39,7 +44,10 @@ extension Type {
     case .named(let name, []) where Self.plain.contains(name): self
     case .named("Completion", []): .named("Completion", [.parameter("Failure")])
     case .named(let name, let arguments)
-    where ["Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection"].contains(name):
+    where [
+      "Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection", "KeyedDecodingContainer",
+      "KeyedEncodingContainer",
+    ].contains(name):
       .named(name, arguments.map(\.declared))
     case .named("inout", let types): types[0].declared
     case .named(let name, _): isScalar || Self.kept.contains(name) ? self : .unknown

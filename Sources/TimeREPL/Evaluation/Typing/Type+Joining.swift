@@ -86,6 +86,7 @@ extension Type {
     case .named("ArraySlice", let elements): elements[0]
     case .named("Set", let elements): elements.first ?? .unknown
     case .string, .substring: .character
+    case .named("Data", _): .named("UInt8")
     case .dictionary(let key, let value):
       .tuple([Element(label: "key", type: key), Element(label: "value", type: value)])
     default: bound ?? .unknown

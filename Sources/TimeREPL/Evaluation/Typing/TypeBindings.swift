@@ -17,6 +17,8 @@ struct TypeBindings {
     if case .named("Result", let arguments) = receiver, arguments.count == 2 {
       (types["Success"], types["Failure"]) = (arguments[0], arguments[1])
     }
+    if case .named("KeyedDecodingContainer", let keys) = receiver, keys.count == 1 { types["K"] = keys[0] }
+    if case .named("KeyedEncodingContainer", let keys) = receiver, keys.count == 1 { types["K"] = keys[0] }
     if case .dictionary(let key, let value) = receiver { (types["Key"], types["Value"]) = (key, value) }
     // What a range is filtered to is an array.
     if let bound = receiver.bound { types["Self"] = .array(bound) }

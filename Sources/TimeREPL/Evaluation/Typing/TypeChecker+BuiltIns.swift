@@ -33,8 +33,10 @@ extension TypeChecker {
 
   /// `Int.max`, `Double.pi`
   func typeOfConstant(_ name: String, of base: Expression) throws -> Type? {
-    guard let type = namespace(base), let constant = type.constants[name] else { return nil }
-    return constant.type(in: type.name)
+    guard let type = namespace(base) else { return nil }
+    // Each time another date, and another calendar: of these a look does no harm.
+    let made = ["Date", "Calendar"].contains(type.name) ? try type.member(name) : nil
+    return (type.constants[name] ?? made)?.type(in: type.name)
   }
 
   /// `.max` where an Int8 is expected.
@@ -241,6 +243,7 @@ extension Value {
     case .bool: .bool
     case .double: .named(owner)
     case .duration where owner == "Stride": .stride
+    case .object(let object) where object.typeName == owner && !(object is Namespace): .named(owner)
     case .float: .named("Float")
     case .sized(let box): .named(box.number.width.rawValue)
     default: nil

@@ -143,8 +143,10 @@ extension TypeChecker {
   }
 
   func rows(_ name: String, of type: Type) -> [Member] {
-    guard let kind = type.valueKind, let family = members.family(name) else { return [] }
-    return family[kind]
+    guard let family = members.family(name) else { return [] }
+    if let kind = type.valueKind { return family[kind] }
+    if case .named(let owner, _) = type { return family[owner] }
+    return []
   }
 
   private mutating func inferMethod(
@@ -238,9 +240,12 @@ extension TypeChecker {
       let expression = isClosure ? value.expression : try convert(value, to: bindings.applied(to: asked[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
-    return Typed(
-      expression: Expression(kind: .call(callee, converted), range: range),
-      type: bindings.applied(to: signature.result))
+    var result = bindings.applied(to: signature.result)
+    if let name = signature.swiftType?.name, let made = result.publisher {
+      let stage = Site(place.through(range), in: source).text
+      result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
+    }
+    return Typed(expression: Expression(kind: .call(callee, converted), range: range), type: result)
   }
 }
 

@@ -90,6 +90,8 @@ extension TypeChecker {
     case .bound(let inner):
       let inner = try infer(inner)
       return typed(.bound(inner.expression), inner.type.unwrapped)
+    // `Int?.self` is a type, and no chain that may end.
+    case .chain(let inner) where inner.isMetatype: return try infer(inner)
     case .chain(let inner):
       let inner = try infer(inner)
       return typed(.chain(inner.expression), inner.type.optional)

@@ -152,4 +152,9 @@ extension Expression {
     default: nil
     }
   }
+
+  /// Whether it is a type as a value: `Int.self`.
+  var isMetatype: Bool {
+    if case .member(let base, let name) = kind { name.text == "self" && base.namedType != nil } else { false }
+  }
 }

@@ -79,6 +79,6 @@ extension TypeChecker {
     if receiver.publisher != nil { return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty }
     if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
     let kind: Value.Kind? = if case .named("Sequence", _) = receiver { .array } else { receiver.valueKind }
-    return kind.map { members.family(name)?[$0].isEmpty == false } ?? false
+    return kind.map { members.family(name)?[$0].isEmpty == false } ?? !rows(name, of: receiver).isEmpty
   }
 }

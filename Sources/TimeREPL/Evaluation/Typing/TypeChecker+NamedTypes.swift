@@ -67,7 +67,9 @@ extension TypeChecker {
     let value = try infer(arguments[0].value)
     let call = [Argument(label: arguments[0].label, value: value.expression, isTrailing: arguments[0].isTrailing)]
     let made = Expression(kind: .call(callee, call), range: range)
-    if arguments[0].label?.text == "rawValue" { return Typed(expression: made, type: .optional(owner.type)) }
+    if let label = arguments[0].label?.text, ["rawValue", "stringValue", "intValue"].contains(label) {
+      return Typed(expression: made, type: .optional(owner.type))
+    }
     guard owner.facts === NamedType.result, case .function(_, let result, _) = value.type else { return nil }
     return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
   }
@@ -98,6 +100,7 @@ extension TypeChecker {
   ) throws -> Typed? {
     guard let expected else { return nil }
     let word = Name(text: name, range: place)
+    if let made = try inferBuiltInMember(word, arguments, of: expected, range) { return made }
     guard let facts = namedType(expected) else {
       if let made = try inferImplicitStatic(Name(text: name, range: place), arguments, expecting: expected, range) {
         return made
@@ -120,6 +123,20 @@ extension TypeChecker {
       kind: isPlain ? .implicitMember(name) : .member(facts.expression(at: place), word),
       range: place)
     return try inferCase(word, of: (facts, expected), callee, arguments, range)
+  }
+
+  /// `.shared` where a `URLSession` is expected, `.init(string: "x")` where a `URL` is: what Foundation's types have.
+  private mutating func inferBuiltInMember(
+    _ name: Name, _ arguments: [Argument]?, of expected: Type, _ range: SourceRange
+  ) throws -> Typed? {
+    guard case .named(let owner, []) = expected, expected.queueName == nil, !expected.isScalar,
+      case .object(let object)? = builtIn(owner), let type = object as? Namespace, !(type is TypeObject),
+      type.hasMember(name.text)
+    else { return nil }
+    let base = Expression(kind: .name(owner), range: name.range)
+    let member = Expression(kind: .member(base, name), range: range)
+    guard let arguments else { return Typed(expression: member, type: expected) }
+    return try inferCall(name.text == "init" ? base : member, arguments, expecting: expected, range)
   }
 
   /// `.just(1)` where an extension of what is expected, one of Swift's own types or a publisher, has such a member.
@@ -147,6 +164,10 @@ extension TypeChecker {
       }
       current = bindings.applied(to: owner.parent ?? .unknown)
       next = owner.superclass
+    }
+    if facts.inherited.contains("CodingKey") {
+      if name == "stringValue" { return .string }
+      if name == "intValue" { return .optional(.int) }
     }
     return name == "rawValue" ? facts.rawType : port(name, of: facts)
   }

@@ -75,6 +75,9 @@ extension TypeChecker {
     if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, b.type) {
       throw failure(.wrongOperands(name.text, left: "\(a.type)", right: "\(b.type)"), at: range)
     }
+    if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
+      return typed(a.expression, try convert(b, to: .double), a.type)
+    }
     // `==` compares what may be nil with what may not.
     if isComparison || ["+", "-"].contains(name.text) {
       if a.type == .secondsStride, let b = b.asStride { return typed(a.expression, b, outcome(a.type)) }

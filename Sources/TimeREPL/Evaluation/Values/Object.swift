@@ -33,6 +33,13 @@ class Object {
   /// What it is in `--format ndjson`; nil where its text stands for it.
   var json: String? { nil }
 
+  /// Its bytes, where it is a `Data`.
+  var byteContent: [UInt8]? { nil }
+
+  /// Another one with the same content, where it is a struct of Foundation's whose properties can be set: a change is made
+  /// to a copy.
+  func copied() -> Object? { nil }
+
   /// For the nearest names and for completion.
   var memberNames: [String] { [] }
 
@@ -71,6 +78,13 @@ class Object {
 
   /// Whether it is of a type of this name.
   func isInstance(of name: String) -> Bool { typeName == name }
+}
+
+/// A value of one of Foundation's types, whose members stand in the table of members, and may be added by extensions.
+class FoundationObject: Object {
+  init() { super.init() }
+
+  override var owners: [String] { [typeName] + (namedType?.inherited.sorted() ?? []) }
 }
 
 /// A variable that a closure shares with the function that declared it.

@@ -48,7 +48,8 @@ extension Value {
   var told: Value {
     switch self {
     case .object(let object) where object is Metatype || object is Namespace || object is ToldObject: self
-    case .object(let object): object.namedType == nil && !object.mayHoldInstances ? self : .object(ToldObject(object))
+    case .object(let object):
+      object.namedType?.form != .class && !object.mayHoldInstances ? self : .object(ToldObject(object))
     case .function(let function): .object(ToldObject(function))
     case .array(let box) where box.elements.contains(where: \.mayNeedTelling):
       (try? ArrayBox(box.elements.map(\.told), view: box.view)).map(Value.array) ?? self

@@ -157,7 +157,13 @@ extension String {
   /// What a value's own type says of it; else what stands for it.
   fileprivate mutating func append(describing value: Value, isDebugging: Bool, _ write: (inout String) -> Void) {
     let own = value.namedType?.lineage.lazy.compactMap(\.described).first
-    if let own = own?(value, isDebugging) { self += own } else { write(&self) }
+    if let own = own?(value, isDebugging) {
+      self += own
+    } else if let type = value.namedType, let key = value.codingKeyText {
+      self += type.ownName + key.described
+    } else {
+      write(&self)
+    }
   }
 }
 

@@ -36,6 +36,8 @@ extension Value {
       box.upper?.write(to: &text)
     case .error(let box): box.reason.write(to: &text)
     case .function(let function): text += function.text
+    // What Swift prints of them says more than what they are made of.
+    case .symbol(let box) where box.type?.isOfCoders == true: description.writeEscaped(to: &text)
     case .symbol(let box):
       if let type = box.type, type.module != nil { text += type.path.joined(separator: ".") }
       text += "." + box.name
@@ -114,12 +116,29 @@ extension String {
       case "\t": text += "\\t"
       case "\r": text += "\\r"
       case "\0": text += "\\0"
-      case _ where scalar.needsEscape: text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: text.unicodeScalars.append(scalar)
+      default: String(scalar).writeEscaped(to: &text)
       }
     }
     text += "\""
   }
+}
+
+extension String {
+  /// Without what a terminal might obey.
+  func writeEscaped(to text: inout String) {
+    for scalar in unicodeScalars {
+      if scalar.needsEscape {
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension NamedType {
+  /// Whether it is that of the errors of coders.
+  fileprivate var isOfCoders: Bool { self === NamedType.decodingError || self === NamedType.encodingError }
 }
 
 extension Unicode.Scalar {

@@ -118,7 +118,7 @@ struct SwiftTestBody {
     case .declaration(.cold(let name, let marbles)): try declareCold(name, marbles, entry)
     case .declaration(.scheduler(let name)): lines.append("let \(SwiftLiteral.name(name.text)) = scheduler")
     case .act(let act): try add(act, in: source, number: nil, lanes: entry.lanes)
-    case .schedule, .set, .predict, .motion, .test: break
+    case .schedule, .set, .predict, .respond, .motion, .test: break
     }
   }
 

@@ -1,0 +1,86 @@
+@_exported import FoundationNetworking
+@_exported import Schedulers
+
+extension URLSession {
+  /// A publisher of what the server answers to a `GET` of the address.
+  ///
+  /// ```swift
+  /// let token = URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: User.self, decoder: JSONDecoder())
+  ///   .sink { _ in } receiveValue: { print($0) }
+  /// ```
+  public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
+
+  /// A publisher of what the server answers to the request.
+  public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+    DataTaskPublisher(request: request, session: self)
+  }
+
+  /// Asks a server once for each subscriber that wants a value, and sends what it answers, on the session's queue.
+  ///
+  /// An answer is a value whatever its status. Cancelling a subscription cancels its request.
+  public struct DataTaskPublisher: Publisher, Sendable {
+    public typealias Output = (data: Data, response: URLResponse)
+    public typealias Failure = URLError
+
+    public let request: URLRequest
+    public let session: URLSession
+
+    public init(request: URLRequest, session: URLSession) {
+      (self.request, self.session) = (request, session)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      subscriber.receive(subscription: DataTaskSubscription(self, Outlet(subscriber)))
+    }
+  }
+}
+
+/// One request. The task is made with the first value that is asked for.
+// @unchecked because the session calls on threads of its own: all that changes is only touched under the lock.
+private final class DataTaskSubscription: Subscription, @unchecked Sendable {
+  private typealias Answer = Outlet<URLSession.DataTaskPublisher.Output, URLError>
+  private let lock = Lock()
+  /// Nil once the request is made, or never will be.
+  private var publisher: URLSession.DataTaskPublisher?
+  /// Nil once this is over.
+  private var outlet: Answer?
+  private var task: URLSessionDataTask?
+
+  init(_ publisher: URLSession.DataTaskPublisher, _ outlet: Outlet<URLSession.DataTaskPublisher.Output, URLError>) {
+    (self.publisher, self.outlet) = (publisher, outlet)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    guard demand > 0, let publisher = lock.withLock({ self.publisher.take() }) else { return }
+    let task = publisher.session.dataTask(with: publisher.request) { [self] data, response, error in
+      receive(data, response, error)
+    }
+    // It may have been cancelled meanwhile.
+    let isWanted = lock.withLock {
+      if outlet != nil { self.task = task }
+      return outlet != nil
+    }
+    if isWanted { task.resume() }
+  }
+
+  private func receive(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+    let outlet = lock.withLock {
+      task = nil
+      return self.outlet.take()
+    }
+    guard let outlet else { return }
+    guard error == nil, let response else {
+      return outlet.end(.failure(error as? URLError ?? URLError(.unknown)))
+    }
+    _ = outlet.next((data ?? Data(), response))
+    outlet.end(.finished)
+  }
+
+  func cancel() {
+    let task = lock.withLock {
+      (publisher, outlet) = (nil, nil)
+      return self.task.take()
+    }
+    task?.cancel()
+  }
+}

@@ -1,0 +1,175 @@
+/// How values of a declared type are made of what stands in a text.
+struct DecodingPlan {
+  enum Form {
+    /// By its own `init(from:)`.
+    case own
+    /// By the raw value of one of its cases.
+    case raw(Type)
+    /// By `init(rawValue:)`.
+    case wrapped(Type)
+    /// An enum whose cases have values.
+    case cases
+    case properties([Property])
+  }
+
+  struct Property {
+    let key: String
+    let type: Type
+    /// Its place among the values of the whole.
+    let place: Int
+    /// The enum and its case that stand for it, where the type has such.
+    let keys: (type: NamedType, name: String)?
+
+    var codingKey: Value {
+      get throws { try keys.map { try .symbol($0.name, type: $0.type) } ?? .codingKey(key) }
+    }
+  }
+
+  let facts: NamedType
+  let form: Form
+  let bindings: TypeBindings
+  /// The cases of an enum by their keys.
+  private(set) var cases: [String: NamedType.Case] = [:]
+  private let object: TypeObject
+  private let blank: Function?
+  private let machine: Machine
+
+  /// Nil where there is no such type, or one that cannot be decoded.
+  init?(_ name: String, _ given: TypeObject?, _ arguments: [Type], _ environment: Environment) throws {
+    let known: Object? = if case .object(let object)? = environment.value(name) { object } else { nil }
+    guard let object = given ?? known as? TypeObject else { return nil }
+    let facts = object.type
+    (self.facts, self.object, machine) = (facts, object, environment.machine)
+    bindings = TypeBindings(facts.parameters, arguments)
+    let isNeeded = facts.form == .structure && facts.properties.contains { $0.value != nil }
+    if isNeeded, case .function(let function)? = object.constants[TypeObject.blank] {
+      blank = function
+    } else {
+      blank = nil
+    }
+    let keys = facts.codingKeys(environment)
+    // Of a type within a function nobody knows the initializers.
+    let isOwn = facts.members.contains { $0.isInitializer && $0.labels == ["from"] }
+    if isOwn, !environment.hasInitializer(of: name, label: "from") { return nil }
+    if environment.hasInitializer(of: name, label: "from") {
+      form = .own
+    } else if facts.form == .enumeration, let raw = facts.rawType {
+      form = .raw(raw)
+    } else if facts.form == .enumeration {
+      form = .cases
+      for oneCase in facts.cases {
+        let key = keys?.oneCase(oneCase.name.text).flatMap { try? Value.symbol($0.name.text, type: keys).codingKeyText }
+        cases[key?.string ?? oneCase.name.text] = oneCase
+      }
+    } else if facts.inherited.contains("RawRepresentable"), let raw = facts.property("rawValue")?.type {
+      form = .wrapped(raw)
+    } else if facts.form == .structure || facts.form == .class {
+      form = .properties(Self.properties(of: facts, object, keys, bindings, environment))
+    } else {
+      return nil
+    }
+  }
+
+  private static func properties(
+    of facts: NamedType, _ object: TypeObject, _ keys: NamedType?, _ bindings: TypeBindings, _ environment: Environment
+  ) -> [Property] {
+    let layout = object.layout
+    let stored = facts.lineage.reversed().flatMap { owner in
+      let keys = owner === facts ? keys : owner.codingKeys(environment)
+      // A subclass decodes nothing of its own unless it says how.
+      let isCoded = owner === facts.lineage.last
+      return (isCoded ? owner.properties : []).map { (property: $0, keys: keys) }
+    }
+    return stored.enumerated().compactMap { index, entry in
+      let (property, keys) = entry
+      // A `let` that has its value keeps it.
+      if !property.isVariable, property.value != nil || property.isOverride { return nil }
+      let name = property.name.text
+      let place = layout?.place(of: name) ?? index
+      let type = bindings.applied(to: property.type)
+      guard let keys else { return Property(key: name, type: type, place: place, keys: nil) }
+      guard keys.oneCase(name) != nil, let key = try? Value.symbol(name, type: keys).codingKeyText else { return nil }
+      return Property(key: key.string, type: type, place: place, keys: (keys, name))
+    }
+  }
+
+  /// What the properties begin with.
+  func begin() throws -> [Value] {
+    if let layout = object.layout { return Array(repeating: .void, count: layout.properties.count) }
+    if let blank, case .tuple(let box) = try blank.call([]) { return box.elements }
+    return Array(repeating: .nil, count: facts.properties.count)
+  }
+
+  func made(_ values: [Value]) throws -> Value {
+    guard let layout = object.layout else {
+      return .tuple(
+        try TupleBox(
+          zip(facts.properties, values).map { $0.held($1) }, labels: facts.properties.map(\.name.text), type: facts))
+    }
+    let instance = Instance(of: layout, machine)
+    try layout.begin(instance, downTo: facts.name)
+    for (place, value) in values.enumerated() where value != .void { instance.write(place, value) }
+    instance.isComplete = true
+    return .object(instance)
+  }
+}
+
+extension Environment {
+  /// Whether a type has an initializer of its own with this label alone.
+  func hasInitializer(of name: String, label: String) -> Bool {
+    initializer(of: name, label: label) != nil
+  }
+
+  /// The initializers of a type, its own or inherited, of which one has this label alone.
+  private func initializer(of name: String, label: String) -> Function? {
+    let lineage = namedType(name)?.lineage.map(\.name) ?? [name]
+    return lineage.lazy.compactMap { owner -> Function? in
+      guard let variable = self.variable(TypeMember.initializer(of: owner)),
+        case .function(let function) = variable.value
+      else { return nil }
+      return variable.forms.contains { $0.labels.compactMap(\.self) == [label] } ? function : nil
+    }.first
+  }
+
+  /// Calls an initializer that is given one value.
+  func initialized(_ type: Type, label: String, _ value: Value, at site: Site) throws -> Value {
+    func item(_ label: String?, _ value: Value) -> ArgumentList.Item {
+      ArgumentList.Item(label: label, value: value, isTrailing: false, site: site, labelSite: site)
+    }
+    if case .named(let name, _) = type, case .object(let object)? = self.value(name),
+      let layout = (object as? TypeObject)?.layout
+    {
+      guard let function = initializer(of: name, label: label) else {
+        throw site.diagnostic(.cannotConvert("\(type)", to: "Decodable"))
+      }
+      let blank = Value.object(Instance(of: layout, machine))
+      return try function.call(
+        ArgumentList(items: [item(nil, blank), item(label, value)], site: site, machine: machine))
+    }
+    if case .named(let name, let arguments) = type, let function = initializer(of: name, label: label),
+      let facts = namedType(name)
+    {
+      let metatypes = zip(facts.parameters, arguments).filter { function.takesMetatype($0.0) }.map {
+        item(ClosureSyntax.metatypeLabel($0), .object(Metatype($1)))
+      }
+      return try function.call(
+        ArgumentList(items: [item(label, value)] + metatypes, site: site, machine: machine))
+    }
+    let list = ArgumentList(items: [item(label, value)], site: site, machine: machine)
+    guard let made = try callStatic("init", of: type, list) else {
+      throw site.diagnostic(.cannotConvert("\(type)", to: "Decodable"))
+    }
+    return made
+  }
+}
+
+extension NamedType {
+  /// The keys of a case's values: `TwoCodingKeys`.
+  func caseKeys(_ name: String) -> NamedType {
+    let type = NamedType(
+      [name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"], .structure,
+      inherited: NamedType.codingKey.inherited, properties: NamedType.codingKey.properties)
+    type.described = { value, _ in (value as? Value)?.codingKeyText.map { "\(type.name)\($0.described)" } }
+    return type
+  }
+}

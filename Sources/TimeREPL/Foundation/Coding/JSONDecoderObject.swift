@@ -1,0 +1,150 @@
+/// `JSONDecoder`, with its strategies as they were set.
+final class JSONDecoderObject: OptionsObject {
+  private unowned let environment: Environment
+
+  init(_ environment: Environment) {
+    self.environment = environment
+    super.init("JSONDecoder", Self.options)
+  }
+
+  static let options = [
+    "keyDecodingStrategy": "useDefaultKeys", "dateDecodingStrategy": "deferredToDate",
+    "dataDecodingStrategy": "base64", "nonConformingFloatDecodingStrategy": "throw", "userInfo": "",
+    "allowsJSON5": "", "assumesTopLevelDictionary": "",
+  ]
+
+  /// `decode(_:from:)`
+  func decode(_ arguments: Arguments) throws -> Value {
+    let decoding = try ValueDecoding(try arguments.data(1), self, environment, at: arguments.place)
+    return try decoding.decode(ValueDecoding.Place(node: 0, path: []), asGiven: 0, of: arguments)
+  }
+
+  // MARK: Strategies
+
+  var convertsKeys: Bool { strategy("keyDecodingStrategy").name != "useDefaultKeys" }
+
+  func converted(_ key: String, _ path: [Value]) throws -> String {
+    let strategy = strategy("keyDecodingStrategy")
+    guard case .function(let function)? = strategy.first else { return JSONKeys.fromSnakeCase(key) }
+    let made = try function.call(try Value(path + [try .codingKey(key, of: .indexKey)]))
+    return try environment.keyText(made)
+  }
+
+  /// What a text stands for that is no number.
+  func special(_ text: String) -> Double? {
+    let strategy = strategy("nonConformingFloatDecodingStrategy")
+    let numbers = ["positiveInfinity": Double.infinity, "negativeInfinity": -.infinity, "nan": .nan]
+    return strategy.arguments.first { $0.value == Value(text) }.flatMap { numbers[$0.label ?? ""] }
+  }
+
+  func date(_ place: ValueDecoding.Place, _ decoding: ValueDecoding) throws -> Value {
+    func text() throws -> String {
+      try decoding.checkText(place, .string)
+      return decoding.document.text(of: place.node)
+    }
+    let strategy = strategy("dateDecodingStrategy")
+    switch strategy.name {
+    case "secondsSince1970": return .object(DateObject(try decoding.double(place) - CivilTime.reference))
+    case "millisecondsSince1970": return .object(DateObject(try decoding.double(place) / 1_000 - CivilTime.reference))
+    case "iso8601":
+      guard let seconds = CivilTime.seconds(iso8601: try text()) else {
+        throw try CodingProblem.corrupted(place.path, "Expected date string to be ISO8601-formatted.")
+      }
+      return .object(DateObject(seconds.rounded(.down)))
+    case "formatted":
+      guard case .object(let object)? = strategy.first, let formatter = object as? DateFormatterObject,
+        let seconds = try formatter.seconds(of: try text())
+      else {
+        throw try CodingProblem.corrupted(place.path, "Date string does not match format expected by formatter.")
+      }
+      return .object(DateObject(seconds))
+    case "custom":
+      guard case .function(let function)? = strategy.first else { return .nil }
+      return try function.call(.object(DecoderObject(decoding, place)))
+    default: return .object(DateObject(try decoding.double(place)))
+    }
+  }
+
+  func data(_ place: ValueDecoding.Place, _ decoding: ValueDecoding) throws -> Value {
+    let strategy = strategy("dataDecodingStrategy")
+    if strategy.name == "custom", case .function(let function)? = strategy.first {
+      return try function.call(.object(DecoderObject(decoding, place)))
+    }
+    if strategy.name == "deferredToData" {
+      let bytes = try decoding.decode(place, as: .array(.named("UInt8"))).elements(environment.machine)
+      return try DataObject.made(bytes.map { UInt8(truncatingIfNeeded: $0.integer ?? 0) })
+    }
+    try decoding.checkText(place, .string)
+    guard let bytes = Base64.bytes(decoding.document.text(of: place.node)) else {
+      throw try CodingProblem.corrupted(place.path, "Encountered Data is not valid Base64.")
+    }
+    return try DataObject.made(bytes)
+  }
+}
+
+/// An object whose properties are set, and looked at when it does its work.
+class OptionsObject: FoundationObject {
+  private let name: String
+  private let options: [String: String]
+  private var given: [String: Value] = [:]
+
+  /// - Parameter options: the properties, and what they begin as: the name of a case, or nothing.
+  init(_ name: String, _ options: [String: String]) {
+    (self.name, self.options) = (name, options)
+    super.init()
+  }
+
+  override var typeName: String { name }
+  override var text: String { "\(name)()" }
+  override var printedText: String { "Foundation.\(name)" }
+  override var memberNames: [String] { options.keys.sorted() }
+  override var mayHoldInstances: Bool { !given.isEmpty }
+
+  override func member(_ name: String) throws -> Value? {
+    guard let first = options[name] else { return nil }
+    return try given[name] ?? (first.isEmpty ? .nil : .symbol(first))
+  }
+
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    guard options[name] != nil else { return false }
+    given[name] = value
+    return true
+  }
+
+  func option(_ name: String) -> Value? { given[name] }
+
+  struct Strategy {
+    let name: String
+    let arguments: [(label: String?, value: Value)]
+    var first: Value? { arguments.first?.value }
+  }
+
+  /// The case that a property is set to.
+  func strategy(_ property: String) -> Strategy {
+    guard case .symbol(let box)? = given[property]?.innermost else {
+      return Strategy(name: options[property] ?? "", arguments: [])
+    }
+    return Strategy(name: box.name, arguments: box.arguments)
+  }
+}
+
+extension Environment {
+  /// The text of a coding key: of the session's own types what they say themselves.
+  func keyText(_ key: Value) throws -> String {
+    if let text = key.codingKeyText { return text.string }
+    guard let getter = declaredMember(key, { TypeMember.getter("stringValue", of: $0) }),
+      case .string(let box) = try getter.call(key)
+    else { throw key.wrongType("CodingKey") }
+    return box.text
+  }
+
+  /// A key of a type that is given by its text alone; nil where the type has no such key.
+  func key(_ text: String, of type: NamedType?, at site: Site) throws -> Value? {
+    guard let type, type !== NamedType.codingKey else { return try .codingKey(text) }
+    if type.form == .enumeration {
+      let known = try type.cases.lazy.map { try Value.symbol($0.name.text, type: type) }
+      return try known.first { try keyText($0) == text }
+    }
+    return try initialized(.named(type.name), label: "stringValue", Value(text), at: site).unwrapped
+  }
+}

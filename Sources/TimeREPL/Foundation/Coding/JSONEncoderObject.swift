@@ -1,0 +1,83 @@
+/// `JSONEncoder`, with its strategies as they were set.
+final class JSONEncoderObject: OptionsObject {
+  private unowned let environment: Environment
+
+  init(_ environment: Environment) {
+    self.environment = environment
+    super.init("JSONEncoder", Self.options)
+  }
+
+  static let options = [
+    "outputFormatting": "", "keyEncodingStrategy": "useDefaultKeys", "dateEncodingStrategy": "deferredToDate",
+    "dataEncodingStrategy": "base64", "nonConformingFloatEncodingStrategy": "throw", "userInfo": "",
+  ]
+
+  func encode(_ value: Value, at site: Site) throws -> Value {
+    let tree = try ValueEncoding(self, environment, at: site).encode(value, [])
+    let text = tree.text(try format)
+    try environment.machine.charge(text.utf8.count / 64)
+    return try DataObject.made(Array(text.utf8))
+  }
+
+  /// `[.prettyPrinted, .sortedKeys]`, or one of them.
+  private var format: JSONFormat {
+    get throws {
+      let given = option("outputFormatting")?.innermost ?? .nil
+      let parts = given.kind == .symbol ? [given] : given.isNil ? [] : try given.elements(environment.machine)
+      let names = parts.compactMap { if case .symbol(let box) = $0 { box.name } else { nil } }
+      return JSONFormat(
+        isPretty: names.contains("prettyPrinted"), sortsKeys: names.contains("sortedKeys"),
+        keepsSlashes: names.contains("withoutEscapingSlashes"))
+    }
+  }
+
+  func converted(_ key: Value, _ path: [Value], _ environment: Environment) throws -> String {
+    let strategy = strategy("keyEncodingStrategy")
+    switch strategy.name {
+    case "convertToSnakeCase": return JSONKeys.toSnakeCase(try environment.keyText(key))
+    case "custom":
+      guard case .function(let function)? = strategy.first else { return try environment.keyText(key) }
+      return try environment.keyText(try function.call(try Value(path + [key])))
+    default: return try environment.keyText(key)
+    }
+  }
+
+  /// The text that stands for what is no number.
+  func special(_ double: Double) -> String? {
+    let label = double.isNaN ? "nan" : double > 0 ? "positiveInfinity" : "negativeInfinity"
+    let found = strategy("nonConformingFloatEncodingStrategy").arguments.first { $0.label == label }
+    return found.map(\.value.description)
+  }
+
+  func encode(_ date: DateObject, into place: ValueEncoding.Place, _ encoding: ValueEncoding) throws {
+    let strategy = strategy("dateEncodingStrategy")
+    let since1970 = date.seconds + CivilTime.reference
+    switch strategy.name {
+    case "secondsSince1970": try encoding.encode(.double(since1970), into: place)
+    case "millisecondsSince1970": try encoding.encode(.double(since1970 * 1_000), into: place)
+    case "iso8601":
+      place.tree.content = .string(CivilTime(date.seconds)?.iso8601 ?? CivilTime.description(date.seconds))
+    case "formatted":
+      guard case .object(let object)? = strategy.first, let formatter = object as? DateFormatterObject else { return }
+      place.tree.content = .string(try formatter.text(of: date.seconds))
+    case "custom": try custom(strategy, .object(date), place, encoding)
+    default: try encoding.encode(.double(date.seconds), into: place)
+    }
+  }
+
+  func encode(_ bytes: [UInt8], _ value: Value, into place: ValueEncoding.Place, _ encoding: ValueEncoding) throws {
+    let strategy = strategy("dataEncodingStrategy")
+    switch strategy.name {
+    case "custom": try custom(strategy, value, place, encoding)
+    case "deferredToData": try encoding.encode(try Value(bytes.map { .int(Int($0)) }), into: place)
+    default: place.tree.content = .string(Base64.text(bytes))
+    }
+  }
+
+  private func custom(
+    _ strategy: Strategy, _ value: Value, _ place: ValueEncoding.Place, _ encoding: ValueEncoding
+  ) throws {
+    guard case .function(let function)? = strategy.first else { return }
+    _ = try function.call(value, .object(EncoderObject(encoding, place)))
+  }
+}

@@ -1,0 +1,359 @@
+/// One call of `JSONDecoder.decode`: makes values of the language's types of what stands in a text.
+final class ValueDecoding {
+  let document: JSONDocument
+  let decoder: JSONDecoderObject
+  let environment: Environment
+  let site: Site
+  /// Types that the calls were given themselves: those of a function's body are known nowhere else.
+  private var given: [String: TypeObject] = [:]
+  /// What is known of types that were decoded before: they come by the thousand.
+  private var plans: [Type: DecodingPlan] = [:]
+
+  init(_ bytes: [UInt8], _ decoder: JSONDecoderObject, _ environment: Environment, at site: Site) throws {
+    (self.decoder, self.environment, self.site) = (decoder, environment, site)
+    if bytes.count > DataObject.largest { throw Problem.limit(.bytes(DataObject.largest)) }
+    try environment.machine.charge(bytes.count / 64)
+    do throws(JSONDocument.Malformed) { document = try JSONDocument(bytes) } catch {
+      throw try CodingProblem.corrupted([], CodingProblem.malformed)
+    }
+  }
+
+  var machine: Machine { environment.machine }
+
+  /// A place in the text, and how it was come by.
+  struct Place {
+    let node: Int
+    let path: [Value]
+  }
+
+  func kind(_ place: Place) -> JSONDocument.Kind { document.nodes[place.node].kind }
+
+  // MARK: Values
+
+  /// A value of the type that an argument of a call is.
+  func decode(_ place: Place, asGiven parameter: Int, of arguments: Arguments, isOptional: Bool = false) throws -> Value
+  {
+    guard let type = arguments[parameter].typeNamed else {
+      throw arguments.wrongType(parameter, expected: "Decodable.Type")
+    }
+    if case .object(let object) = arguments[parameter], let own = object as? TypeObject { given[own.type.name] = own }
+    return try decode(place, as: isOptional ? .optional(type) : type)
+  }
+
+  func decode(_ place: Place, as type: Type) throws -> Value {
+    try machine.charge()
+    switch type {
+    case .optional(let inner), .implicitlyUnwrapped(let inner):
+      return kind(place) == .null ? .nil : try .wrapping(try decode(place, as: inner))
+    case .array(let element): return try Value(try elements(place, of: element))
+    case .dictionary(let key, let value): return try dictionary(place, key, value)
+    case .named("Set", let elements): return try .set(try self.elements(place, of: elements.first ?? .unknown))
+    case .named(let name, let arguments):
+      if let scalar = try scalar(place, name) { return scalar }
+      return try machine.nested { try declared(place, type, name, arguments) }
+    default: throw undecodable(type)
+    }
+  }
+
+  private func undecodable(_ type: Type) -> any Error {
+    site.diagnostic(.cannotConvert("\(type)", to: "Decodable"))
+  }
+
+  private func elements(_ place: Place, of type: Type) throws -> [Value] {
+    let nodes = try elements(place)
+    var values: [Value] = []
+    values.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      values.append(try decode(node, under: { try .codingKey(index: index) }, in: place.path, as: type))
+    }
+    return values
+  }
+
+  /// Scalars, which are most of a text, need their path only where they are not what is asked for.
+  private func decode(_ node: Int, under key: () throws -> Value, in path: [Value], as type: Type) throws -> Value {
+    if let value = try plain(node, type) {
+      try machine.charge()
+      return value
+    }
+    return try decode(Place(node: node, path: path + [try key()]), as: type)
+  }
+
+  /// The elements of an array.
+  func elements(_ place: Place) throws -> [Int] {
+    switch kind(place) {
+    case .array: return document.elements(of: place.node)
+    case .null:
+      throw try CodingProblem.nothing(
+        .codedArray, place.path, "Cannot get unkeyed decoding container -- found null value instead")
+    default: throw try mismatch(.codedArray, place)
+    }
+  }
+
+  func checkObject(_ place: Place) throws {
+    switch kind(place) {
+    case .object: break
+    case .null:
+      throw try CodingProblem.nothing(
+        .codedObject, place.path, "Cannot get keyed decoding container -- found null value instead")
+    default: throw try mismatch(.codedObject, place)
+    }
+  }
+
+  func mismatch(_ type: Type, _ place: Place) throws -> Thrown {
+    let found =
+      switch kind(place) {
+      case .null: "null"
+      case .true, .false: "bool"
+      case .number: "number"
+      case .string, .escapedString: "a string"
+      case .array: "an array"
+      case .object: "a dictionary"
+      }
+    return try CodingProblem.mismatch(
+      type, place.path, "Expected to decode \(type.swiftName) but found \(found) instead.")
+  }
+
+  private func dictionary(_ place: Place, _ key: Type, _ value: Type) throws -> Value {
+    let result = DictionaryBox()
+    guard key == .string || key == .int else {
+      // As Swift has it of other keys: they stand before their values.
+      let nodes = try elements(place)
+      for index in stride(from: 0, to: nodes.count - 1, by: 2) {
+        func part(_ index: Int, _ type: Type) throws -> Value {
+          try decode(nodes[index], under: { try .codingKey(index: index) }, in: place.path, as: type)
+        }
+        try result.set(try part(index, key), to: try part(index + 1, value))
+      }
+      return .dictionary(result)
+    }
+    try checkObject(place)
+    for (name, node) in entries(of: place.node) {
+      let under = { try Value.codingKey(name, of: .indexKey) }
+      var found = Value(name)
+      if key == .int {
+        guard let int = Int(name) else {
+          throw try CodingProblem.mismatch(
+            .int, place.path + [try under()], "Expected Int key but found String key instead.")
+        }
+        found = .int(int)
+      }
+      if result[found] == nil { try result.set(found, to: try decode(node, under: under, in: place.path, as: value)) }
+    }
+    return .dictionary(result)
+  }
+
+  /// The entries of an object as they stand in the text.
+  private func entries(of node: Int) -> [(key: String, node: Int)] {
+    var entries: [(key: String, node: Int)] = []
+    document.forEachEntry(of: node) { key, value in
+      entries.append((document.text(of: key), value))
+      return true
+    }
+    return entries
+  }
+
+  /// The keys of an object, as the decoder's strategy has them.
+  func keyed(_ place: Place) throws -> [(key: String, node: Int)] {
+    try checkObject(place)
+    let entries = entries(of: place.node)
+    guard decoder.convertsKeys else { return entries }
+    return try entries.map { (try decoder.converted($0.key, place.path), $0.node) }
+  }
+
+  // MARK: Scalars
+
+  /// A number, a text or a Bool of the type that is asked for; nil of all else.
+  @inline(__always) private func plain(_ node: Int, _ type: Type) throws -> Value? {
+    switch (document.nodes[node].kind, type) {
+    case (.string, .named("String", _)), (.escapedString, .named("String", _)):
+      return Value(document.text(of: node))
+    case (.number, .named("Int", _)): return Int(document.text(of: node)).map(Value.int)
+    case (.number, .named("Double", _)):
+      return Double(document.text(of: node)).flatMap { $0.isFinite ? .double($0) : nil }
+    case (.true, .named("Bool", _)): return .bool(true)
+    case (.false, .named("Bool", _)): return .bool(false)
+    default: return nil
+    }
+  }
+
+  /// A value of one of Swift's or Foundation's types; nil of another type.
+  private func scalar(_ place: Place, _ name: String) throws -> Value? {
+    let type = Type.named(name)
+    if let value = try plain(place.node, type) { return value }
+    switch name {
+    case "String":
+      try checkText(place, type)
+      return Value(document.text(of: place.node))
+    case "Bool":
+      if kind(place) == .null { throw try isNull(type, place) }
+      throw try mismatch(type, place)
+    case "Double", "Float", "CGFloat": return try floatingPoint(place, type)
+    case "Date": return try decoder.date(place, self)
+    case "Data": return try decoder.data(place, self)
+    case "URL":
+      try checkText(place, .string)
+      guard let url = URLObject(document.text(of: place.node)) else {
+        throw try CodingProblem.corrupted(place.path, "Invalid URL string.")
+      }
+      return .object(url)
+    case "UUID":
+      try checkText(place, .string)
+      guard let uuid = try Value.uuid(parsing: document.text(of: place.node)) else {
+        throw try CodingProblem.corrupted(place.path, "Attempted to decode UUID from invalid UUID string.")
+      }
+      return uuid
+    default: return type.isInteger ? try integer(place, type) : nil
+    }
+  }
+
+  private func isNull(_ type: Type, _ place: Place) throws -> Thrown {
+    try CodingProblem.nothing(
+      type, place.path, "Cannot get value of type \(type.swiftName) -- found null value instead")
+  }
+
+  func checkText(_ place: Place, _ type: Type) throws {
+    switch kind(place) {
+    case .string, .escapedString: break
+    case .null: throw try isNull(type, place)
+    default: throw try mismatch(type, place)
+    }
+  }
+
+  func double(_ place: Place, _ type: Type = .double) throws -> Double {
+    guard kind(place) == .number else {
+      if kind(place) == .null { throw try isNull(type, place) }
+      throw try mismatch(type, place)
+    }
+    guard let double = Double(document.text(of: place.node)), double.isFinite else { throw try unrepresentable() }
+    return double
+  }
+
+  private func floatingPoint(_ place: Place, _ type: Type) throws -> Value {
+    let isText = kind(place) == .string || kind(place) == .escapedString
+    if isText, let special = decoder.special(document.text(of: place.node)) {
+      return type == .named("Float") ? .float(Float(special)) : .double(special)
+    }
+    let double = try double(place, type)
+    guard type == .named("Float") else { return .double(double) }
+    guard let float = Float(document.text(of: place.node)), float.isFinite else { throw try unrepresentable() }
+    return .float(float)
+  }
+
+  private func integer(_ place: Place, _ type: Type) throws -> Value {
+    guard kind(place) == .number else {
+      if kind(place) == .null { throw try isNull(type, place) }
+      throw try mismatch(type, place)
+    }
+    let text = document.text(of: place.node)
+    // `1e3` and `3.0` are integers, too.
+    let number = Int128(text) ?? Double(text).flatMap { Int128(exactly: $0) }
+    guard let number else { throw try unrepresentable() }
+    if type == .int {
+      guard let int = Int(exactly: number) else { throw try unrepresentable() }
+      return .int(int)
+    }
+    guard let width = SizedInteger.Width(rawValue: "\(type)"), let sized = SizedInteger(exactly: number, width) else {
+      throw try unrepresentable()
+    }
+    return Value(sized)
+  }
+
+  /// As Foundation on Linux has it, whatever the number's place is.
+  private func unrepresentable() throws -> Thrown { try CodingProblem.corrupted([], CodingProblem.malformed) }
+
+  // MARK: Declared types
+
+  private func declared(_ place: Place, _ type: Type, _ name: String, _ arguments: [Type]) throws -> Value {
+    let plan = try plan(type, name, arguments)
+    switch plan.form {
+    case .own:
+      return try environment.initialized(type, label: "from", .object(DecoderObject(self, place)), at: site)
+    case .raw(let raw): return try rawValue(place, plan.facts, raw)
+    case .wrapped(let raw):
+      let value = try decode(place, as: raw)
+      return try environment.initialized(type, label: "rawValue", value, at: site).unwrapped
+        ?? { throw try notInitialized(plan.facts, raw, value, place) }()
+    case .cases: return try oneCase(place, plan)
+    case .properties(let properties): return try structure(place, plan, properties)
+    }
+  }
+
+  private func plan(_ type: Type, _ name: String, _ arguments: [Type]) throws -> DecodingPlan {
+    if let plan = plans[type] { return plan }
+    if let alias = environment.aliases[name] {
+      let plan = try plan(alias.type, "\(alias.type)", alias.type.arguments)
+      plans[type] = plan
+      return plan
+    }
+    guard let plan = try DecodingPlan(name, given[name], arguments, environment) else { throw undecodable(type) }
+    plans[type] = plan
+    return plan
+  }
+
+  private func notInitialized(_ facts: NamedType, _ raw: Type, _ value: Value, _ place: Place) throws -> Thrown {
+    try CodingProblem.corrupted(
+      place.path,
+      "Cannot initialize \(facts.ownName) from invalid \(raw.swiftName) value \(value.description)")
+  }
+
+  private func rawValue(_ place: Place, _ facts: NamedType, _ raw: Type) throws -> Value {
+    let value = try decode(place, as: raw)
+    for oneCase in facts.cases {
+      let made = try Value.symbol(oneCase.name.text, type: facts)
+      if made.rawValue == value { return made }
+    }
+    throw try notInitialized(facts, raw, value, place)
+  }
+
+  /// `{"two":{"_0":1}}`
+  private func oneCase(_ place: Place, _ plan: DecodingPlan) throws -> Value {
+    let entries = try keyed(place)
+    let facts = plan.facts
+    let known = entries.compactMap { entry in plan.cases[entry.key].map { (found: $0, entry: entry) } }
+    guard entries.count == 1, let (found, entry) = known.first else {
+      throw try CodingProblem.mismatch(
+        .named(facts.ownName), place.path, "Invalid number of keys found, expected one.")
+    }
+    let inner = Place(node: entry.node, path: place.path + [try .codingKey(entry.key)])
+    let values = try keyed(inner)
+    let keyType = facts.caseKeys(found.name.text)
+    let arguments = try found.elements.enumerated().map { index, element in
+      let key = element.label ?? "_\(index)"
+      let type = plan.bindings.applied(to: element.type)
+      let under = try Value.codingKey(key, of: keyType)
+      guard let node = values.first(where: { $0.key == key })?.node else {
+        if type.isOptional { return (label: element.label, value: Value.nil) }
+        throw try CodingProblem.missing(under, inner.path)
+      }
+      return (label: element.label, value: try decode(Place(node: node, path: inner.path + [under]), as: type))
+    }
+    return try .symbol(found.name.text, arguments, type: facts)
+  }
+
+  private func structure(
+    _ place: Place, _ plan: DecodingPlan, _ properties: [DecodingPlan.Property]
+  ) throws -> Value {
+    try checkObject(place)
+    let found =
+      decoder.convertsKeys
+      ? Dictionary(try keyed(place).map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first }) : [:]
+    var values = try plan.begin()
+    for property in properties {
+      let node = decoder.convertsKeys ? found[property.key] : document.value(of: property.key, in: place.node)
+      guard let node, !(property.type.isOptional && document.nodes[node].kind == .null) else {
+        if property.type.isOptional {
+          values[property.place] = .nil
+          continue
+        }
+        throw try CodingProblem.missing(try property.codingKey, place.path)
+      }
+      if case .optional(let inner) = property.type {
+        let value = try decode(node, under: { try property.codingKey }, in: place.path, as: inner)
+        values[property.place] = try .wrapping(value)
+      } else {
+        values[property.place] = try decode(node, under: { try property.codingKey }, in: place.path, as: property.type)
+      }
+    }
+    return try plan.made(values)
+  }
+}

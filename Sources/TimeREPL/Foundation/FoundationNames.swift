@@ -1,0 +1,79 @@
+/// The names of Foundation's types that are made without Foundation: coders, data, dates and addresses.
+enum FoundationNames {
+  static func add(to builtIns: inout BuiltIns) {
+    NamedType.describeCoding()
+    DateObject.describe()
+    builtIns.members.add(
+      DecoderObject.rows + KeyedDecodingObject.rows + UnkeyedDecodingObject.rows + SingleDecodingObject.rows
+        + EncoderObject.rows + KeyedEncodingObject.rows + UnkeyedEncodingObject.rows + SingleEncodingObject.rows
+        + coders + DateObject.rows + [EncoderObject.ofValues])
+    DataObject.add(to: &builtIns)
+    URLObject.add(to: &builtIns)
+    URLComponentsObject.add(to: &builtIns)
+    CalendarObject.add(to: &builtIns)
+    builtIns.members.add(DateStyle.rows)
+    URLRequestObject.add(to: &builtIns)
+    URLResponseObject.add(to: &builtIns)
+    DateFormatterObject.add(to: &builtIns)
+    builtIns.addType("JSONDecoder") { type, environment in
+      type.constructor("JSONDecoder() -> JSONDecoder") { [unowned environment] _ in
+        .object(JSONDecoderObject(environment))
+      }
+    }
+    builtIns.addType("JSONEncoder") { type, environment in
+      type.constructor("JSONEncoder() -> JSONEncoder") { [unowned environment] _ in
+        .object(JSONEncoderObject(environment))
+      }
+    }
+    builtIns.extend("DecodingError") { type, _ in
+      type.method(
+        "dataCorruptedError(in container: Any, debugDescription: String) -> DecodingError",
+        "dataCorruptedError(forKey key: Any, in container: Any, debugDescription: String) -> DecodingError"
+      ) { arguments in
+        let isKeyed = arguments.plan.signature.parameters.count == 3
+        guard case .object(let object) = arguments[isKeyed ? 1 : 0], let container = object as? DecodingPlaceObject
+        else {
+          throw arguments.wrongType(isKeyed ? 1 : 0, expected: "container")
+        }
+        return try container.corrupted(key: isKeyed ? arguments[0] : nil, arguments[isKeyed ? 2 : 1].description).value
+      }
+    }
+    builtIns.addType("EncodingError") { type, environment in
+      guard let object = try? TypeObject(.encodingError, environment.machine) else { return }
+      for (name, value) in object.constants { type.constant(name, value) }
+    }
+    builtIns.knownMembers.formUnion(JSONDecoderObject.options.keys)
+    builtIns.knownMembers.formUnion(JSONEncoderObject.options.keys)
+    builtIns.knownMembers.formUnion(["stringValue", "intValue"])
+  }
+
+  private static let coders: [Member] = [
+    .object("JSONDecoder", "decode(_ type: T.Type, from data: Data) throws -> T") {
+      (decoder: JSONDecoderObject, arguments) in
+      try decoder.decode(arguments)
+    },
+    .object("JSONEncoder", "encode(_ value: Any) throws -> Data") { (encoder: JSONEncoderObject, arguments) in
+      try encoder.encode(arguments[0], at: arguments.place)
+    },
+  ]
+}
+
+extension Arguments {
+  /// Where the call stands, for what is found wrong within.
+  var place: Site { site ?? Site(SourceRange(lower: 0, upper: 0), in: Source("")) }
+}
+
+extension Member {
+  /// A member of an object of Foundation's.
+  static func object<Receiver: Object>(
+    _ owner: String, _ declaration: String,
+    _ body: @escaping @Sendable (Receiver, Arguments) throws -> Value
+  ) -> Member {
+    Member(of: owner, declaration) { value, arguments in
+      guard case .object(let object) = value.innermost, let receiver = object as? Receiver else {
+        throw value.wrongType(owner)
+      }
+      return try body(receiver, arguments)
+    }
+  }
+}

@@ -1,0 +1,298 @@
+/// A JSON text as it was read: its values in one row, each with where the next one stands.
+///
+/// What is accepted is what Foundation accepts; its `JSONDecoder` on Linux tells nothing of what is wrong with a text but
+/// that something is. No recursion, so that no text overflows the stack.
+struct JSONDocument {
+  enum Kind: UInt8 { case null, `false`, `true`, number, string, escapedString, array, object }
+
+  struct Node {
+    var kind: Kind
+    /// Where its text stands, of a string without the quotes.
+    var start: Int32
+    var end: Int32
+    /// The number of the node behind it and all that is within it.
+    var next: Int32
+    /// How many elements or entries it has.
+    var count: Int32
+  }
+
+  struct Malformed: Error {}
+
+  /// As Foundation has it.
+  static let deepest = 512
+
+  private(set) var nodes: [Node] = []
+  private let bytes: [UInt8]
+
+  init(_ text: [UInt8]) throws(Malformed) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    bytes = text.starts(with: mark) ? Array(text.dropFirst(mark.count)) : text
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw Malformed() }
+    nodes.reserveCapacity(bytes.count / 8 + 1)
+    try read()
+  }
+
+  // MARK: Looking
+
+  /// What is within an array: the numbers of its elements' nodes.
+  func elements(of node: Int) -> [Int] {
+    var (elements, next): ([Int], Int) = ([], node + 1)
+    for _ in 0..<nodes[node].count {
+      elements.append(next)
+      next = Int(nodes[next].next)
+    }
+    return elements
+  }
+
+  /// Calls the body with each entry of an object: the nodes of its key and its value.
+  @inline(__always) func forEachEntry(of node: Int, _ body: (_ key: Int, _ value: Int) -> Bool) {
+    var next = node + 1
+    for _ in 0..<nodes[node].count {
+      if !body(next, next + 1) { return }
+      next = Int(nodes[next + 1].next)
+    }
+  }
+
+  /// The value of the first entry with a key.
+  func value(of key: String, in node: Int) -> Int? {
+    var key = key
+    var found: Int?
+    key.withUTF8 { key in
+      forEachEntry(of: node) { name, value in
+        if matches(nodes[name], key) { found = value }
+        return found == nil
+      }
+    }
+    return found
+  }
+
+  private func matches(_ node: Node, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    if node.kind == .escapedString { return text(of: node).utf8.elementsEqual(key) }
+    let length = Int(node.end - node.start)
+    guard length == key.count else { return false }
+    let start = Int(node.start)
+    for index in 0..<length where bytes[start + index] != key[index] { return false }
+    return true
+  }
+
+  /// The text of a string, or of a number.
+  func text(of node: Int) -> String { text(of: nodes[node]) }
+
+  private func text(of node: Node) -> String {
+    let part = bytes[Int(node.start)..<Int(node.end)]
+    guard node.kind == .escapedString else { return String(decoding: part, as: UTF8.self) }
+    var units: [UInt8] = []
+    units.reserveCapacity(part.count)
+    var place = part.startIndex
+    while place < part.endIndex {
+      if part[place] != UInt8(ascii: "\\") {
+        units.append(part[place])
+        place += 1
+        continue
+      }
+      place += 2
+      switch part[place - 1] {
+      case UInt8(ascii: "b"): units.append(8)
+      case UInt8(ascii: "f"): units.append(12)
+      case UInt8(ascii: "n"): units.append(10)
+      case UInt8(ascii: "r"): units.append(13)
+      case UInt8(ascii: "t"): units.append(9)
+      case UInt8(ascii: "u"):
+        var scalar = hexadecimal(at: place)
+        place += 4
+        if (0xD800..<0xDC00).contains(scalar) {
+          scalar = 0x10000 + (scalar - 0xD800) << 10 + (hexadecimal(at: place + 2) - 0xDC00)
+          place += 6
+        }
+        if let scalar = Unicode.Scalar(scalar) { units.append(contentsOf: Array(String(scalar).utf8)) }
+      case let other: units.append(other)
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  private func hexadecimal(at place: Int) -> UInt32 {
+    bytes[place..<place + 4].reduce(0) { $0 << 4 | UInt32(Self.digit($1) ?? 0) }
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  // MARK: Reading
+
+  private mutating func read() throws(Malformed) {
+    var open: [Int] = []
+    var place = try skipSpaces(0)
+    while true {
+      // A value begins here, of an object its key before it.
+      if let last = open.last, nodes[last].kind == .object {
+        try readString(&place)
+        place = try skipSpaces(place)
+        guard bytes[place] == UInt8(ascii: ":") else { throw Malformed() }
+        place = try skipSpaces(place + 1)
+      }
+      let isOpened = try readValue(&place, &open)
+      if isOpened { continue }
+      // A value has ended; so may have those that it is the last of.
+      while true {
+        guard let last = open.last else {
+          guard try endOfText(place) else { throw Malformed() }
+          return
+        }
+        nodes[last].count += 1
+        place = try skipSpaces(place)
+        if bytes[place] == UInt8(ascii: ",") {
+          place = try skipSpaces(place + 1)
+          // As Foundation has it, the last may be followed by one more comma.
+          if bytes[place] != closing(of: last) { break }
+        }
+        guard bytes[place] == closing(of: last) else { throw Malformed() }
+        place += 1
+        close(last, at: place)
+        open.removeLast()
+      }
+    }
+  }
+
+  private func closing(of node: Int) -> UInt8 {
+    nodes[node].kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")
+  }
+
+  private mutating func close(_ node: Int, at place: Int) {
+    nodes[node].end = Int32(place)
+    nodes[node].next = Int32(nodes.count)
+  }
+
+  /// Reads a value, or the beginning of one that others are within, which is true then.
+  private mutating func readValue(_ place: inout Int, _ open: inout [Int]) throws(Malformed) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let node = nodes.count
+      if open.count == Self.deepest { throw Malformed() }
+      add(bytes[place] == UInt8(ascii: "{") ? .object : .array, place, place)
+      place = try skipSpaces(place + 1)
+      if bytes[place] == closing(of: node) {
+        place += 1
+        close(node, at: place)
+        return false
+      }
+      open.append(node)
+      return true
+    case UInt8(ascii: "\""): try readString(&place)
+    case UInt8(ascii: "t"): try readWord("true", .true, &place)
+    case UInt8(ascii: "f"): try readWord("false", .false, &place)
+    case UInt8(ascii: "n"): try readWord("null", .null, &place)
+    default: try readNumber(&place)
+    }
+    return false
+  }
+
+  private mutating func add(_ kind: Kind, _ start: Int, _ end: Int) {
+    nodes.append(
+      Node(kind: kind, start: Int32(start), end: Int32(end), next: Int32(nodes.count + 1), count: 0))
+  }
+
+  private mutating func readWord(_ word: StaticString, _ kind: Kind, _ place: inout Int) throws(Malformed) {
+    let end = place + word.utf8CodeUnitCount
+    guard end <= bytes.count else { throw Malformed() }
+    for index in 0..<word.utf8CodeUnitCount where bytes[place + index] != word.utf8Start[index] { throw Malformed() }
+    add(kind, place, end)
+    place = end
+  }
+
+  private mutating func readString(_ place: inout Int) throws(Malformed) {
+    guard bytes[place] == UInt8(ascii: "\"") else { throw Malformed() }
+    let start = place + 1
+    var isEscaped = false
+    place = start
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "\""):
+        add(isEscaped ? .escapedString : .string, start, place)
+        place += 1
+        return
+      case UInt8(ascii: "\\"):
+        isEscaped = true
+        place = try endOfEscape(place)
+      case 0..<0x20: throw Malformed()
+      default: place += 1
+      }
+    }
+    throw Malformed()
+  }
+
+  /// Where what begins with a `\` ends.
+  private func endOfEscape(_ place: Int) throws(Malformed) -> Int {
+    guard place + 1 < bytes.count else { throw Malformed() }
+    switch bytes[place + 1] {
+    case UInt8(ascii: "u"):
+      let first = try unit(at: place)
+      if (0xDC00..<0xE000).contains(first) { throw Malformed() }
+      guard (0xD800..<0xDC00).contains(first) else { return place + 6 }
+      guard (0xDC00..<0xE000).contains(try unit(at: place + 6)) else { throw Malformed() }
+      return place + 12
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return place + 2
+    default: throw Malformed()
+    }
+  }
+
+  /// The number in `\u12ab`.
+  private func unit(at place: Int) throws(Malformed) -> UInt32 {
+    guard place + 6 <= bytes.count, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u"),
+      bytes[place + 2..<place + 6].allSatisfy({ Self.digit($0) != nil })
+    else { throw Malformed() }
+    return hexadecimal(at: place + 2)
+  }
+
+  private mutating func readNumber(_ place: inout Int) throws(Malformed) {
+    let start = place
+    func isDigit(_ place: Int) -> Bool {
+      place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place])
+    }
+    func skipDigits() throws(Malformed) {
+      guard isDigit(place) else { throw Malformed() }
+      while isDigit(place) { place += 1 }
+    }
+    func takes(_ characters: [UInt8]) -> Bool {
+      guard place < bytes.count, characters.contains(bytes[place]) else { return false }
+      place += 1
+      return true
+    }
+    _ = takes([UInt8(ascii: "-")])
+    if takes([UInt8(ascii: "0")]) {
+      if isDigit(place) { throw Malformed() }
+    } else {
+      try skipDigits()
+    }
+    if takes([UInt8(ascii: ".")]) { try skipDigits() }
+    if takes([UInt8(ascii: "e"), UInt8(ascii: "E")]) {
+      _ = takes([UInt8(ascii: "+"), UInt8(ascii: "-")])
+      try skipDigits()
+    }
+    add(.number, start, place)
+  }
+
+  /// The next place with anything but spaces; throws at the end of the text.
+  private func skipSpaces(_ place: Int) throws(Malformed) -> Int {
+    var place = place
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20, 0x09, 0x0A, 0x0D: place += 1
+      default: return place
+      }
+    }
+    throw Malformed()
+  }
+
+  private func endOfText(_ place: Int) throws(Malformed) -> Bool {
+    bytes[place...].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+  }
+}

@@ -1,0 +1,260 @@
+import SchedulersEssentials
+
+/// What a session has for a network: the answers that were declared, and the requests that wait for one.
+///
+/// Nothing ever goes out to a real one.
+final class Network {
+  /// As URLSession has it.
+  static let mostRedirections = 20
+
+  private(set) var rules: [AnswerRule] = []
+  /// The requests that nothing has answered so far, in the order in which they were asked.
+  private(set) var waiting: [NetworkRequest] = []
+  /// Those of them that nobody has been told of.
+  private var untold: [NetworkRequest] = []
+  private unowned let runtime: Runtime
+
+  init(_ runtime: Runtime) {
+    self.runtime = runtime
+  }
+
+  /// Declares answers; requests that wait for such are answered, as if they were asked now.
+  func add(_ rule: AnswerRule) {
+    rules.append(rule)
+    let answered = waiting.filter { rule.pattern.matches($0.request) }
+    waiting.removeAll { request in answered.contains { $0 === request } }
+    for request in answered { request.schedule(rule.next(), of: rule) }
+  }
+
+  /// Asks: the answer that was declared last of those that match comes after its delay, or the request waits for one.
+  func ask(_ request: NetworkRequest) {
+    guard let rule = rules.last(where: { $0.pattern.matches(request.request) }) else {
+      waiting.append(request)
+      untold.append(request)
+      return
+    }
+    request.schedule(rule.next(), of: rule)
+  }
+
+  func forget(_ request: NetworkRequest) {
+    waiting.removeAll { $0 === request }
+    untold.removeAll { $0 === request }
+  }
+
+  /// The requests that wait and of which nobody has been told so far.
+  func takeUntold() -> [NetworkRequest] {
+    if untold.isEmpty { return [] }
+    defer { untold = [] }
+    return untold
+  }
+}
+
+/// One request on its way.
+final class NetworkRequest {
+  enum Outcome {
+    case answered([UInt8], URLResponseObject)
+    case failed(Value)
+  }
+
+  private(set) var request: URLRequestObject
+  private let scheduler: StageScheduler
+  private let deliver: (Outcome) -> Void
+  private var claim: (any Cancellable)?
+  private var redirections = 0
+  private var isOver = false
+  /// The number of the row that says that it was asked.
+  private(set) var asked: EventNumber = .none
+  /// The command that led to it.
+  let command: Site?
+
+  /// - Parameter stage: what is answered, as `pending` shows it.
+  init(_ request: URLRequestObject, _ stage: StageLabel, _ runtime: Runtime, deliver: @escaping (Outcome) -> Void) {
+    (self.request, self.deliver) = (request, deliver)
+    command = runtime.command
+    scheduler = StageScheduler(stage: stage, runtime: runtime)
+  }
+
+  private var runtime: Runtime { scheduler.runtime }
+  var stage: StageLabel { scheduler.stage }
+
+  /// `GET https://api.example.com/users`
+  var text: String {
+    var text = ""
+    "\(request.method) \(request.url.absolute)".writeEscaped(to: &text)
+    return text
+  }
+
+  func start() {
+    if isOver || runtime.abortion != nil { return }
+    asked = runtime.recorder.record(.asked, of: self)
+    causing(asked) { runtime.network.ask(self) }
+  }
+
+  /// Nobody wants the answer any more.
+  func cancel() {
+    if isOver { return }
+    end()
+    causing(runtime.cause) { _ = runtime.recorder.record(.cancelled, of: self) }
+  }
+
+  private func end() {
+    isOver = true
+    claim?.cancel()
+    claim = nil
+    runtime.network.forget(self)
+  }
+
+  /// What is done meanwhile was led to by an event.
+  private func causing(_ event: EventNumber, _ body: () -> Void) {
+    let outer = runtime.cause
+    runtime.cause = event
+    body()
+    runtime.cause = outer
+  }
+
+  func schedule(_ answer: ScriptedAnswer, of rule: AnswerRule) {
+    var delay = answer.delay.lowerBound
+    if answer.delay.lowerBound < answer.delay.upperBound {
+      var generator = runtime.machine.draws.generator(at: rule.site)
+      let (least, most) = (answer.delay.lowerBound.nanoseconds, answer.delay.upperBound.nanoseconds)
+      delay = VirtualTime.Stride(nanoseconds: Int64.random(in: least...most, using: &generator))
+    }
+    let seconds = request.timeout
+    if seconds > 0, seconds < Double(delay.nanoseconds) / 1e9 {
+      let timeout = VirtualTime.Stride(nanoseconds: Int64(seconds * 1e9))
+      return schedule(after: timeout) { [self] in finish(.failed(.urlError("timedOut"))) }
+    }
+    schedule(after: delay) { [self] in give(answer) }
+  }
+
+  /// Time may end before it could come.
+  private func schedule(after delay: VirtualTime.Stride, _ action: @escaping () -> Void) {
+    guard let due = runtime.now.adding(delay) else { return }
+    // A repeating action that ends itself: what comes once could not be called off.
+    causing(asked) {
+      claim = scheduler.schedule(
+        after: due, interval: VirtualTime.Stride(nanoseconds: 1), tolerance: .zero, options: nil
+      ) { [self] in
+        claim?.cancel()
+        claim = nil
+        if !isOver, runtime.abortion == nil { action() }
+      }
+    }
+  }
+
+  private func give(_ answer: ScriptedAnswer) {
+    switch answer.content {
+    case .failure(let error): finish(.failed(error))
+    case .body(let bytes): respond(bytes, answer.status, answer.headers)
+    case .computed(let function):
+      let stage = PipelineStage(StageName(function.text), scheduler.stage.scope, runtime)
+      var thrown: Value?
+      let made: Value? = stage.evaluate {
+        do { return try function.call(.object(request)) } catch let error as Thrown {
+          thrown = error.value
+          return .void
+        }
+      }
+      if let thrown { return finish(.failed(thrown.isURLError ? thrown : .urlError("unknown"))) }
+      guard let made else { return end() }
+      if made.isURLError { return finish(.failed(made)) }
+      stage.evaluate {
+        let (status, body) = try made.statusAndBody(answer.status)
+        respond(try body.asBody(runtime), status, answer.headers)
+      } ?? end()
+    }
+  }
+
+  private func respond(_ bytes: [UInt8], _ status: Int, _ headers: HeaderFields) {
+    if [301, 302, 303, 307, 308].contains(status), let place = headers["Location"] {
+      return redirect(to: place, keepsMethod: status > 303)
+    }
+    var headers = headers
+    if headers["Content-Length"] == nil { headers["Content-Length"] = String(bytes.count) }
+    finish(.answered(bytes, URLResponseObject(request.url, status: status, headers, length: bytes.count)))
+  }
+
+  private func redirect(to place: String, keepsMethod: Bool) {
+    redirections += 1
+    guard redirections <= Network.mostRedirections else {
+      return finish(.failed(.urlError("httpTooManyRedirects")))
+    }
+    guard let url = URLObject(place, base: request.url) else { return finish(.failed(.urlError("badURL"))) }
+    request = request.redirected(to: URLObject(url.resolved), keepsMethod: keepsMethod)
+    start()
+  }
+
+  private func finish(_ outcome: Outcome) {
+    let event: NetworkEvent =
+      switch outcome {
+      case .answered(let bytes, let response): .answered(status: response.status, count: bytes.count)
+      case .failed(let error): .failed(error.text)
+      }
+    end()
+    causing(runtime.recorder.record(event, of: self)) { deliver(outcome) }
+  }
+}
+
+/// What becomes of a request: a row each.
+enum NetworkEvent {
+  case asked
+  case answered(status: Int, count: Int)
+  case failed(String)
+  case cancelled
+
+  /// Where these rows stand.
+  static let lane = "net"
+
+  /// As a row has it, before the request.
+  var text: String {
+    switch self {
+    case .asked: "asked"
+    case .answered(let status, let count): "answered \(status), \(count) bytes:"
+    case .failed(let error): "failed \(error):"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+/// What a row of the network holds: its text alone.
+final class NetworkNote: Object {
+  private let told: String
+
+  init(_ event: NetworkEvent, of request: NetworkRequest) {
+    told = "\(event.text) \(request.text)"
+    super.init(isCounted: false)
+  }
+
+  override var typeName: String { "request" }
+  override var text: String { told }
+  override func isEqual(to other: Object) -> Bool { (other as? NetworkNote)?.told == told }
+}
+
+extension Value {
+  static func urlError(_ code: String) -> Value {
+    // It is far from too large.
+    guard let symbol = try? Value.symbol(code, type: .urlErrorCode),
+      let box = try? TupleBox([symbol], labels: ["code"], type: .urlError)
+    else { return .error(code) }
+    return .tuple(box)
+  }
+
+  var isURLError: Bool { namedType === NamedType.urlError }
+
+  /// `(404, "none")` is a status and what comes with it.
+  fileprivate func statusAndBody(_ status: Int) throws -> (Int, Value) {
+    guard case .tuple(let box) = self, box.type == nil, box.elements.count == 2, case .int(let status) = box.elements[0]
+    else { return (status, self) }
+    return (status, box.elements[1])
+  }
+
+  /// A text and data as they are, anything else as JSON.
+  func asBody(_ runtime: Runtime, at site: Site? = nil) throws -> [UInt8] {
+    if case .string(let box) = innermost { return Array(box.text.utf8) }
+    if let data { return data }
+    if case .void = self { return [] }
+    guard let environment = runtime.environment else { return [] }
+    let place = site ?? runtime.command ?? Site(SourceRange(lower: 0, upper: 0), in: Source(""))
+    return try JSONEncoderObject(environment).encode(self, at: place).data ?? []
+  }
+}
