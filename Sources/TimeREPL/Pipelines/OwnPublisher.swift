@@ -26,6 +26,10 @@ final class OwnPublisher: PublisherObject {
         let runtime = arguments.machine.runtime
         return .object(SubscriberObject(OwnSubscriber(arguments[0], environment, runtime), runtime))
       }
+      .constructor(ClosureSubscriber.declaration) { arguments in
+        let runtime = arguments.machine.runtime
+        return .object(SubscriberObject(AnySubscriber(try ClosureSubscriber(arguments, runtime)), runtime))
+      }
     }
   }
 
@@ -218,7 +222,7 @@ final class OwnScope: Scope {
 
 extension Runtime {
   /// A method of the session's own code could not be evaluated.
-  fileprivate func stop(_ error: any Error, in name: String) {
+  func stop(_ error: any Error, in name: String) {
     let diagnostic = Diagnostic(thrown: error)
     if case .limit = diagnostic.problem { return abort(diagnostic) }
     recorder.record(stop: diagnostic, of: name)

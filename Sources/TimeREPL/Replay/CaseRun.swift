@@ -55,6 +55,7 @@ final class CaseRun: EntryTaker {
   ///
   /// - Parameter files: those of its module, its own last.
   func perform(program files: [SessionText]) {
+    session.unreadTests = UnreadTests()
     let program = ProgramRun(self)
     pieces: for piece in SessionText.pieces(of: files, in: session.context()) {
       switch piece {
@@ -66,6 +67,7 @@ final class CaseRun: EntryTaker {
       }
       break
     }
+    if let stray = session.unreadTests?.strays(session.world.tests.tests).first { fail(stray) }
     _ = program.end(isWhole: failure == nil && !isInterrupted())
   }
 

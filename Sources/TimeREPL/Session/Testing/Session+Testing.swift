@@ -7,6 +7,12 @@ extension Session {
   /// Runs a test with each of its combinations of arguments.
   func report(of test: DeclaredTest) throws -> TestReport {
     var report = TestReport(test: test)
+    if let problem = unreadTests?.problem(of: test) {
+      let reply = Reply(problem: problem, severity: .error)
+      report.note(.failed)
+      report.runs.append(TestReport.Run(arguments: nil, reply: reply, log: log, end: now))
+      return report
+    }
     var (place, count) = (0, 1)
     while place < count {
       let own = try copied()
