@@ -40,7 +40,7 @@ extension OperatorTable {
       return call.started(subscription)
     },
     OperatorRow(
-      "assign(to keyPath: (T) -> Output, on object: T) -> AnyCancellable where Failure == Never",
+      "assign(to keyPath: (Root) -> Output, on object: Root) -> AnyCancellable where Failure == Never",
       "assign(to published: Published) -> () where Failure == Never",
       in: .subscribing,
       "subscribes and sets what a key path names",

@@ -302,6 +302,10 @@ extension TypeChecker {
 
   /// `super.x`
   mutating func inferOfSuper(_ name: Name, _ range: SourceRange) throws -> Typed {
+    if member?.member.isStatic == true {
+      if let superclass, let made = try inferStatic(name, of: superclass.name, range) { return made }
+      throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
+    }
     let own = Expression(kind: .name(TypeMember.receiver), range: range)
     let typed = Typed(expression: own, type: receiver)
     if let computed = try inferComputed(name, of: typed, range) { return computed.direct }
