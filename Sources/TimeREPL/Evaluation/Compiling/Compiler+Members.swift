@@ -12,6 +12,11 @@ extension Compiler {
       return Compiled(constant: .object(Metatype(type)))
     }
     let receiver = try compile(base, for: name)
+    if case .constant(.object(let type)) = receiver.shape,
+      let (get, _) = environment.staticAccessors(name.text, of: type)
+    {
+      return Compiled { _ in try get.call([]) }
+    }
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     // `Just.init`: what a function makes that has the name of a type.
     if name.text == "init", environment.isFunction(base) { return receiver }

@@ -169,6 +169,11 @@ extension TypeChecker {
     return .expression(typed.expression)
   }
 
+  func isComputedStatic(_ name: Name, of base: Expression) -> Bool {
+    guard let owner = named(by: base)?.facts else { return false }
+    return statics(of: owner.name).contains { isDeclared(TypeMember.setter(name.text, of: $0.place)) }
+  }
+
   /// `Point.count = x` where that is computed, or observed.
   private mutating func inferStaticSetting(
     _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression
