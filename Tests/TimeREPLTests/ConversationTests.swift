@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TimeREPL
+
 /// The built program at a terminal.
 @Suite struct ConversationTests {
   private func start() throws -> PtyProcess {
