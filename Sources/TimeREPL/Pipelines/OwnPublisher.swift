@@ -221,13 +221,10 @@ final class OwnScope: Scope {
 
   override var definition: String? { publisher.definition }
 
-  /// The chain, which tells here when it is over.
+  /// The chain, which keeps this and tells it when it is over.
   func stream() -> Stream {
     publisher.make(in: self)
-      .handleEvents(
-        receiveCompletion: { [weak self] _ in self?.isOver = true },
-        receiveCancel: { [weak self] in self?.isOver = true }
-      )
+      .handleEvents(receiveCompletion: { [self] _ in isOver = true }, receiveCancel: { [self] in isOver = true })
       .eraseToAnyPublisher()
   }
 

@@ -152,7 +152,10 @@ extension World {
 
   /// How a publisher is described under a name: a subject by its type, whatever was typed to make it.
   func definition(of publisher: PublisherObject, named name: String) -> String {
-    (publisher as? SubjectObject).flatMap { kinds[name] == .hot ? nil : $0.typeName } ?? publisher.definition
+    guard let subject = publisher as? SubjectObject, subject.published == nil, kinds[name] != .hot else {
+      return publisher.definition
+    }
+    return subject.typeName
   }
 
   func look(_ change: Tool.Appearing?, in source: Source) throws -> Reply.Answer {
