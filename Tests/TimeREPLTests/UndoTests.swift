@@ -142,6 +142,25 @@ import Testing
     }.sorted()
   }
 
+  @Test func `instances in a circle go with the world that an undo leaves`() throws {
+    let session = Session()
+    for line in [
+      "subject ticks",
+      "final class Screen { var bag = Set<AnyCancellable>(); var seen: [Int] = []; "
+        + "init() { ticks.sink { self.seen.append($0) }.store(in: &bag) } }",
+    ] { _ = enter(line, session) }
+    for _ in 0..<20 {
+      weak var screen: Instance?
+      _ = enter("_ = Screen()", session)
+      _ = enter("send ticks 1", session)
+      screen = session.world.runtime.machine.instances.living.first
+      #expect(screen != nil)
+      _ = enter("undo 2", session)
+      #expect(session.world.runtime.machine.instances.count == 0)
+      #expect(screen == nil)
+    }
+  }
+
   private func pending(_ world: World) -> [String] {
     world.runtime.scheduler.pending.map { "\($0.due.nanoseconds) \($0.name ?? "")" }
   }

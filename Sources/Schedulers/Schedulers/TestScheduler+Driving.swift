@@ -98,6 +98,12 @@ extension TestScheduler {
     agenda.lock.withLock { if instant < target, !isStopped { instant = target } }
   }
 
+  /// Goes back to a time, once nothing is pending.
+  package func beginAgain(at time: SchedulerTimeType) {
+    precondition(agenda.entryCount == 0 && depth == 0, "something is pending, or going on")
+    agenda.lock.withLock { instant = time }
+  }
+
   /// Lets go of all that is pending, whose closures may hold whoever holds this scheduler.
   package func discardPending() {
     // Released outside the lock: what a closure held may cancel more in its turn. The tickets give theirs up as well, since

@@ -171,15 +171,20 @@ extension Parser {
     }
   }
 
-  ///     lane → word [ "." digits ] { "#" digits }
+  ///     lane → word { "." ( digits | word ) | "#" digits }
+  ///
+  /// `calm.2` is the second watch of `calm`, `hits#1` its first inner publisher, `model.query` a published property.
   mutating func laneName() throws(Diagnostic) -> Name {
     let name = try name()
     var range = name.range
-    if isAt("."), !current.isSpaced, case .int = peek().kind {
-      take()
+    while !current.isSpaced {
+      switch (current.kind, peek().kind) {
+      case (.event, _): break
+      case (.symbol("."), .int), (.symbol("."), .word): take()
+      default: return range == name.range ? name : Name(text: text(of: range), range: range)
+      }
       range = range.through(take().range)
     }
-    while case .event = current.kind, !current.isSpaced { range = range.through(take().range) }
     return range == name.range ? name : Name(text: text(of: range), range: range)
   }
 

@@ -59,6 +59,46 @@ extension Parser {
     return try statement(.computed(name, parts))
   }
 
+  /// `static var x = 0 { didSet { ... } }`: a static under a name that nobody can type holds it, and one that is computed
+  /// reads and sets that.
+  mutating func observedStatic(
+    _ name: Name, _ type: Type?, _ value: Expression, _ form: NamedType.Form, _ modifiers: Set<String>,
+    _ members: inout Members
+  ) throws(Diagnostic) {
+    var observers = Members()
+    try accessors(of: name, type ?? .unknown, form, isStatic: true, modifiers: [], &observers)
+    let (type, range) = (type ?? value.literalType, name.range)
+    func statement(_ kind: Statement.Kind) throws(Diagnostic) -> Statement { try make(kind, from: range) }
+    func named(_ text: String) throws(Diagnostic) -> Expression { try make(.name(text), at: range) }
+    func add(_ kind: TypeMember.Kind, _ name: Name, _ parameters: [Name], _ result: Type?, _ body: [Statement]) {
+      let types = parameters.map { _ in type ?? .unknown }
+      members.members.append(
+        TypeMember(
+          kind: kind, name: name, isStatic: true, modifiers: modifiers, labels: parameters.map { _ in nil },
+          body: ClosureSyntax(parameters: parameters, types: types, result: result, body: body, range: range)))
+    }
+    let storage = Name(text: "$stored_\(name.text)", range: range)
+    let (given, old) = (Name(text: "newValue", range: range), Name(text: "oldValue", range: range))
+    var body = [try statement(.declaration(names: [old], isVariable: false, type: nil, try named(storage.text)))]
+    for kind in [TypeMember.Kind.willSet, .didSet] {
+      if kind == .didSet {
+        body.append(try statement(.assignment(try named(storage.text), operator: nil, try named(given.text))))
+      }
+      guard let observer = observers.members.first(where: { $0.kind == kind }) else { continue }
+      var observing = observer.body.body
+      let usual = kind == .willSet ? given : old
+      if let written = observer.body.parameters?.first, written.text != usual.text {
+        let value = try named(usual.text)
+        observing.insert(
+          try statement(.declaration(names: [written], isVariable: false, type: nil, value)), at: 0)
+      }
+      body.append(try statement(.do(observing, catches: [])))
+    }
+    add(.value(isVariable: true), storage, [], type, [try make(.expression(value), from: value.range)])
+    add(.getter, name, [], type, [try statement(.return(try named(storage.text)))])
+    add(.setter, name, [given], .void, body)
+  }
+
   /// Whether what is computed stands in braces here, behind a variable's type.
   var isAtAccessors: Bool { isAtOpen(.brace) && !current.startsLine }
 }

@@ -112,7 +112,9 @@ extension Parser {
     var isFirst = true
     while try isAtNext(isFirst: isFirst) {
       isFirst = false
+      let hidden = localTypes
       try member(of: form, &members)
+      localTypes = hidden
     }
     try close(.brace, restoring: outer)
     return members

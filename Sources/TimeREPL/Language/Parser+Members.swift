@@ -107,6 +107,10 @@ extension Parser {
       }
       let value = take("=") ? try assignedValue() : nil
       if type == nil, value == nil { throw failure(.text(":")) }
+      if isStatic, isAtObservers, let value {
+        try observedStatic(name, type, value, form, modifiers, &members)
+        continue
+      }
       let isObserved = isAtOpen(.brace) && !isStatic && form.stores
       if isObserved {
         try accessors(of: name, type ?? .unknown, form, isStatic: false, modifiers: modifiers, &members)

@@ -2,12 +2,25 @@
 extension Parser {
   /// What a type's name stands for here: a type within one of those around, by its whole name; else the word itself.
   func known(_ word: String) -> String {
-    if nestedTypes.isEmpty { return word }
-    for count in stride(from: typePath.count, to: 0, by: -1) {
-      let whole = typePath[..<count].joined(separator: ".") + "." + word
-      if nestedTypes.contains(whole) { return whole }
+    if nestedTypes.isEmpty || localTypes.contains(word) { return word }
+    for path in [typePath] + outerPaths.reversed() {
+      for count in stride(from: path.count, to: 0, by: -1) {
+        let whole = path[..<count].joined(separator: ".") + "." + word
+        if nestedTypes.contains(whole) { return whole }
+      }
     }
     return word
+  }
+
+  /// A type that a statement declares. In a function of a type it is none of that type's.
+  mutating func statedType(_ modifiers: [String]) throws(Diagnostic) -> Statement {
+    if typePath.isEmpty { return try declaredType(modifiers) }
+    if case .word(let name) = peek(isAtWord("indirect") ? 2 : 1).kind { localTypes.insert(name) }
+    outerPaths.append(typePath)
+    typePath = []
+    let result = Result { () throws(Diagnostic) in try declaredType(modifiers) }
+    typePath = outerPaths.removeLast()
+    return try result.get()
   }
 
   /// `Door.State` of `Door` and `State`; nil where no such type is declared.

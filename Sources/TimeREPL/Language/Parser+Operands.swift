@@ -64,7 +64,14 @@ extension Parser {
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) else { throw failure(.expression) }
       if let aliased = try aliased(word) { return aliased }
-      if word.first?.isUppercase == true { return try make(.name(known(word)), at: takeRange()) }
+      if word.first?.isUppercase == true {
+        take()
+        // `Model#1`: an instance, as the log calls it.
+        guard case .event(let number) = current.kind, !current.isSpaced else {
+          return try make(.name(known(word)), at: range)
+        }
+        return try make(.name("\(known(word))#\(number)"), at: range.through(takeRange()))
+      }
       return try make(.name(word), at: takeRange())
     }
   }

@@ -15,7 +15,7 @@ extension Parser {
     switch kind {
     case .declaration: try declaration(modifiers)
     case .function: try function()
-    case .type: try declaredType(modifiers)
+    case .type: try statedType(modifiers)
     case .extension: try extended()
     case .alias: try aliasOrOperator()
     case .if: try conditional()

@@ -110,7 +110,8 @@ extension Parser {
   /// begins a `? :`.
   private mutating func question(after base: Expression) -> Suffix {
     switch peek().kind {
-    case .symbol("."), .open(.square), .open(.parenthesis): return peek().isSpaced ? .none : .question
+    case .symbol("."): return peek().isSpaced && !peek().startsLine ? .none : .question
+    case .open(.square), .open(.parenthesis): return peek().isSpaced ? .none : .question
     case .symbol("!"): return peek().isSpaced ? .none : .question
     case .symbol(let symbol) where Symbols.assignments[symbol] != nil:
       // In a pattern it belongs to that: `if case 1? = a`.

@@ -44,6 +44,10 @@ struct Parser {
   var nestedTypes: Set<String>
   /// The types around what is being parsed.
   var typePath: [String] = []
+  /// The types around the functions in which a type stands, the innermost last.
+  var outerPaths: [[String]] = []
+  /// The types that functions declare, which hide those within types of the same names.
+  var localTypes: Set<String> = []
   /// `@Test` or `@Suite` before the declaration that is being parsed.
   var testAttribute: TestAttribute?
   /// The command whose parameters are being parsed, and how many brackets are around it.

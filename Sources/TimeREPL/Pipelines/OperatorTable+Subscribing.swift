@@ -40,7 +40,7 @@ extension OperatorTable {
       return call.started(subscription)
     },
     OperatorRow(
-      "assign(to keyPath: (Object) -> Output, on object: Object) -> AnyCancellable where Failure == Never",
+      "assign(to keyPath: (Root) -> Output, on object: Root) -> AnyCancellable where Failure == Never",
       "assign(to published: Published) -> () where Failure == Never",
       in: .subscribing,
       "subscribes and sets what a key path names",
@@ -94,7 +94,7 @@ extension OperatorCall {
       }
       (subscriber, name) = (AnySubscriber(OwnSubscriber(value, environment, runtime)), value.typeName)
     }
-    upstream.make(in: OwnScope(name, runtime)).subscribe(subscriber)
+    OwnScope(name, upstream).stream().subscribe(subscriber)
     return .void
   }
 

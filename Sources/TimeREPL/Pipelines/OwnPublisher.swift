@@ -7,7 +7,7 @@ final class OwnPublisher: PublisherObject {
 
   init(_ value: Value, _ environment: Environment, _ runtime: Runtime) {
     (self.value, self.environment) = (value, environment)
-    super.init(value.typeName, runtime)
+    super.init(value.text, runtime)
   }
 
   /// From here on values of such types are publishers and subscribers.
@@ -25,6 +25,10 @@ final class OwnPublisher: PublisherObject {
       type.constructor("AnySubscriber(_ subscriber: Any)") { [unowned environment] arguments in
         let runtime = arguments.machine.runtime
         return .object(SubscriberObject(OwnSubscriber(arguments[0], environment, runtime), runtime))
+      }
+      .constructor(ClosureSubscriber.declaration) { arguments in
+        let runtime = arguments.machine.runtime
+        return .object(SubscriberObject(AnySubscriber(try ClosureSubscriber(arguments, runtime)), runtime))
       }
     }
   }
@@ -200,13 +204,28 @@ final class OwnSubscriber: Subscriber {
   }
 }
 
-/// A chain that a subscriber of the session's own has subscribed to.
+/// A chain that a subscriber of the session's own has subscribed to. It is called as the subscriber's type is, a further
+/// one of that type `Two.2`.
 final class OwnScope: Scope {
   private let runtime: Runtime
+  /// What the subscriber has subscribed to.
+  let publisher: PublisherObject
+  /// Whether it has ended or was cancelled.
+  private(set) var isOver = false
 
-  init(_ name: String, _ runtime: Runtime) {
-    self.runtime = runtime
-    super.init(name)
+  init(_ typeName: String, _ publisher: PublisherObject) {
+    (runtime, self.publisher) = (publisher.runtime, publisher)
+    super.init(runtime.ownScopes.name(for: typeName))
+    runtime.ownScopes.add(self)
+  }
+
+  override var definition: String? { publisher.definition }
+
+  /// The chain, which keeps this and tells it when it is over.
+  func stream() -> Stream {
+    publisher.make(in: self)
+      .handleEvents(receiveCompletion: { [self] _ in isOver = true }, receiveCancel: { [self] in isOver = true })
+      .eraseToAnyPublisher()
   }
 
   override func stop(_ diagnostic: Diagnostic) {
@@ -216,9 +235,47 @@ final class OwnScope: Scope {
   }
 }
 
+/// The chains that subscribers of the session's own have subscribed to, as long as they are there.
+struct OwnScopes {
+  private struct Weak {
+    weak var scope: OwnScope?
+  }
+
+  private var all: [Weak] = []
+  private var counts: [String: Int] = [:]
+  /// How many there may be before it is worth looking for those that are gone.
+  private var enough = 8
+
+  /// Those that there are, in the order in which they began.
+  var open: [OwnScope] { all.compactMap(\.scope).filter { !$0.isOver } }
+
+  fileprivate mutating func name(for typeName: String) -> String {
+    counts[typeName, default: 0] += 1
+    let count = counts[typeName] ?? 1
+    return count == 1 ? typeName : "\(typeName).\(count)"
+  }
+
+  fileprivate mutating func add(_ scope: OwnScope) {
+    if all.count >= enough {
+      all.removeAll { $0.scope?.isOver ?? true }
+      enough = 2 * all.count + 8
+    }
+    all.append(Weak(scope: scope))
+  }
+
+  func has(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    if let count = counts[name], count > 0 { return true }
+    guard parts.count > 1, let number = Int(parts[parts.count - 1]) else { return false }
+    return number > 1 && number <= counts[parts.dropLast().joined(separator: "."), default: 0]
+  }
+
+  var names: [String] { open.map(\.name) }
+}
+
 extension Runtime {
   /// A method of the session's own code could not be evaluated.
-  fileprivate func stop(_ error: any Error, in name: String) {
+  func stop(_ error: any Error, in name: String) {
     let diagnostic = Diagnostic(thrown: error)
     if case .limit = diagnostic.problem { return abort(diagnostic) }
     recorder.record(stop: diagnostic, of: name)

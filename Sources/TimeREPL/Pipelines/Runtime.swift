@@ -18,6 +18,8 @@ final class Runtime {
   var testing = TestState()
   /// The clocks besides the session's.
   var ownClocks = OwnClocks()
+  /// What subscribers of the session's own have subscribed to.
+  var ownScopes = OwnScopes()
   /// Of those, the one whose work is being performed.
   @exclusivity(unchecked) private(set) var clock: OwnClock?
   /// Of those, the one that was moved last.
@@ -85,6 +87,16 @@ final class Runtime {
   /// What an action has printed of a line that is not over.
   @exclusivity(unchecked) var openLine = "" { didSet { hasOpenLine = !openLine.isEmpty } }
   @exclusivity(unchecked) private(set) var hasOpenLine = false
+
+  /// All that was is over, and time begins again.
+  func beginAgain() {
+    _ = takeAbortion()
+    (cause, performed, testing, movedClock, openLine, met) = (.none, nil, TestState(), nil, "", [])
+    (ownClocks, ownScopes) = (OwnClocks(), OwnScopes())
+    scheduler.beginAgain(at: .zero)
+    now = .zero
+    machine.instances.beginAgain()
+  }
 
   /// Moves time with nothing run.
   func moveClock(to time: VirtualTime) {

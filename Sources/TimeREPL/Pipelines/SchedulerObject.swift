@@ -56,6 +56,7 @@ final class SchedulerObject: Object {
     runtime.recorder.record(mistake: .unimplementedScheduler(name, use))
   }
 
+  override var isWithoutState: Bool { if case .own = kind { false } else { true } }
   override var typeName: String { "scheduler" }
   /// One whose label is empty would not be seen.
   override var text: String { name.isEmpty ? typeName : name }

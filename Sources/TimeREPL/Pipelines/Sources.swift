@@ -45,6 +45,9 @@ enum Sources {
           .computed("test") {
             .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime))))
           }
+          .computed("testScheduler") {
+            .object(SchedulerObject("\(name).testScheduler", runtime, .own(OwnClock("\(name).testScheduler", runtime))))
+          }
           .computed("SchedulerTimeType") { [unowned environment] in time(environment) }
           .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
       }
@@ -97,7 +100,8 @@ enum Sources {
     builtIns.knownMembers.formUnion(OperatorTable.names)
     builtIns.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
     builtIns.knownMembers.formUnion([
-      "main", "test", "publish", "SchedulerTimeType", "Stride", "Timer", "global", "shared", "current", "immediate",
+      "main", "test", "testScheduler", "publish", "SchedulerTimeType", "Stride", "Timer", "global", "shared", "current",
+      "immediate",
       "unimplemented", "Demand",
       "Completion",
     ])

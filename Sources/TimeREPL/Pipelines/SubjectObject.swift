@@ -161,7 +161,18 @@ final class SubjectObject: PublisherObject {
   }
 
   override func member(_ name: String) throws -> Value? {
-    name == "value" ? current : nil
+    switch name {
+    case "value": current
+    // `forEach(subject.send)`
+    case Self.sender: .function(Function(sending, runtime.machine))
+    default: nil
+    }
+  }
+
+  private var sending: [Function.Native] {
+    Self.sends.enumerated().map { overload, signature in
+      Function.Native(signature: signature) { [self] in try sent(overload, $0) }
+    }
   }
 
   override func acts(by name: String) -> Bool { name == Self.sender || super.acts(by: name) }
@@ -179,14 +190,16 @@ final class SubjectObject: PublisherObject {
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == Self.sender else { return try super.call(name, arguments) }
     let (overload, matched) = try arguments.matched(to: Self.sends)
+    return try arguments.site.locate { try sent(overload, matched) }
+  }
+
+  private func sent(_ overload: Int, _ arguments: Arguments) throws -> Value {
     // What is sent to a subject that has ended goes nowhere, as in Combine.
     if end != nil { return .void }
-    try arguments.site.locate {
-      switch overload {
-      case 0: try send(.value(.void))
-      case 1: try send(.value(matched[0]))
-      default: try send(try completion(matched))
-      }
+    switch overload {
+    case 0: try send(.value(.void))
+    case 1: try send(.value(arguments[0]))
+    default: try send(try completion(arguments))
     }
     return .void
   }

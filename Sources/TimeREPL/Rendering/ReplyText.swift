@@ -249,7 +249,9 @@ struct ReplyText {
     if instance.holders.allSatisfy(\.isCircular), !instance.holders.isEmpty {
       rows.append(["", "nothing but that circle holds it: it never goes; `[weak self]` would let it"])
     }
-    return table([], rows)
+    var table = Table([], isInterrupted: isInterrupted)
+    for row in rows { table.add(row) }
+    return table.wrappedLines(columns: columns)
   }
 
   private func broken(_ lines: [String]) -> [String] {

@@ -7,6 +7,7 @@ import SchedulersEssentials
 /// holds. No command is performed that writes files.
 final class CaseRun: EntryTaker {
   let session: Session
+  private lazy var bench = TestBench(session)
   private let name: String?
   private let line: Int
   private let loading: Loading
@@ -63,6 +64,7 @@ final class CaseRun: EntryTaker {
   ///
   /// - Parameter files: those of its module, its own last.
   func perform(program files: [SessionText]) {
+    session.unreadTests = UnreadTests()
     let program = ProgramRun(self)
     pieces: for piece in SessionText.pieces(of: files, in: session.context()) {
       switch piece {
@@ -75,6 +77,7 @@ final class CaseRun: EntryTaker {
       }
       break
     }
+    if let stray = session.unreadTests?.strays(session.world.tests.tests).first { fail(stray) }
     _ = program.end(isWhole: failure == nil && !isInterrupted())
   }
 
@@ -85,7 +88,7 @@ final class CaseRun: EntryTaker {
       name: test.name, line: line, entryCount: 1, mismatches: [], timelines: [:], now: session.now, failure: nil,
       didEnd: true, edits: [])
     do {
-      let report = try session.report(of: test)
+      let report = try bench.report(of: test)
       if case .skipped(let reason) = report.verdict { result.skipReason = reason }
       for run in report.runs {
         result.now = max(result.now, run.end)

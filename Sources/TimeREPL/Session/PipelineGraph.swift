@@ -42,14 +42,12 @@ struct PipelineGraph {
       let index = add(lane.publisher, named: lane.name, in: world)
       nodes[index].watches.append(Watch(name: lane.name, state: lane.state))
     }
-    let others = named.compactMap { $0.value.subscription } + world.kept.compactMap { $0 as? SubscriptionCore }
-    let subscriptions = others.filter { !$0.isOver }
-    for subscription in subscriptions {
-      guard let publisher = subscription.publisher else { continue }
-      let index = add(publisher, named: subscription.name, in: world)
-      nodes[index].watches.append(Watch(name: subscription.name, state: .active))
+    let subscriptions = world.openSubscriptions
+    for (name, publisher) in subscriptions {
+      let index = add(publisher, named: name, in: world)
+      nodes[index].watches.append(Watch(name: name, state: .active))
     }
-    let live = world.lanes.filter { $0.state == .active }.map(\.publisher) + subscriptions.compactMap(\.publisher)
+    let live = world.lanes.filter { $0.state == .active }.map(\.publisher) + subscriptions.map(\.publisher)
     for publisher in Mentions(above: live).publishers {
       if let index = indices[ObjectIdentifier(publisher)] { nodes[index].isMentioned = true }
     }
@@ -79,11 +77,5 @@ extension World {
     let definition = definition(of: publisher, named: name)
     guard let kind = kinds[name], kind == .hot || kind == .cold else { return definition }
     return "\(kind) \(definition)"
-  }
-}
-
-extension Value {
-  fileprivate var subscription: SubscriptionCore? {
-    if case .object(let object) = innermost { (object as? SubscriptionObject)?.core } else { nil }
   }
 }

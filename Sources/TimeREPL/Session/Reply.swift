@@ -214,6 +214,8 @@ struct ShowFacts {
   var type: PublisherType?
   /// How the stages of its open lanes stand.
   var stages: [StageFacts] = []
+  /// Whether it is a subject, or the publisher of a property.
+  var isSubject = false
   /// Of an instance, or of a name that stands for one.
   var instance: InstanceFacts?
   /// Whether everything is shown as it was typed.

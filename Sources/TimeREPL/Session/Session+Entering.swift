@@ -29,22 +29,37 @@ extension Session {
 
   /// Parses a whole entry and performs its commands, the first that goes wrong being the last.
   ///
+  /// Where tests are set aside, what goes wrong in one of them goes wrong when it runs.
+  ///
   /// - Parameter give: is handed each command with what it led to; false if it could not be done after all.
   func enter(_ source: Source, in context: consuming ParseContext, give: (Command, Reply) -> Bool) -> Entered {
-    let commands: [Command]
-    do throws(Diagnostic) {
-      // It holds all names, which would be copied for each that is declared while it does.
-      commands = try parse(source, in: consume context)
-    } catch {
-      return .unread(error)
+    var source = source
+    var doneCount = 0
+    while true {
+      let commands: [Command]
+      do throws(Diagnostic) {
+        // It holds all names, which would be copied for each that is declared while it does.
+        commands = try parse(source, in: consume context)
+      } catch {
+        guard let rest = unreadTests?.setAside(error, in: source) else { return .unread(error) }
+        (source, context) = (rest, self.context())
+        continue
+      }
+      var rest: Source?
+      for command in commands.dropFirst(doneCount) {
+        let reply = perform(command, in: source)
+        if let problem = reply.problem, reply.severity == .error {
+          rest = unreadTests?.setAside(problem, in: source)
+          if rest != nil { break }
+        }
+        doneCount += 1
+        let isDone = give(command, reply)
+        // A failed check is counted, and nothing ends with it.
+        if !isDone || reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput { return .failed }
+        if case .quit? = reply.answer { return .quit }
+      }
+      guard let rest else { return .done }
+      (source, context) = (rest, self.context())
     }
-    for command in commands {
-      let reply = perform(command, in: source)
-      let isDone = give(command, reply)
-      // A failed check is counted, and nothing ends with it.
-      if !isDone || reply.severity != .failedCheck && reply.problem != nil || reply.hasRefusedInput { return .failed }
-      if case .quit? = reply.answer { return .quit }
-    }
-    return .done
   }
 }

@@ -28,6 +28,13 @@ extension Session {
     return copy
   }
 
+  /// The same in a world that stands so already.
+  func copied(in world: World) -> Session {
+    let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
+    copy.stand(in: world, journal, nil)
+    return copy
+  }
+
   func replay(_ journal: [JournalEntry]) throws(Failure) -> World {
     try replay(journal, in: emptyWorld())
   }

@@ -33,6 +33,8 @@ final class Session {
   var isPlaying = false
   /// Whether the values of expressions are not shown, as in a program, where only `print` shows something.
   var hidesValues = false
+  /// The tests of the program that is entered that cannot be read; nil where what cannot be read is refused as a whole.
+  var unreadTests: UnreadTests?
   /// What was typed last, parsed.
   let memo = ParseMemo()
   private let interruptions: Interruptions

@@ -88,7 +88,8 @@ extension World {
       let publisher = try self.publisher(program.run(), expression.range, in: source)
       publisher.note(type)
       self.watch(
-        publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression), demand: demand)
+        publisher, as: name.map { self.freeLaneName($0.text) } ?? self.laneName(for: expression, publisher),
+        demand: demand)
     }
   }
 
@@ -103,7 +104,11 @@ extension World {
   }
 
   /// A subject's own rows bear its name, so that its first watch is `taps.2`.
-  private func laneName(for expression: Expression) -> String {
+  private func laneName(for expression: Expression, _ publisher: PublisherObject) -> String {
+    if let subject = publisher as? SubjectObject, let place = subject.published, let instance = place.instance {
+      let lane = "\(instance.text).\(instance.layout.properties[place.place].name)"
+      return subject.name.map { furtherLaneName($0) } ?? freeLaneName(lane)
+    }
     guard case .name(let name) = expression.kind else { return generatedName() }
     if case .object(let object)? = environment.value(name), object is SubjectObject { return furtherLaneName(name) }
     return freeLaneName(name)
@@ -155,7 +160,7 @@ extension World {
 
   func knownLane(_ name: Name, in source: Source) throws -> Lane {
     if let lane = lane(name.text) { return lane }
-    let near = NearestNames.of(name.text, among: lanes.map(\.name))
+    let near = NearestNames.of(name.text, among: lanes.map(\.name) + runtime.ownScopes.names)
     throw Diagnostic(.session(.name(.unknownLane(name.text, near: near))), at: name.range, in: source)
   }
 

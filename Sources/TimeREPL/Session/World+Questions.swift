@@ -130,28 +130,42 @@ extension World {
 
   /// What there is to tell of a declared name or a lane.
   func facts(of name: String) -> ShowFacts? {
-    let instance = instance(called: name).map { facts(of: $0) }
+    if let scope = runtime.ownScopes.open.first(where: { $0.name == name }) { return facts(of: scope) }
+    let instance = instance(called: name).map { self.facts(of: $0) }
     let value = environment.variable(name)?.value ?? (instance == nil ? nil : .void)
-    let publisher = value?.publisher
+    let publisher = value?.publisher ?? publishedLanes[name]?.subject
     let subject = publisher as? SubjectObject
     let own = lanes.filter { lane in lane.name == name || publisher != nil && lane.publisher === publisher }
-    guard value != nil || !own.isEmpty else { return nil }
+    guard value != nil || publisher != nil || !own.isEmpty else { return nil }
     let end = subject?.end.flatMap { log[$0] }.map { (how: $0.kind, at: $0.time, event: $0.number) }
     let isValue = value != nil && publisher == nil
-    return ShowFacts(
+    var told = ShowFacts(
       name: name,
       kind: kinds[name].map { $0 == .let && subject != nil ? "subject" : $0.rawValue }
-        ?? (instance == nil ? "lane" : "instance"),
+        ?? (instance != nil ? "instance" : subject?.published == nil ? "lane" : "published property"),
       definition: isValue ? nil : (publisher ?? own.first?.publisher).map { definition(of: $0, named: name) },
       shortDefinition: isValue || subject != nil ? nil : (publisher ?? own.first?.publisher)?.shortDefinition,
       value: isValue ? value : subject?.current, lanes: own.map { ($0.name, $0.state) }, end: end,
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
       type: isValue ? nil : (publisher ?? own.first?.publisher)?.type, instance: instance)
+    told.isSubject = subject != nil
+    return told
+  }
+
+  /// What a subscriber of the session's own has subscribed to.
+  private func facts(of scope: OwnScope) -> ShowFacts {
+    ShowFacts(
+      name: scope.name, kind: "subscriber", definition: scope.publisher.definition,
+      shortDefinition: scope.publisher.shortDefinition, value: nil, lanes: [(scope.name, .active)], end: nil,
+      pending: pendingRows { part in part.serves { $0 === scope } }, type: scope.publisher.type)
   }
 
   /// How a publisher is described under a name: a subject by its type, whatever was typed to make it.
   func definition(of publisher: PublisherObject, named name: String) -> String {
-    (publisher as? SubjectObject).flatMap { kinds[name] == .hot ? nil : $0.typeName } ?? publisher.definition
+    guard let subject = publisher as? SubjectObject, subject.published == nil, kinds[name] != .hot else {
+      return publisher.definition
+    }
+    return subject.typeName
   }
 
   func look(_ change: Tool.Appearing?, in source: Source) throws -> Reply.Answer {

@@ -103,6 +103,10 @@ final class World {
   deinit {
     budget.countOthers = { 0 }
     runtime.recorder = Recorder()
+    endAll()
+  }
+
+  private func endAll() {
     // What is cancelled now may call closures, in which nothing may happen any more.
     runtime.abort(.limit(.interrupted))
     runtime.machine.instances.endAll()
@@ -111,6 +115,18 @@ final class World {
     for object in kept + fresh { object.cancel() }
     runtime.scheduler.discardPending()
     for clock in runtime.ownClocks.all { clock.scheduler.discardPending() }
+  }
+
+  /// Goes back to what it was, after the end of all that it has made since: no code of the session runs in that.
+  func goBack(to standing: WorldStanding) {
+    let recorder = runtime.recorder
+    runtime.recorder = Recorder()
+    endAll()
+    (lanes, lanesByName, publishedLanes, nextNumbers) = ([], [:], [:], [:])
+    (kept, fresh, keptBefore, newNames, newStops, checkedPredictions) = ([], [], 0, [], [], [])
+    (hasRefusedInput, waits) = (false, (false, false))
+    standing.restore(self)
+    runtime.recorder = recorder
   }
 
   var now: VirtualTime { runtime.now }

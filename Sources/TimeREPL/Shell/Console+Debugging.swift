@@ -45,12 +45,12 @@ extension Console {
   /// The program has run, and the test has stopped at its first assertion that fails.
   private func debugTest(_ path: String, _ line: Int?) throws(Diagnostic) {
     guard enter(Source(":load \(path.quoted)"), isInteractive: true) else { return }
-    let tests = session.world.tests.tests
+    let (tests, bench) = (session.world.tests.tests, TestBench(session))
     let test =
       if let line {
         tests.last { DiagnosticText.Place($0.function.range, in: $0.source).line <= line }
       } else {
-        tests.first { test in (try? session.report(of: test))?.runs.contains { !$0.problems.isEmpty } == true }
+        tests.first { test in (try? bench.report(of: test))?.runs.contains { !$0.problems.isEmpty } == true }
       }
     guard let test else { return output.write(["note: no test of the file fails"]) }
     _ = enter(Source(":test --debug \(test.name)"), isInteractive: true)

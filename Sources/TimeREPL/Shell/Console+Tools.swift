@@ -140,11 +140,11 @@ extension Console {
 
   /// Runs the tests that the program declares, each in a world of its own.
   func runTests() {
-    let tests = session.world.tests.tests
+    let (tests, bench) = (session.world.tests.tests, TestBench(session))
     var verdicts: [TestReport.Verdict] = []
     for test in tests where !isEnded() && !hasQuit {
       do {
-        let report = try session.report(of: test)
+        let report = try bench.report(of: test)
         verdicts.append(report.verdict)
         show(report)
       } catch {

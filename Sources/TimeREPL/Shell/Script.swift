@@ -28,8 +28,12 @@ struct Script {
 
   private func perform() {
     guard console.format == .plain || ProgramRun.isProgram(name) else { return performEntries() }
+    if ProgramRun.isProgram(name) { console.session.unreadTests = UnreadTests() }
     let program = ProgramRun(console)
     performEntries()
+    for stray in console.session.unreadTests?.strays(console.session.world.tests.tests) ?? [] {
+      console.report(stray, .error)
+    }
     if console.hasQuit { return }
     let isWhole = console.status != .interrupted && (console.status == .fine || keepsGoing)
     let end = program.end(isWhole: isWhole)

@@ -140,7 +140,7 @@ extension Compiler {
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
-    let machine = machine
+    let (machine, environment) = (machine, environment)
     let declared = DeclaredPlace(name.text, site, environment)
     let read = PropertyAccess(name.text, site, environment)
     let isDirect = setsDirectly(base, name.text)
@@ -159,6 +159,12 @@ extension Compiler {
           return try bound.map { try $0(put) } ?? place.get().modify(slots, put)
         }
         try site.locate { try machine.checkChange() }
+        if let (get, set) = environment.staticAccessors(name.text, of: object) {
+          var member = try get.call([])
+          try change(&member)
+          _ = try set.call([member])
+          return
+        }
         var member = try site.locate { try object.member(name.text) } ?? .void
         try change(&member)
         if try site.locate({ try object.setMember(name.text, to: member) }) { return }
@@ -260,6 +266,22 @@ extension Compiler {
           }
         }
       })
+  }
+}
+
+extension Environment {
+  /// What reads and sets a static property that is computed; nil where the object is no type with such a one.
+  func staticAccessors(_ name: String, of object: Object) -> (get: Function, set: Function)? {
+    guard hasMembers, let type = (object as? TypeObject)?.type else { return nil }
+    for owner in [type] + type.lineage {
+      let place = TypeMember.statics(of: owner.name)
+      if case .function(let get)? = variable(TypeMember.getter(name, of: place))?.value,
+        case .function(let set)? = variable(TypeMember.setter(name, of: place))?.value
+      {
+        return (get, set)
+      }
+    }
+    return nil
   }
 }
 

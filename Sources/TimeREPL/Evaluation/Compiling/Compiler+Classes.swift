@@ -1,5 +1,17 @@
 /// Compiles what only classes have: overridden functions and properties of instances.
 extension Compiler {
+  /// `Model#1`: the instance that the log calls so, if it is there when the code runs.
+  func compileInstance(_ name: String, at range: SourceRange) -> Compiled {
+    let (machine, site) = (machine, site(range))
+    return Compiled { _ in
+      try site.locate { try machine.charge(machine.instances.count) }
+      guard let instance = machine.instances.living.first(where: { $0.text == name }) else {
+        throw site.diagnostic(.unknownName(name, near: []))
+      }
+      return .object(instance)
+    }
+  }
+
   /// A function as it is, whatever a subclass has in its place.
   func compileDirect(_ function: Expression) throws -> Compiled {
     let function = try compile(function)

@@ -9,8 +9,18 @@ extension Compiler {
     if name.text == "self", let type = try compileMetatype(base) { return type }
     if base.isSelf { return compile(try meaning(ofMember: name), name.text) }
     if let member = try compileGenericMember(base, name, nil, site) { return member }
+    if name.text == "self", let type = base.namedType, type == .void || environment.isFunction(base) {
+      return Compiled(constant: .object(Metatype(type)))
+    }
     let receiver = try compile(base, for: name)
+    if case .constant(.object(let type)) = receiver.shape,
+      let (get, _) = environment.staticAccessors(name.text, of: type)
+    {
+      return Compiled { _ in try get.call([]) }
+    }
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
+    // `Just.init`: what a function makes that has the name of a type.
+    if name.text == "init", environment.isFunction(base) { return receiver }
     try checkMember(name)
     let access = PropertyAccess(name.text, self.site(name.range), environment)
     let code = receiver.code
@@ -86,6 +96,16 @@ extension Compiler {
         return try value.unwrapped ?? index.fallback(slots) ?? .nil
       }
     }
+  }
+}
+
+extension Environment {
+  /// Whether an expression names a type of which there is here the function alone that makes its values.
+  fileprivate func isFunction(_ expression: Expression) -> Bool {
+    guard case .name(let word) = expression.kind, word.first?.isUppercase == true, variable(word) == nil,
+      case .function? = builtIn(word)
+    else { return false }
+    return true
   }
 }
 

@@ -133,6 +133,7 @@ final class Compiler {
 
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
     if HashWord.places.contains(name) { return Compiled(constant: place(name, at: range)) }
+    if name.utf8.dropFirst().contains(UInt8(ascii: "#")) { return compileInstance(name, at: range) }
     return compile(try meaning(of: name, at: range), name, at: range)
   }
 

@@ -34,9 +34,17 @@ extension Signature {
     for (parameter, arguments) in zip(parameters, filled)
     where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished {
       throw ArgumentMismatch(
-        problem: .missingArgument(parameter.label ?? parameter.name, signature: declaration), argument: nil)
+        problem: .missingArgument(parameter.label ?? parameter.name, signature: told), argument: nil)
     }
     return filled
+  }
+
+  /// As it is called: of a member without the value whose member it is.
+  private var told: String {
+    guard parameters.first?.name == TypeMember.receiver else { return declaration }
+    let inside = declaration.dropFirst(name.count).dropFirst("(_ \(TypeMember.receiver)".count)
+    let owner = name.hasSuffix(".init") ? name.dropLast(".init".count) : name[...]
+    return "\(owner)(\(inside.drop { $0 == "," || $0 == " " })"
   }
 
   private func parameter(
@@ -48,7 +56,7 @@ extension Signature {
     if let earlier = parameters.firstIndex(where: { $0.label == label }) {
       problem =
         filled[earlier].isEmpty
-        ? .labelOutOfOrder(label, signature: declaration) : .extraArgument(signature: declaration)
+        ? .labelOutOfOrder(label, signature: told) : .extraArgument(signature: told)
     } else {
       let labels = parameters.compactMap(\.label)
       problem = .unknownLabel(label, signature: text, near: NearestNames.of(label, among: labels))
@@ -64,9 +72,9 @@ extension Signature {
     }
     let problem: Problem =
       if next < parameters.count, let label = parameters[next].label {
-        .missingLabel(label, signature: declaration)
+        .missingLabel(label, signature: told)
       } else {
-        .extraArgument(signature: declaration)
+        .extraArgument(signature: told)
       }
     throw ArgumentMismatch(problem: problem, argument: argument)
   }
@@ -86,7 +94,7 @@ extension Signature {
           if let label = shape.label, !parameters.contains(where: { $0.label == label }) {
             .unknownLabel(label, signature: text, near: [])
           } else {
-            .extraArgument(signature: declaration)
+            .extraArgument(signature: told)
           }
         throw ArgumentMismatch(problem: problem, argument: argument)
       }

@@ -126,6 +126,7 @@ struct Arguments {
   func duration(_ parameter: Int) throws -> VirtualTime.Stride {
     switch known(parameter) {
     case .duration, .int, .double: return try duration(known(parameter), of: parameter)
+    case .sized(let box): return try duration(.int(Int(clamping: box.number.value)), of: parameter)
     default: throw wrongType(parameter, expected: "Duration")
     }
   }

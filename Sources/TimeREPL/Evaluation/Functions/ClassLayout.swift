@@ -20,6 +20,8 @@ final class ClassLayout {
   @exclusivity(unchecked) var deinitializer: Function?
   /// How many instances have been made.
   @exclusivity(unchecked) var count = 0
+  /// Since when they are counted (`Instances.epoch`).
+  @exclusivity(unchecked) var epoch = 0
 
   struct Property {
     let name: String

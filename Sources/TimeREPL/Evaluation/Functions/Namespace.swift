@@ -13,6 +13,7 @@ class Namespace: Object {
   }
 
   override var typeName: String { name }
+  override var isWithoutState: Bool { members.values.allSatisfy(\.isWithoutState) }
   override var text: String { name }
   override var memberNames: [String] { (Array(members.keys) + made.keys).filter { $0.first != "$" }.sorted() }
 

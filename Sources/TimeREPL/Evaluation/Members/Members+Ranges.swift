@@ -36,6 +36,12 @@ extension Member {
     time("milliseconds") { .double(Double($0) / 1e6) },
     time("seconds") { .double(Double($0) / 1e9) },
     time("timeInterval") { .double(Double($0) / 1e9) },
+    // `scheduler.now.dispatchTime.uptimeNanoseconds`
+    Member("dispatchTime", on: .instant) { value, _ in value },
+    Member("uptimeNanoseconds", on: .instant) { value, _ in
+      guard case .instant(let nanoseconds) = value else { throw value.wrongType("Instant") }
+      return Value(SizedInteger(clamping: Int128(nanoseconds), .uint64))
+    },
     Member("advanced(by interval: Duration)", on: .instant, .duration) { value, arguments in
       try Addition.apply(value, .duration(arguments.duration(0).nanoseconds), arguments.machine)
     },

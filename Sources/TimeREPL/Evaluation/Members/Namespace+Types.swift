@@ -90,7 +90,9 @@ extension Namespace {
       .method("random(using generator: Any = nil) -> Bool") { arguments in
         .bool(try RandomDraw.made(arguments, using: 0) { Bool.random(using: &$0) })
       }
-      .constructor("Bool(_ text: StringProtocol) -> Bool?", "Bool(_ value: Any) -> Bool") { arguments in
+      .constructor("Bool(_ text: StringProtocol) -> Bool?", "Bool(_ value: Any) -> Bool", "Bool() -> Bool") {
+        arguments in
+        if arguments.given(0) == nil { return .bool(false) }
         switch arguments[0].innermost {
         case .bool(let bool): return .bool(bool)
         case .string(let box): return try .optional(Bool(box.text).map(Value.bool))

@@ -124,6 +124,26 @@ final class Environment {
     for variable in variables { variable.value = .void }
   }
 
+  /// What names meant at some time.
+  struct Standing {
+    fileprivate let declared: [String: Variable]
+    fileprivate let order: [String]
+    fileprivate let values: [(variable: Variable, value: Value, maker: Function?)]
+  }
+
+  /// What names mean now; nil where a value can change that many may hold.
+  func standing() -> Standing? {
+    guard made.values.allSatisfy(\.isWithoutState), variables.allSatisfy(\.value.isWithoutState) else { return nil }
+    return Standing(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) })
+  }
+
+  func goBack(to standing: Standing) {
+    (declared, order, foundMembers) = (standing.declared, standing.order, [:])
+    for variable in variables[standing.values.count...] { variable.value = .void }
+    variables.removeSubrange(standing.values.count...)
+    for (variable, value, maker) in standing.values { (variable.value, variable.maker) = (value, maker) }
+  }
+
   /// In the order in which they were declared.
   var names: [String] { order }
 

@@ -147,6 +147,15 @@ final class Instances {
     fresh += steps
   }
 
+  /// How many times the world has begun again.
+  @exclusivity(unchecked) private(set) var epoch = 0
+
+  /// After the end of all of them the world begins again: the next instance of each class is its first.
+  func beginAgain() {
+    (areOver, haveBeen) = (false, false)
+    epoch += 1
+  }
+
   /// The world is over: what instances hold is let go of, so that those in circles go too, and no code runs.
   func endAll() {
     areOver = true

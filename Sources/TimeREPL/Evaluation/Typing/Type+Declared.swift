@@ -23,6 +23,7 @@ extension Type {
   private static let parameters: Set = [
     "Element", "Key", "Value", "Wrapped", "T", "U", "K", "V", "Success", "A", "B", "C", "D", "E", "F", "S", "Output",
     "Failure", "P", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8",
+    "Root",
   ]
 
   /// What the receiver or the argument decides.

@@ -39,6 +39,18 @@ extension TypeChecker {
     return (type.constants[name] ?? made)?.type(in: type.name)
   }
 
+  /// What `.init(…)` calls where a value of a type is expected that is built in: the type by its name.
+  func builtInMaker(of type: Type, at range: SourceRange) -> Expression? {
+    let (name, arguments): (String, [Type])
+    switch type {
+    case .publisher(let publisher): (name, arguments) = (publisher.name, publisher.arguments)
+    case .named(let word, let types): (name, arguments) = (word, types)
+    default: return type.isScalar ? Expression(kind: .name("\(type)"), range: range) : nil
+    }
+    guard builtIn(name) != nil || !publishers.sources(name).isEmpty else { return nil }
+    return Expression(kind: .name(name), range: range, generics: arguments)
+  }
+
   /// `.max` where an Int8 is expected.
   func inferConstant(_ name: String, of expected: Type, _ range: SourceRange) throws -> Typed? {
     guard expected.isInteger || expected.isFloatingPoint else { return nil }

@@ -154,7 +154,7 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     let base = try infer(unchecked, expecting: upstreamExpectation(calling: name.text, expected)).forced
-    if let publisher = base.type.publisher ?? ownPublisher(base.type, calling: name.text) {
+    if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text) {
       let call = PublisherCall(
         base: unchecked, publisher: publisher, name: name, arguments: arguments, place: place, range: range)
       if let typed = try inferOperator(call, on: base.expression, expecting: expected) { return typed }

@@ -111,7 +111,7 @@ extension TypeChecker {
 
   /// What a struct or a class that conforms to `Publisher` sends, where an operator is called on it; nil where the type has
   /// the member itself.
-  func ownPublisher(_ type: Type, calling name: String) -> PublisherType? {
+  func ownPublisher(_ base: Expression, _ type: Type, calling name: String) -> PublisherType? {
     guard let facts = namedType(type), conformances(of: facts).contains("Publisher"),
       !publishers.operators(name).isEmpty, !facts.members.contains(where: { $0.name.text == name })
     else { return nil }
@@ -120,7 +120,9 @@ extension TypeChecker {
       if facts.parameters.contains(name) { return bindings.applied(to: .parameter(name)) }
       return bindings.applied(to: facts.associated[name] ?? .unknown).opened
     }
-    return PublisherType(facts.name, type.arguments, output: associated("Output"), failure: associated("Failure"))
+    return PublisherType(
+      facts.name, type.arguments, output: associated("Output"), failure: associated("Failure"),
+      stage: Site(base.range, in: source).text)
   }
 
   /// The class that declares a static member, which others inherit.
@@ -300,6 +302,10 @@ extension TypeChecker {
 
   /// `super.x`
   mutating func inferOfSuper(_ name: Name, _ range: SourceRange) throws -> Typed {
+    if member?.member.isStatic == true {
+      if let superclass, let made = try inferStatic(name, of: superclass.name, range) { return made }
+      throw failure(.unknownMember(name.text, of: superclass?.name ?? "super", near: []), at: name.range)
+    }
     let own = Expression(kind: .name(TypeMember.receiver), range: range)
     let typed = Typed(expression: own, type: receiver)
     if let computed = try inferComputed(name, of: typed, range) { return computed.direct }

@@ -91,9 +91,13 @@ extension TypeChecker {
   /// Throws where a closure comes to something else than what is known already of its result, as by `scan(0)`.
   func checkResult(_ value: Typed, _ pattern: Type, _ bindings: TypeBindings) throws {
     guard probe == nil, case .function(_, .parameter(let name), _) = pattern,
-      case .function(_, let result, _) = value.type
+      case .function(let given, let result, _) = value.type, given.first?.publisher == nil
     else { return }
     let known = bindings[name]
+    // A key path is of its type exactly.
+    if case .keyPath = value.expression.kind, known.isScalar, result == .optional(known.settled) {
+      throw failure(.cannotConvert("\(known.settled)", to: "\(result)"), at: value.expression.range)
+    }
     guard known.isScalar, result.isScalar, known.differs(from: result),
       !(known == .integerLiteral && result.isFloatingPoint)
     else { return }

@@ -133,13 +133,17 @@ extension TypeChecker {
   }
 
   /// `point.double = x` where that is computed; nil where it is not.
-  mutating func inferSetting(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Statement.Kind? {
+  mutating func inferSetting(
+    _ target: Expression, _ operation: Name?, _ value: Expression
+  ) throws -> Statement.Kind? {
     guard hasMembers else { return nil }
     let (base, member, indices): (Expression, Name, [Argument])
     switch target.kind {
     case .subscript(let owner, let arguments) where arguments.first?.label?.text != "keyPath":
       (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
-    case .member(let owner, let name) where named(by: owner) == nil: (base, member, indices) = (owner, name, [])
+    case .member(let owner, let name):
+      if let type = named(by: owner)?.facts { return try inferStaticSetting(target, name, of: type, operation, value) }
+      (base, member, indices) = (owner, name, [])
     default: return nil
     }
     let owner = try inferPlace(base)
@@ -161,9 +165,28 @@ extension TypeChecker {
       else { return nil }
       throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
     }
-    let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
+    let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
     let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
+    return .expression(typed.expression)
+  }
+
+  func isComputedStatic(_ name: Name, of base: Expression) -> Bool {
+    guard let owner = named(by: base)?.facts else { return false }
+    return statics(of: owner.name).contains { isDeclared(TypeMember.setter(name.text, of: $0.place)) }
+  }
+
+  /// `Point.count = x` where that is computed, or observed.
+  private mutating func inferStaticSetting(
+    _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression
+  ) throws -> Statement.Kind? {
+    let setters = statics(of: owner.name).map { TypeMember.setter(name.text, of: $0.place) }
+    guard let setter = setters.first(where: { isDeclared($0) }) else { return nil }
+    let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
+    let callee = Expression(kind: .name(setter), range: name.range)
+    let typed = try inferFunction(
+      callee, setter, forms(of: setter), [Argument(label: nil, value: given, isTrailing: false)], expecting: nil,
+      target.range, for: .named(owner.name))
     return .expression(typed.expression)
   }
 

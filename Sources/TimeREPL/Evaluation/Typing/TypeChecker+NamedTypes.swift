@@ -105,6 +105,9 @@ extension TypeChecker {
       if let made = try inferImplicitStatic(Name(text: name, range: place), arguments, expecting: expected, range) {
         return made
       }
+      if name == "init", let arguments, let callee = builtInMaker(of: expected, at: place) {
+        return try inferCall(callee, arguments, expecting: expected, range)
+      }
       if let queue = expected.queueName { return try inferScheduler(word, arguments, of: queue, expected, range) }
       return arguments == nil ? try inferConstant(name, of: expected, range) : nil
     }

@@ -39,6 +39,8 @@ extension TypeChecker {
       }
     }
     switch place.kind {
+    case .member(let base, let name) where hasMembers && isComputedStatic(name, of: base):
+      return Typed(expression: place, type: try infer(place).type)
     case .member(let base, let name) where hasMembers && named(by: base) == nil && !base.isSelf && !isModule(base):
       return try made({ .member($0, name) }, of: base)
     case .subscript(let base, let arguments) where hasMembers && arguments.first?.label?.text != "keyPath":

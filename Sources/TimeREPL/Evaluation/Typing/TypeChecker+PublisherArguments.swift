@@ -81,6 +81,7 @@ extension TypeChecker {
           if let call {
             try checkThrowing(values[index], for: pattern, bindings, call)
             try check(values[index], against: pattern, bindings, call)
+            try checkPublished(value, call)
           } else {
             try checkThrowing(values[index], for: pattern)
           }
@@ -91,6 +92,15 @@ extension TypeChecker {
       }
     }
     return values
+  }
+
+  /// `assign(to: &model.$x)`: the property takes what is sent.
+  private mutating func checkPublished(_ value: Expression, _ call: PublisherCall) throws {
+    guard probe == nil, case .reference(let target) = value.kind else { return }
+    let sent = call.publisher.output
+    guard let taken = try infer(target).type.publisher?.output, taken.isScalar, sent.isScalar, taken.differs(from: sent)
+    else { return }
+    throw failure(.cannotConvert("\(sent.settled)", to: "\(taken)"), at: value.range)
   }
 
   /// Values become what their parameters have turned out to be.

@@ -99,7 +99,14 @@ struct TypeChecker {
     for block in blocks.reversed() {
       if let type = block[name] { return type }
     }
-    return globals(name) ?? .unknown
+    return globals(name) ?? typeOfInstance(name) ?? .unknown
+  }
+
+  /// That of `Model#1`.
+  private func typeOfInstance(_ name: String) -> Type? {
+    guard let mark = name.firstIndex(of: "#"), let type = namedType(called: String(name[..<mark])), type.form == .class
+    else { return nil }
+    return type.parameters.isEmpty ? .named(type.name) : .unknown
   }
 
   mutating func declare(_ name: String, _ type: Type) {

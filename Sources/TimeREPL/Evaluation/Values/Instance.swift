@@ -26,6 +26,7 @@ final class Instance: Object {
     self.machine = machine
     fields = Array(repeating: .void, count: layout.properties.count)
     isOfQuestion = machine.isAsking
+    if layout.epoch != machine.instances.epoch { (layout.epoch, layout.count) = (machine.instances.epoch, 0) }
     layout.count += 1
     number = layout.count
     share = MemoryShare(MemoryShare.array(layout.properties.count))

@@ -18,6 +18,9 @@ class Object {
   /// The declared class that it is an instance of.
   var namedType: NamedType? { nil }
 
+  /// Whether nothing in it can change: a type, for instance.
+  var isWithoutState: Bool { false }
+
   /// Whether it may hold an instance of a declared class: a publisher its closures, a subject its value.
   var mayHoldInstances: Bool { false }
 

@@ -164,6 +164,7 @@ final class Metatype: Object {
   }
 
   override var typeName: String { "Type" }
+  override var isWithoutState: Bool { true }
   override var text: String { type.swiftName }
   override func isEqual(to other: Object) -> Bool { text == other.text && (other is Metatype || other is Namespace) }
 }

@@ -32,12 +32,39 @@ extension World {
     return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
   }
 
+  /// The subscriptions that are no lanes: those that names and instances hold, those that nobody has stored, and those of
+  /// the session's own subscribers.
+  var openSubscriptions: [(name: String, publisher: PublisherObject)] {
+    var found: [(name: String, publisher: PublisherObject)] = []
+    var seen: Set<ObjectIdentifier> = []
+    func add(_ cores: [SubscriptionCore], of owner: String?) {
+      for core in cores where !core.isOver && seen.insert(ObjectIdentifier(core)).inserted {
+        guard let publisher = core.publisher else { continue }
+        found.append((owner.map { "\($0): \(core.name)" } ?? core.name, publisher))
+      }
+    }
+    for name in environment.names {
+      guard let variable = environment.variable(name) else { continue }
+      add(HolderSearch.cores(in: variable.value), of: nil)
+    }
+    add(kept.compactMap { $0 as? SubscriptionCore }, of: nil)
+    for instance in livingInstances {
+      for (_, value) in instance.held { add(HolderSearch.cores(in: value), of: instance.text) }
+    }
+    return found + runtime.ownScopes.open.map { ($0.name, $0.publisher) }
+  }
+
+  /// By type and number.
+  private var livingInstances: [Instance] {
+    runtime.machine.instances.living.sorted {
+      ($0.layout.type.name, $0.number) < ($1.layout.type.name, $1.number)
+    }
+  }
+
   /// Who holds an instance, as far as the session knows: what waits inside the library's operators is not seen.
   private func holders(of target: Instance) -> [InstanceFacts.Holder] {
     var holders: [InstanceFacts.Holder] = []
-    let living = runtime.machine.instances.living.sorted {
-      ($0.layout.type.name, $0.number) < ($1.layout.type.name, $1.number)
-    }
+    let living = livingInstances
     var reached: Set<ObjectIdentifier> = []
     var open = [target]
     // What the instance keeps alive itself.
@@ -89,6 +116,7 @@ private struct HolderSearch {
   let target: Instance?
   private(set) var paths: [[String]] = []
   private(set) var instances: [Instance] = []
+  private var cores: [SubscriptionCore] = []
   private var seen: Set<ObjectIdentifier> = []
   private static let most = 10_000
 
@@ -100,6 +128,13 @@ private struct HolderSearch {
     var search = HolderSearch(target: target)
     search.visit(value, [])
     return search.paths
+  }
+
+  /// The subscriptions that a value holds, in its variables and collections.
+  static func cores(in value: Value) -> [SubscriptionCore] {
+    var search = HolderSearch(target: nil)
+    search.visit(value, [])
+    return search.cores
   }
 
   mutating func visit(_ value: Value, _ path: [String]) {
@@ -135,6 +170,7 @@ private struct HolderSearch {
     case let box as Box: visit(box.value, path)
     case let subscription as SubscriptionObject: visit(subscription.core, path)
     case let core as SubscriptionCore:
+      cores.append(core)
       if let publisher = core.publisher { visit(publisher, path) }
       for value in core.held { visit(value, path + [core.name]) }
     case let subject as SubjectObject: if let current = subject.current { visit(current, path + [subject.text]) }

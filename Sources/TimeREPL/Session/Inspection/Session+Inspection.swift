@@ -9,7 +9,7 @@ extension Session {
     case .what(let number): return .consequences(try consequences(of: try event(number, in: source)))
     case .whyNot(let name, let value, let time): return .sentValues(try sentValues(of: name, value, time, in: source))
     case .demand(let name):
-      let lane = try world.knownLane(name, in: source).name
+      let lane = world.runtime.ownScopes.has(name.text) ? name.text : try world.knownLane(name, in: source).name
       return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
     case .show(let name, let isFull):
       var facts = try facts(of: name, in: source)
@@ -26,7 +26,7 @@ extension Session {
       throw Diagnostic(.unknownName(name.text, near: near), at: name.range, in: source)
     }
     let open = facts.lanes.filter { $0.state == .active }.map(\.name)
-    let isSubject = world.environment.value(name.text)?.publisher is SubjectObject
+    let isSubject = facts.isSubject
     guard !open.isEmpty || isSubject else { return facts }
     let account = try account(Tracer(of: isSubject ? nil : Set(open)))
     facts.stages =

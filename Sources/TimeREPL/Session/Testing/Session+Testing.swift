@@ -1,24 +1,38 @@
-/// Runs tests, each in a world of its own, which is made as this session stands. Nothing of the session changes.
-extension Session {
-  func reports(of request: TestRequest, in source: Source) throws -> [TestReport] {
-    try world.tests.tests(called: request.name, in: source).map { try report(of: $0) }
+import SchedulersEssentials
+
+/// Runs tests of a session, each as in a world of its own that stands as the session does. Nothing of the session changes.
+///
+/// A world that can go back to what it was serves one test after another, so that a test costs what it does and not what
+/// all declarations do.
+final class TestBench {
+  private let session: Session
+  /// A world that stands as the session does, and how that is.
+  private var spare: (world: World, standing: WorldStanding)?
+
+  init(_ session: Session) {
+    self.session = session
   }
 
   /// Runs a test with each of its combinations of arguments.
   func report(of test: DeclaredTest) throws -> TestReport {
     var report = TestReport(test: test)
+    if let problem = session.unreadTests?.problem(of: test) {
+      let reply = Reply(problem: problem, severity: .error)
+      report.note(.failed)
+      report.runs.append(TestReport.Run(arguments: nil, reply: reply, log: session.log, end: session.now))
+      return report
+    }
     var (place, count) = (0, 1)
     while place < count {
-      let own = try copied()
-      let reply = own.perform(Command(own.command(running: test, at: place)), in: test.source)
+      let (reply, log, end) = try run(test, at: place)
       if case .tested(let outcome)? = reply.answer {
         count = outcome.runCount
         report.note(outcome.verdict)
         let arguments = count > 1 ? outcome.arguments : nil
-        report.runs.append(TestReport.Run(arguments: arguments, reply: reply, log: own.log, end: own.now))
+        report.runs.append(TestReport.Run(arguments: arguments, reply: reply, log: log, end: end))
       } else {
         report.note(.failed)
-        report.runs.append(TestReport.Run(arguments: nil, reply: reply, log: own.log, end: own.now))
+        report.runs.append(TestReport.Run(arguments: nil, reply: reply, log: log, end: end))
         if reply.severity == .interrupted { break }
       }
       place += 1
@@ -26,9 +40,36 @@ extension Session {
     return report
   }
 
-  private func command(running test: DeclaredTest, at place: Int) -> InputCommand {
+  private func run(_ test: DeclaredTest, at place: Int) throws -> (Reply, EventLog, VirtualTime) {
+    let own: Session
+    let standing: WorldStanding?
+    if let spare {
+      own = session.copied(in: spare.world)
+      standing = spare.standing
+    } else {
+      own = try session.copied()
+      standing = WorldStanding(own.world)
+    }
+    spare = nil
     let name = Name(text: test.name, range: test.function.range)
-    return InputCommand(kind: .test(TestRequest(name: name), place: place), range: test.function.range)
+    let kind = InputCommand.Kind.test(TestRequest(name: name), place: place)
+    let command = InputCommand(kind: kind, range: test.function.range)
+    let reply = own.perform(Command(command), in: test.source)
+    let (log, end) = (own.log, own.now)
+    // What was broken off stands nowhere.
+    if let standing, reply.severity < .limit {
+      let world = own.world
+      world.goBack(to: standing)
+      spare = (world, standing)
+    }
+    return (reply, log, end)
+  }
+}
+
+extension Session {
+  func reports(of request: TestRequest, in source: Source) throws -> [TestReport] {
+    let bench = TestBench(self)
+    return try world.tests.tests(called: request.name, in: source).map { try bench.report(of: $0) }
   }
 }
 
