@@ -11,7 +11,7 @@ extension Parser {
 
   ///     type → [ "indirect" ] ("struct" | "class" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
-    let (start, suite) = (current.range, takeTestAttribute())
+    let (start, suite, isWrapper) = (current.range, takeTestAttribute(), takeIsWrapper())
     let isIndirect = takeWord("indirect")
     let form: NamedType.Form =
       switch take().kind {
@@ -42,7 +42,7 @@ extension Parser {
       inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: modifiers.contains("final"), suite: suite)
+      isFinal: modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
   }

@@ -46,6 +46,10 @@ struct Parser {
   var typePath: [String] = []
   /// `@Test` or `@Suite` before the declaration that is being parsed.
   var testAttribute: TestAttribute?
+  /// Whether `@propertyWrapper` stands before the type that comes.
+  var isWrapper = false
+  /// The property wrappers that were read before what comes.
+  var wrappers: [WrapperUse] = []
   /// The command whose parameters are being parsed, and how many brackets are around it.
   var command: (row: CommandRow, depth: Int)?
 

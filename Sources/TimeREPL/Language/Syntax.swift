@@ -155,6 +155,8 @@ struct Statement: Sendable {
     case `extension`(ExtensionSyntax)
     /// `var a: Int { b + 1 }`: the functions by which it is read and set, and what it holds.
     case computed(Name, [Statement])
+    /// `@Clamped(0...10) var a = 5`: the type checker, which knows the wrapper, makes a computed variable of it.
+    case wrapped(WrappedVariable)
     /// An operator, or a group of precedence.
     case `operator`(OwnOperators.Declaration)
     /// `typealias A = B`: the parser puts the type wherever the name stands.

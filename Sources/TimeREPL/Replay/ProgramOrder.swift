@@ -74,16 +74,20 @@ struct ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
-            if let next, !isExtension { if isDeclaration { declares.insert(next) } else { variables.insert(next) } }
+            if let next, !isExtension {
+              if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
+            }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
             if depth == 1, isExtension { declares.insert(next) }
           } else if index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":") {
             own.insert(word)
           }
-          // A type may be named before it is there, but neither made nor inherited from.
+          if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
+          // A type may be named before it is there, but neither made nor inherited from, nor does it wrap anything.
           let follower = index + 1 < tokens.count ? tokens[index + 1].kind : .end
-          let isNamed = word.first?.isUppercase == true && depth > 0
+          let isAttribute = index > 0 && tokens[index - 1].kind == .symbol("@")
+          let isNamed = word.first?.isUppercase == true && depth > 0 && !isAttribute
           if !isNamed || [.open(.parenthesis), .symbol("."), .symbol("<")].contains(follower) { mentions.insert(word) }
         case .quotedWord(let word): mentions.insert(word)
         default: break
@@ -91,6 +95,12 @@ struct ProgramOrder {
       }
       // Of several of one name each stays where it is, and so does an operator before its functions.
       if isDeclaration { mentions.subtract(own.union(declares)) }
+    }
+
+    /// The type parameters of what is declared here: `T` of `Box<T>`.
+    private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
+      guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
+      return tokens.dropFirst(2).prefix { $0.kind != .symbol(">") }.compactMap(\.kind.name)
     }
 
     private static let declaring: Set<String> = [

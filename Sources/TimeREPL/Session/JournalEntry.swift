@@ -58,6 +58,7 @@ extension Statement {
     switch kind {
     case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
     case .function(let name, _, _), .type(_, let name), .alias(let name, _), .computed(let name, _): [name]
+    case .wrapped(let variable): [variable.name]
     default: []
     }
   }

@@ -166,6 +166,7 @@ extension World {
       }
     case .function(let name, _, _): declare(name.text, as: .func)
     case .computed(let name, _): declare(name.text, as: .var)
+    case .wrapped(let variable): declare(variable.name.text, as: .var)
     case .type(_, let name), .alias(let name, _): declare(name.text, as: .type)
     case .extension: break
     case .expression(let expression): try present(value, of: expression, in: source, &performance)

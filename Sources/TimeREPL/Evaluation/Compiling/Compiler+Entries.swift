@@ -247,6 +247,7 @@ extension Statement {
     switch kind {
     case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }
     case .function(let name, _, _), .type(_, let name), .alias(let name, _), .computed(let name, _): [name.text]
+    case .wrapped(let variable): [variable.name.text]
     default: []
     }
   }

@@ -151,13 +151,14 @@ extension Type {
 }
 
 extension Expression {
-  /// `T` of `T.zero` and `T(1)`
+  /// `T` of `T.zero`, `T(1)` and `x as? T`
   fileprivate var genericName: String? {
     switch kind {
     case .call(let callee, _):
       if case .name(let name) = callee.kind { name } else { nil }
     case .member(let base, _):
       if case .name(let name) = base.kind { name } else { nil }
+    case .cast(_, .named(let name, []), _): name
     default: nil
     }
   }
@@ -167,7 +168,7 @@ extension ClosureSyntax {
   /// Before the argument by which a function is given what a type parameter stands for; nobody can type it.
   static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
 
-  /// The type parameters that the body names as values: `T.zero`, `T(1)`.
+  /// The type parameters that the body names as values: `T.zero`, `T(1)`, `x as? T`.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
     var found: Set<String> = []

@@ -3,9 +3,10 @@ extension TypeChecker {
   mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
     let owner = syntax.name.text
     let nested = try syntax.nested.map { try check($0) }
+    let added = try syntax.members.flatMap { try wrapped($0) }
     let members: [TypeMember]
     if let facts = namedType(.named(owner)), facts.form != .requirements, facts.module == "main" {
-      members = try check(syntax.members, of: owner, facts.asReceiver, Set(facts.parameters), facts)
+      members = try check(added, of: owner, facts.asReceiver, Set(facts.parameters), facts)
     } else {
       let known = TypeOwners.receiver(owner, where: syntax.equal)
       let isProtocol = namedType(.named(owner))?.form == .requirements || Value.protocols.contains(owner)
@@ -17,7 +18,7 @@ extension TypeChecker {
       }
       let receiver = known?.type ?? (isProtocol ? .parameter("Self") : .named(owner))
       let parameters = known?.parameters ?? (isProtocol ? ["Self"] : [])
-      members = try check(syntax.members, of: owner, receiver, parameters, namedType(.named(owner)))
+      members = try check(added, of: owner, receiver, parameters, namedType(.named(owner)))
     }
     return ExtensionSyntax(
       name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested)
@@ -95,6 +96,7 @@ extension TypeChecker {
     let outerMember = self.member
     if let facts { self.member = (facts, member) }
     defer { self.member = outerMember }
+    if isInitializer, let facts { body = facts.makingWrappers(body) }
     if isInitializer, let facts, facts.form == .class {
       body = try initializing(body, member, facts)
     } else if isInitializer {

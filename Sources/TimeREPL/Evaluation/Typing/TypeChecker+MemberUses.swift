@@ -133,6 +133,7 @@ extension TypeChecker {
   /// `point.double = x` where that is computed; nil where it is not.
   mutating func inferSetting(_ target: Expression, _ name: Name?, _ value: Expression) throws -> Statement.Kind? {
     guard hasMembers else { return nil }
+    if let setting = try inferStaticSetting(target, name, value) { return setting }
     let (base, member, indices): (Expression, Name, [Argument])
     switch target.kind {
     case .subscript(let owner, let arguments):
@@ -163,6 +164,22 @@ extension TypeChecker {
     let arguments = [Argument(label: nil, value: given, isTrailing: false)] + indices
     let typed = try inferHidden(setter, owner, arguments, member, expecting: nil, target.range)
     return .expression(typed.expression)
+  }
+
+  /// `Settings.theme = x` where that is a static property that is computed; nil where it is not.
+  private mutating func inferStaticSetting(
+    _ target: Expression, _ name: Name?, _ value: Expression
+  ) throws -> Statement.Kind? {
+    guard case .member(let owner, let member) = target.kind, let facts = named(by: owner)?.facts,
+      let place = statics(of: facts.name).first(where: { isDeclared(TypeMember.getter(member.text, of: $0.place)) })
+    else { return nil }
+    let setter = TypeMember.setter(member.text, of: place.place)
+    guard isDeclared(setter) else { throw failure(.constant(member.text), at: member.range) }
+    let given = name.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
+    let callee = Expression(kind: .name(setter), range: member.range)
+    let argument = Argument(label: nil, value: given, isTrailing: false)
+    return .expression(
+      try inferFunction(callee, setter, forms(of: setter), [argument], expecting: nil, target.range).expression)
   }
 
   private mutating func inferHidden(
