@@ -36,7 +36,7 @@ extension Statement.Kind {
         type.cases.deepest { $0.rawValue?.depth ?? 0 },
         type.members.deepest(\.body.depth),
         type.nested.deepest { Statement.Kind.type($0, Name(text: $0.name, range: $0.range)).innerDepth })
-    case .computed(_, let parts): parts.deepest(\.depth)
+    case .computed(_, let parts), .group(let parts): parts.deepest(\.depth)
     case .wrapped(let variable):
       max(variable.expressions.deepest(\.depth), variable.observers.deepest(\.body.depth))
     case .extension(let syntax): syntax.members.deepest(\.body.depth)

@@ -149,7 +149,17 @@ extension World {
     performance.notes += implied.map(Reply.Note.implied)
     let value = try program.run()
     value.publisher?.note(program.type)
-    tests.note(statement, in: source) { environment.namedType($0) }
+    for statement in statement.members {
+      tests.note(statement, in: source) { environment.namedType($0) }
+      try note(statement, value, in: source, &performance)
+    }
+    return performance
+  }
+
+  /// What a statement has declared, or come to.
+  private func note(
+    _ statement: Statement, _ value: Value, in source: Source, _ performance: inout Performance
+  ) throws {
     switch statement.kind {
     case .declaration(let names, let isVariable, _, _):
       for name in names where name.text != "_" {
@@ -172,7 +182,6 @@ extension World {
     case .expression(let expression): try present(value, of: expression, in: source, &performance)
     default: break
     }
-    return performance
   }
 
   /// A name is shown, a publisher is watched, any other value is printed.
@@ -273,7 +282,7 @@ extension InputCommand {
 extension Statement {
   fileprivate var isDeclaration: Bool {
     switch kind {
-    case .declaration, .function, .type: true
+    case .declaration, .function, .type, .group: true
     default: false
     }
   }

@@ -57,7 +57,7 @@ extension Statement {
     case .expression(let value), .declaration(_, _, _, let value), .throw(let value): [.expression(value)]
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
     case .function(_, _, let closure): [.closure(closure)]
-    case .computed(_, let parts): parts.map(SyntaxPart.statement)
+    case .computed(_, let parts), .group(let parts): parts.map(SyntaxPart.statement)
     case .wrapped(let variable):
       variable.expressions.map(SyntaxPart.expression) + variable.observers.map { .closure($0.body) }
     case .type(let type, _):

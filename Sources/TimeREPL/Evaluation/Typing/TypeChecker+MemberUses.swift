@@ -85,7 +85,12 @@ extension TypeChecker {
     let forms = forms(of: name)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let isMeant = forms.contains { form in
-      match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+      match(form.signature, shapes, arguments).map { matching in
+        form.hasLabels(shapes, matching)
+          && zip(form.parameters, matching).allSatisfy { type, given in
+            given.allSatisfy { arguments[$0].value.mayBeClosure(of: type) }
+          }
+      } ?? false
     }
     guard isMeant else { return nil }
     let callee = Expression(kind: .name(name), range: range)
@@ -198,5 +203,15 @@ extension TypeChecker {
     return try inferFunction(
       callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
       expecting: expected, range)
+  }
+}
+
+extension Expression {
+  /// Whether a closure that names its parameters has as many as a type asks for.
+  fileprivate func mayBeClosure(of type: Type) -> Bool {
+    guard case .closure(let closure) = kind, let names = closure.parameters, !names.isEmpty,
+      case .function(let asked, _, _) = type
+    else { return true }
+    return names.count == asked.count
   }
 }

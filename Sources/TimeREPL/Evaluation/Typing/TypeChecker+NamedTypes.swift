@@ -104,7 +104,8 @@ extension TypeChecker {
         return made
       }
       if let queue = expected.queueName { return try inferScheduler(word, arguments, of: queue, expected, range) }
-      return arguments == nil ? try inferConstant(name, of: expected, range) : nil
+      guard let arguments else { return try inferConstant(name, of: expected, range) }
+      return try inferMade(word, arguments, by: expected, range)
     }
     if let arguments, name != "init" {
       if let made = try inferStaticCall(word, of: facts.name, arguments, expecting: expected, range) { return made }
