@@ -21,6 +21,12 @@ extension Parser {
     if isAt("<") { parameters = try genericParameters().keys.sorted { offset(of: $0) < offset(of: $1) } }
     try expect("=")
     let alias = TypeAlias(parameters: parameters, type: try type())
+    var isOfItself = false
+    _ = alias.type.mapped { type in
+      if case .named(name.text, _) = type { isOfItself = true }
+      return type
+    }
+    if isOfItself { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
     aliases[name.text] = alias
     return try make(.alias(name, alias), from: start)
   }

@@ -14,7 +14,7 @@ struct ProgramOrder {
   }
 
   /// Reads a line of the program.
-  mutating func read(_ line: some StringProtocol, by reader: inout SessionReader) {
+  mutating func read(_ line: String, by reader: inout SessionReader) {
     add(reader.read(line, in: context))
   }
 

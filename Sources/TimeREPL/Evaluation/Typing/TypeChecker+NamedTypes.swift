@@ -159,7 +159,7 @@ extension TypeChecker {
     // An initializer gives it its value.
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver { throw failure(.constant("self"), at: target.range) }
-      if member?.owner.form != .class || member?.member.isInitializer == true { return }
+      if member?.member.isInitializer ?? true { return }
     }
     guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
     throw failure(.constant(name.text), at: name.range)
