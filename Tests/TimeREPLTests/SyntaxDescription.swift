@@ -59,6 +59,11 @@ enum SyntaxDescription {
     case .function(let name, let labels, let closure):
       list("func", [name.text + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")", of(closure)])
     case .computed(let name, let parts): list("computed", [name.text] + parts.map(of))
+    case .wrapped(let variable):
+      list(
+        "var",
+        variable.wrappers.map { "@" + $0.name.text } + [variable.name.text] + (variable.value.map { [of($0)] } ?? []))
+    case .group(let all): list("group", all.map(of))
     case .type(let type, _):
       list(
         type.form.rawValue,

@@ -32,10 +32,13 @@ extension Statement.Kind {
     case .function(_, _, let closure): closure.depth
     case .type(let type, _):
       max(
-        type.properties.deepest { $0.value?.depth ?? 0 }, type.cases.deepest { $0.rawValue?.depth ?? 0 },
+        type.properties.deepest { max($0.value?.depth ?? 0, $0.wrappers.expressions.deepest(\.depth)) },
+        type.cases.deepest { $0.rawValue?.depth ?? 0 },
         type.members.deepest(\.body.depth),
         type.nested.deepest { Statement.Kind.type($0, Name(text: $0.name, range: $0.range)).innerDepth })
-    case .computed(_, let parts): parts.deepest(\.depth)
+    case .computed(_, let parts), .group(let parts): parts.deepest(\.depth)
+    case .wrapped(let variable):
+      max(variable.expressions.deepest(\.depth), variable.observers.deepest(\.body.depth))
     case .extension(let syntax): syntax.members.deepest(\.body.depth)
     case .if(let conditions, let then, let otherwise):
       max(conditions.deepest(\.depth), then.deepest(\.depth), otherwise?.deepest(\.depth) ?? 0)

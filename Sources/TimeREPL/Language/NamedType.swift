@@ -37,6 +37,8 @@ final class NamedType: Sendable {
   /// The class that it inherits from; set where it is checked.
   nonisolated(unsafe) var superclass: NamedType?
   let isFinal: Bool
+  /// `@propertyWrapper` before it.
+  let isWrapper: Bool
   /// `@Suite` before it.
   let suite: TestAttribute?
   /// Where its name stands.
@@ -76,6 +78,10 @@ final class NamedType: Sendable {
     var isPublished = false
     /// Whether it only observes what a superclass stores.
     var isOverride = false
+    /// The property wrappers before it.
+    var wrappers: [WrapperUse] = []
+    /// Of what holds a wrapper and begins with none: what makes that of the first value that an initializer gives.
+    var maker: Expression?
   }
 
   /// Whether what holds an instance keeps it alive.
@@ -86,9 +92,10 @@ final class NamedType: Sendable {
     at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",
     printsPlainly: Bool = false, parameters: [String] = [], inherited: Set<String> = [],
     cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
-    nested: [NamedType] = [], parent: Type? = nil, isFinal: Bool = false, suite: TestAttribute? = nil
+    nested: [NamedType] = [], parent: Type? = nil, isFinal: Bool = false, isWrapper: Bool = false,
+    suite: TestAttribute? = nil
   ) {
-    self.suite = suite
+    (self.suite, self.isWrapper) = (suite, isWrapper)
     (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     (self.nested, self.range) = (nested, range)
@@ -106,7 +113,7 @@ final class NamedType: Sendable {
       path, form, isDeclared: name != ownName, at: range, module: module, printsPlainly: printsPlainly,
       parameters: parameters, inherited: inherited ?? self.inherited, cases: cases,
       properties: properties ?? self.properties, members: members ?? self.members, nested: nested ?? self.nested,
-      parent: parent, isFinal: isFinal, suite: suite)
+      parent: parent, isFinal: isFinal, isWrapper: isWrapper, suite: suite)
     copy.superclass = superclass ?? self.superclass
     copy.associated = associated
     return copy
@@ -180,7 +187,8 @@ extension NamedType.Property {
   func with(_ type: Type, _ value: Expression?) -> NamedType.Property {
     NamedType.Property(
       name: name, isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled, isObserved: isObserved,
-      ownership: ownership, isPublished: isPublished, isOverride: isOverride)
+      ownership: ownership, isPublished: isPublished, isOverride: isOverride, wrappers: wrappers,
+      maker: maker)
   }
 }
 

@@ -21,6 +21,12 @@ extension Parser {
     if isAt("<") { parameters = try genericParameters().keys.sorted { offset(of: $0) < offset(of: $1) } }
     try expect("=")
     let alias = TypeAlias(parameters: parameters, type: try type())
+    var isOfItself = false
+    _ = alias.type.mapped { type in
+      if case .named(name.text, _) = type { isOfItself = true }
+      return type
+    }
+    if isOfItself { throw Diagnostic(.session(.name(.madeOfItself(name.text))), at: name.range) }
     aliases[name.text] = alias
     return try make(.alias(name, alias), from: start)
   }
@@ -30,9 +36,12 @@ extension Parser {
     tokens[..<index].lastIndex { $0.kind == .word(parameter) } ?? 0
   }
 
+  /// Foundation's names for Swift's types.
+  private static let foundation = ["TimeInterval": TypeAlias(parameters: [], type: .double)]
+
   /// The type of an alias as an expression has it: `UInt16` of `Sample.max`; nil where the word is none.
   mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {
-    guard let alias = aliases[word] else { return nil }
+    guard let alias = aliases[word] ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
     let start = takeRange()
     let isGeneric = !alias.parameters.isEmpty && isAt("<") && !current.isSpaced
     let arguments = isGeneric ? try generics(as: .expression) : []

@@ -5,7 +5,7 @@ extension Parser {
     var commands: [Command] = []
     while true {
       while take(";") {}
-      guard current.kind != .end else { return commands }
+      guard current.kind != .end else { return commands.count > 1 ? grouped(commands) : commands }
       if takeImport() { try importedModule() } else { commands.append(try nextCommand()) }
     }
   }

@@ -11,7 +11,7 @@ extension Parser {
 
   ///     type → [ "indirect" ] ("struct" | "class" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
-    let (start, suite) = (current.range, takeTestAttribute())
+    let (start, suite, isWrapper) = (current.range, takeTestAttribute(), takeIsWrapper())
     let isIndirect = takeWord("indirect")
     let form: NamedType.Form =
       switch take().kind {
@@ -42,7 +42,7 @@ extension Parser {
       inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: modifiers.contains("final"), suite: suite)
+      isFinal: modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
   }
@@ -132,13 +132,25 @@ extension Parser {
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
       if case .named(let name, _) = type {
-        guard Self.understood.contains(name) || isDeclared(name) else {
+        guard Self.understood.contains(name) || isDeclared(name) || declaresBelow(name) else {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
       }
     } while take(",")
     return (inherited, first)
+  }
+
+  /// Whether the entry declares a type of this name further below.
+  private mutating func declaresBelow(_ name: String) -> Bool {
+    if let typesOfEntry { return typesOfEntry.contains(name) }
+    var names: Set<String> = []
+    for (head, name) in zip(tokens, tokens.dropFirst()) {
+      guard case .word(let word) = name.kind else { continue }
+      if [.word("class"), .word("struct"), .word("enum"), .word("protocol")].contains(head.kind) { names.insert(word) }
+    }
+    typesOfEntry = names
+    return names.contains(name)
   }
 
   /// Protocols whose requirements are met by what is said of a type here, and the types of raw values.

@@ -5,7 +5,7 @@ extension Parser {
     var (isStatic, isMutating) = (false, false)
     var (attributes, words): (Set<String>, Set<String>) = ([], [])
     var fixity: String?
-    testAttribute = nil
+    (testAttribute, wrappers) = (nil, [])
     while true {
       attributes.formUnion(try self.attributes())
       words.formUnion(try modifiers())
@@ -21,6 +21,7 @@ extension Parser {
         break
       }
     }
+    isWrapper = attributes.contains("propertyWrapper")
     switch current.kind {
     case .word("indirect") where form == .enumeration && peek().kind == .word("case"),
       .word("case") where form == .enumeration:
@@ -36,6 +37,7 @@ extension Parser {
       } while take(",")
     case .word("let"), .word("var"):
       let isVariable = take().kind == .word("var")
+      for word in ["lazy", "weak", "unowned"] where words.contains(word) { try mustWrap(wrappers, before: word) }
       if words.contains("lazy"), !isStatic { return try lazyProperty(of: form, &members) }
       try property(
         of: form, isVariable: isVariable, isStatic: isStatic, attributes: attributes, modifiers: words, &members)
@@ -87,6 +89,8 @@ extension Parser {
     _ members: inout Members
   ) throws(Diagnostic) {
     var untyped: [Name] = []
+    let wrappers = takeWrappers()
+    if !isVariable { try mustWrap(wrappers, before: "let") }
     repeat {
       let name = try localName()
       // `let a, b: Int`
@@ -102,11 +106,12 @@ extension Parser {
       }
       untyped = []
       if isAtOpen(.brace), !current.startsLine || form == .requirements, !isAtObservers {
+        try mustWrap(wrappers, before: "a computed property")
         try accessors(of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members)
         continue
       }
       let value = take("=") ? try assignedValue() : nil
-      if type == nil, value == nil { throw failure(.text(":")) }
+      if type == nil, value == nil, wrappers.isEmpty { throw failure(.text(":")) }
       if isStatic, isAtObservers, let value {
         try observedStatic(name, type, value, form, modifiers, &members)
         continue
@@ -119,12 +124,14 @@ extension Parser {
       if isStatic {
         // What a macro gives its value: `@Tag static var slow: Self`.
         let made = attributes.contains("Tag") ? try make(.string([.text(name.text)]), at: name.range) : nil
-        guard let value = value ?? made else { throw failure(.text("=")) }
-        let body = [Statement(kind: .expression(value), range: value.range)]
+        let given = value ?? made
+        guard given != nil || !wrappers.isEmpty else { throw failure(.text("=")) }
+        let body = given.map { [Statement(kind: .expression($0), range: $0.range)] } ?? []
         members.members.append(
           TypeMember(
             kind: .value(isVariable: isVariable), name: name, isStatic: true, modifiers: modifiers,
-            body: ClosureSyntax(parameters: [], result: type, body: body, range: value.range)))
+            body: ClosureSyntax(parameters: [], result: type, body: body, range: given?.range ?? name.range),
+            wrappers: wrappers))
       } else if form.stores {
         try check(name, isNew: &members.names)
         members.properties.append(
@@ -132,7 +139,7 @@ extension Parser {
             name: name, isVariable: isVariable, type: type ?? .unknown, value: value, isObserved: isObserved,
             ownership: modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong,
             isPublished: attributes.contains("Published"),
-            isOverride: modifiers.contains("override")))
+            isOverride: modifiers.contains("override"), wrappers: wrappers))
       } else {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }
@@ -196,14 +203,17 @@ extension Parser {
     head: (labels: [String?], closure: ClosureSyntax)? = nil
   ) throws(Diagnostic) {
     func add(
-      _ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange, isMutating: Bool = false
+      _ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange,
+      isMutating: Bool = false,
+      isKept: Bool = false
     ) {
       // A value that is set comes before what stands in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
       members.members.append(
         TypeMember(
           kind: kind, name: name, isStatic: isStatic,
-          isMutating: form != .class && (isMutating || kind == .setter || kind == .didSet), modifiers: modifiers,
+          isMutating: form != .class && (isMutating || kind == .setter && !isKept || kind == .didSet),
+          modifiers: modifiers,
           // A subscript has no labels but those that are written twice.
           labels: parameters.map { _ in nil }
             + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
@@ -225,8 +235,8 @@ extension Parser {
     var isRead = false
     while !isAtClose(.brace) {
       try attributes()
-      let isMutating = isAtWord("mutating")
-      if isMutating || isAtWord("nonmutating") { take() }
+      let (isMutating, isKept) = (isAtWord("mutating"), isAtWord("nonmutating"))
+      if isMutating || isKept { take() }
       let start = current.range
       switch take().kind {
       case .word("get"):
@@ -248,7 +258,7 @@ extension Parser {
           given = try localName()
           try close(.parenthesis, restoring: outer)
         }
-        add(.setter, form == .requirements ? [] : try block(), [given], range(from: start))
+        add(.setter, form == .requirements ? [] : try block(), [given], range(from: start), isKept: isKept)
       case .word(let word): throw Diagnostic(.unsupportedMember(word, of: form), at: start)
       default: throw Diagnostic(.unsupportedMember("{", of: form), at: start)
       }

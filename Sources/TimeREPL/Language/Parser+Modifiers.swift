@@ -2,8 +2,8 @@
 extension Parser {
   ///     attributes → { "@" word [ "(" … ")" ] }
   ///
-  /// Most say nothing of what a program does here. The result is their names; those of tests are kept for what is
-  /// declared behind them.
+  /// Most say nothing of what a program does here. The result is their names; those of tests and property wrappers are
+  /// kept for what is declared behind them.
   @discardableResult mutating func attributes() throws(Diagnostic) -> [String] {
     var names: [String] = []
     while isAt("@"), case .word(let word) = peek().kind {
@@ -13,6 +13,10 @@ extension Parser {
       let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced
       if TestAttribute.names.contains(word) {
         testAttribute = TestAttribute(name: name, arguments: hasArguments ? try arguments(in: .parenthesis) : [])
+      } else if Self.mayWrap(word) {
+        wrappers.append(try wrapperUse(word, at: name.range))
+      } else if word == "resultBuilder" {
+        throw Diagnostic(.unsupported("@" + word), at: name.range)
       } else if hasArguments {
         try skipBracket()
       }

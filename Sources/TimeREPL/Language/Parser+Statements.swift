@@ -3,8 +3,8 @@ extension Parser {
   ///               | "throw" expression | ("break" | "continue") [ word ] | "fallthrough" | "defer" block | assignment )
   ///     block-like → if | switch | for | while | repeat | do
   mutating func statement() throws(Diagnostic) -> Statement {
-    testAttribute = nil
-    try attributes()
+    (testAttribute, wrappers) = (nil, [])
+    isWrapper = try attributes().contains("propertyWrapper")
     let words = try modifiers()
     if isAtLoopLabel { return try labelled() }
     let kind = statementStart
@@ -13,7 +13,7 @@ extension Parser {
 
   private mutating func statement(_ kind: StatementStart, _ modifiers: [String]) throws(Diagnostic) -> Statement {
     switch kind {
-    case .declaration: try declaration(modifiers)
+    case .declaration: wrappers.isEmpty ? try declaration(modifiers) : try wrappedVariable()
     case .function: try function()
     case .type: try statedType(modifiers)
     case .extension: try extended()

@@ -50,6 +50,12 @@ struct Parser {
   var localTypes: Set<String> = []
   /// `@Test` or `@Suite` before the declaration that is being parsed.
   var testAttribute: TestAttribute?
+  /// The names of all types that the entry declares, once somebody has asked for one of them.
+  var typesOfEntry: Set<String>?
+  /// Whether `@propertyWrapper` stands before the type that comes.
+  var isWrapper = false
+  /// The property wrappers that were read before what comes.
+  var wrappers: [WrapperUse] = []
   /// The command whose parameters are being parsed, and how many brackets are around it.
   var command: (row: CommandRow, depth: Int)?
 

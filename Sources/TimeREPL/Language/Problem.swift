@@ -67,6 +67,7 @@ indirect enum Problem: Error, Equatable {
   case uninitialized(String, Uninitialized)
   /// What an `unowned` name refers to has gone.
   case unownedGone(String)
+  case wrapper(WrapperFault)
   case reservedName(String)
   /// A declaration without a value; `type` is as it was typed.
   case missingValue(String, type: String)

@@ -155,6 +155,10 @@ struct Statement: Sendable {
     case `extension`(ExtensionSyntax)
     /// `var a: Int { b + 1 }`: the functions by which it is read and set, and what it holds.
     case computed(Name, [Statement])
+    /// `@Clamped(0...10) var a = 5`: the type checker, which knows the wrapper, makes a computed variable of it.
+    case wrapped(WrappedVariable)
+    /// Functions, types and extensions of one entry that name each other.
+    case group([Statement])
     /// An operator, or a group of precedence.
     case `operator`(OwnOperators.Declaration)
     /// `typealias A = B`: the parser puts the type wherever the name stands.
@@ -196,6 +200,24 @@ final class Node<Kind: Sendable>: Sendable {
   init(kind: Kind, range: SourceRange, depth: Int, generics: [Type] = []) {
     (self.kind, self.range, self.depth, self.generics) = (kind, range, depth, generics)
   }
+}
+
+extension Statement {
+  /// The names that it declares where it is a line of its own.
+  var declaredByEntry: [Name] {
+    switch kind {
+    case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
+    case .function(let name, _, _), .type(_, let name), .alias(let name, _), .computed(let name, _): [name]
+    case .wrapped(let variable): [variable.name]
+    case .group(let all): all.flatMap(\.declaredByEntry)
+    default: []
+    }
+  }
+}
+
+extension Statement {
+  /// Those of a group, or itself.
+  var members: [Statement] { if case .group(let all) = kind { all } else { [self] } }
 }
 
 extension [Statement] {

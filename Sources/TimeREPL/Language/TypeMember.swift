@@ -25,6 +25,8 @@ struct TypeMember: Sendable {
   var labels: [String?] = []
   /// Of a value, its body is the value alone, and its result the type.
   var body: ClosureSyntax
+  /// The property wrappers before a value.
+  var wrappers: [WrapperUse] = []
 
   var isInitializer: Bool { kind == .initializer || kind == .failableInitializer }
   var isValue: Bool { if case .value = kind { true } else { false } }

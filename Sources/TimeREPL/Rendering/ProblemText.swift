@@ -25,7 +25,7 @@ struct ProblemText: Equatable {
   private static func of(_ problem: Problem) -> ProblemText {
     switch problem {
     // Names
-    case .unknownName(let name, _) where name.hasPrefix("$"):
+    case .unknownName(let name, _) where name.hasPrefix("$") && name.dropFirst().allSatisfy(\.isNumber):
       return ProblemText(
         "\(quoted(name)) stands for an argument of a closure, and there is no closure here",
         help: "put `{ }` around the expression: `filter { $0 > 1 }`")
@@ -183,6 +183,7 @@ struct ProblemText: Equatable {
       return ProblemText(
         "one command has more than \(limit) bytes", help: "look for a bracket or a quote that was left open")
 
+    case .wrapper(let fault): return ProblemText(fault)
     case .marble(let problem): return ProblemText(problem)
     case .session(let problem): return ProblemText(problem)
     default: return ofEvaluation(problem)

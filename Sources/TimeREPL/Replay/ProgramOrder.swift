@@ -1,8 +1,8 @@
 /// The entries of a program of Swift in an order in which each can be done: what a function, a type or an extension declares
 /// may be used above it.
 ///
-/// A declaration comes before the first entry that names what it declares, and after the variables that it names itself.
-/// Those that name each other stay as they stand.
+/// Declarations come before all else but the variables that they name themselves. Those that name each other are one
+/// entry.
 struct ProgramOrder {
   private(set) var context: ParseContext
   private var read: [SessionReader.Piece] = []
@@ -11,6 +11,11 @@ struct ProgramOrder {
     self.context = context
     // What is read ahead is read once more when it is done, in the context that there is then.
     self.context.memo = nil
+  }
+
+  /// Reads a line of the program.
+  mutating func read(_ line: String, by reader: inout SessionReader) {
+    add(reader.read(line, in: context))
   }
 
   /// Takes what was read. What it declares is known to what is read behind it.
@@ -34,11 +39,26 @@ struct ProgramOrder {
     defer { read = [] }
     let entries = read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
     guard entries.contains(where: \.isDeclaration) else { return read }
-    var order = Ordering(entries)
-    // How an operator is read has to be known before anything is.
-    for place in entries.indices where entries[place].isOperator { order.place(place) }
-    for place in entries.indices { order.place(place) }
-    return order.order.map { read[$0] }
+    var ordering = Ordering(entries)
+    return ordering.order().map { places in places.count == 1 ? read[places[0]] : joined(places) }
+  }
+
+  /// Declarations that name each other, as one entry. Each stands in it as many lines below the first as in its file.
+  private func joined(_ places: [Int]) -> SessionReader.Piece {
+    let entries = places.compactMap { if case .entry(let entry) = read[$0] { entry } else { nil } }
+    let (first, last) = (entries[0], entries[entries.count - 1])
+    var text = first.source.text
+    var line = first.source.line + text.utf8.count { $0 == UInt8(ascii: "\n") }
+    for entry in entries.dropFirst() {
+      let isBelow = entry.source.file == first.source.file && entry.source.line > line
+      text += String(repeating: "\n", count: isBelow ? entry.source.line - line : 1) + entry.source.text
+      line = entry.source.line + entry.source.text.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+    let source = Source(text, file: first.source.file, line: first.source.line, margins: first.source.margins)
+    return .entry(
+      SessionReader.Entry(
+        source: source, promptPlace: first.promptPlace,
+        lines: first.lines.lowerBound...max(first.lines.lowerBound, last.lines.upperBound)))
   }
 
   /// What an entry declares and names, by its tokens alone.
@@ -74,17 +94,20 @@ struct ProgramOrder {
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"
             isOperator = ["operator", "precedencegroup"].contains(word)
-            if let next, !isExtension { if isDeclaration { declares.insert(next) } else { variables.insert(next) } }
+            if let next, !isExtension {
+              if isDeclaration { declares.insert(next) } else { variables.formUnion([next, "$" + next, "_" + next]) }
+            }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
             if depth == 1, isExtension { declares.insert(next) }
-          } else if index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":") {
+          } else if depth > 0, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
+            !tokens[index + 1].isSpaced
+          {
+            // A parameter, or a case that is told.
             own.insert(word)
           }
-          // A type may be named before it is there, but neither made nor inherited from.
-          let follower = index + 1 < tokens.count ? tokens[index + 1].kind : .end
-          let isNamed = word.first?.isUppercase == true && depth > 0
-          if !isNamed || [.open(.parenthesis), .symbol("."), .symbol("<")].contains(follower) { mentions.insert(word) }
+          if Self.declaring.contains(word) { own.formUnion(Self.parameters(tokens[(index + 1)...])) }
+          mentions.insert(word)
         case .quotedWord(let word): mentions.insert(word)
         default: break
         }
@@ -93,47 +116,145 @@ struct ProgramOrder {
       if isDeclaration { mentions.subtract(own.union(declares)) }
     }
 
+    /// The type parameters of what is declared here: `T` of `Box<T>`.
+    private static func parameters(_ tokens: ArraySlice<Token>) -> [String] {
+      guard tokens.count > 2, tokens[tokens.startIndex + 1].kind == .symbol("<") else { return [] }
+      return tokens.dropFirst(2).prefix { $0.kind != .symbol(">") }.compactMap(\.kind.name)
+    }
+
     private static let declaring: Set<String> = [
       "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "operator", "precedencegroup",
       "let", "var",
     ]
   }
 
+  /// Puts declarations before what needs them: all that can be done stand before the first entry that does something.
   fileprivate struct Ordering {
     private let entries: [Entry]
-    private(set) var order: [Int] = []
-    private var isPlaced: [Bool]
-    private var isOpen: Set<Int> = []
+    /// Declarations that name each other, each group behind those that it names.
+    private var groups: [[Int]] = []
+    /// The group of each declaration.
+    private var group: [Int: Int] = [:]
     /// The declarations of each name.
     private var declarations: [String: [Int]] = [:]
-    /// The last entry that declares a variable of the name.
-    private var variables: [String: Int] = [:]
+    /// The entries that declare a variable of the name.
+    private var variables: [String: [Int]] = [:]
+    /// How many variables and other groups each group names that are not there yet.
+    private var missing: [Int] = []
+    /// The groups that name a variable's entry, and those that name a group.
+    private var namingEntry: [Int: [Int]] = [:]
+    private var namingGroup: [Int: [Int]] = [:]
+    /// Those for which nothing is missing any more.
+    private var ready: ArraySlice<Int> = []
+    private var isPutting = false
+    private var isPut: [Bool] = []
+    private var made: [[Int]] = []
 
     init(_ entries: [Entry]) {
       self.entries = entries
-      isPlaced = entries.map { _ in false }
       for (place, entry) in entries.enumerated() {
         for name in entry.declares { declarations[name, default: []].append(place) }
-        for name in entry.variables { variables[name] = place }
+        for name in entry.variables { variables[name, default: []].append(place) }
+      }
+      findGroups()
+      isPut = groups.map { _ in false }
+    }
+
+    mutating func order() -> [[Int]] {
+      // How an operator is read has to be known before anything is.
+      for place in entries.indices where entries[place].isOperator { put(group: group[place] ?? 0) }
+      findMissing()
+      for number in groups.indices where missing[number] == 0 { put(group: number) }
+      for place in entries.indices where !entries[place].isDeclaration {
+        putNeeded(by: place)
+        made.append([place])
+        for number in namingEntry[place] ?? [] { note(number) }
+      }
+      for number in groups.indices { put(group: number) }
+      return made
+    }
+
+    private mutating func put(group number: Int) {
+      guard !isPut[number] else { return }
+      isPut[number] = true
+      made.append(groups[number])
+      for other in namingGroup[number] ?? [] { note(other) }
+    }
+
+    /// One thing less is missing for a group.
+    private mutating func note(_ number: Int) {
+      missing[number] -= 1
+      if missing[number] == 0 { ready.append(number) }
+      if isPutting { return }
+      isPutting = true
+      while let next = ready.popFirst() { put(group: next) }
+      isPutting = false
+    }
+
+    /// Counts the variables and the other groups that each group names.
+    private mutating func findMissing() {
+      missing = groups.map { _ in 0 }
+      for (number, places) in groups.enumerated() {
+        let needed = Set(places.flatMap(variables(of:)))
+        let others = Set(places.flatMap(named(by:)).compactMap { group[$0] }).filter { $0 != number && !isPut[$0] }
+        missing[number] = needed.count + others.count
+        for place in needed { namingEntry[place, default: []].append(number) }
+        for other in others { namingGroup[other, default: []].append(number) }
       }
     }
 
-    mutating func place(_ entry: Int) {
-      if isPlaced[entry] || !isOpen.insert(entry).inserted { return }
-      for name in entries[entry].mentions {
-        for other in declarations[name] ?? [] where other != entry && isReady(other) { place(other) }
+    /// What an entry names, and what that names.
+    private mutating func putNeeded(by entry: Int) {
+      var (open, needed): ([Int], Set<Int>) = ([entry], [])
+      while let place = open.popLast() {
+        for other in named(by: place) {
+          guard let found = group[other], !isPut[found], needed.insert(found).inserted else { continue }
+          open += groups[found]
+        }
       }
-      isOpen.remove(entry)
-      if isPlaced[entry] { return }
-      isPlaced[entry] = true
-      order.append(entry)
+      for found in needed.sorted() { put(group: found) }
     }
 
-    /// Whether the variables that a declaration names are there.
-    private func isReady(_ entry: Int) -> Bool {
-      if isPlaced[entry] || isOpen.contains(entry) { return false }
-      return entries[entry].mentions.allSatisfy { name in
-        variables[name].map { isPlaced[$0] || $0 > entry } ?? true
+    private func variables(of entry: Int) -> [Int] { entries[entry].mentions.flatMap { variables[$0] ?? [] } }
+
+    private func named(by entry: Int) -> [Int] {
+      Set(entries[entry].mentions.flatMap { declarations[$0] ?? [] }).subtracting([entry]).sorted()
+    }
+
+    /// Tarjan's strongly connected components, without recursion: a file may have any number of declarations.
+    private mutating func findGroups() {
+      var (number, low): ([Int: Int], [Int: Int]) = ([:], [:])
+      var (stack, isOnStack): ([Int], Set<Int>) = ([], [])
+      for root in entries.indices where entries[root].isDeclaration && number[root] == nil {
+        var open = [(entry: root, named: named(by: root)[...])]
+        (number[root], low[root]) = (number.count, number.count)
+        stack.append(root)
+        isOnStack.insert(root)
+        while let current = open.last?.entry {
+          if let other = open[open.count - 1].named.popFirst() {
+            if let known = number[other] {
+              if isOnStack.contains(other) { low[current] = min(low[current] ?? known, known) }
+              continue
+            }
+            (number[other], low[other]) = (number.count, number.count)
+            stack.append(other)
+            isOnStack.insert(other)
+            open.append((other, named(by: other)[...]))
+            continue
+          }
+          open.removeLast()
+          let reached = low[current] ?? 0
+          if let outer = open.last?.entry { low[outer] = min(low[outer] ?? reached, reached) }
+          guard reached == number[current] else { continue }
+          var places: [Int] = []
+          while let last = stack.popLast() {
+            isOnStack.remove(last)
+            places.append(last)
+            if last == current { break }
+          }
+          for place in places { group[place] = groups.count }
+          groups.append(places.sorted())
+        }
       }
     }
   }

@@ -100,7 +100,7 @@ struct SessionText {
     var program = ProgramOrder(context)
     for file in files {
       var reader = SessionReader(file: file.file)
-      for line in file.lines { program.add(reader.read(line, in: program.context)) }
+      for line in file.lines { program.read(line, by: &reader) }
       program.add(reader.finish())
     }
     return program.take()

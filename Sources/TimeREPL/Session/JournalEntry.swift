@@ -51,14 +51,3 @@ extension InputCommand {
     }
   }
 }
-
-extension Statement {
-  /// The names that it declares where it is a line of its own.
-  var declaredByEntry: [Name] {
-    switch kind {
-    case .declaration(let names, _, _, _): names.filter { $0.text != "_" }
-    case .function(let name, _, _), .type(_, let name), .alias(let name, _), .computed(let name, _): [name]
-    default: []
-    }
-  }
-}

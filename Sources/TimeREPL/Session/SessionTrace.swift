@@ -94,12 +94,14 @@ extension SessionTrace {
       trace.entries.append(entry)
       self.entry = nil
       guard case .statement(let statement) = entry.input.command.kind else { return }
-      switch statement.kind {
-      case .function(let name, _, let body): observe(name.text, parameters: body.parameters?.count ?? 0)
-      case .declaration(let names, isVariable: false, _, let value):
-        guard names.count == 1, case .closure(let closure) = value.kind else { return }
-        observe(names[0].text, parameters: closure.arity)
-      default: break
+      for statement in statement.members {
+        switch statement.kind {
+        case .function(let name, _, let body): observe(name.text, parameters: body.parameters?.count ?? 0)
+        case .declaration(let names, isVariable: false, _, let value):
+          guard names.count == 1, case .closure(let closure) = value.kind else { return }
+          observe(names[0].text, parameters: closure.arity)
+        default: break
+        }
       }
     }
 

@@ -154,7 +154,17 @@ extension World {
     performance.notes += implied.map(Reply.Note.implied)
     let value = try program.run()
     value.publisher?.note(program.type)
-    tests.note(statement, in: source) { environment.namedType($0) }
+    for statement in statement.members {
+      tests.note(statement, in: source) { environment.namedType($0) }
+      try note(statement, value, in: source, &performance)
+    }
+    return performance
+  }
+
+  /// What a statement has declared, or come to.
+  private func note(
+    _ statement: Statement, _ value: Value, in source: Source, _ performance: inout Performance
+  ) throws {
     switch statement.kind {
     case .declaration(let names, let isVariable, _, _):
       for name in names where name.text != "_" {
@@ -171,12 +181,12 @@ extension World {
       }
     case .function(let name, _, _): declare(name.text, as: .func)
     case .computed(let name, _): declare(name.text, as: .var)
+    case .wrapped(let variable): declare(variable.name.text, as: .var)
     case .type(_, let name), .alias(let name, _): declare(name.text, as: .type)
     case .extension: break
     case .expression(let expression): try present(value, of: expression, in: source, &performance)
     default: break
     }
-    return performance
   }
 
   /// A name is shown, a publisher is watched, any other value is printed.
@@ -277,7 +287,7 @@ extension InputCommand {
 extension Statement {
   fileprivate var isDeclaration: Bool {
     switch kind {
-    case .declaration, .function, .type: true
+    case .declaration, .function, .type, .group: true
     default: false
     }
   }

@@ -51,8 +51,8 @@ struct Script {
       do throws(LineReaderError) {
         guard let line = try lines.next() else { break }
         let row = reader.lineNumber == 0 ? line.withoutByteOrderMark : line
-        if let context = program?.context {
-          program?.add(reader.read(row, in: context))
+        if program != nil {
+          program?.read(row, by: &reader)
         } else if !perform(reader.read(row, in: console.context(isInteractive: false))) {
           return
         }

@@ -172,8 +172,11 @@ extension Compiler {
       }
       let place = try place.get()
       let within = { (change: Change) in try bound.map { try $0(change) } ?? place.modify(slots, change) }
-      if !isDirect, declared.mayBe, let owner = declared.owner(of: try receiver(slots)) {
-        return try declared.modify(owner, within, change)
+      if declared.mayBe {
+        let value = try receiver(slots)
+        if let owner = declared.owner(of: value), !isDirect || owner.getter != nil {
+          return try declared.modify(owner, of: value, within, change)
+        }
       }
       try within { value in try site.locate { try value.changeMember(name.text, change) } }
     }
@@ -213,7 +216,7 @@ extension Compiler {
         let isPlain = [.array, .dictionary, .string].contains(value.kind) && values.areUnlabelled
         let owner = isPlain ? nil : declared.owner(of: value)
         return { change in
-          if let owner { return try declared.modify(owner, modify, arguments: indices, change) }
+          if let owner { return try declared.modify(owner, of: receiver(slots), modify, arguments: indices, change) }
           guard let plain, let key = indices.first else { throw site.diagnostic(.notAssignable(site.text)) }
           let fallback = plain.hasFallback ? indices.last : nil
           try modify { container in

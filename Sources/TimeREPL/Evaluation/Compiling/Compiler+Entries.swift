@@ -11,6 +11,7 @@ extension Compiler {
     case .computed(_, let parts): return try compileComputed(parts)
     case .type(let type, _): return try compileGlobalType(type)
     case .extension(let syntax): return try compileExtension(syntax)
+    case .group(let all): return try compileGroup(all)
     case .guard(let conditions, _): return try compileGlobalGuard(conditions, statement)
     case .operator(let declaration):
       let environment = environment
@@ -97,8 +98,7 @@ extension Compiler {
   private func compileGlobalFunction(
     _ name: Name, _ labels: [String?], _ closure: ClosureSyntax, _ range: SourceRange
   ) throws -> Code {
-    let variable = Variable(name.text, .void, type: types[name.text] ?? .unknown)
-    variable.forms = forms[name.text] ?? []
+    let variable = declaring(name.text)
     // The functions declared by this name before, which stay beside the new one.
     let others = variable.forms.count > 1 ? environment.variable(name.text) : nil
     pending[name.text] = variable
@@ -247,6 +247,8 @@ extension Statement {
     switch kind {
     case .declaration(let names, _, _, _): names.map(\.text).filter { $0 != "_" }
     case .function(let name, _, _), .type(_, let name), .alias(let name, _), .computed(let name, _): [name.text]
+    case .wrapped(let variable): [variable.name.text]
+    case .group(let all): all.flatMap(\.declaredNames)
     default: []
     }
   }

@@ -151,7 +151,7 @@ extension Type {
 }
 
 extension Expression {
-  /// `T` of `T.zero`, `T(1)` and `[T].self`
+  /// `T` of `T.zero`, `T(1)`, `[T].self` and `x as? T`
   fileprivate var genericNames: [String] {
     switch kind {
     case .call(let callee, _):
@@ -164,6 +164,7 @@ extension Expression {
       } else {
         []
       }
+    case .cast(_, .named(let name, []), _): [name]
     default: []
     }
   }
@@ -173,7 +174,7 @@ extension ClosureSyntax {
   /// Before the argument by which a function is given what a type parameter stands for; nobody can type it.
   static func metatypeLabel(_ generic: String) -> String { "$\(generic)" }
 
-  /// The type parameters that the body names as values: `T.zero`, `T(1)`.
+  /// The type parameters that the body names as values: `T.zero`, `T(1)`, `x as? T`.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
     var found: Set<String> = []

@@ -64,7 +64,8 @@ extension Compiler {
     if case .named(let name, []) = type, let asked = try compileGeneric(name, at: site.range) {
       return Compiled { slots in
         let (value, type) = (try code(slots), try asked(slots))
-        let cast = try site.locate { try value.cast(to: type) }
+        // Where nothing tells the type, the value is of it.
+        let cast = try type == .unknown ? value.unwrapped : site.locate { try value.cast(to: type) }
         switch mark {
         case .question: return .bool(cast != nil)
         case .optional: return try .optional(cast)

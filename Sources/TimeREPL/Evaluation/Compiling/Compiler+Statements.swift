@@ -50,9 +50,9 @@ extension Compiler {
       return CompiledStatement(doing: try compileAssignment(target, name, value))
     case .function(let name, let labels, let closure):
       return try compileLocalFunction(name, labels, closure, statement.range)
-    case .computed(_, let parts): return try compile(parts)
+    case .computed(_, let parts), .group(let parts): return try compile(parts)
     case .type(let type, let name): return try compileLocalType(type, name)
-    case .alias, .operator: return CompiledStatement { _ in .next }
+    case .alias, .operator, .wrapped: return CompiledStatement { _ in .next }
     case .extension: throw failure(.misplaced("extension"), at: statement.range)
     case .if(let conditions, let then, let otherwise): return try compileIf(conditions, then, otherwise)
     case .guard(let conditions, let otherwise): return try compileGuard(conditions, otherwise, statement.range)

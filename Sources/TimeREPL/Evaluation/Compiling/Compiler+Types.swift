@@ -25,6 +25,7 @@ extension Compiler {
     // The type is known to its own members.
     let name = type.name
     localTypes[name] = .object(object)
+    declaring(name).value = .object(object)
     if type.form == .class {
       environment.noteMembers(
         type.properties.flatMap { [Instance.inherited + $0.name.text, "$" + $0.name.text] })
@@ -38,6 +39,42 @@ extension Compiler {
       try members(slots)
       join?()
       if type.form != .requirements { environment.letDescribe(type) }
+    }
+  }
+
+  /// Declarations that may name each other.
+  func compileGroup(_ statements: [Statement]) throws -> Code {
+    for statement in statements {
+      switch statement.kind {
+      case .function(let name, _, _): expect(name.text)
+      case .type(let type, _): expectTypes(type.withNested)
+      case .extension(let syntax):
+        expectTypes(syntax.nested.flatMap(\.withNested))
+        expect(syntax.members, of: syntax.name.text)
+      default: break
+      }
+    }
+    // What makes an instance is asked for by name where the class stands further below.
+    environment.noteMembers([TypeObject.blank, TypeObject.begin, TypeObject.complete])
+    let codes = try statements.map(compileEntry)
+    return { slots in
+      for code in codes { _ = try code(slots) }
+      return .void
+    }
+  }
+
+  private func expectTypes(_ types: [NamedType]) {
+    for type in types {
+      expect(type.name)
+      expect(type.members, of: type.name)
+    }
+  }
+
+  private func expect(_ members: [TypeMember], of owner: String) {
+    environment.note(members)
+    for member in members where pending[member.hiddenName(in: owner)] == nil {
+      let isVariable = if case .value(isVariable: true) = member.kind { true } else { false }
+      expect(member.hiddenName(in: owner), isVariable: isVariable)
     }
   }
 
@@ -68,8 +105,12 @@ extension Compiler {
       let name = member.hiddenName(in: owner)
       if variables[name] != nil { continue }
       let isVariable = if case .value(isVariable: true) = member.kind { true } else { false }
-      let variable = Variable(name, .void, isVariable: isVariable, type: types[name] ?? .unknown)
-      variable.forms = forms[name] ?? []
+      let variable = declaring(name, isVariable: isVariable)
+      // Of a type within a function nothing is noted for the session.
+      if variable.forms.isEmpty, !member.isValue {
+        let others = members.filter { $0.hiddenName(in: owner) == name }
+        variable.forms = others.map { FunctionForm(name, labels: $0.labels, $0.body) }
+      }
       variables[name] = variable
       pending[name] = variable
     }

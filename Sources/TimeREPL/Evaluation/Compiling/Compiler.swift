@@ -10,6 +10,8 @@ final class Compiler {
   var use: NameUse
   /// Functions that are being declared, which may call themselves.
   var pending: [String: Variable] = [:]
+  /// Those among them that a group declares.
+  private var expected: Set<String> = []
   /// Types that bodies declare.
   var localTypes: [String: Value] = [:]
   /// The member of a type that is being compiled.
@@ -112,6 +114,24 @@ final class Compiler {
         !MathFunctions.names.contains($0) && $0 != "AnyCancellable"
       }
     throw failure(.unknownName(name, near: NearestNames.of(name, among: names)), at: range)
+  }
+
+  /// Makes a name known before it is declared.
+  func expect(_ name: String, isVariable: Bool = false) {
+    expected.insert(name)
+    pending[name] = variable(name, isVariable: isVariable)
+  }
+
+  /// The variable of a declaration, which what stands above it may know already.
+  func declaring(_ name: String, isVariable: Bool = false) -> Variable {
+    if expected.contains(name), let variable = pending[name] { return variable }
+    return variable(name, isVariable: isVariable)
+  }
+
+  private func variable(_ name: String, isVariable: Bool) -> Variable {
+    let variable = Variable(name, .void, isVariable: isVariable, type: types[name] ?? .unknown)
+    variable.forms = forms[name] ?? []
+    return variable
   }
 
   private func declared(_ name: String) -> Variable? {

@@ -35,14 +35,14 @@ struct DeclaredPlace {
   }
 
   /// - Parameters:
+  ///   - value: has the property.
   ///   - within: changes the value that has the property.
   ///   - arguments: what stands in the brackets of a subscript.
   func modify(
-    _ owner: Owner, _ within: (Change) throws -> Void, arguments: [Value] = [], _ change: Change
+    _ owner: Owner, of value: Value, _ within: (Change) throws -> Void, arguments: [Value] = [], _ change: Change
   ) throws {
-    var receiver = Value.void
-    try within { receiver = $0 }
-    receiver = receiver.innermost
+    // Read as it is: who observes its place hears of the change alone.
+    var receiver = value.innermost
     func reference() -> Value {
       if receiver.instance != nil { return receiver }
       return .object(Reference(read: { receiver }, write: { receiver = $0 }))
@@ -50,7 +50,7 @@ struct DeclaredPlace {
     if let getter = owner.getter, let setter = owner.setter {
       var value = try getter.call([getter.changesFirst ? reference() : receiver] + arguments)
       try change(&value)
-      _ = try setter.call([reference(), value] + arguments)
+      _ = try setter.call([setter.changesFirst ? reference() : receiver, value] + arguments)
     } else {
       guard case .tuple(let box) = receiver, let place = box.index(of: name) else { return }
       let old = box.elements[place]

@@ -57,14 +57,19 @@ extension Statement {
     case .expression(let value), .declaration(_, _, _, let value), .throw(let value): [.expression(value)]
     case .assignment(let target, _, let value): [.expression(target), .expression(value)]
     case .function(_, _, let closure): [.closure(closure)]
-    case .computed(_, let parts): parts.map(SyntaxPart.statement)
+    case .computed(_, let parts), .group(let parts): parts.map(SyntaxPart.statement)
+    case .wrapped(let variable):
+      variable.expressions.map(SyntaxPart.expression) + variable.observers.map { .closure($0.body) }
     case .type(let type, _):
-      type.properties.compactMap { $0.value.map(SyntaxPart.expression) } + type.members.map { .closure($0.body) }
+      type.properties.flatMap { ($0.value.map { [$0] } ?? []) + $0.wrappers.expressions }.map(SyntaxPart.expression)
+        + type.members.flatMap { $0.wrappers.expressions }.map(SyntaxPart.expression)
+        + type.members.map { .closure($0.body) }
         + type.nested.map {
           .statement(Statement(kind: .type($0, Name(text: $0.name, range: $0.range)), range: $0.range))
         }
     case .extension(let syntax):
-      syntax.members.map { .closure($0.body) }
+      syntax.members.flatMap { $0.wrappers.expressions }.map(SyntaxPart.expression)
+        + syntax.members.map { .closure($0.body) }
         + syntax.nested.map {
           .statement(Statement(kind: .type($0, Name(text: $0.name, range: $0.range)), range: $0.range))
         }

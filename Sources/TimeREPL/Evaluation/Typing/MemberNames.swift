@@ -89,6 +89,17 @@ struct MemberNames {
     case .computed(let name, let parts):
       hide([name.text])
       return .computed(name, parts.map { self.statement($0) })
+    case .wrapped(let variable):
+      let wrappers = variable.wrappers.map { use in
+        WrapperUse(name: use.name, generics: use.generics.map(known), arguments: use.arguments.map { arguments($0) })
+      }
+      let value = variable.value.map { expression($0) }
+      hide([variable.name.text, WrappedName.storage(variable.name).text, WrappedName.projection(variable.name).text])
+      let observers = variable.observers.map { $0.with(closure($0.body), labels: $0.labels) }
+      return .wrapped(
+        WrappedVariable(
+          name: variable.name, type: variable.type.map(known), value: value, wrappers: wrappers, observers: observers))
+    case .group(let all): return .group(all.map { self.statement($0) })
     case .type, .alias, .extension, .operator, .break, .continue, .fallthrough: return statement.kind
     case .if(let conditions, let then, let otherwise):
       let otherwise = otherwise.map { block($0) }

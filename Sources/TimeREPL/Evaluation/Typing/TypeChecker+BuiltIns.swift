@@ -61,6 +61,19 @@ extension TypeChecker {
     return Typed(expression: Expression(kind: .member(base, member), range: range), type: expected)
   }
 
+  /// `.random(in: 1...6)` where a number is expected.
+  mutating func inferMade(
+    _ name: Name, _ arguments: [Argument], by expected: Type, _ range: SourceRange
+  ) throws -> Typed? {
+    guard expected.isInteger || expected.isFloatingPoint else { return nil }
+    let type = expected.settled
+    let base = Expression(kind: .name("\(type)"), range: name.range)
+    guard name.text != "init", namespace(base)?.hasMember(name.text) == true else { return nil }
+    let member = Expression(kind: .member(base, name), range: name.range)
+    let made = try inferCall(member, arguments, expecting: type, range)
+    return Typed(expression: made.expression, type: type)
+  }
+
   /// `.main` where an `AnySchedulerOf<DispatchQueue>` is expected.
   mutating func inferScheduler(
     _ name: Name, _ arguments: [Argument]?, of queue: String, _ expected: Type, _ range: SourceRange

@@ -3,7 +3,8 @@ extension TypeChecker {
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed {
     if let owner = named(by: callee) {
-      if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: expected, range) { return made }
+      let asked = callee.generics.isEmpty ? expected : owner.type
+      if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) { return made }
       if let made = try inferInitializer(of: owner, callee, arguments, range) { return made }
     }
     if let owner = builtInType(callee),

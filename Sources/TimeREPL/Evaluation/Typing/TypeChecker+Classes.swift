@@ -2,7 +2,7 @@
 extension TypeChecker {
   /// A class with the one that it inherits from; any other type as it is.
   func linked(_ type: NamedType) throws -> NamedType {
-    guard type.form == .class else { return type }
+    guard type.form == .class else { return type.form == .structure ? type.beginningAsNil : type }
     if case .named(type.name, _)? = type.parent { throw failure(.containsItself(type.name, .class), at: type.range) }
     let superclass = type.parent.flatMap { namedType($0) }.flatMap { $0.form == .class ? $0 : nil }
     if let superclass, superclass.isFinal { throw failure(.inheritsFromFinal(superclass.name), at: type.range) }
@@ -16,11 +16,7 @@ extension TypeChecker {
           kind: .initializer, name: Name(text: "init", range: type.range),
           body: ClosureSyntax(parameters: [], body: [], range: type.range)))
     }
-    return type.with(
-      properties: type.properties.map { property in
-        guard property.value == nil, property.isVariable, property.type.isOptional else { return property }
-        return property.with(property.type, Expression(kind: .nil, range: property.name.range))
-      }, members: members, superclass: superclass)
+    return type.beginningAsNil.with(members: members, superclass: superclass)
   }
 
   /// Throws where a member says that it overrides and nothing is there, or the other way round.
@@ -360,5 +356,17 @@ extension Type {
       return type
     }
     return found
+  }
+}
+
+extension NamedType {
+  /// With nil for each variable of an Optional type that is given no value.
+  fileprivate var beginningAsNil: NamedType {
+    let isOpen = { (property: Property) in property.value == nil && property.isVariable && property.type.isOptional }
+    guard properties.contains(where: isOpen) else { return self }
+    return with(
+      properties: properties.map { property in
+        isOpen(property) ? property.with(property.type, Expression(kind: .nil, range: property.name.range)) : property
+      })
   }
 }

@@ -123,7 +123,8 @@ extension Statement {
   /// It may return, throw or go another way, so that what stands last is not all there is.
   fileprivate var mayLeave: Bool {
     switch kind {
-    case .expression, .declaration, .assignment, .function, .computed, .alias, .extension, .operator: false
+    case .expression, .declaration, .assignment, .function, .computed, .wrapped, .group, .alias, .extension, .operator:
+      false
     case .forIn(_, _, _, let body), .while(_, let body), .repeatWhile(let body, _), .defer(let body):
       body.contains(where: \.mayLeave)
     case .if(_, let then, let otherwise): (then + (otherwise ?? [])).contains(where: \.mayLeave)

@@ -3,24 +3,29 @@ extension TypeChecker {
   mutating func check(_ syntax: ExtensionSyntax) throws -> ExtensionSyntax {
     let owner = syntax.name.text
     let nested = try syntax.nested.map { try check($0) }
-    let members: [TypeMember]
-    if let facts = namedType(.named(owner)), facts.form != .requirements, facts.module == "main" {
-      members = try check(syntax.members, of: owner, facts.asReceiver, Set(facts.parameters), facts)
-    } else {
-      let known = TypeOwners.receiver(owner, where: syntax.equal)
-      let isProtocol = namedType(.named(owner))?.form == .requirements || Value.protocols.contains(owner)
-      guard
-        known != nil || isProtocol || namedType(.named(owner)) != nil || Type.named(owner).isScalar
-          || builtIn(owner) != nil
-      else {
-        throw failure(.unknownName(owner, near: []), at: syntax.name.range)
-      }
-      let receiver = known?.type ?? (isProtocol ? .parameter("Self") : .named(owner))
-      let parameters = known?.parameters ?? (isProtocol ? ["Self"] : [])
-      members = try check(syntax.members, of: owner, receiver, parameters, namedType(.named(owner)))
-    }
+    let added = try syntax.members.flatMap { try wrapped($0) }
+    let place = try place(of: syntax)
+    let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
     return ExtensionSyntax(
       name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, members: members, nested: nested)
+  }
+
+  /// What the members of an extension are called on, and the type parameters that they know.
+  func place(of syntax: ExtensionSyntax) throws -> (receiver: Type, parameters: Set<String>, facts: NamedType?) {
+    let owner = syntax.name.text
+    let facts = namedType(.named(owner))
+    if let facts, facts.form != .requirements, facts.module == "main" {
+      return (facts.asReceiver, Set(facts.parameters), facts)
+    }
+    let known = TypeOwners.receiver(owner, where: syntax.equal)
+    let isProtocol = facts?.form == .requirements || Value.protocols.contains(owner)
+    guard known != nil || isProtocol || facts != nil || Type.named(owner).isScalar || builtIn(owner) != nil else {
+      throw failure(.unknownName(owner, near: []), at: syntax.name.range)
+    }
+    return (
+      known?.type ?? (isProtocol ? .parameter("Self") : .named(owner)),
+      known?.parameters ?? (isProtocol ? ["Self"] : []), facts
+    )
   }
 
   /// The members as the functions that they are declared as.
@@ -29,6 +34,15 @@ extension TypeChecker {
   ) throws -> [TypeMember] {
     if let facts { try checkOverrides(members, of: facts) }
     if members.isEmpty { return members }
+    let functions = try declare(members, of: owner, receiver, parameters, facts)
+    if facts?.form == .requirements, !isExtending { return functions }
+    return try functions.map { try check($0, of: owner, receiver, facts) }
+  }
+
+  /// Declares the functions, of which the bodies may name all.
+  mutating func declare(
+    _ members: [TypeMember], of owner: String, _ receiver: Type, _ parameters: Set<String>, _ facts: NamedType?
+  ) throws -> [TypeMember] {
     hasMembers = true
     let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
     let functions = members.map { member -> TypeMember in
@@ -58,8 +72,7 @@ extension TypeChecker {
       declare(form, of: hidden, beside: others)
       own[hidden, default: []].append(form)
     }
-    if facts?.form == .requirements, !isExtending { return functions }
-    return try functions.map { try check($0, of: owner, receiver, facts) }
+    return functions
   }
 
   private mutating func check(
@@ -95,6 +108,7 @@ extension TypeChecker {
     let outerMember = self.member
     if let facts { self.member = (facts, member) }
     defer { self.member = outerMember }
+    if isInitializer, let facts { body = facts.makingWrappers(body) }
     if isInitializer, let facts, facts.form == .class {
       body = try initializing(body, member, facts)
     } else if isInitializer {
@@ -109,7 +123,6 @@ extension TypeChecker {
       checked.closure.takingMetatypes(metatypes), labels: member.labels + metatypes.map(ClosureSyntax.metatypeLabel))
   }
 
-  /// Whether a value has a member of which nothing but its name is known.
 }
 
 extension NamedType {

@@ -87,7 +87,12 @@ extension TypeChecker {
     let forms = forms(of: name)
     let shapes = arguments.map { ArgumentShape(label: $0.label?.text, isTrailing: $0.isTrailing) }
     let isMeant = forms.contains { form in
-      match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+      match(form.signature, shapes, arguments).map { matching in
+        form.hasLabels(shapes, matching)
+          && zip(form.parameters, matching).allSatisfy { type, given in
+            given.allSatisfy { arguments[$0].value.mayBeClosure(of: type) }
+          }
+      } ?? false
     }
     guard isMeant else { return nil }
     let callee = Expression(kind: .name(name), range: range)
@@ -180,8 +185,12 @@ extension TypeChecker {
   private mutating func inferStaticSetting(
     _ target: Expression, _ name: Name, of owner: NamedType, _ operation: Name?, _ value: Expression
   ) throws -> Statement.Kind? {
-    let setters = statics(of: owner.name).map { TypeMember.setter(name.text, of: $0.place) }
-    guard let setter = setters.first(where: { isDeclared($0) }) else { return nil }
+    let places = statics(of: owner.name).map(\.place)
+    guard let setter = places.map({ TypeMember.setter(name.text, of: $0) }).first(where: { isDeclared($0) }) else {
+      let isComputed = places.contains { isDeclared(TypeMember.getter(name.text, of: $0)) }
+      if isComputed { throw failure(.constant(name.text), at: name.range) }
+      return nil
+    }
     let given = operation.map { Expression(kind: .binary(target, $0, value), range: value.range) } ?? value
     let callee = Expression(kind: .name(setter), range: name.range)
     let typed = try inferFunction(
@@ -206,5 +215,15 @@ extension TypeChecker {
     return try inferFunction(
       callee, hidden, forms, [Argument(label: nil, value: receiver, isTrailing: false)] + arguments,
       expecting: expected, range)
+  }
+}
+
+extension Expression {
+  /// Whether a closure that names its parameters has as many as a type asks for.
+  fileprivate func mayBeClosure(of type: Type) -> Bool {
+    guard case .closure(let closure) = kind, let names = closure.parameters, !names.isEmpty,
+      case .function(let asked, _, _) = type
+    else { return true }
+    return names.count == asked.count
   }
 }

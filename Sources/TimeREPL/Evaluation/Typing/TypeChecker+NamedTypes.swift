@@ -61,7 +61,8 @@ extension TypeChecker {
     if owner.facts.form == .structure {
       let types = owner.facts.initialized.map(\.type)
       guard let values = try infer(arguments, of: owner.facts.initializer, types, &bindings) else { return nil }
-      return Typed(expression: Expression(kind: .call(callee, values), range: range), type: owner.type)
+      let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
+      return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
     }
     guard arguments.count == 1 else { return nil }
     let value = try infer(arguments[0].value)
@@ -109,7 +110,8 @@ extension TypeChecker {
         return try inferCall(callee, arguments, expecting: expected, range)
       }
       if let queue = expected.queueName { return try inferScheduler(word, arguments, of: queue, expected, range) }
-      return arguments == nil ? try inferConstant(name, of: expected, range) : nil
+      guard let arguments else { return try inferConstant(name, of: expected, range) }
+      return try inferMade(word, arguments, by: expected, range)
     }
     if let arguments, name != "init" {
       if let made = try inferStaticCall(word, of: facts.name, arguments, expecting: expected, range) { return made }
@@ -181,7 +183,7 @@ extension TypeChecker {
     // An initializer gives it its value.
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver { throw failure(.constant("self"), at: target.range) }
-      if member?.owner.form != .class || member?.member.isInitializer == true { return }
+      if member?.member.isInitializer ?? true { return }
     }
     guard let property = namedType(try infer(base).type)?.property(name.text), !property.isVariable else { return }
     throw failure(.constant(name.text), at: name.range)
@@ -217,8 +219,8 @@ extension TypeChecker {
 
   /// The declaration with its values typed; the type is known from here on.
   mutating func check(_ type: NamedType) throws -> NamedType {
-    let type = try linked(type)
     let nested = try type.nested.map { try check($0) }
+    let type = try linked(try wrapped(type))
     // Its own cases and properties may be of it.
     typeBlocks[typeBlocks.count - 1][type.name] = type
     try checkFinite(type)
@@ -234,6 +236,7 @@ extension TypeChecker {
       type.with(inherited: inherited, properties: properties, members: members, nested: nested)
     }
     typeBlocks[typeBlocks.count - 1][type.name] = with(type.members)
+    try checkWrapper(type)
     if type.members.isEmpty {
       if type.form != .requirements { try checkConformances(of: type, properties) }
       return typeBlocks[typeBlocks.count - 1][type.name] ?? type

@@ -81,6 +81,12 @@ extension TypeChecker {
         (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
       }
     }
+    // What is asked for decides about a type's parameters, where literals leave that open.
+    if let expected, case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
+      own.count == asked.count, !asked.contains(where: \.mayHoldUnknown)
+    {
+      bindings.learn(form.result, from: expected)
+    }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let expected { bindings.learnOpen(form.result, from: expected) }
     if form.throwing != .asArguments {

@@ -74,6 +74,8 @@ extension TypeChecker {
       hasComputed = true
       blocks[blocks.count - 1][name.text] = nil
       return .computed(name, try parts.map { try check($0) })
+    case .wrapped(let variable): return try check(variable)
+    case .group(let all): return .group(try check(group: all))
     case .type(let type, let name): return .type(try check(type), name)
     case .extension(let syntax):
       isExtending = true

@@ -33,13 +33,15 @@ struct SwiftNames {
       case .declaration(.subject(let name, _, _)), .declaration(.hot(let name, _)):
         failures[name.text] = failureOfSubject(name.text, failing)
       case .statement(let statement):
-        switch statement.kind {
-        case .function(let name, _, let body): functions[name.text] = body
-        case .declaration(let names, _, _, let value):
-          for name in names.map(\.text) {
-            failures[name] = subject(name) == nil ? failure(of: value) : failureOfSubject(name, failing)
+        for statement in statement.members {
+          switch statement.kind {
+          case .function(let name, _, let body): functions[name.text] = body
+          case .declaration(let names, _, _, let value):
+            for name in names.map(\.text) {
+              failures[name] = subject(name) == nil ? failure(of: value) : failureOfSubject(name, failing)
+            }
+          default: break
           }
-        default: break
         }
       default: break
       }

@@ -157,6 +157,7 @@ struct SwiftTestBody {
     let source = entry.input.source
     lines += entry.implied.map(\.declaration)
     switch statement.kind {
+    case .group(let all): for one in all { try add(one, entry) }
     case .function(let name, _, let body):
       if names.isClosure(name.text) {
         try declareFunction(name, body, statement.range, source)

@@ -1,0 +1,77 @@
+/// Functions, types and extensions of one entry that name each other.
+extension Parser {
+  /// The commands, of which declarations are one where an earlier one names what a later one declares.
+  func grouped(_ commands: [Command]) -> [Command] {
+    var made: [Command] = []
+    var run: [(Command, Statement)] = []
+    func end() {
+      made += joined(run)
+      run = []
+    }
+    for command in commands {
+      if let statement = command.groupable {
+        run.append((command, statement))
+      } else {
+        end()
+        made.append(command)
+      }
+    }
+    end()
+    return made
+  }
+
+  private func joined(_ run: [(command: Command, statement: Statement)]) -> [Command] {
+    var last: [String: Int] = [:]
+    for (place, part) in run.enumerated() {
+      for name in part.statement.groupNames { last[name] = place }
+    }
+    // How far down each names something.
+    var ends = Array(run.indices)
+    var place = 0
+    for token in tokens {
+      while place < run.count, token.range.lower >= run[place].command.range.upper { place += 1 }
+      guard place < run.count else { break }
+      if case .word(let word) = token.kind, let other = last[word] { ends[place] = max(ends[place], other) }
+    }
+    var made: [Command] = []
+    var first = 0
+    while first < run.count {
+      var (end, place) = (ends[first], first)
+      while place < end {
+        place += 1
+        end = max(end, ends[place])
+      }
+      made += one(of: Array(run[first...end]))
+      first = end + 1
+    }
+    return made
+  }
+
+  private func one(of parts: [(command: Command, statement: Statement)]) -> [Command] {
+    let names = parts.flatMap { $0.statement.declaredByEntry.map(\.text) }
+    // Functions of one name take turns as they stand.
+    guard parts.count > 1, Set(names).count == names.count else { return parts.map(\.command) }
+    let range = parts[0].command.range.through(parts[parts.count - 1].command.range)
+    let statement = Statement(kind: .group(parts.map(\.statement)), range: range)
+    return [Command(kind: .input(.statement(statement)), range: range)]
+  }
+}
+
+extension Command {
+  /// A declaration that may name what comes after it.
+  fileprivate var groupable: Statement? {
+    guard case .input(.statement(let statement)) = kind else { return nil }
+    switch statement.kind {
+    case .function, .type, .extension: return statement
+    default: return nil
+    }
+  }
+}
+
+extension Statement {
+  /// What others use it by.
+  fileprivate var groupNames: [String] {
+    if case .extension(let syntax) = kind { return syntax.members.map(\.name.text) }
+    return declaredByEntry.map(\.text)
+  }
+}

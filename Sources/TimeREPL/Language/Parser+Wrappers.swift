@@ -1,0 +1,68 @@
+/// Property wrappers before what they wrap.
+extension Parser {
+  /// Attributes that belong to the platform, and say nothing of what a program does here.
+  private static let platform: Set = [
+    "Published", "MainActor", "TaskLocal", "Sendable", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "GKInspectable",
+  ]
+
+  /// Whether an attribute of this name may be a property wrapper.
+  static func mayWrap(_ name: String) -> Bool {
+    name.first?.isUppercase == true && !platform.contains(name) && !TestAttribute.names.contains(name)
+  }
+
+  ///     wrapper → "@" word { "." word } [ generics ] [ arguments ]
+  mutating func wrapperUse(_ word: String, at range: SourceRange) throws(Diagnostic) -> WrapperUse {
+    var (name, whole) = (known(word), range)
+    while isAt("."), !current.isSpaced, case .word(let inner) = peek().kind {
+      take()
+      whole = whole.through(takeRange())
+      name = nested(inner, in: name) ?? inner
+    }
+    let generics = isAt("<") && !current.isSpaced ? try generics(as: .type) : []
+    let hasArguments = isAtOpen(.parenthesis) && !current.isSpaced
+    return WrapperUse(
+      name: Name(text: name, range: whole), generics: generics,
+      arguments: hasArguments ? try arguments(in: .parenthesis) : nil)
+  }
+
+  /// The wrappers of the variable that is declared next.
+  mutating func takeWrappers() -> [WrapperUse] {
+    defer { wrappers = [] }
+    return wrappers
+  }
+
+  mutating func takeIsWrapper() -> Bool {
+    defer { isWrapper = false }
+    return isWrapper
+  }
+
+  /// Throws where what stands behind wrappers cannot be wrapped.
+  func mustWrap(_ wrappers: [WrapperUse], before what: String) throws(Diagnostic) {
+    guard let first = wrappers.first else { return }
+    throw Diagnostic(.wrapper(.misplaced(first.name.text, before: what)), at: first.name.range)
+  }
+
+  ///     wrapped → { wrapper } "var" word [ ":" type ] [ "=" expression ] [ observers ]
+  mutating func wrappedVariable() throws(Diagnostic) -> Statement {
+    let wrappers = takeWrappers()
+    let start = current.range
+    guard takeWord("var") else { throw misplaced(wrappers, "let") }
+    if isAtOpen(.parenthesis) { throw misplaced(wrappers, "a tuple") }
+    let name = try declaredName()
+    let type = take(":") ? try type() : nil
+    if isAtAccessors, !isAtObservers { throw misplaced(wrappers, "a computed property") }
+    let value = take("=") ? try assignedValue() : nil
+    var members = Members()
+    if isAtObservers, isAtAccessors {
+      try accessors(of: name, type ?? .unknown, .structure, isStatic: false, modifiers: [], &members)
+    }
+    let variable = WrappedVariable(
+      name: name, type: type, value: value, wrappers: wrappers, observers: members.members)
+    return try make(.wrapped(variable), from: start)
+  }
+
+  private func misplaced(_ wrappers: [WrapperUse], _ what: String) -> Diagnostic {
+    Diagnostic(.wrapper(.misplaced(wrappers[0].name.text, before: what)), at: wrappers[0].name.range)
+  }
+}

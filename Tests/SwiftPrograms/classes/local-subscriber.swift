@@ -1,0 +1,14 @@
+import Combine
+func example(of d: String, action: () -> Void) { print(d); action() }
+example(of: "Custom Subscriber") {
+  let publisher = (1...6).publisher
+  final class IntSubscriber: Subscriber {
+    typealias Input = Int
+    typealias Failure = Never
+    func receive(subscription: Subscription) { subscription.request(.max(3)) }
+    func receive(_ input: Int) -> Subscribers.Demand { print("Received value", input); return .none }
+    func receive(completion: Subscribers.Completion<Never>) { print("Received completion", completion) }
+  }
+  let subscriber = IntSubscriber()
+  publisher.subscribe(subscriber)
+}
