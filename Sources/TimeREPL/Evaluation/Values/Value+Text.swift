@@ -109,7 +109,10 @@ extension String {
     defer { text += "\"" }
     // Nearly all text needs no escape, and may be millions of bytes long.
     let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-    if isPlain { return text += self }
+    guard !isPlain else {
+      text += self
+      return
+    }
     for scalar in unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
