@@ -13,8 +13,9 @@ struct Checker {
     let ceiling = memory.map { $0.ceiling / WorkerPool.width } ?? .max
     // A worker does not hear of Ctrl-C: whoever started it ends it.
     var check = FileCheck(files: .system, memoryCeiling: ceiling) { false }
+    var unreadable: [Job] = []
     check.module = module.flatMap { path in
-      FileKind(path) == .folder ? Self.files(in: path) { ProgramRun.isProgram($0) } : [path]
+      FileKind(path) == .folder ? Self.files(in: path, &unreadable, where: ProgramRun.isProgram) : [path]
     }
     check.only = only
     self.check = check
@@ -70,30 +71,24 @@ struct Checker {
   private static func jobs(at path: String) -> [Job] {
     if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
     var unreadable: [Job] = []
-    let found = files(
-      in: path,
-      orSay: { folder, reason in
-        unreadable.append(
-          Job(path: folder, isNamed: true, problem: Job.problem(.fileUnreadable(folder, because: reason))))
-      }
-    ) { file in endings.contains { file.hasSuffix($0) } || isTestProgram(file) }
+    let found = files(in: path, &unreadable) { file in endings.contains { file.hasSuffix($0) } || isTestProgram(file) }
     if !found.isEmpty || !unreadable.isEmpty { return found.map { Job(path: $0) } + unreadable }
     return [Job(path: path, isNamed: true, problem: Job.problem(.noSessions(path)))]
   }
 
   /// By name; folders that are links are not followed, since they may lead back.
   private static func files(
-    in folder: String, orSay noteUnreadable: (_ folder: String, _ reason: String) -> Void = { _, _ in },
-    where isWanted: (String) -> Bool
+    in folder: String, _ unreadable: inout [Job], where isWanted: (String) -> Bool
   ) -> [String] {
     guard let names = FileKind.names(in: folder) else {
-      noteUnreadable(folder, String(cString: strerror(errno)))
+      let problem = Job.problem(.fileUnreadable(folder, because: String(cString: strerror(errno))))
+      unreadable.append(Job(path: folder, isNamed: true, problem: problem))
       return []
     }
     return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if FileKind(path, followsLinks: false) == .folder {
-        return files(in: path, orSay: noteUnreadable, where: isWanted)
+        return files(in: path, &unreadable, where: isWanted)
       }
       return isWanted(path) ? [path] : []
     }

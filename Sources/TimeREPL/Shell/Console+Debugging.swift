@@ -22,18 +22,19 @@ extension Console {
     wanted.mismatches = Array(wanted.mismatches.prefix(1))
     let end = wanted.mismatches.first?.line ?? wanted.failure?.problem.line ?? line ?? .max
     var current = 1
-    try text(of: path).read(in: { self.session.context() }) { piece in
+    let enter = { (piece: SessionReader.Piece) in
       switch piece {
       case .heading(_, let line): current = line
       case .entry(let entry) where current == wanted.line:
         if entry.lines.lowerBound > end { return false }
-        show(entry.source)
-        if case .done = take(entry) { return true }
+        self.show(entry.source)
+        if case .done = self.take(entry) { return true }
         return false
       default: break
       }
       return true
     }
+    try text(of: path).read(in: { self.session.context() }, take: enter)
     let report = CheckReport(columns: columns(), marks: marks)
     output.write(
       wanted.mismatches.isEmpty
