@@ -49,10 +49,13 @@ struct ReplyJSON {
       [reply("compare", rows: ComparisonText(comparisons).lines.map(\.json))]
     case .breakpoints(let all, _): [self.reply("breakpoints", rows: all.map(object))]
     case .displayed(let rows, _): [displayed(rows)]
-    case .settings(let settings):
-      [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
-    case .appearances(let rows):
-      [reply("appearance", rows: rows.map { "{\"name\":\($0.name.json),\"values\":\($0.values.json)}" })]
+    case .settings(let settings, let looks):
+      [
+        reply(
+          "set",
+          rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" }
+            + looks.map { "{\"name\":\($0.name.rawValue.json),\"values\":\($0.values.json)}" })
+      ]
     case .appearance: []
     case .help(let topic):
       [reply("help", rows: HelpText(columns: 80).lines(topic).map(\.json))]

@@ -89,8 +89,11 @@ struct ReplyText {
       BreakpointText(log: log).lines(all, isList: isList, columns: columns)
     case .displayed(let rows, let isList):
       rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log).lines(rows)
-    case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
-    case .appearances(let rows): table([], rows.map { [":set \($0.name) \($0.values)", $0.summary] })
+    case .settings(let settings, let looks):
+      table(
+        [],
+        settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] }
+          + looks.map { ["set \($0.name.rawValue) \($0.values)", $0.summary] })
     case .appearance: []
     case .help(let topic): HelpText(columns: columns, marks: marks).lines(topic)
     case .changes(let changes, _): rows(changes)
