@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(
       name: "TimeREPL", dependencies: ["SchedulersEssentials", "SchedulersExtras", "LineEditing"],
-      resources: [.embedInCode("Lessons")],
+      resources: [.embedInCode("Lessons"), .embedInCode("Manual/Pages")],
       // No debug information in a release: it is half of the program's bytes and a quarter of LLVM's work. The symbols
       // stay, so that a crash names its functions. `-Xfrontend`, since SwiftPM writes `-g` after a plain `-gnone`. A
       // library may have no unsafe flags: packages could not depend on it.

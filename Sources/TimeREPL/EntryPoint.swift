@@ -38,8 +38,7 @@ import LineEditing
       return .error
     }
     switch invocation.task {
-    case .help: output.write(InvocationText.help)
-    case .version: output.write(["timerepl \(InvocationText.version)"])
+    case .print(let text): output.write(text.lines)
     case .standardInput:
       if isAtTerminal, invocation.format == .text { return converse(invocation, output) }
       let own = script(0, "stdin", invocation, output, errors)

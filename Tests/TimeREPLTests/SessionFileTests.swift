@@ -32,6 +32,12 @@ import Testing
     Self.expectAllAsWritten(packageFolder.appending(path: "README.md").path, leastCases: 2)
   }
 
+  @Test(arguments: ManualPage.all.map(\.name))
+  func `sessions in a page of the manual are answered as shown`(page: String) {
+    Self.expectAllAsWritten(
+      packageFolder.appending(path: "Sources/TimeREPL/Manual/Pages/\(page).md").path, leastCases: 0)
+  }
+
   private static func expectAllAsWritten(_ path: String, leastCases: Int = 1) {
     let result = FileCheck(files: .system, isInterrupted: { false }).result(of: path)
     let lines = CheckReport().lines(result).joined(separator: "\n")

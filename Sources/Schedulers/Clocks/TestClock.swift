@@ -104,7 +104,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
   /// Suspends the task until the clock's time is moved to `deadline`.
   ///
   /// Returns at once if that has come or passed. The tolerance is ignored. Throws `CancellationError` if the task is
-  /// cancelled, or if ``run(timeout:fileID:filePath:line:column:)`` gave up.
+  /// cancelled, or if `run()` gave up.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await sleep { self.fallAsleep($0, $1, until: deadline) }
   }
@@ -130,5 +130,5 @@ extension TestClock where Duration == Swift.Duration {
   }
 }
 
-/// What ``TestClock/checkSuspension()`` throws if a task still sleeps.
+/// What `TestClock.checkSuspension()` throws if a task still sleeps.
 public struct SuspensionError: Error {}

@@ -8,7 +8,7 @@
 /// waits for it makes little sense here: `delay`, `debounce` and `throttle` let every value through, and `timeout` those that
 /// come while the stream is being subscribed to.
 ///
-/// For the scheduler of combine-schedulers that takes the place of a queue of a given kind, see ``_ImmediateScheduler``.
+/// For the scheduler of combine-schedulers that takes the place of a queue of a given kind, see ``ImmediateSchedulerOf``.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerOptions = Never
 

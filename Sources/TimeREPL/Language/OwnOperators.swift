@@ -33,7 +33,7 @@ struct OwnOperators: Sendable {
 
   /// The operators that a text declares, which its own lines may use: an operator is read as one only where it is known.
   static func declared(in text: String) -> [String] {
-    guard text.contains("operator ") else { return [] }
+    guard mentionsOperator(text) else { return [] }
     return text.split(whereSeparator: { $0 == "\n" || $0 == ";" }).compactMap { line in
       let words = line.split(separator: " ", maxSplits: 2)
       guard words.count == 3, words[1] == "operator", ["infix", "prefix", "postfix"].contains(words[0]) else {
@@ -42,6 +42,17 @@ struct OwnOperators: Sendable {
       let name = words[2].drop { $0 == " " }.prefix { $0 != ":" && $0 != "{" && !$0.isWhitespace }
       return name.isEmpty ? nil : String(name)
     }
+  }
+
+  /// Asked of each line that is read, for which `contains` of a string would take a quarter of the parser's time.
+  private static func mentionsOperator(_ text: String) -> Bool {
+    var bytes = text.utf8[...]
+    while let first = bytes.firstIndex(of: UInt8(ascii: "o")) {
+      bytes = bytes[first...]
+      if bytes.starts(with: "operator ".utf8) { return true }
+      bytes.removeFirst()
+    }
+    return false
   }
 }
 

@@ -14,8 +14,7 @@ struct HelpText {
     case .operators: operators
     case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
     case .types: types
-    case .files: Self.files.flatMap { WrappedText.lines($0, columns: columns) }
-    case .values: (Self.values + members).flatMap { WrappedText.lines($0, columns: columns) }
+    case .page(let page): self.page(page)
     case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): ["set \(row.name) \(row.values)", row.summary]
@@ -24,8 +23,8 @@ struct HelpText {
 
   private var overview: [String] {
     var lines = WrappedText.lines(
-      "Commands (`:help COMMAND` tells more; `:help publishers`, `:help operators`: what pipelines are made of;"
-        + " `:help files`, `:help values`; `:help types`: what has which type):",
+      "Commands. `:help COMMAND` tells more. Also `:help` with publishers, operators, types"
+        + ManualPage.all.map { ", \($0.name)" }.joined() + ".",
       columns: columns)
     // One table for all, so that the columns stand below each other.
     var table = Table([])
@@ -49,34 +48,28 @@ struct HelpText {
     return OpenTypes.rules.flatMap { WrappedText.lines($0, columns: columns) } + table.lines(columns: columns)
   }
 
-  private static let files = [
-    "A session file performs the commands that it says, as if you had typed them.",
-    "`:load` reads a file that it names. `:save` and `:export` write one, never over a file that is there;"
-      + " `:save!` and `:export!` write over any file that you may write.",
-    "Read a file from somebody else with `timerepl --safe FILE`: it reads below the folder of the file alone, links"
-      + " resolved, and writes nothing. `timerepl check` and `:check` do so always.",
-    "A file that neither ends in .session, .timerepl or .md nor begins with a command is refused by `:load` and `check`,"
-      + " and none of it is shown.",
-    "Of marks in strings that would turn the direction of text or control a terminal, an escape is written; those in"
-      + " comments are left out, and a note says how many.",
-    "The history and the progress in lessons are yours alone (mode 0600, in folders of mode 0700); a link stays a link,"
-      + " and the file that it leads to keeps its mode. Files that you name have the mode that your umask gives.",
-  ]
+  /// A page of the manual as the terminal shows it: headings at the margin, the rest set in.
+  private func page(_ page: ManualPage) -> [String] {
+    let lines = page.blocks.flatMap { block -> [String] in
+      switch block {
+      case .title: []
+      case .heading(let text): ["\(text):"]
+      case .paragraph(let text): setIn(WrappedText.lines(text, columns: columns - 2))
+      case .item(let text): setIn(WrappedText.lines("* " + text, columns: columns - 2))
+      case .code(let lines): lines.map { "    \($0)" }
+      case .rows(let rows): table(rows)
+      }
+    }
+    return lines + (page.name == "values" ? members.flatMap { WrappedText.lines($0, columns: columns) } : [])
+  }
 
-  private static let values = [
-    "`print`, `debugPrint`, `dump`, `\\(value)` and `String(describing:)` print what Swift prints: `1.0 seconds`, `Optional(3)`,"
-      + " strings in quotes within collections.",
-    "A row of the log, and the answer to an expression, has what can be typed again: `1s`, strings always in quotes.",
-    "Dictionaries and sets print in the order in which their elements came, where Swift's order differs from run to run.",
-    "A line that `print` leaves open by `terminator:` is a row once it ends, or once the action does.",
-    "`random`, `randomElement`, `shuffled`, `shuffle`, `UUID()` and `SystemRandomNumberGenerator` draw from the session's seed"
-      + " (`set seed 7`). What a draw gives is decided by the seed, by its line and its place there, and by how many draws that"
-      + " place has made: a line or a draw that is added elsewhere changes no other, and going back repeats them. A generator of"
-      + " your own gives what it gives in Swift.",
-    "What may be nil is an Optional as in Swift: `xs.first`, `d[key]`, `Int(text)`, `try?`, `a?.b`. `??`, `if let`, `!` and"
-      + " `compactMap` take the value out. Over values whose type nobody has told (`subject taps`) operators and members take it"
-      + " out by themselves.",
-  ]
+  private func setIn(_ lines: [String]) -> [String] { lines.map { "  \($0)" } }
+
+  private func table(_ rows: [[String]]) -> [String] {
+    var table = Table([])
+    for row in rows { table.add(row.enumerated().map { $0 == 0 ? "  \($1)" : $1 }) }
+    return table.wrappedLines(columns: columns)
+  }
 
   /// What each type has, by the table of members.
   private var members: [String] {

@@ -21,8 +21,9 @@ struct EventRow: Hashable {
 
   /// The instant that a text says; nil if it says none.
   static func time(_ text: some StringProtocol) -> VirtualTime? {
-    guard case .duration(let nanoseconds)? = Lexer.tokens(of: String(text)).first?.kind else { return nil }
-    return Lexer.tokens(of: String(text)).count == 2 ? Int64(exactly: nanoseconds).map(VirtualTime.init) : nil
+    let tokens = Lexer.tokens(of: String(text))
+    guard tokens.count == 2, case .duration(let nanoseconds) = tokens[0].kind else { return nil }
+    return Int64(exactly: nanoseconds).map(VirtualTime.init)
   }
 
   /// As a mark of its lane; nil for what is none there.

@@ -37,6 +37,8 @@ extension Session {
 
   /// Whether a prompt says where one stands, however it writes the time.
   func stands(at written: String) -> Bool {
+    // As nearly all are written.
+    if written == promptPlace { return true }
     let parts = written.split(separator: "#", maxSplits: 1)
     guard let time = parts.first, EventRow.time(time) == now else { return false }
     let number = parts.count > 1 ? Int32(parts[1]).map(EventNumber.init) : nil

@@ -233,12 +233,9 @@ enum HelpTopic {
   case command(CommandRow)
   case operators
   case sources
-  /// What the program reads and writes.
-  case files
+  case page(ManualPage)
   /// What has which type where the short commands leave it open.
   case types
-  /// How values print.
-  case values
   case `operator`(OperatorRow, ExampleRun)
   case source(SourceRow, ExampleRun)
   case setting(Settings.Row)

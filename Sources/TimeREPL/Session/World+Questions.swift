@@ -169,9 +169,8 @@ extension World {
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
     if topic.text == "publishers" { return .sources }
-    if topic.text == "files" { return .files }
     if topic.text == "types" { return .types }
-    if topic.text == "values" { return .values }
+    if let page = ManualPage.page(topic.text) { return .page(page) }
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
@@ -179,9 +178,8 @@ extension World {
       throw Diagnostic(.absentMember(topic.text, reason: reason), at: topic.range, in: source)
     }
     let names =
-      CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names + [
-        "operators", "publishers", "files", "types", "values",
-      ]
+      CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names
+      + ["operators", "publishers", "types"] + ManualPage.all.map(\.name)
     throw Diagnostic(
       .session(.name(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names)))), at: topic.range,
       in: source)

@@ -13,20 +13,26 @@ struct Invocation: Equatable {
     case check(CheckTask)
     /// The lesson of a name, or the list of all.
     case learn(String?)
-    case help
-    case version
+    case print(Text)
+  }
+
+  /// What the program says of itself.
+  enum Text: Equatable {
+    case help, version, manual
+    case completions(ShellCompletions.Shell)
+    case grammar(EditorGrammar.Editor)
   }
 
   enum Mistake: Error, Equatable {
     case unknownOption(String, near: [String])
     case missingValue(option: String)
     case unknownFormat(String)
-    /// `timerepl check`
-    case missingFile
-    /// `timerepl learn a b`
-    case severalLessons
+    /// `timerepl check`, `timerepl learn a b`
+    case wrongOperands(usage: String)
+    /// `timerepl completions csh`
+    case unknownChoice(String, of: [String], in: String)
     /// An option that belongs to another task.
-    case misplaced(String)
+    case misplaced(String, task: String)
   }
 
   var task = Task.standardInput
@@ -41,7 +47,8 @@ struct Invocation: Equatable {
     let name: String
     let value: String?
     let summary: String
-    var isForChecks = false
+    /// The word after which alone it can stand.
+    var task: String?
     /// Takes it in; `value` is there if the row has one.
     let take: @Sendable (inout Invocation, inout CheckTask, _ value: String) throws(Mistake) -> Void
   }
@@ -50,45 +57,45 @@ struct Invocation: Equatable {
   static let options = [
     Option(
       name: "--format", value: Format.allCases.map(\.rawValue).joined(separator: "|"),
-      summary: "how the log is printed; ndjson is one JSON object a line",
+      summary: "how the log is printed",
       take: { invocation, _, value throws(Mistake) in
         guard let format = Format(rawValue: value) else { throw .unknownFormat(value) }
         invocation.format = format
       }),
     Option(
-      name: "--plain", value: nil, summary: "runs a program of Swift and prints what its `print` prints, nothing else",
+      name: "--plain", value: nil, summary: "prints only what a program's `print` prints",
       take: { invocation, _, _ in invocation.format = .plain }),
     Option(
       name: "--keep-going", value: nil, summary: "goes on after an error in a script",
       take: { invocation, _, _ in invocation.keepsGoing = true }),
     Option(
       name: "--safe", value: nil,
-      summary: "for files from others: reads below the file's folder alone, writes nothing; `check` always does so",
+      summary: "reads below the file's folder, writes nothing",
       take: { invocation, _, _ in invocation.isSafe = true }),
     Option(
       name: "--ascii", value: nil, summary: "draws timelines with ASCII marks",
       take: { invocation, _, _ in invocation.isASCII = true }),
     Option(
-      name: "--update", value: nil, summary: "check: writes what came into the files; status 1 if it changed any",
-      isForChecks: true, take: { _, check, _ in check.updates = true }),
+      name: "--update", value: nil, summary: "writes into the files what came",
+      task: "check", take: { _, check, _ in check.updates = true }),
     Option(
       name: "--with", value: "PATH",
-      summary: "check: a file or a folder of Swift that tests are one module with; may be given several times",
-      isForChecks: true, take: { _, check, value in check.module.append(value) }),
+      summary: "adds Swift files to the tests' module",
+      task: "check", take: { _, check, value in check.module.append(value) }),
     Option(
-      name: "--tap", value: nil, summary: "check: tells of each case as TAP 13", isForChecks: true,
+      name: "--tap", value: nil, summary: "reports each case as TAP 13", task: "check",
       take: { _, check, _ in check.form = .tap }),
     Option(
-      name: "--ndjson", value: nil, summary: "check: tells of each case as a JSON object", isForChecks: true,
+      name: "--ndjson", value: nil, summary: "reports each case as a JSON object", task: "check",
       take: { _, check, _ in check.form = .ndjson }),
     Option(
-      name: "--junit", value: "FILE", summary: "check: writes a report as JUnit's XML", isForChecks: true,
+      name: "--junit", value: "FILE", summary: "writes a report in JUnit's XML", task: "check",
       take: { _, check, value in check.junit = value }),
     Option(
-      name: "--help", value: nil, summary: "shows this", take: { invocation, _, _ in invocation.task = .help }),
+      name: "--help", value: nil, summary: "shows this", take: { invocation, _, _ in invocation.task = .print(.help) }),
     Option(
       name: "--version", value: nil, summary: "shows the version",
-      take: { invocation, _, _ in invocation.task = .version }),
+      take: { invocation, _, _ in invocation.task = .print(.version) }),
   ]
 }
 
@@ -97,9 +104,8 @@ extension Invocation {
     var paths: [String] = []
     var rest = arguments[...]
     var check = CheckTask()
-    let isCheck = rest.first == "check"
-    let isLesson = rest.first == "learn"
-    if isCheck || isLesson { rest.removeFirst() }
+    let subcommand = rest.first.flatMap(Subcommand.named)
+    if subcommand != nil { rest.removeFirst() }
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
         paths.append(argument)
@@ -114,20 +120,16 @@ extension Invocation {
       guard let option = Self.options.first(where: { $0.name == name }), option.value != nil || parts.count == 1 else {
         throw .unknownOption(argument, near: NearestNames.of(parts[0], among: Self.options.map(\.name)))
       }
-      if option.isForChecks, !isCheck { throw .misplaced(name) }
+      if let task = option.task, task != subcommand?.name { throw .misplaced(name, task: task) }
       guard let value = option.value == nil ? "" : parts.count == 2 ? parts[1] : rest.popFirst() else {
         throw .missingValue(option: name)
       }
       try option.take(&self, &check, value)
     }
     guard task == .standardInput else { return }
-    if isCheck {
-      if paths.isEmpty { throw .missingFile }
-      check.paths = paths
-      task = .check(check)
-    } else if isLesson {
-      if paths.count > 1 { throw .severalLessons }
-      task = .learn(paths.first)
+    if let subcommand {
+      guard subcommand.count.contains(paths.count) else { throw .wrongOperands(usage: subcommand.usage) }
+      task = try subcommand.task(paths, check)
     } else if !paths.isEmpty {
       task = .files(paths)
     }

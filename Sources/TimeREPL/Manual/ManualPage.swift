@@ -1,0 +1,45 @@
+/// A page of the manual: prose that no table knows, written in Markdown in the folder `Pages` and part of the program.
+///
+/// `:help NAME` shows one page at the prompt, `timerepl manual` prints all of them as a man page, and GitHub shows the
+/// files themselves. Blocks of sessions in them are checked as README's are.
+struct ManualPage: Sendable {
+  /// What `:help` calls it.
+  let name: String
+  private let bytes: [UInt8]
+
+  private init(_ name: String, _ bytes: [UInt8]) { (self.name, self.bytes) = (name, bytes) }
+
+  /// In the order in which the man page has them.
+  static let all = [
+    ManualPage("learning", PackageResources.learning_md),
+    ManualPage("pipelines", PackageResources.pipelines_md),
+    ManualPage("programs", PackageResources.programs_md),
+    ManualPage("debugging", PackageResources.debugging_md),
+    ManualPage("sessions", PackageResources.sessions_md),
+    ManualPage("values", PackageResources.values_md),
+    ManualPage("files", PackageResources.files_md),
+    ManualPage("exactness", PackageResources.exactness_md),
+    ManualPage("keys", PackageResources.keys_md),
+  ]
+
+  static func page(_ name: String) -> ManualPage? { all.first { $0.name == name } }
+
+  var blocks: [ManualBlock] { ManualReader.blocks(of: String(decoding: bytes, as: UTF8.self)) }
+
+  /// Its first sentence, which says what it is about.
+  var summary: String {
+    for case .paragraph(let text) in blocks { return text }
+    return ""
+  }
+}
+
+/// A part of a page, without marks of Markdown but the backticks around code.
+enum ManualBlock: Equatable, Sendable {
+  case title(String)
+  case heading(String)
+  case paragraph(String)
+  case item(String)
+  case code([String])
+  /// Rows of a table, its head left out.
+  case rows([[String]])
+}

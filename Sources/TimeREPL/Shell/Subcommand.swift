@@ -1,0 +1,72 @@
+/// A word after the program's name that says what it is to do: one row each, which parsing, `--help`, the manual and the
+/// shells' completions read.
+struct Subcommand: Sendable {
+  let name: String
+  /// What comes after it, as help shows it.
+  let operands: String
+  let summary: String
+  /// What can stand there, for completion.
+  let values: Values
+  /// How many operands it takes.
+  let count: ClosedRange<Int>
+  let task: @Sendable (_ operands: [String], CheckTask) throws(Invocation.Mistake) -> Invocation.Task
+
+  enum Values: Sendable {
+    case none, files, lessons
+    case words([String])
+  }
+
+  static let all = [
+    Subcommand(
+      name: "check", operands: "FILE|FOLDER...",
+      summary: "replays session files and tests and compares",
+      values: .files, count: 1...Int.max
+    ) { operands, check throws(Invocation.Mistake) in
+      var check = check
+      check.paths = operands
+      return .check(check)
+    },
+    Subcommand(
+      name: "learn", operands: "[LESSON]", summary: "teaches at a terminal, or lists the lessons",
+      values: .lessons, count: 0...1
+    ) { operands, _ throws(Invocation.Mistake) in .learn(operands.first) },
+    Subcommand(
+      name: "manual", operands: "", summary: "prints the man page: `timerepl manual | man -l -`",
+      values: .none, count: 0...0
+    ) { _, _ throws(Invocation.Mistake) in .print(.manual) },
+    Subcommand(
+      name: "completions", operands: words(ShellCompletions.Shell.self),
+      summary: "prints a shell's completion of these arguments",
+      values: .words(ShellCompletions.Shell.allCases.map(\.rawValue)), count: 1...1
+    ) { operands, _ throws(Invocation.Mistake) in
+      .print(.completions(try named(operands[0], in: "timerepl completions")))
+    },
+    Subcommand(
+      name: "grammar", operands: words(EditorGrammar.Editor.self),
+      summary: "prints a grammar of session files for an editor",
+      values: .words(EditorGrammar.Editor.allCases.map(\.rawValue)), count: 1...1
+    ) { operands, _ throws(Invocation.Mistake) in .print(.grammar(try named(operands[0], in: "timerepl grammar"))) },
+  ]
+
+  static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
+
+  /// `timerepl check [OPTIONS] FILE|FOLDER...`
+  var usage: String {
+    let hasOptions = Invocation.options.contains { $0.task == name }
+    return (["timerepl", name] + (hasOptions ? ["[OPTIONS]"] : []) + (operands.isEmpty ? [] : [operands]))
+      .joined(separator: " ")
+  }
+
+  private static func words<Choice: CaseIterable & RawRepresentable<String>>(_ type: Choice.Type) -> String {
+    Choice.allCases.map(\.rawValue).joined(separator: "|")
+  }
+
+  private static func named<Choice: CaseIterable & RawRepresentable<String>>(
+    _ word: String, in task: String
+  ) throws(Invocation.Mistake) -> Choice {
+    guard let choice = Choice(rawValue: word) else {
+      throw .unknownChoice(word, of: Choice.allCases.map(\.rawValue), in: task)
+    }
+    return choice
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import TimeREPL
+
+/// What the repository says of itself: its pages, their links and the picture.
+@Suite struct DocumentTests {
+  @Test func `the top level has what its owner laid out`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: packageFolder.path)
+    let known: Set = [
+      "Package.swift", "Package.resolved", "Sources", "Tests", "README.md", "CHANGELOG.md", "LICENSE", ".ci", ".github",
+      ".git", ".gitignore", ".swift-format",
+    ]
+    #expect(names.filter { !known.contains($0) && !$0.hasPrefix(".build") } == [])
+  }
+
+  @Test func `README has at most 200 lines`() throws {
+    let text = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+  }
+
+  @Test func `links from page to page lead somewhere`() throws {
+    let pages = try #require(FileManager.default.enumerator(at: packageFolder, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "md" && !$0.path.contains("/.build") }
+    #expect(pages.count > 10)
+    for page in pages {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for link in text.matches(of: #/\]\(([^)#\s]+)[^)]*\)/#) where !link.output.1.contains(":") {
+        let target = page.deletingLastPathComponent().appending(path: String(link.output.1)).standardized
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page.lastPathComponent): \(link.output.1)")
+      }
+    }
+  }
+
+  @Test func `each page of the manual is part of the program`() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: packageFolder.appending(path: "Sources/TimeREPL/Manual/Pages").path)
+    #expect(files.sorted() == ManualPage.all.map { "\($0.name).md" }.sorted())
+    #expect(ManualPage.all.filter { $0.summary.isEmpty }.map(\.name) == [])
+  }
+
+  @Test func `README's picture is what its first session exports`() throws {
+    let readme = try String(contentsOf: packageFolder.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.firstMatch(of: #/```timerepl\n([^`]*)```/#)).output.1
+    let lines = block.split(separator: "\n").compactMap { line in
+      line.split(separator: "> ", maxSplits: 1).count == 2 ? String(line.split(separator: "> ", maxSplits: 1)[1]) : nil
+    }
+    let made = try withTemporaryFolder { folder in
+      let script = (lines + [":export svg marbles.svg"]).joined(separator: "\n")
+      _ = try ProgramRun([], input: Data(script.utf8), in: folder)
+      return try String(contentsOf: folder.appending(path: "marbles.svg"), encoding: .utf8)
+    }
+    let shown = try String(contentsOf: packageFolder.appending(path: ".github/marbles.svg"), encoding: .utf8)
+    #expect(made == shown)
+  }
+
+  @Test func `a page is read into its parts`() {
+    let text = """
+      # Title
+      One *idea*
+      on two lines, `a * b`.
+
+      ## Part
+      * first
+        goes on
+      * second
+      | to | type |
+      |---|---|
+      | look | `log`, `stats` |
+      ```
+      code *kept*
+      ```
+      """
+    #expect(
+      ManualReader.blocks(of: text) == [
+        .title("Title"), .paragraph("One idea on two lines, `a * b`."), .heading("Part"), .item("first goes on"),
+        .item("second"), .rows([["look", "`log`, `stats`"]]), .code(["code *kept*"]),
+      ])
+  }
+}
