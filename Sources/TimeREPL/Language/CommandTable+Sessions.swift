@@ -50,10 +50,11 @@ extension CommandTable {
   static let tools: [CommandRow] = [
     CommandRow(
       "set", aliases: [":set"], setting,
-      summary: "shows or changes settings; those that are only looks (editing, colour, marks, width) are no part of the session",
+      summary:
+        "shows or changes settings; mere looks (editing, colour, marks, width) are no part of the session",
       examples: [
-        "set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms", ":set editing vi", ":set colour off",
-        ":set marks ascii", ":set width 100",
+        "set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms", ":set editing vi",
+        ":set colour off", ":set marks ascii", ":set width 100",
       ]
     ) { $0 },
     CommandRow(

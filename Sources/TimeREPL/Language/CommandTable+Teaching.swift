@@ -4,13 +4,13 @@ extension CommandTable {
       ":learn", lesson,
       summary: "lists the lessons, or teaches one: Enter types the next command for you, `? ` asks for an answer",
       examples: [
-        ":learn", ":learn debounce", ":learn next", ":learn back", ":learn show // the answer", ":learn again", ":learn stop",
+        ":learn", ":learn debounce", ":learn next", ":learn back", ":learn show // the answer", ":learn again",
+        ":learn stop",
       ]
     ) { .tool(.shell(.teach(.learn($0)))) },
     CommandRow(
       ":quiz", quiz,
-      summary: "asks what comes out, first easy questions and then harder ones: about operators with timing, one of them, or "
-        + "a pipeline of yours",
+      summary: "asks what comes out, first easily and then harder: about operators with timing, or a pipeline of yours",
       examples: [":quiz", ":quiz debounce", ":quiz calm // your own pipeline", ":quiz throttle seed 7", ":quiz stop"]
     ) { .tool(.shell(.teach(.quiz($0)))) },
     CommandRow(

@@ -5,7 +5,8 @@ extension ProblemText {
     case .lesson(let mistake): self.init(mistake)
     case .noOption(let options):
       self.init(
-        "this is none of the answers", label: "type a number from 1 to \(options.count), or the words of an answer", help: [])
+        "this is none of the answers",
+        label: "type a number from 1 to \(options.count), or the words of an answer", help: [])
     case .noDrawing:
       self.init(
         "this does not say what comes and when", label: "draw it, as `--1-2|`, or write `1 at 200ms and 2 at 400ms`",
@@ -23,7 +24,8 @@ extension ProblemText {
       self.init(
         "a time has a unit", label: "write `\(number)ms` or `\(number)s`", help: [])
     case .otherValue(let value):
-      self.init("the question is when \(Self.quoted(value)) comes", label: "write its time, as 300ms or `at 1s`", help: [])
+      self.init(
+        "the question is when \(Self.quoted(value)) comes", label: "write its time, as 300ms or `at 1s`", help: [])
     case .pastAnswer(let time, let now):
       self.init(
         "\(DurationText.of(time)) is over: the clock stands at \(DurationText.of(now))",
@@ -52,7 +54,8 @@ extension ProblemText {
         help: ["declare `subject taps` and a pipeline of it"])
     case .noValuesFor(let subject):
       self.init(
-        "which values `\(subject)` takes is not known", label: nil, help: ["send it two values first, then `:quiz` uses them"])
+        "which values `\(subject)` takes is not known", label: nil,
+        help: ["send it two values first, then `:quiz` uses them"])
     case .noLearner: self.init("lessons need a terminal", label: nil, help: ["`timerepl learn` begins them there"])
     }
   }

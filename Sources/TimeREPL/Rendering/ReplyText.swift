@@ -9,6 +9,9 @@ struct ReplyText {
   /// Asked between rows once there is much to read; true leaves out those that follow.
   var isInterrupted: () -> Bool = { false }
 
+  /// What can be typed in an empty session.
+  static let firstSteps = "`subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
+
   /// A command that makes more rows than this shows the first and the last of them.
   static let mostRows = 200
   /// So many bytes of rows are shown of what was interrupted, be the rows ever so long.
@@ -236,7 +239,7 @@ struct ReplyText {
     case .watched(let name):
       return "note: watched as \(name)"
     case .beginning(.nothingDeclared):
-      return "help: `subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
+      return "help: \(Self.firstSteps)"
     case .beginning(.unwatched(let name)):
       return
         "note: nobody subscribes to `\(EscapedText.of(name))`, it only has a name; `watch \(EscapedText.of(name))` does"

@@ -255,7 +255,9 @@ final class Teacher {
 
   private func stop(_ typed: Site) throws(Diagnostic) {
     guard before != nil else { throw refusal(.noLesson, typed) }
-    if let score = quiz?.score, score.answered > 0 { say(["// You answered \(score.right) of \(score.answered) right."]) }
+    if let score = quiz?.score, score.answered > 0 {
+      say(["// You answered \(score.right) of \(score.answered) right."])
+    }
     goBack()
     say(text.prose("You are back where you were before."))
   }

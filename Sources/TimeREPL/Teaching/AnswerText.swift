@@ -89,12 +89,15 @@ enum AnswerText: Equatable {
   /// How the answer is shown that nothing comes.
   static let never = "nothing"
   private static let negations: Set<String> = [
-    "nothing", "none", "never", "no", "nothing at all", "nothing comes", "it never comes", "it does not come", "not at all",
+    "nothing", "none", "never", "no", "nothing at all", "nothing comes", "it never comes", "it does not come",
+    "not at all",
   ]
   private static let joints: Set<String> = [",", ";", "and", "then", "+", "&"]
   private static let at: Set<String> = ["at", "@"]
   private static let later: Set<String> = ["in", "after"]
-  private static let finished: Set<String> = ["finished", "finish", "finishes", "end", "ends", "ended", "|", "completes"]
+  private static let finished: Set<String> = [
+    "finished", "finish", "finishes", "end", "ends", "ended", "|", "completes",
+  ]
   private static let failed: Set<String> = ["failed", "fail", "fails", "failure", "error", "#"]
   /// Words that say nothing more.
   private static let fillers: Set<String> = ["the", "it", "a", "comes", "come", "is", "then", "value", "values"]

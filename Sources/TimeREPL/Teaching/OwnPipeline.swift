@@ -96,7 +96,9 @@ struct OwnPipeline {
     return texts.reversed()
   }
 
-  private static let likely = [["1", "2", "3", "4", "5", "6"], ["\"a\"", "\"b\"", "\"c\"", "\"d\""], ["true", "false"], ["()"]]
+  private static let likely = [
+    ["1", "2", "3", "4", "5", "6"], ["\"a\"", "\"b\"", "\"c\"", "\"d\""], ["true", "false"], ["()"],
+  ]
   private static let mostValues = 6
 
   /// What was sent to it before, or else the first values that it takes.

@@ -153,7 +153,7 @@ struct Quiz {
   private mutating func varied(_ call: String) -> String {
     var random = random
     defer { self.random = random }
-    let text = call.replacingDurations { _ in "\(Int.random(in: 1...4, using: &random))00ms" }
+    let text = call.replacingDurations { _ in Int64.random(in: 1...4, using: &random) * 100_000_000 }
     return level > 1 && text.contains("latest: true") && Bool.random(using: &random)
       ? text.split(separator: "latest: true", omittingEmptySubsequences: false).joined(separator: "latest: false")
       : text

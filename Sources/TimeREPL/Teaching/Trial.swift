@@ -44,11 +44,13 @@ struct Trial {
 
   /// Whether about the same comes where all durations of the commands `changed` are a little longer or shorter: two things
   /// at one instant do not decide.
-  static func hasNoTies(_ commands: [String], changed: Range<Int>, lane: String, _ outcome: Trial) -> Bool {
+  static func hasNoTies(
+    _ commands: [String], changed: Range<Int>, lane: String, _ outcome: Trial
+  ) -> Bool {
     for change in [-1, 1] {
       var near = commands
       for index in changed {
-        near[index] = near[index].replacingDurations { "\($0 / 1_000_000 + Int64(change))ms" }
+        near[index] = near[index].replacingDurations { max(0, $0 + Int64(change) * 1_000_000) }
       }
       guard let other = Trial(near, lane: lane), other.marbles.count == outcome.marbles.count else { return false }
       let isSame = zip(other.marbles, outcome.marbles).allSatisfy { abs($0.time - $1.time) < 20_000_000 }
@@ -59,21 +61,38 @@ struct Trial {
 }
 
 extension String {
-  /// With each literal of a duration, given in nanoseconds, made another.
-  func replacingDurations(_ make: (Int64) -> String) -> String {
+  /// With each duration, in nanoseconds, made another, in the spelling that it has.
+  func replacingDurations(_ make: (Int64) -> Int64) -> String {
     var (text, copied) = ("", 0)
     let bytes = Array(utf8)
-    for token in Lexer.tokens(of: self) {
-      guard case .duration(let nanoseconds) = token.kind, let nanoseconds = Int64(exactly: nanoseconds) else { continue }
-      text += String(decoding: bytes[copied..<token.range.lower], as: UTF8.self) + make(nanoseconds)
-      copied = token.range.upper
+    for place in durationPlaces {
+      text += String(decoding: bytes[copied..<place.range.lower], as: UTF8.self)
+      let duration = make(place.nanoseconds)
+      text +=
+        place.isLiteral
+        ? DurationText.of(VirtualTime(nanoseconds: duration)) : ".milliseconds(\(duration / 1_000_000))"
+      copied = place.range.upper
     }
     return text + String(decoding: bytes[copied...], as: UTF8.self)
   }
 
   /// The durations that are written in it, in nanoseconds.
-  var durations: [Int64] {
-    Lexer.tokens(of: self).compactMap { if case .duration(let value) = $0.kind { Int64(exactly: value) } else { nil } }
+  var durations: [Int64] { durationPlaces.map(\.nanoseconds) }
+
+  /// `300ms` and `.milliseconds(300)`
+  private var durationPlaces: [(range: SourceRange, nanoseconds: Int64, isLiteral: Bool)] {
+    let tokens = Lexer.tokens(of: self)
+    return tokens.indices.compactMap { index in
+      if case .duration(let value) = tokens[index].kind, let value = Int64(exactly: value) {
+        return (tokens[index].range, value, true)
+      }
+      guard tokens[index].kind == .symbol("."), index + 4 < tokens.count, case .word(let word) = tokens[index + 1].kind,
+        let unit = ["seconds": 1_000_000_000, "milliseconds": 1_000_000][word] as Int64?,
+        tokens[index + 2].kind == .open(.parenthesis), case .int(let count) = tokens[index + 3].kind, count < 1_000_000,
+        tokens[index + 4].kind == .close(.parenthesis)
+      else { return nil }
+      return (tokens[index].range.through(tokens[index + 4].range), Int64(count) * unit, false)
+    }
   }
 }
 

@@ -22,7 +22,8 @@ enum Variation {
       let again = Lesson.Question(kind: question.kind, text: text(question, now: trial.start))
       return Lesson(
         name: "again", title: "Once more, with other numbers",
-        steps: other.dropLast().map { .command(Source($0)) } + [.question(again), .command(Source(other[other.count - 1]))])
+        steps: other.dropLast().map { .command(Source($0)) }
+          + [.question(again), .command(Source(other[other.count - 1]))])
     }
     return nil
   }
@@ -55,7 +56,7 @@ enum Variation {
       let text = command.replacingDurations { nanoseconds in
         let duration = known[nanoseconds] ?? varied(nanoseconds, &rng)
         known[nanoseconds] = duration
-        return DurationText.of(VirtualTime(nanoseconds: duration))
+        return duration
       }
       return ["hot ", "cold "].contains { text.contains($0) } ? otherGaps(text, &rng) : text
     }
@@ -81,7 +82,11 @@ enum Variation {
         continue
       }
       end()
-      if quote == nil, character == "\"" || character == "'" { quote = character } else if character == quote { quote = nil }
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      }
       text.append(character)
     }
     return text
