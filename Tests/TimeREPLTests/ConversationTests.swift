@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TimeREPL
+
 /// The built program at a terminal.
 @Suite struct ConversationTests {
   private func start() throws -> PtyProcess {
@@ -11,7 +13,9 @@ import Testing
 
   @Test func `the banner and the prompt appear`() throws {
     let program = try start()
-    #expect(program.transcript.contains("TimeREPL \(InvocationText.version) - virtual time for Combine pipelines.  :learn  :help  :quit"))
+    #expect(
+      program.transcript.contains(
+        "TimeREPL \(InvocationText.version) - virtual time for Combine pipelines.  :learn  :help  :quit"))
   }
 
   @Test func `what is typed is answered, and the prompt shows the time`() throws {

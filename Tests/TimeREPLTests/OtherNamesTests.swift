@@ -26,21 +26,26 @@ import Testing
       "let flag = true",
       "var cancellables = Set<AnyCancellable>()", "let error = Error(\"failed\")", "subject taps", "subject other",
       "subject a",
-      "subject b", "func search(x) = Just(x)", "let subject = PassthroughSubject<Int, Never>()",
+      "subject b", "func search(x) = Just(x)",
     ]
     for line in setup {
       #expect(session.answer(Source(line), showsPlaces: false).allSatisfy { $0.error == nil }, "\(line)")
     }
-    let isWhole =
-      piece.first?.isUppercase == true
-      || ["a.", "[", "taps", "send taps", "subject ", "fail ", "finish ", "scheduler", "\\."]
-        .contains { piece.hasPrefix($0) }
-      || piece.hasPrefix("DispatchQueue")
-    let line = isWhole ? piece : "taps.\(piece)"
-    let isType = piece.hasPrefix("AnyPublisher<")
-    let parts = session.answer(
-      Source(isType ? "let p: \(piece) = Just(1).eraseToAnyPublisher()" : line), showsPlaces: false)
+    let parts = session.answer(Source(Self.line(with: piece)), showsPlaces: false)
     let errors = parts.compactMap(\.error)
     #expect(errors.isEmpty, "\(errors.flatMap { DiagnosticText($0).lines })")
+  }
+
+  /// A line in which it stands as people would type it.
+  private static func line(with piece: String) -> String {
+    if piece.hasPrefix("AnyPublisher<") { return "let p: \(piece) = Just(1).eraseToAnyPublisher()" }
+    if piece.hasPrefix("Future") { return "let p: Future<Int, Never> = \(piece)" }
+    if piece.hasPrefix("subject taps") { return "subject fresh" + piece.dropFirst("subject taps".count) }
+    if ["scheduler", "DispatchQueue.main", "DispatchQueue.test"].contains(piece) { return "let s = \(piece)" }
+    if ["cancel()", "store(in: &cancellables)"].contains(piece) { return "taps.sink { print($0) }.\(piece)" }
+    if piece == "autoconnect()" { return "taps.share().makeConnectable().autoconnect()" }
+    let isWhole = piece.first?.isUppercase == true
+    let begins = ["a.", "[", "taps", "send taps", "fail ", "finish "].contains { piece.hasPrefix($0) }
+    return isWhole || begins ? piece : "taps.\(piece)"
   }
 }

@@ -129,8 +129,9 @@ enum OtherNames {
     "BehaviorRelay": "`CurrentValueSubject<Int, Never>(0)` or `subject taps = 0`",
     "MutableProperty": "`CurrentValueSubject<Int, Never>(0)` or `subject taps = 0`",
     "MutableStateFlow": "`CurrentValueSubject<Int, Never>(0)` or `subject taps = 0`",
-    "Observable": "`Just(1)`, `[1, 2].publisher`, `Empty()`, `Fail(error:)`, `Deferred { }` or `Future { }`",
-    "Single": "`Future { }`",
+    "Observable":
+      "`Just(1)`, `[1, 2].publisher`, `Empty()`, `Fail(error:)`, `Deferred { Just(1) }` or `Future { $0(.success(1)) }`",
+    "Single": "`Future { $0(.success(1)) }`",
     "Maybe": "`Optional(1).publisher`",
     "Completable": "`Empty()`",
     "Flowable": "`Just(1)`",

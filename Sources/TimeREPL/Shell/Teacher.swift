@@ -72,6 +72,7 @@ final class Teacher {
         show(try run?.answer(line, in: console.session) ?? [])
       } catch {
         console.report(Diagnostic(thrown: error), .error)
+        tell([.reminder(.question(question))])
       }
       return true
     case .exercise(let exercise)? where isEmpty:
@@ -173,6 +174,7 @@ final class Teacher {
       windBack()
       show(run?.showAnswer() ?? [])
     case .exercise(let exercise)?:
+      hasShownWaiting = true
       say(["// One right answer:"] + exercise.model.map { "//   \(EscapedText.of($0.text))" })
     default: throw refusal(.noQuestion, typed)
     }

@@ -56,7 +56,7 @@ struct LessonText {
     case .question(let question): prose("The question still waits: \(question.text)") + options(question)
     case .exercise(let exercise):
       prose("The exercise still waits: \(exercise.text)")
-        + prose("Enter checks your `\(exercise.lanes[0])`; `:learn show` shows one answer.")
+        + prose("Enter checks your answer; `:learn show` shows one.")
     }
   }
 
