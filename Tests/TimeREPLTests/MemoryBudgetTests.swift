@@ -5,6 +5,21 @@ import Testing
 
 /// What a session's values, rows and pending work may take, counted by what there is.
 @Suite(.timeLimit(.minutes(10))) struct MemoryBudgetTests {
+  @Test(arguments: ["run", "run; log"])
+  func `rows are handed over one by one, so that who has enough of them ends their making`(line: String) {
+    let session = Session()
+    _ = session.answer(Source("let xs = Array(0..<1000); subject a; every 1ms x150 send a xs"), showsPlaces: false)
+    var counts: [Int] = []
+    session.answer(Source(line), showsPlaces: false) { part in
+      counts.append(0)
+      part.write(columns: 80, marks: .unicode) { _ in
+        counts[counts.count - 1] += 1
+        return counts[counts.count - 1] < 3
+      }
+    }
+    #expect(counts == counts.map { _ in 3 })
+  }
+
   @discardableResult private func enter(_ lines: [String], in session: Session) throws -> Reply {
     var reply = Reply()
     for line in lines {

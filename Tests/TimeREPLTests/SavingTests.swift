@@ -151,6 +151,6 @@ import Testing
   private func saved(_ lines: [String], _ files: SessionFiles = .none) -> String {
     let console = Console(output: LineOutput(-1), errors: LineOutput(-1), format: .text, files: files)
     for line in lines { _ = console.enter(Source(line), isInteractive: false) }
-    return SessionTranscript(console.record)?.lines.joined(separator: "\n") ?? ""
+    return SessionTranscript(record: console.record).lines.joined(separator: "\n")
   }
 }

@@ -11,6 +11,14 @@ enum Transcript {
   }
 }
 
+extension SessionTranscript {
+  var lines: [String] {
+    var lines: [String] = []
+    _ = write { lines.append($0) }
+    return lines
+  }
+}
+
 extension String {
   /// Runs of spaces outside quotes count as one.
   var folded: String { FoldedLine(self).text }

@@ -12,7 +12,12 @@ public enum DisplayWidth {
   ///
   /// - Complexity: O(n).
   public static func of(_ text: String) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    isPlainASCII(text) ? text.utf8.count : text.reduce(0) { $0 + of($1) }
+  }
+
+  /// Whether each byte is a character that takes one column.
+  public static func isPlainASCII(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x20...0x7e ~= $0 }
   }
 
   /// The columns of one character as it is shown; at least 1.

@@ -33,30 +33,32 @@ struct ExportFacts {
 }
 
 extension ExportFormat {
-  /// The whole file, and how many marks of comments were left out of it; throws what it cannot say.
-  func file(of facts: ExportFacts) throws(Diagnostic) -> (text: String, droppedCount: Int) {
+  /// Hands on the file piece by piece, and returns how many marks of comments were left out of it; throws what it cannot
+  /// say.
+  func write(_ facts: ExportFacts, to take: @escaping (String) -> Void) throws(Diagnostic) -> Int {
     switch self {
-    case .svg: return (WrittenText.spelledOut(MarbleImage(facts).text), 0)
-    case .vcd: return (WrittenText.spelledOut(ValueChangeDump(facts).text), 0)
+    case .svg: MarbleImage.write(facts, to: TextPieces { take(WrittenText.spelledOut($0)) })
+    case .vcd: ValueChangeDump.write(facts, to: TextPieces { take(WrittenText.spelledOut($0)) })
     // JSON has escapes of its own.
-    case .cast: return (TerminalCast(facts).text, 0)
-    case .trace: return (TraceFile(facts).text, 0)
-    case .ndjson: return (EventLines(facts).text, 0)
+    case .cast: TerminalCast.write(facts, to: TextPieces(to: take))
+    case .trace: TraceFile.write(facts, to: TextPieces(to: take))
+    case .ndjson: writeEvents(of: facts, to: take)
     case .swift:
       let written = WrittenText(source: try SwiftTestFile(facts).text)
-      return (written.text, written.droppedCount)
+      take(written.text)
+      return written.droppedCount
     }
+    return 0
   }
-}
 
-/// The log as `--format ndjson` prints it.
-struct EventLines {
-  let text: String
-
-  init(_ facts: ExportFacts) {
+  /// The log as `--format ndjson` prints it.
+  private func writeEvents(of facts: ExportFacts, to take: (String) -> Void) {
     let json = EventJSON(log: facts.log)
-    var (bytes, rows) = ([UInt8](), facts.log.events[...])
-    while !rows.isEmpty, !facts.isInterrupted() { json.write(&rows, to: &bytes, atMost: 1 << 16) }
-    text = String(decoding: bytes, as: UTF8.self)
+    var rows = facts.log.events[...]
+    while !rows.isEmpty, !facts.isInterrupted() {
+      var bytes: [UInt8] = []
+      json.write(&rows, to: &bytes, atMost: 1 << 16)
+      take(String(decoding: bytes, as: UTF8.self))
+    }
   }
 }

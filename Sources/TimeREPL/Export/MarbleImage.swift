@@ -3,7 +3,7 @@
 /// Where instants lie far enough apart, an inch is always as much time; else each stands as close to the one before as it
 /// can. What does not fit the width goes on below. The marbles of one instant stand side by side in a frame, in order.
 struct MarbleImage {
-  private(set) var text = ""
+  private var text: TextPieces
   private let facts: ExportFacts
   private let layout: MarbleImageLayout
   private var log: EventLog { facts.log }
@@ -13,12 +13,16 @@ struct MarbleImage {
   private static let longestLabel = 4
   private static let longestName = 14
 
-  init(_ facts: ExportFacts) {
-    self.facts = facts
-    layout = MarbleImageLayout(facts)
+  static func write(_ facts: ExportFacts, to text: TextPieces) {
+    var image = MarbleImage(text: text, facts: facts, layout: MarbleImageLayout(facts))
+    image.write()
+    image.text.end()
+  }
+
+  private mutating func write() {
     let panelHeight = Self.laneHeight * (facts.timelines.count + 1)
     let height = max(1, layout.panels.count) * panelHeight
-    text = """
+    text += """
       <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 \(layout.width) \(height)" \
       width="\(layout.width)" height="\(height)">
       <title>TimeREPL</title>
@@ -65,8 +69,10 @@ struct MarbleImage {
       let name = XMLText.of(Self.cut(log.lanes[Int(lane)], to: Self.longestName))
       text += "<g><title>\(XMLText.of(log.lanes[Int(lane)]))</title><text x=\"12\" y=\"\(y)\">\(name)</text></g>\n"
       drawLine(layout.lanes[row], panel, y)
+      var place = layout.lanes[row].place(of: panel.columns.first?.time ?? .zero)
       for column in panel.columns.until(facts.isInterrupted) {
-        if let events = layout.lanes[row].events[column.time] { draw(events, at: column, y) }
+        let events = layout.lanes[row].events(at: column.time, from: &place)
+        if !events.isEmpty { draw(events, at: column, y) }
       }
     }
   }
@@ -82,7 +88,7 @@ struct MarbleImage {
     if !isOver { text += "<path class=\"arrow\" d=\"M\(to + 10) \(y)l-12 -6v12z\"/>\n" }
   }
 
-  private mutating func draw(_ events: [LogEvent], at column: MarbleImageLayout.Column, _ y: Int) {
+  private mutating func draw(_ events: ArraySlice<LogEvent>, at column: MarbleImageLayout.Column, _ y: Int) {
     let step = 2 * Self.radius + 2
     var x = column.x - step * (events.count - 1) / 2
     if events.count > 1 {

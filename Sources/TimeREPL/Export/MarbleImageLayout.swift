@@ -16,8 +16,27 @@ struct MarbleImageLayout {
   struct Lane {
     var start: VirtualTime = .zero
     var end: VirtualTime?
-    /// What is drawn, by its time.
-    var events: [VirtualTime: [LogEvent]] = [:]
+    /// What is drawn, in order.
+    var events: [LogEvent] = []
+
+    /// Those of one instant, of which the first stands at `place` or is not there; `place` goes behind them.
+    func events(at time: VirtualTime, from place: inout Int) -> ArraySlice<LogEvent> {
+      let first = place
+      while place < events.count, events[place].time == time { place += 1 }
+      return events[first..<place]
+    }
+
+    /// Where those begin that are not before a time.
+    ///
+    /// - Complexity: O(log n).
+    func place(of time: VirtualTime) -> Int {
+      var (lower, upper) = (0, events.count)
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        if events[middle].time < time { lower = middle + 1 } else { upper = middle }
+      }
+      return lower
+    }
   }
 
   struct Panel {
@@ -31,9 +50,12 @@ struct MarbleImageLayout {
 
   init(_ facts: ExportFacts) {
     lanes = Self.lanes(facts)
-    var times = Set(lanes.flatMap(\.events.keys)).union(lanes.map(\.start))
-    times.formUnion([.zero, facts.now])
-    place(times.sorted(), widths: widths, until: facts.isInterrupted)
+    var all = [VirtualTime.zero, facts.now] + lanes.map(\.start)
+    for lane in lanes { all += lane.events.until(facts.isInterrupted).lazy.map(\.time) }
+    all.sort()
+    var times: [VirtualTime] = []
+    for time in all where time != times.last { times.append(time) }
+    place(times, widths: widths(of: times), until: facts.isInterrupted)
   }
 
   var width: Int {
@@ -48,35 +70,37 @@ struct MarbleImageLayout {
       guard let row = rows[event.lane] else { continue }
       if event.kind == .subscribed { lanes[row].start = event.time }
       guard let kind = Marble.Kind(event) else { continue }
-      lanes[row].events[event.time, default: []].append(event)
+      lanes[row].events.append(event)
       if kind.isEnd { lanes[row].end = event.time }
     }
     return lanes
   }
 
   /// How much room each instant needs to either side, for as many marbles as one lane has at it.
-  private var widths: [VirtualTime: Int] {
-    var widths: [VirtualTime: Int] = [:]
+  private func widths(of times: [VirtualTime]) -> [Int] {
+    var widths = [Int](repeating: 0, count: times.count)
     for lane in lanes {
-      for (time, events) in lane.events {
-        widths[time] = max(widths[time] ?? 0, (Self.radius + 1) * events.count)
+      var place = 0
+      for (index, time) in times.enumerated() {
+        widths[index] = max(widths[index], (Self.radius + 1) * lane.events(at: time, from: &place).count)
       }
     }
     return widths
   }
 
   private mutating func place(
-    _ times: [VirtualTime], widths: [VirtualTime: Int], until isInterrupted: @escaping () -> Bool
+    _ times: [VirtualTime], widths: [Int], until isInterrupted: @escaping () -> Bool
   ) {
-    func least(_ before: VirtualTime, _ after: VirtualTime) -> Int {
-      (widths[before] ?? 0) + (widths[after] ?? 0) + Self.gap
-    }
+    /// What the instant of an index needs from the one before it.
+    func least(_ index: Int) -> Int { widths[index - 1] + widths[index] + Self.gap }
     let room = Self.widest - Self.names - Self.rightEdge
-    let first = Self.names + max(widths[.zero] ?? 0, Self.gap)
-    let pairs = Array(zip(times, times.dropFirst()))
+    // The first is 0s.
+    let first = Self.names + max(widths[0], Self.gap)
     // As many points a nanosecond as the closest two need.
-    let scale = pairs.map { Double(least($0, $1)) / Double(($1 - $0).nanoseconds) }.max() ?? 0
-    if let last = times.last, Double(last.nanoseconds) * scale + Double(widths[last] ?? 0) <= Double(room) {
+    let scale =
+      times.indices.dropFirst().lazy
+      .map { Double(least($0)) / Double((times[$0] - times[$0 - 1]).nanoseconds) }.max() ?? 0
+    if let last = times.last, Double(last.nanoseconds) * scale + Double(widths[times.count - 1]) <= Double(room) {
       panels = [
         Panel(columns: times.map { Column(time: $0, x: first + Int((Double($0.nanoseconds) * scale).rounded())) })
       ]
@@ -85,11 +109,11 @@ struct MarbleImageLayout {
     var panel = Panel()
     var x = first
     for (index, time) in times.enumerated().until(isInterrupted) {
-      if index > 0 { x += least(times[index - 1], time) }
-      if x + (widths[time] ?? 0) > Self.widest - Self.rightEdge, !panel.columns.isEmpty {
+      if index > 0 { x += least(index) }
+      if x + widths[index] > Self.widest - Self.rightEdge, !panel.columns.isEmpty {
         panels.append(panel)
         panel = Panel()
-        x = Self.names + max(widths[time] ?? 0, Self.gap)
+        x = Self.names + max(widths[index], Self.gap)
       }
       panel.columns.append(Column(time: time, x: x))
     }

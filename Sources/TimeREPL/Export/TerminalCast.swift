@@ -5,7 +5,7 @@ import SchedulersEssentials
 ///
 /// The clock of the recording is the session's: a row comes when it happened, and a prompt when its command was typed.
 struct TerminalCast {
-  private(set) var text: String
+  private var text: TextPieces
   private let log: EventLog
 
   private static let columns = 80
@@ -13,9 +13,14 @@ struct TerminalCast {
   /// Players cut a longer silence to so many seconds.
   private static let longestSilence = 2
 
-  init(_ facts: ExportFacts) {
-    log = facts.log
-    text = "{\"version\": 2, \"width\": \(Self.columns), \"height\": \(Self.rows), "
+  static func write(_ facts: ExportFacts, to text: TextPieces) {
+    var cast = TerminalCast(text: text, log: facts.log)
+    cast.write(facts)
+    cast.text.end()
+  }
+
+  private mutating func write(_ facts: ExportFacts) {
+    text += "{\"version\": 2, \"width\": \(Self.columns), \"height\": \(Self.rows), "
     text += "\"idle_time_limit\": \(Self.longestSilence), \"title\": \"TimeREPL\"}\n"
     var source: Source?
     for entry in facts.trace.entries.until(facts.isInterrupted) {
@@ -34,14 +39,13 @@ struct TerminalCast {
   }
 
   private mutating func show(_ events: Slice<Blocks<LogEvent>>, until isInterrupted: @escaping () -> Bool) {
-    let shown = events.until(isInterrupted).filter { $0.kind != .subscribed }
-    let text = EventText(log, rows: shown)
+    let shown = events.lazy.filter { $0.kind != .subscribed }
+    let text = EventText(log, rows: shown.until(isInterrupted))
     for event in shown.until(isInterrupted) { write(text.row(event) + "\r\n", at: event.time) }
   }
 
   private mutating func write(_ output: String, at time: VirtualTime) {
     text += "[\(DurationText.number(time.nanoseconds.magnitude, of: .s)), \"o\", "
-    output.writeJSON(to: &text)
-    text += "]\n"
+    text += output.json + "]\n"
   }
 }

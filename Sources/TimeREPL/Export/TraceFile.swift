@@ -4,7 +4,7 @@
 /// Slices of one thread may not overlap, and what happens at one instant has no length: such slices stand one nanosecond
 /// after the other, and their arguments tell the time.
 struct TraceFile {
-  private(set) var text = "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
+  private var text: TextPieces
   private let facts: ExportFacts
   private var isFirst = true
 
@@ -13,11 +13,23 @@ struct TraceFile {
   /// A slice takes this part of the whole, where there is room, so that it can be seen.
   private static let slicesInAll: UInt64 = 100
 
-  init(_ facts: ExportFacts) {
-    self.facts = facts
+  static func write(_ facts: ExportFacts, to text: TextPieces) {
+    var trace = TraceFile(text: text, facts: facts)
+    trace.write()
+    trace.text.end()
+  }
+
+  private init(text: TextPieces, facts: ExportFacts) {
+    (self.text, self.facts) = (text, facts)
+  }
+
+  private mutating func write() {
+    text += "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n"
     describe()
     let slices = slices
-    let effects = Dictionary(grouping: slices.indices) { slices[$0].event.cause }
+    let effects = Dictionary(grouping: slices.indices.lazy.filter { slices[$0].event.cause > 0 }) {
+      slices[$0].event.cause
+    }
     // Where the lanes stand that have been subscribed to and have not ended.
     var open: [LaneNumber: UInt64] = [:]
     for (index, slice) in slices.enumerated().until(facts.isInterrupted) {

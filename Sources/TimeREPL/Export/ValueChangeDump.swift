@@ -5,14 +5,22 @@ import SchedulersEssentials
 /// A lane is a scope. In it `active` is 1 from its subscription to its end, `next` fires with each value, so that equal ones
 /// can be told apart, `count` says how many there were, and `value` is the last. What else happens on it fires too.
 struct ValueChangeDump {
-  private(set) var text = ""
+  private var text: TextPieces
   private let log: EventLog
-  private var lanes: [Lane] = []
-  private var count = 0
+  private var lanes: [Lane]
 
-  init(_ facts: ExportFacts) {
-    log = facts.log
-    lanes = Self.lanes(of: facts) { [next = Identifiers()] in next.take() }
+  static func write(_ facts: ExportFacts, to text: TextPieces) {
+    let lanes = lanes(of: facts) { [next = Identifiers()] in next.take() }
+    var dump = ValueChangeDump(text: text, log: facts.log, lanes: lanes)
+    dump.write(facts)
+    dump.text.end()
+  }
+
+  private init(text: TextPieces, log: EventLog, lanes: [Lane]) {
+    (self.text, self.log, self.lanes) = (text, log, lanes)
+  }
+
+  private mutating func write(_ facts: ExportFacts) {
     text += "$version TimeREPL $end\n$timescale 1ns $end\n$scope module session $end\n"
     for lane in lanes { declare(lane) }
     text += "$upscope $end\n$enddefinitions $end\n"

@@ -27,7 +27,11 @@ extension Parser {
       let isIndirect = takeWord("indirect")
       take()
       repeat {
-        members.cases.append(try oneCase(&members.names))
+        let one = try oneCase(&members.names)
+        if one.rawValue == nil, members.cases.countedRawValue == .max {
+          throw Diagnostic(.literalOverflows("\(UInt(Int.max) + 1)", "Int"), at: one.name.range)
+        }
+        members.cases.append(one)
         if isIndirect || members.areIndirect { members.cases[members.cases.count - 1].isIndirect = true }
       } while take(",")
     case .word("let"), .word("var"):
@@ -253,4 +257,14 @@ extension Parser {
 extension NamedType.Form {
   /// Whether its values have stored properties.
   var stores: Bool { self == .structure || self == .class }
+}
+
+extension [NamedType.Case] {
+  /// The raw value of the last, where it is counted on from a literal of one before; nil where there is no literal.
+  fileprivate var countedRawValue: Int? {
+    guard let place = lastIndex(where: { $0.rawValue != nil }), case .int(let int)? = self[place].rawValue?.kind else {
+      return nil
+    }
+    return int.addingReportingOverflow(count - 1 - place).partialValue
+  }
 }

@@ -217,6 +217,8 @@ enum EvaluationLimit: Equatable, Sendable {
   case steps(Int)
   case nestedCalls(Int)
   case nestedValues(Int)
+  /// A test with more combinations of arguments.
+  case runs(Int)
   /// The characters and elements within one value.
   case size(Int)
   /// The bytes of all values, log rows and pending work together.

@@ -144,6 +144,11 @@ final class Runtime {
       try machine.charge(steps)
       return true
     } catch {
+      guard case .limit = error else {
+        // Somebody else's, who counts at a place where it can be thrown.
+        machine.owe(Diagnostic(thrown: error))
+        return true
+      }
       abort(error)
       return false
     }

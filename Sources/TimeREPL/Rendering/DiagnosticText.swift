@@ -141,16 +141,21 @@ extension ProblemText {
 
 /// Text that no terminal obeys: control characters and marks that turn the direction of writing are spelled out.
 enum EscapedText {
-  static func of(_ text: String) -> String { text.map(of).joined() }
-
-  static func of(_ character: Character) -> String {
-    let isPlain = character.unicodeScalars.allSatisfy { !isSpecial($0) }
-    return isPlain
-      ? String(character) : character.unicodeScalars.map { isSpecial($0) ? escape($0) : String($0) }.joined()
+  /// - Complexity: O(n), and no more memory than the text takes.
+  static func of(_ text: String) -> String {
+    if DisplayWidth.isPlainASCII(text) || !text.unicodeScalars.contains(where: isSpecial) { return text }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if isSpecial(scalar) { escaped += escape(scalar) } else { escaped.unicodeScalars.append(scalar) }
+    }
+    return escaped
   }
 
+  static func of(_ character: Character) -> String { of(String(character)) }
+
   private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if 0x20...0x7e ~= scalar.value { return false }
+    return switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     // It joins the parts of an emoji.
     case .format: scalar != "\u{200D}"

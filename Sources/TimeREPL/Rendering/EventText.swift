@@ -89,14 +89,13 @@ struct EventText {
 
 /// What `print` printed, as it would stand on the output of a program.
 enum PrintedText {
+  /// Nil of an event that is nothing printed.
+  ///
   /// - Parameter escapes: whether control characters are spelled out, which a terminal would obey.
-  static func of(_ reply: Reply, in log: EventLog, escapes: Bool) -> String {
-    var text = ""
-    for event in log.events[kept: reply.events] where event.kind.isPrinted {
-      text += escapes ? EscapedText.of(event.value.description) : event.value.description
-      // An action that has left its line open goes on with it in the next.
-      if event.kind == .print { text += "\n" }
-    }
-    return text
+  static func of(_ event: LogEvent, escapes: Bool) -> String? {
+    guard event.kind.isPrinted else { return nil }
+    let text = escapes ? EscapedText.of(event.value.description) : event.value.description
+    // An action that has left its line open goes on with it in the next.
+    return event.kind == .print ? text + "\n" : text
   }
 }

@@ -238,6 +238,7 @@ extension ProblemText {
     case .steps(let count): ProblemText("stopped after \(count) steps of evaluation")
     case .nestedCalls(let count): ProblemText("stopped at \(count) calls within one another")
     case .nestedValues(let count): ProblemText("a value nests more than \(count) deep")
+    case .runs(let count): ProblemText("a test runs with at most \(count) combinations of arguments")
     case .size(let count): ProblemText("a value has more than \(count) elements and characters")
     case .memory(let limit): ProblemText("stopped at \(words(limit))", help: allowsMore(limit))
     case .interrupted: ProblemText("interrupted")

@@ -76,6 +76,7 @@ extension ProblemText {
     case .steps(let count): "more than \(count) steps in one action"
     case .nestedCalls(let count): "more than \(count) calls or sends within one another"
     case .nestedValues(let count): "values nested more than \(count) deep"
+    case .runs(let count): "more than \(count) combinations of arguments"
     case .size(let count): "a value of more than \(count) elements"
     case .memory(let limit): "more than \(words(limit))"
     case .interrupted: "interrupted"

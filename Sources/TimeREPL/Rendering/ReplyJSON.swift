@@ -3,11 +3,34 @@ struct ReplyJSON {
   let log: EventLog
   /// What drawings are made of.
   var marks = MarbleMarks.unicode
+  /// Asked between rows; true leaves out those that follow.
+  var isInterrupted: () -> Bool = { false }
 
-  /// What stands behind the events, of which there may be millions: those are written one by one.
-  func linesBehindEvents(_ reply: Reply) -> [String] {
-    (reply.answer.map(lines) ?? []) + reply.notes.map(line)
-      + (reply.displays.isEmpty ? [] : [displayed(reply.displays)])
+  /// Hands over, in pieces, the lines that stand behind the events: those, too, may be more than there is memory.
+  func write(behindEventsOf reply: Reply, to take: (String) -> Void) {
+    switch reply.answer {
+    case .log(let places):
+      let events = EventJSON(log: log)
+      take(Self.head("log") + "\"rows\":[")
+      var separator = ""
+      for place in places.until(isInterrupted) {
+        take(separator + events.line(log.events[place]))
+        separator = ","
+      }
+      take("]}\n")
+    case .changes(_, let kept), .undone(_, _, _, let kept):
+      take("{\"rewound\":\(kept)}\n")
+      // They are void, and come again as they are now.
+      let events = EventJSON(log: log)
+      let place = kept < log.lastNumber ? log.place(of: kept.next) ?? log.forgottenCount : log.count
+      for event in log.events.from(place).drop(while: { $0.number <= kept }).until(isInterrupted) {
+        take(events.line(event) + "\n")
+      }
+    case let answer?: for line in lines(answer) { take(line + "\n") }
+    case nil: break
+    }
+    for note in reply.notes { take(line(note) + "\n") }
+    if !reply.displays.isEmpty { take(displayed(reply.displays) + "\n") }
   }
 
   static func error(_ diagnostic: Diagnostic) -> String {
@@ -22,8 +45,6 @@ struct ReplyJSON {
     switch answer {
     case .value(let value): [reply("value", "\"value\":\(value.json),\"text\":\(value.text.json)")]
     case .pending(let rows, _): [reply("pending", rows: rows.map(object))]
-    case .log(let places):
-      [reply("log", rows: places.map { [json = EventJSON(log: log)] in json.line(log.events[$0]) })]
     case .now(let facts):
       [
         reply(
@@ -59,14 +80,14 @@ struct ReplyJSON {
     case .appearance: []
     case .help(let topic):
       [reply("help", rows: HelpText(columns: 80).lines(topic).map(\.json))]
-    case .changes(_, let kept), .undone(_, _, _, let kept): rewound(to: kept)
     case .wentBack(_, let kept): ["{\"rewound\":\(kept)}"]
     case .branches(let rows): [reply("branches", rows: rows.map(object))]
     case .difference(let changes): [reply("diff", rows: changes.map { object($0) })]
     case .tests(let reports): [reply("test", rows: reports.map(object))]
     case .tested(let outcome):
       [reply("test", "\"test\":\(outcome.name.json),\"verdict\":\(TestText.word(outcome.verdict).json)")]
-    case .checked, .play, .pause, .asked, .quit: []
+    // Rows are handed over as they are made.
+    case .checked, .play, .pause, .asked, .quit, .log, .changes, .undone: []
     }
   }
 
@@ -74,14 +95,6 @@ struct ReplyJSON {
     let problems = report.runs.flatMap(\.problems).map { Self.error($0.problem) }
     return "{\"test\":\(report.test.name.json),\"verdict\":\(TestText.word(report.verdict).json),"
       + "\"problems\":[\(problems.joined(separator: ","))]}"
-  }
-
-  /// The events after `kept` are void, and come again as they are now.
-  private func rewound(to kept: EventNumber) -> [String] {
-    let events = EventJSON(log: log)
-    let place = kept < log.lastNumber ? log.place(of: kept.next) ?? log.forgottenCount : log.count
-    let after = log.events.from(place).drop { $0.number <= kept }
-    return ["{\"rewound\":\(kept)}"] + after.map(events.line)
   }
 
   private func line(_ note: Reply.Note) -> String {
@@ -234,7 +247,9 @@ struct ReplyJSON {
       + "\"stages\":[\(facts.stages.map(object).joined(separator: ","))]"
   }
 
-  private func reply(_ name: String, _ fields: String) -> String { "{\"reply\":\"\(name)\",\(fields)}" }
+  private static func head(_ name: String) -> String { "{\"reply\":\"\(name)\"," }
+
+  private func reply(_ name: String, _ fields: String) -> String { Self.head(name) + fields + "}" }
 
   private func reply(_ name: String, rows: [String]) -> String {
     reply(name, "\"rows\":[\(rows.joined(separator: ","))]")

@@ -1,22 +1,19 @@
 /// The words for going through what happened.
 extension ReplyText {
-  func travel(_ answer: Reply.Answer) -> [String] {
-    switch answer {
-    case .wentBack(nil, _): []
-    case .wentBack(let (number, change)?, _):
-      [(number > 0 ? "before #\(number)  " : "before ") + EventText(log).unsignedRow(change)]
-    case .undone(let texts, let isRedo, let changes, _):
-      cut(texts).map { EscapedText.of((isRedo ? "redone: " : "undone: ") + $0) }
-        + (changes.isEmpty ? [] : rows(changes))
-    case .branches(let rows):
-      table(
-        ["branch", "inputs", "events", "ends at"],
-        rows.map {
-          ["\($0.isHere ? "*" : " ") \($0.name)", "\($0.inputCount)", "\($0.lastEvent)", DurationText.of($0.end)]
-        })
-    case .difference(let changes): rows(changes, none: "no difference")
-    default: []
-    }
+  func wentBack(to number: EventNumber, _ change: Reply.Change) -> [String] {
+    [(number > 0 ? "before #\(number)  " : "before ") + EventText(log).unsignedRow(change)]
+  }
+
+  func undone(_ inputs: [String], isRedo: Bool) -> [String] {
+    cut(inputs).map { EscapedText.of((isRedo ? "redone: " : "undone: ") + $0) }
+  }
+
+  func branches(_ rows: [BranchRow]) -> [String] {
+    table(
+      ["branch", "inputs", "events", "ends at"],
+      rows.map {
+        ["\($0.isHere ? "*" : " ") \($0.name)", "\($0.inputCount)", "\($0.lastEvent)", DurationText.of($0.end)]
+      })
   }
 
   /// Of too many the first and the last.

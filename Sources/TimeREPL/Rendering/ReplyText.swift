@@ -18,62 +18,81 @@ struct ReplyText {
   private static let mostBytes = 65_536
 
   func lines(_ reply: Reply) -> [String] {
-    rows(reply.events) + (reply.answer.map(lines) ?? []) + reply.notes.map(line)
-      + BreakpointText(log: log).lines(reply.displays)
-  }
-
-  private func rows(_ places: Range<Int>) -> [String] {
-    // Subscriptions are for programs: product.md shows none in text. Of millions of rows only a few are shown.
-    let all = log.events[kept: places].lazy.filter { $0.kind != .subscribed }
-    return rows(all, event: \.self, cut: "more rows; `log` shows all") { text, event in text.row(event) }
-  }
-
-  func rows(_ changes: [Reply.Change], none: String = "nothing that happened changes") -> [String] {
-    if changes.isEmpty { return [none] }
-    return rows(changes, event: \.event, cut: "more changes; `log` shows what is now") { text, change in
-      text.row(change)
+    var lines: [String] = []
+    write(reply) { line in
+      lines.append(line)
+      return true
     }
+    return lines
+  }
+
+  /// Hands over one line after the other as it is made, since all of them may be more than there is memory.
+  ///
+  /// - Parameter take: false where it wants no more of them.
+  func write(_ reply: Reply, to take: (String) -> Bool) {
+    // Subscriptions are for programs: product.md shows none in text. Of millions of rows only a few are shown.
+    let all = log.events[kept: reply.events].lazy.filter { $0.kind != .subscribed }
+    let isWanted =
+      write(all, event: \.self, cut: "more rows; `log` shows all", to: take) { $0.row($1) }
+      && reply.answer.map { write($0, to: take) } ?? true && reply.notes.lazy.map(line).allSatisfy(take)
+    if isWanted { _ = BreakpointText(log: log).lines(reply.displays).allSatisfy(take) }
+  }
+
+  private func write(_ answer: Reply.Answer, to take: (String) -> Bool) -> Bool {
+    switch answer {
+    case .log(let places): forgotten.allSatisfy(take) && write(numbered: places, to: take)
+    case .changes(let changes, _): write(changes, to: take)
+    case .difference(let changes): write(changes, none: "no difference", to: take)
+    case .undone(let inputs, let isRedo, let changes, _):
+      undone(inputs, isRedo: isRedo).allSatisfy(take) && (changes.isEmpty || write(changes, to: take))
+    default: lines(answer).allSatisfy(take)
+    }
+  }
+
+  private func write(
+    _ changes: [Reply.Change], none: String = "nothing that happened changes", to take: (String) -> Bool
+  ) -> Bool {
+    if changes.isEmpty { return take(none) }
+    return write(changes, event: \.event, cut: "more changes; `log` shows what is now", to: take) { $0.row($1) }
   }
 
   /// All of them, or of too many the first and the last, and between these how many there are. It may be many more than
   /// are shown, so that nothing is made for those.
-  private func rows<Elements: BidirectionalCollection>(
-    _ all: Elements, event: KeyPath<Elements.Element, LogEvent>, cut words: String,
+  private func write<Elements: BidirectionalCollection>(
+    _ all: Elements, event: KeyPath<Elements.Element, LogEvent>, cut words: String, to take: (String) -> Bool,
     row: (EventText, Elements.Element) -> String
-  ) -> [String] {
+  ) -> Bool {
     let (count, half) = (all.count, Self.mostRows / 2)
-    let shown = count <= Self.mostRows ? Array(all) : Array(all.prefix(half)) + all.suffix(half)
+    let isCut = count > Self.mostRows
+    let shown = isCut ? Array(all.prefix(half)) + all.suffix(half) : Array(all)
     let text = EventText(log, rows: shown.lazy.map { $0[keyPath: event] })
-    var rows = made(of: shown, whole: count) { row(text, $0) }
-    if count > shown.count, rows.count == shown.count {
-      rows.insert("(\(count - shown.count) \(words))", at: half)
-    }
-    return rows
+    return write(rowsOf: isCut ? shown.prefix(half) : shown[...], whole: count, to: take) { row(text, $0) }
+      && (!isCut || take("(\(count - shown.count) \(words))"))
+      && write(rowsOf: isCut ? shown.suffix(half) : [], whole: half, to: take) { row(text, $0) }
   }
 
   /// A row of each; where somebody does not want to wait for that, of the first.
-  private func made<Elements: Collection>(
-    of elements: Elements, whole count: Int, row: (Elements.Element) -> String
-  ) -> [String] {
-    var rows: [String] = []
-    rows.reserveCapacity(elements.count)
-    var bytes = 0
+  private func write<Elements: Collection>(
+    rowsOf elements: Elements, whole count: Int, to take: (String) -> Bool, row: (Elements.Element) -> String
+  ) -> Bool {
+    var (made, bytes) = (0, 0)
     for element in elements {
-      if bytes > Self.mostBytes, isInterrupted() {
-        rows.append("(interrupted: \(count - rows.count) more rows)")
-        break
+      let line = row(element)
+      (made, bytes) = (made + 1, bytes + line.utf8.count)
+      let isWanted = take(line)
+      if bytes > Self.mostBytes || !isWanted, made < elements.count, isInterrupted() {
+        _ = take("(interrupted: \(count - made) more rows)")
+        return false
       }
-      rows.append(row(element))
-      bytes += rows[rows.count - 1].utf8.count
+      if !isWanted { return false }
     }
-    return rows
+    return true
   }
 
   private func lines(_ answer: Reply.Answer) -> [String] {
     switch answer {
     case .value(let value): [EscapedText.of(value.text)]
     case .pending(let rows, let lane): pending(rows, lane)
-    case .log(let places): forgotten + numberedRows(places)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
@@ -99,10 +118,11 @@ struct ReplyText {
           + looks.map { ["set \($0.name.rawValue) \($0.values)", $0.summary] })
     case .appearance: []
     case .help(let topic): HelpText(columns: columns, marks: marks).lines(topic)
-    case .changes(let changes, _): rows(changes)
-    case .wentBack, .undone, .branches, .difference: travel(answer)
-    // Tests are told one by one, each with what fails in it.
-    case .tests, .checked, .play, .pause, .asked, .quit: []
+    case .wentBack(nil, _): []
+    case .wentBack(let (number, change)?, _): wentBack(to: number, change)
+    case .branches(let rows): branches(rows)
+    // Tests are told one by one, each with what fails in it; rows are handed over as they are made.
+    case .tests, .checked, .play, .pause, .asked, .quit, .log, .changes, .difference, .undone: []
     }
   }
 
@@ -133,12 +153,23 @@ struct ReplyText {
       ]
   }
 
-  private func numberedRows(_ places: [Int]) -> [String] {
-    if places.isEmpty { return ["nothing has happened"] }
+  private func write(numbered places: [Int], to take: (String) -> Bool) -> Bool {
+    if places.isEmpty { return take("nothing has happened") }
     let text = EventText(
       log, rows: places.until(isInterrupted).lazy.map { log.events[$0] }, areNumbered: true)
     let numberWidth = "#\(log.lastNumber)".count
-    return made(of: places, whole: places.count) { text.numberedRow(log.events[$0], numberWidth: numberWidth) }
+    return write(rowsOf: places, whole: places.count, to: take) {
+      text.numberedRow(log.events[$0], numberWidth: numberWidth)
+    }
+  }
+
+  private func numberedRows(_ places: [Int]) -> [String] {
+    var rows: [String] = []
+    _ = write(numbered: places) { row in
+      rows.append(row)
+      return true
+    }
+    return rows
   }
 
   private func pending(_ rows: [PendingRow], _ lane: String?) -> [String] {

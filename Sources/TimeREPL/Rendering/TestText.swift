@@ -9,14 +9,18 @@ struct TestText {
     return line(report.verdict, report.test.name + title)
   }
 
-  /// The rows of a test's own world.
-  func lines(_ run: TestReport.Run) -> [String] {
+  /// Hands over the rows of a test's own world, one after the other.
+  func write(_ run: TestReport.Run, to take: (String) -> Bool) {
     var reply = run.reply
     // The verdict is told already, and nobody can do anything about the notes of a test.
     (reply.answer, reply.notes) = (nil, [])
-    let rows = ReplyText(log: run.log, columns: columns, marks: marks).lines(reply)
-    let heading = run.arguments.map { ["with \(EscapedText.of($0))"] } ?? []
-    return (rows.isEmpty && run.problems.isEmpty ? [] : heading) + rows
+    var heading = run.arguments.map { "with \(EscapedText.of($0))" }
+    ReplyText(log: run.log, columns: columns, marks: marks).write(reply) { row in
+      let isWanted = heading.map(take) ?? true
+      heading = nil
+      return isWanted && take(row)
+    }
+    if let heading, !run.problems.isEmpty { _ = take(heading) }
   }
 
   static func word(_ verdict: TestReport.Verdict) -> String {

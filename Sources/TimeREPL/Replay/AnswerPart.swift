@@ -9,21 +9,43 @@ struct AnswerPart {
   let severity: Reply.Severity
   /// How it looks depends on the width and the marks that are to be had.
   let isDrawn: Bool
-  private let make: (Int, MarbleMarks) -> [String]
+  private let make: (Int, MarbleMarks, (String) -> Bool) -> Void
 
-  /// - Parameter breaks: whether sentences that are too wide are broken between words, as a terminal shows them.
-  func lines(columns: Int, marks: MarbleMarks, breaks: Bool = false) -> [String] {
-    let lines = make(columns, marks)
-    guard breaks, error != nil else { return lines }
-    return lines.flatMap { line in
+  /// Hands over one line after the other as it is made.
+  ///
+  /// - Parameters:
+  ///   - breaks: whether sentences that are too wide are broken between words, as a terminal shows them.
+  ///   - take: false where it wants no more of them.
+  func write(columns: Int, marks: MarbleMarks, breaks: Bool = false, to take: (String) -> Bool) {
+    guard breaks, error != nil else { return make(columns, marks, take) }
+    make(columns, marks) { line in
       // Not what was typed, below which the carets stand.
-      line.hasPrefix(" ") ? [line] : WrappedText.broken(line, columns: columns)
+      line.hasPrefix(" ") ? take(line) : WrappedText.broken(line, columns: columns).allSatisfy(take)
     }
+  }
+
+  func lines(columns: Int, marks: MarbleMarks, breaks: Bool = false, atMost mostBytes: Int = .max) -> [String] {
+    var (lines, bytes) = ([String](), 0)
+    write(columns: columns, marks: marks, breaks: breaks) { line in
+      lines.append(line)
+      bytes += line.utf8.count
+      return bytes < mostBytes
+    }
+    return lines
+  }
+
+  /// The same part, without the log where it looks the same everywhere: who keeps a part would keep that too.
+  ///
+  /// - Parameter mostBytes: after so many its lines end, were there ever so many more.
+  func kept(atMost mostBytes: Int = .max) -> AnswerPart {
+    if isDrawn || error != nil { return self }
+    let lines = lines(columns: 80, marks: .unicode, atMost: mostBytes)
+    return AnswerPart(severity, reason: reason) { _, _, take in _ = lines.allSatisfy(take) }
   }
 
   private init(
     _ severity: Reply.Severity, _ error: Diagnostic? = nil, reason: String? = nil, isDrawn: Bool = false,
-    _ make: @escaping (Int, MarbleMarks) -> [String]
+    _ make: @escaping (Int, MarbleMarks, (String) -> Bool) -> Void
   ) {
     (self.severity, self.error, self.reason, self.isDrawn, self.make) = (severity, error, reason, isDrawn, make)
   }
@@ -32,9 +54,11 @@ struct AnswerPart {
   init(
     _ diagnostic: Diagnostic, _ severity: Reply.Severity, reason: String? = nil, showsPlace: Bool
   ) {
-    self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn || reason != nil) { columns, marks in
-      DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace).lines
-        + (reason.map { WrappedText.broken("why: \($0)", columns: columns) } ?? [])
+    self.init(severity, diagnostic, reason: reason, isDrawn: diagnostic.isDrawn || reason != nil) {
+      columns, marks, take in
+      let lines = DiagnosticText(diagnostic, columns: columns, marks: marks, showsPlace: showsPlace).lines
+      let why = reason.map { WrappedText.broken("why: \($0)", columns: columns) } ?? []
+      _ = (lines + why).allSatisfy(take)
     }
   }
 
@@ -50,13 +74,9 @@ struct AnswerPart {
     _ reply: Reply, in log: EventLog, showsPlaces: Bool,
     isInterrupted: @escaping () -> Bool = { false }
   ) -> [AnswerPart] {
-    let text = { (columns: Int, marks: MarbleMarks) in
-      ReplyText(log: log, columns: columns, marks: marks, isInterrupted: isInterrupted).lines(reply)
+    let first = AnswerPart(.none, isDrawn: reply.answer?.isDrawn ?? false) { columns, marks, take in
+      ReplyText(log: log, columns: columns, marks: marks, isInterrupted: isInterrupted).write(reply, to: take)
     }
-    // What looks the same everywhere is made at once, lest it keep the log.
-    let isDrawn = reply.answer?.isDrawn ?? false
-    let lines = isDrawn ? [] : text(80, .unicode)
-    let first = AnswerPart(.none, isDrawn: isDrawn, isDrawn ? text : { _, _ in lines })
     let words = SentValueText(log: log).line
     if case .tests(let reports)? = reply.answer { return tests(reports, showsPlaces: showsPlaces) }
     return [first] + stops(reply, words, showsPlaces: showsPlaces)
@@ -69,14 +89,16 @@ struct AnswerPart {
   /// Tests, each with what fails in it.
   private static func tests(_ reports: [TestReport], showsPlaces: Bool) -> [AnswerPart] {
     reports.flatMap { test($0, showsPlaces: showsPlaces) }
-      + [AnswerPart(.none) { _, _ in [TestText.summary(of: reports.map(\.verdict))] }]
+      + [AnswerPart(.none) { _, _, take in _ = take(TestText.summary(of: reports.map(\.verdict))) }]
   }
 
   static func test(_ report: TestReport, showsPlaces: Bool) -> [AnswerPart] {
-    let heading = AnswerPart(.none) { _, _ in [TestText.line(report)] }
+    let heading = AnswerPart(.none) { _, _, take in _ = take(TestText.line(report)) }
     return [heading]
       + report.runs.flatMap { run in
-        let rows = AnswerPart(.none) { columns, marks in TestText(columns: columns, marks: marks).lines(run) }
+        let rows = AnswerPart(.none) { columns, marks, take in
+          TestText(columns: columns, marks: marks).write(run, to: take)
+        }
         let words = SentValueText(log: run.log).line
         return [rows]
           + run.problems.map { problem in
@@ -102,7 +124,7 @@ struct AnswerPart {
     let (all, half) = (reply.stops, ReplyText.mostRows / 2)
     if all.count <= ReplyText.mostRows { return all.map(part) }
     let severity: Reply.Severity = all.allSatisfy(\.problem.isFailedCheck) ? .failedCheck : .error
-    let cut = AnswerPart(severity) { _, _ in ["(\(all.count - 2 * half) more errors)"] }
+    let cut = AnswerPart(severity) { _, _, take in _ = take("(\(all.count - 2 * half) more errors)") }
     return all.prefix(half).map(part) + [cut] + all.suffix(half).map(part)
   }
 }

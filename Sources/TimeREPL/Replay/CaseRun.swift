@@ -23,6 +23,10 @@ final class CaseRun: EntryTaker {
   private static let mostDrawn = 1_000_000
   /// What the entry that is being performed leads to.
   private var parts: [AnswerPart] = []
+  /// So many bytes of each are kept to be compared: all that are expected, and more than a person reads; of a script only
+  /// errors count.
+  private var mostBytes = 0
+  private static let mostMoreBytes = 4_000_000
   /// It has a part that is not performed here, whatever it said.
   private var isUnchecked = false
 
@@ -121,6 +125,7 @@ final class CaseRun: EntryTaker {
     }
     entryCount += 1
     (parts, isUnchecked) = ([], false)
+    mostBytes = entry.isTranscript ? entry.expected.reduce(Self.mostMoreBytes) { $0 + $1.text.utf8.count } : 0
     comparePrompt(entry)
     let result = perform(entry.source, isTranscript: entry.isTranscript)
     if case .quit = result { hasQuit = true }
@@ -136,7 +141,7 @@ final class CaseRun: EntryTaker {
       if failure == nil, let problem = reply.problem, problem.problem.isOfMachine {
         failure = (problem, reply.severity)
       }
-      parts += AnswerPart.all(reply, in: session.log, showsPlaces: !isTranscript)
+      parts += AnswerPart.all(reply, in: session.log, showsPlaces: !isTranscript).map { $0.kept(atMost: mostBytes) }
       return act(on: reply.answer, in: source, isTranscript: isTranscript)
     }
     if case .unread(let error) = result { add(error, showsPlace: !isTranscript) }
@@ -188,7 +193,7 @@ final class CaseRun: EntryTaker {
   /// What came, drawn as the file has it: in its marks and at its width, if it can be had so.
   private func bestDrawing(of texts: [String], _ expected: [FoldedLine]) -> ([String], LineAlignment) {
     func drawing(_ columns: Int, _ marks: MarbleMarks, breaks: Bool = true) -> ([String], LineAlignment) {
-      let lines = parts.flatMap { $0.lines(columns: columns, marks: marks, breaks: breaks) }
+      let lines = parts.flatMap { $0.lines(columns: columns, marks: marks, breaks: breaks, atMost: mostBytes) }
       return (lines, LineAlignment(expected: expected, actual: lines.map { FoldedLine($0) }))
     }
     let usual = drawing(SessionTranscript.columns, .unicode, breaks: false)

@@ -5,34 +5,38 @@ import LineEditing
 /// It is made by typing it again, in a world of its own, so that it holds whatever the terminal was like.
 struct SessionTranscript {
   static let columns = 80
-  private(set) var lines: [String] = []
-  /// How many marks of comments were left out.
-  private(set) var droppedCount = 0
+  let record: SessionRecord
+  /// Asked now and then; true ends it.
+  var isInterrupted: () -> Bool = { false }
 
-  /// Nil if it was interrupted.
-  init?(_ record: SessionRecord, isInterrupted: @escaping () -> Bool = { false }) {
+  /// Hands over one line after the other as it is made, and returns how many marks of comments were left out, or nil if it
+  /// was interrupted.
+  func write(to take: (String) -> Void) -> Int? {
+    var droppedCount = 0
+    func written(_ source: String) -> String {
+      let written = WrittenText(source: source)
+      droppedCount += written.droppedCount
+      return written.text
+    }
     let session = Session(isInterrupted: isInterrupted)
     for line in record.lines {
       if isInterrupted() { return nil }
       switch line {
-      case .comment(let text): lines.append(written(text))
+      case .comment(let text): take(written(text))
       case .entry(let typed):
         // What is written is what is performed: errors quote it, and cut it where it is long.
         let source = Source(written(typed.text))
-        lines += Self.typed(source, at: session.promptPlace)
-        for part in session.answer(source, showsPlaces: false, isInterrupted: isInterrupted) {
-          lines += part.lines(columns: Self.columns, marks: .unicode)
+        Self.typed(source, at: session.promptPlace).forEach(take)
+        session.answer(source, showsPlaces: false, isInterrupted: isInterrupted) { part in
+          part.write(columns: Self.columns, marks: .unicode) { line in
+            take(line)
+            return true
+          }
         }
       }
     }
     // What it ended may have been the last entry.
-    if isInterrupted() { return nil }
-  }
-
-  private mutating func written(_ source: String) -> String {
-    let written = WrittenText(source: source)
-    droppedCount += written.droppedCount
-    return written.text
+    return isInterrupted() ? nil : droppedCount
   }
 
   /// An entry with its prompts.
@@ -44,18 +48,21 @@ struct SessionTranscript {
 
 extension Session {
   /// What is shown below an entry.
-  func answer(
-    _ source: Source, showsPlaces: Bool, isInterrupted: @escaping () -> Bool = { false }
-  ) -> [AnswerPart] {
+  func answer(_ source: Source, showsPlaces: Bool) -> [AnswerPart] {
     var parts: [AnswerPart] = []
+    answer(source, showsPlaces: showsPlaces) { parts.append($0.kept()) }
+    return parts
+  }
+
+  /// Hands over each part of what is shown below an entry while nothing has come after it.
+  func answer(
+    _ source: Source, showsPlaces: Bool, isInterrupted: @escaping () -> Bool = { false },
+    to take: (AnswerPart) -> Void
+  ) {
     let result = enter(source, in: context()) { _, reply in
-      parts += AnswerPart.all(
-        reply, in: log, showsPlaces: showsPlaces, isInterrupted: isInterrupted)
+      AnswerPart.all(reply, in: log, showsPlaces: showsPlaces, isInterrupted: isInterrupted).forEach(take)
       return true
     }
-    if case .unread(let error) = result {
-      parts.append(AnswerPart(error, .error, showsPlace: showsPlaces))
-    }
-    return parts
+    if case .unread(let error) = result { take(AnswerPart(error, .error, showsPlace: showsPlaces)) }
   }
 }

@@ -256,6 +256,9 @@ private final class Drive {
     defer { withExtendedLifetime(claim) {} }
     if runtime.hasOpenLine { world.endLine() }
     runtime.end()
+    if let owed = runtime.machine.takeOwed() {
+      if case .limit = owed.problem { runtime.abort(owed) } else { world.noteLateStop(owed) }
+    }
     if let abortion = runtime.takeAbortion() {
       let label = label?.takeUnretainedValue()
       outcome.whole = WorldOutline(world, rows: seen, time: next.now)

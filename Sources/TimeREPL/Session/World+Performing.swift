@@ -28,6 +28,8 @@ extension World {
   private func performCounted(
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
   ) throws -> Performance {
+    // Nobody waits for what went wrong in showing something.
+    _ = runtime.machine.takeOwed()
     runtime.machine.beginAction()
     forgetNewNames()
     runtime.cause = 0
@@ -45,6 +47,7 @@ extension World {
     let (before, usedBefore) = (log.count, budget.used)
     runtime.openLine = ""
     var performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
+    if let owed = runtime.machine.takeOwed() { throw owed }
     if runtime.hasOpenLine { endLine() }
     if runtime.machine.instances.haveBeen { introduceInstances() }
     if command.discards, discardUnstored() { performance.notes.append(.discarded) }

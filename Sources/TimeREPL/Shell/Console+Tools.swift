@@ -39,18 +39,15 @@ extension Console {
   }
 
   private func save(_ name: Name, isScript: Bool, replaces: Bool, in source: Source) throws(Diagnostic) {
-    let (lines, droppedCount): ([String], Int)
-    if isScript {
-      let script = SessionScript(session.journal, isInterrupted: isEnded)
-      (lines, droppedCount) = (script?.lines ?? [], script?.droppedCount ?? 0)
-    } else {
-      let transcript = SessionTranscript(record, isInterrupted: isEnded)
-      (lines, droppedCount) = (transcript?.lines ?? [], transcript?.droppedCount ?? 0)
+    let command = isScript ? ":save! --script" : ":save!"
+    let (path, droppedCount) = try write(to: name, in: source, replaces: replaces, instead: command) { file in
+      if !isScript {
+        return SessionTranscript(record: record, isInterrupted: isEnded).write { file.write(text: $0 + "\n") }
+      }
+      guard let script = SessionScript(session.journal, isInterrupted: isEnded) else { return nil }
+      for line in script.lines { file.write(text: line + "\n") }
+      return script.droppedCount
     }
-    if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
-    let path = try write(
-      lines.map { $0 + "\n" }.joined(), to: name, in: source, replaces: replaces,
-      instead: isScript ? ":save! --script" : ":save!")
     noteSaved()
     tell(.saved(commands: isScript ? session.journal.count : record.entryCount, path: path))
     if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
@@ -74,22 +71,37 @@ extension Console {
     guard let facts = ExportFacts(session) else {
       throw Diagnostic(.limit(.interrupted), at: name.range, in: source)
     }
-    let (text, droppedCount) = try format.file(of: facts)
-    if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
-    let path = try write(text, to: name, in: source, replaces: replaces, instead: ":export! \(format)")
+    let (path, droppedCount) = try write(
+      to: name, in: source, replaces: replaces, instead: ":export! \(format)"
+    ) { file throws(Diagnostic) in
+      try format.write(facts) { file.write(text: $0) }
+    }
     tell(.exported(format, path: path))
     if droppedCount > 0 { tell(.dropped(marks: droppedCount)) }
   }
 
   /// Writes a file, and says where; `instead` is the command that may replace what is there.
+  ///
+  /// - Parameter write: writes it piece by piece, for it may be longer than there is memory, and returns how many marks of
+  ///   comments were left out.
   private func write(
-    _ text: String, to name: Name, in source: Source, replaces: Bool, instead command: String
-  ) throws(Diagnostic) -> String {
+    to name: Name, in source: Source, replaces: Bool, instead command: String,
+    _ write: (LineOutput) throws(Diagnostic) -> Int?
+  ) throws(Diagnostic) -> (path: String, droppedCount: Int) {
     if isSafe { throw Diagnostic(.session(.file(.onlyReads)), at: name.range, in: source) }
     let path = loading.path(of: name.text)
+    var refusal = Diagnostic(.limit(.interrupted), at: name.range, in: source)
     do throws(SavedFile.Failure) {
-      try SavedFile.write(text, to: path, replaces: replaces)
-      return path
+      let droppedCount: Int? = try SavedFile.write(to: path, replaces: replaces) { file in
+        do throws(Diagnostic) {
+          let droppedCount = try write(file)
+          return isEnded() ? nil : droppedCount
+        } catch {
+          refusal = error
+          return nil
+        }
+      }
+      if let droppedCount { return (path, droppedCount) }
     } catch {
       let problem: FileProblem =
         switch error {
@@ -98,6 +110,7 @@ extension Console {
         }
       throw Diagnostic(.session(.file(problem)), at: name.range, in: source)
     }
+    throw refusal
   }
 
   /// Types all of it again, in a world of its own, which comes to where this one is.
@@ -114,9 +127,7 @@ extension Console {
         output.write(typed)
       }
       if format == .text {
-        for part in again.answer(source, showsPlaces: false, isInterrupted: isEnded) {
-          output.write(part.lines(columns: columns(), marks: marks))
-        }
+        again.answer(source, showsPlaces: false, isInterrupted: isEnded, to: write)
       } else {
         _ = again.enter(source, in: again.context()) { _, reply in
           writeJSON(reply, in: again.world.log)
@@ -152,6 +163,8 @@ extension Console {
     // What waits in it would be a worker's too.
     output.flush()
     let files = Checker(CheckReport(columns: columns(), marks: marks)).results(of: [path])
+    // What was not replayed to its end is not known to be as written.
+    if isEnded() { throw Diagnostic(.limit(.interrupted), at: name.range, in: source) }
     note(ExitStatus(files))
     switch format {
     case .text: output.write(files.flatMap(\.lines) + [CheckReport.summary(of: files)])

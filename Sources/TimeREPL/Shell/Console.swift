@@ -176,9 +176,9 @@ final class Console {
           hasFailed = tell(error, part, expecting: isExpected) || hasFailed
         } else if part.severity == .none {
           if format == .plain {
-            output.write(text: PrintedText.of(reply, in: session.log, escapes: output.isTerminal))
+            write(printedBy: reply, in: session.log)
           } else {
-            output.write(part.lines(columns: columns(), marks: marks))
+            write(part)
           }
         } else {
           output.flush()
@@ -203,6 +203,18 @@ final class Console {
     return hasFailed && (reply.problem != nil && reply.severity != .failedCheck || reply.hasRefusedInput)
   }
 
+  func write(_ part: AnswerPart) {
+    output.writeLines { part.write(columns: columns(), marks: marks, to: $0) }
+  }
+
+  /// What `print` printed, as it would stand on the output of a program.
+  private func write(printedBy reply: Reply, in log: EventLog) {
+    let escapes = output.isTerminal
+    for event in log.events[kept: reply.events].until(isEnded) {
+      if let text = PrintedText.of(event, escapes: escapes) { output.write(text: text) }
+    }
+  }
+
   /// Shows what became of a test.
   func show(_ report: TestReport) {
     let problems = report.runs.flatMap(\.problems)
@@ -210,20 +222,20 @@ final class Console {
     case .text:
       for part in AnswerPart.test(report, showsPlaces: true) {
         if part.error == nil {
-          output.write(part.lines(columns: columns(), marks: marks))
+          write(part)
         } else {
           self.report(part, ExitStatus(part.severity))
         }
       }
     case .plain:
       for run in report.runs {
-        output.write(text: PrintedText.of(run.reply, in: run.log, escapes: output.isTerminal))
+        write(printedBy: run.reply, in: run.log)
       }
       for part in AnswerPart.test(report, showsPlaces: true) where part.error != nil {
         self.report(part, ExitStatus(part.severity))
       }
     case .ndjson:
-      output.write(ReplyJSON(log: session.log, marks: marks).linesBehindEvents(Reply(answer: .tests([report]))))
+      json(session.log).write(behindEventsOf: Reply(answer: .tests([report]))) { output.write(text: $0) }
       for problem in problems { note(problem.problem.isFailedCheck ? .failedCheck : .error) }
     }
   }
@@ -235,8 +247,10 @@ final class Console {
       var rows = log.events[kept: reply.events]
       output.write { json.write(&rows, to: &$0, atMost: $1) }
     }
-    output.write(ReplyJSON(log: log, marks: marks).linesBehindEvents(reply))
+    json(log).write(behindEventsOf: reply) { output.write(text: $0) }
   }
+
+  private func json(_ log: EventLog) -> ReplyJSON { ReplyJSON(log: log, marks: marks, isInterrupted: isEnded) }
 
   /// Tells of an error, among the output if it is expected there. True if it is not.
   private func tell(_ error: Diagnostic, _ part: AnswerPart, expecting isExpected: (Diagnostic) -> Bool) -> Bool {

@@ -125,21 +125,36 @@ final class Conversation {
       if !goesOnWithPaste, !editor.hasWaiting { Interrupt.forget() }
       // What is typed happens at the time that it is then.
       player.catchUp()
-      if !goesOnWithPaste, editor.hasWaiting, !teacher.isBusy, typed.isProgram(entry.text, editor.waitingText) {
+      if !goesOnWithPaste, editor.hasWaiting, !teacher.isBusy, isProgram(entry) {
         program = ProgramRun(console, showsValues: true)
+      }
+      if goesOnWithPaste || editor.hasWaiting, Interrupt.isRequested {
+        editor.dropWaiting()
+        endProgram()
+        continue
       }
       let isFine = console.enter(entry, isInteractive: true)
       teacher.performed(entry, isFine: isFine)
       if Interrupt.isRequested { editor.dropWaiting() }
-      if let program, !editor.hasWaiting {
-        if program.hasScheduled { output.write([Self.programNote]) }
-        _ = program.end(isWhole: !Interrupt.isRequested)
-        self.program = nil
-      }
+      endProgram()
       player.goOn()
       offerJoined(entry.text)
       last = entry.text
     }
+  }
+
+  /// Whether an entry and what was accepted with it are a program. No line is read meanwhile, so that Ctrl-C is a signal.
+  private func isProgram(_ entry: Source) -> Bool {
+    let typed = TypedText(context: console.context(isInteractive: true)) { Interrupt.isRequested }
+    return typed.isProgram(entry.text, editor.waitingText)
+  }
+
+  /// Ends a program of which nothing is left to be performed.
+  private func endProgram() {
+    guard let program, !editor.hasWaiting else { return }
+    if program.hasScheduled { output.write([Self.programNote]) }
+    _ = program.end(isWhole: !Interrupt.isRequested)
+    self.program = nil
   }
 
   /// Whether the conversation ends: the person wants to leave, and nothing unsaved is left to ask about.

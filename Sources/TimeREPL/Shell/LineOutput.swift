@@ -25,16 +25,28 @@ final class LineOutput {
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   func write(_ lines: [String]) {
-    let lines = isASCII ? lines.map { $0.map(DisplayWidth.ascii).joined() } : lines
-    if let detour { return detour(lines) }
-    var count = 0
-    for line in lines {
-      if count > Self.most, isInterrupted() { break }
+    writeLines { take in _ = lines.allSatisfy(take) }
+  }
+
+  /// Lines as they are made; those that follow are not wanted once somebody interrupts.
+  func writeLines(_ make: (_ take: (String) -> Bool) -> Void) {
+    var (count, turned) = (0, [String]())
+    make { line in
+      let line = isASCII ? line.map(DisplayWidth.ascii).joined() : line
       count += line.utf8.count
+      if let detour {
+        turned.append(line)
+        if count < Self.most { return true }
+        detour(turned)
+        (count, turned) = (0, [])
+        return !isInterrupted()
+      }
       bytes.append(contentsOf: line.utf8)
       bytes.append(UInt8(ascii: "\n"))
       if bytes.count >= Self.most { flush() }
+      return count < Self.most || !isInterrupted()
     }
+    if !turned.isEmpty { detour?(turned) }
   }
 
   /// Lines of ASCII as bytes with their ends, where nobody edits a line: `append` is given how many there may be, and is
@@ -56,10 +68,19 @@ final class LineOutput {
   func write(text: String) {
     if detour != nil { return }
     bytes.append(contentsOf: text.utf8)
+    if bytes.count >= Self.most { flush() }
   }
 
+  /// Writes what waits; of one long line only a part, where somebody interrupts: a terminal takes seconds for all of it.
   func flush() {
-    if failure == nil, case let error = writeAll(bytes, to: descriptor), error != 0 { failure = error }
-    bytes.removeAll(keepingCapacity: true)
+    var rest = bytes[...]
+    while failure == nil, !rest.isEmpty {
+      let error = writeAll(rest.count > Self.most ? Array(rest.prefix(Self.most)) : Array(rest), to: descriptor)
+      if error != 0 { failure = error }
+      rest = rest.dropFirst(Self.most)
+      if !rest.isEmpty, isInterrupted() { rest = [UInt8(ascii: "\n")] }
+    }
+    // What one long line took is given back.
+    bytes.removeAll(keepingCapacity: bytes.count <= 2 * Self.most)
   }
 }

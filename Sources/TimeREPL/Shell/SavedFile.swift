@@ -9,12 +9,20 @@ enum SavedFile {
     case unwritable(String)
   }
 
+  static func write(_ text: String, to path: String, replaces: Bool, isPrivate: Bool = false) throws(Failure) {
+    let _: Void? = try write(to: path, replaces: replaces, isPrivate: isPrivate) { $0.write(text: text) }
+  }
+
   /// Writes beside the file first, and puts that in its place when all of it is on the disk.
   ///
   /// What is replaced keeps its permissions, and stays at the other end of a symbolic link.
   ///
-  /// - Parameter isPrivate: whether the file is its owner's alone, whatever it was before; but for what a link leads to.
-  static func write(_ text: String, to path: String, replaces: Bool, isPrivate: Bool = false) throws(Failure) {
+  /// - Parameters:
+  ///   - isPrivate: whether the file is its owner's alone, whatever it was before; but for what a link leads to.
+  ///   - write: writes it, piece by piece; nil takes all of that back.
+  static func write<Reply>(
+    to path: String, replaces: Bool, isPrivate: Bool = false, _ write: (LineOutput) -> Reply?
+  ) throws(Failure) -> Reply? {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, !replaces { throw .exists }
@@ -31,14 +39,19 @@ enum SavedFile {
     } else if isPrivate {
       fchmod(descriptor, 0o600)
     }
-    var error = writeAll(Array(text.utf8), to: descriptor)
+    let output = LineOutput(descriptor)
+    let reply = write(output)
+    if reply != nil { output.flush() }
+    var error = output.failure ?? 0
     if error == 0, fsync(descriptor) != 0 { error = errno }
     if close(descriptor) != 0, error == 0 { error = errno }
     guard error == 0 else { throw .unwritable(reason(error)) }
+    guard let reply else { return nil }
     // A link is refused where something has come there meanwhile; a file system without links has only the other way.
-    if !replaces, Glibc.link(temporary, target) == 0 { return }
+    if !replaces, Glibc.link(temporary, target) == 0 { return reply }
     if !replaces, errno == EEXIST { throw .exists }
     guard rename(temporary, target) == 0 else { throw .unwritable(reason(errno)) }
+    return reply
   }
 
   private static func resolved(_ path: String) -> String {

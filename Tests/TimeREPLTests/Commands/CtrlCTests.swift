@@ -69,6 +69,24 @@ import Testing
     Case("export", before: many, typed: ":export trace FOLDER/out"),
     Case("saving", before: many, typed: ":save FOLDER/saved"),
     Case("diff", before: many + ["goto #3", "send s -1"], typed: "diff main branch1"),
+    Case("code that waits", before: ["subject s", "every 1us send s 1"], typed: "sleep(4000000)"),
+    Case(
+      "a group that nobody leaves",
+      before: ["subject s", "every 1ms send s 1", "let g = DispatchGroup()", "g.enter()"],
+      typed: "g.wait(timeout: .distantFuture)"),
+    Case("a run loop", before: ["subject s", "every 1us send s 1"], typed: "RunLoop.main.run(until: .distantFuture)"),
+    Case(
+      "an own scheduler",
+      before: [
+        "let test = DispatchQueue.test",
+        "let token = test.schedule(after: test.now, interval: 1) { for _ in 0..<100000 { } }",
+      ], typed: "test.advance(by: .seconds(80))"),
+    Case(
+      "tests",
+      before: [
+        "class T: XCTestCase { func testA() { while true { } }; func testB() { while true { } } }"
+      ], typed: ":test"),
+    Case("a long line", before: ["let xs = Array(0..<300000)", "let all = [xs, xs, xs]"], typed: "all"),
     Case("a paste of megabytes", typed: String(repeating: "let é = \"日本\" // 👩‍👧\n", count: 3_000)),
   ]
 

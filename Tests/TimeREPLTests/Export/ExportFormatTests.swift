@@ -20,6 +20,12 @@ import Testing
     }
   }
 
+  @Test(arguments: texts) func `a long file is handed on in pieces while it is made`(format: ExportFormat) throws {
+    let pieces = try ExportedSession("subject a\nevery 1ms x5000 send a $0\nrun").pieces(format)
+    #expect(pieces.count > 2)
+    #expect(pieces.allSatisfy { $0.utf8.count < 140_000 })
+  }
+
   @Test(arguments: texts) func `no value brings a control character into a file`(format: ExportFormat) throws {
     let file = try ExportedSession(ExportedSession.hostile).file(format)
     #expect(!file.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })

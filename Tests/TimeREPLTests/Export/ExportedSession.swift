@@ -27,7 +27,15 @@ struct ExportedSession {
     }
   }
 
-  func file(_ format: ExportFormat) throws -> String { try format.file(of: #require(ExportFacts(session))).text }
+  func file(_ format: ExportFormat) throws -> String { try pieces(format).joined() }
+
+  /// The file as it is handed on.
+  func pieces(_ format: ExportFormat) throws -> [String] {
+    final class Pieces { var all: [String] = [] }
+    let pieces = Pieces()
+    _ = try format.write(#require(ExportFacts(session))) { pieces.all.append($0) }
+    return pieces.all
+  }
 
   /// Values of every kind that some format could stumble over.
   static let hostile = #"""

@@ -11,7 +11,17 @@ struct Assignable {
 
   func set(_ slots: Slots, _ value: Value) throws {
     if let assign { return try assign(slots, value) }
-    try modify(slots) { $0 = value }
+    try Self.put(value) { try modify(slots, $0) }
+  }
+
+  /// Puts a value at a place. What stood there goes when that is done: its end may run code that changes the place, too.
+  static func put(_ value: Value, _ modify: (Change) throws -> Void) throws {
+    var former = Value.void
+    try modify { place in
+      former = place
+      place = value
+    }
+    withExtendedLifetime(former) {}
   }
 
   /// The place with its brackets asked for, for as long as the slots are there.
@@ -45,7 +55,7 @@ struct Assignable {
         var value = Value.void
         try modify { value = $0 }
         return value
-      }, write: { new in try modify { $0 = new } })
+      }, write: { new in try Self.put(new, modify) })
   }
 }
 
@@ -164,7 +174,7 @@ extension Compiler {
       },
       assign: { slots, value in
         if let instance = try receiver(slots).instance { return try inInstance.assign(instance, value) }
-        try modify(slots, nil) { $0 = value }
+        try Assignable.put(value) { try modify(slots, nil, $0) }
       })
   }
 
@@ -205,10 +215,20 @@ extension Compiler {
   }
 
   private func place(_ base: Expression, _ arguments: [Argument], _ site: Site) throws -> Assignable {
-    let place = try self.place(base)
     if arguments.count == 1, arguments[0].label?.text == "keyPath" {
-      return pathPlace(in: place, try compile(arguments[0].value).code, site)
+      let path = try compile(arguments[0].value).code
+      let place = Result { try self.place(base) }
+      guard case .failure(let error) = place else { return pathPlace(in: try place.get(), path, site) }
+      // A constant is no place, but the instance that it holds has some.
+      let receiver = try compile(base).code
+      let within = Assignable { slots, change in
+        var value = try receiver(slots)
+        if value.instance == nil { throw error }
+        try change(&value)
+      }
+      return pathPlace(in: within, path, site)
     }
+    let place = try self.place(base)
     if let declared = try declaredSubscript(base, arguments, place, site) { return declared }
     let index = try SubscriptIndex(arguments, self, site)
     let machine = machine
@@ -236,6 +256,7 @@ extension Compiler {
 extension Compiler {
   /// `value[keyPath: path]`, of which the path is known when it runs.
   private func pathPlace(in place: Assignable, _ path: @escaping Code, _ site: Site) -> Assignable {
+    let machine = machine
     func modify(_ value: inout Value, _ names: ArraySlice<String>, _ change: Change) throws {
       guard let name = names.first else { return try change(&value) }
       let rest = names.dropFirst()
@@ -243,6 +264,12 @@ extension Compiler {
       case "self": try modify(&value, rest, change)
       case "?", "!":
         if !value.isNil { try value.changeUnwrapped { try modify(&$0, rest, change) } }
+      case _ where value.instance != nil:
+        guard let instance = value.instance else { return }
+        try site.locate { try instance.checkChange() }
+        var inner = try machine.instances.get(instance, name)
+        try modify(&inner, rest, change)
+        try machine.instances.set(instance, name, inner)
       default: try site.locate { try value.changeMember(name) { try modify(&$0, rest, change) } }
       }
     }

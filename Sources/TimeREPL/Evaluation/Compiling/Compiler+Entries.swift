@@ -181,7 +181,7 @@ extension Compiler {
       let environment = environment
       return { slots in
         let value = try code(slots)
-        try place.modify(slots) { $0 = value }
+        try place.set(slots, value)
         environment.unset.remove(word)
         return .void
       }

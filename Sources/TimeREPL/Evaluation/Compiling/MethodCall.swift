@@ -69,16 +69,18 @@ final class MethodCall {
     let values = try arguments.evaluate(slots)
     var receiver = Value.void
     var result: Value?
-    try place.modify(slots) { value in
-      if case .some = value, isForwarded {
-        receiver = value
-        return
+    try machine.instances.holdingEnds(machine) {
+      try place.modify(slots) { value in
+        if case .some = value, isForwarded {
+          receiver = value
+          return
+        }
+        guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction) else {
+          receiver = value
+          return
+        }
+        result = try apply(choice, &value, values)
       }
-      guard let choice = try change(of: value), !choice.plan.signature.parameters.contains(where: \.isFunction) else {
-        receiver = value
-        return
-      }
-      result = try apply(choice, &value, values)
     }
     if let result { return result }
     if case .some = receiver, isForwarded {
@@ -86,14 +88,16 @@ final class MethodCall {
       // Nothing known to be an Optional comes so far, and what is not known may be changed within.
       guard let choice = try change(of: inner) else { return try call(inner, values) }
       var answer = Value.void
-      try place.modify(slots) { value in
-        try value.changeUnwrapped { answer = try apply(choice, &$0, values) }
+      try machine.instances.holdingEnds(machine) {
+        try place.modify(slots) { value in
+          try value.changeUnwrapped { answer = try apply(choice, &$0, values) }
+        }
       }
       return answer
     }
     guard let choice = try change(of: receiver) else { return try call(receiver, values) }
     let answer = try apply(choice, &receiver, values)
-    try place.modify(slots) { $0 = receiver }
+    try Assignable.put(receiver) { try place.modify(slots, $0) }
     return answer
   }
 

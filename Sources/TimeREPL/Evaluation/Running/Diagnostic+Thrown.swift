@@ -28,7 +28,7 @@ extension EvaluationLimit {
   fileprivate var isOfCalls: Bool {
     switch self {
     case .steps, .nestedCalls, .memory: true
-    case .nestedValues, .size, .interrupted: false
+    case .nestedValues, .runs, .size, .interrupted: false
     }
   }
 }

@@ -265,7 +265,7 @@ final class Environment {
         for name in isDebugging ? names.reversed() : names {
           guard let value = value as? Value,
             let function = self?.declaredMember(value, { TypeMember.getter(name, of: $0) }),
-            case .string(let box)? = try? function.call(value)
+            case .string(let box)? = function.machine.callOwing({ try function.call(value) })
           else { continue }
           return box.text
         }
@@ -280,7 +280,7 @@ final class Environment {
       guard let a = a as? Value, let b = b as? Value, case .function(let function)? = self?.declared[name]?.value else {
         return nil
       }
-      return try? function.call(a, b)
+      return function.machine.callOwing { try function.call(a, b) }
     }
     let operations = ["==", "<"].filter { declared["\(TypeMember.statics(of: type.name)).\($0)"] != nil }
     if !operations.isEmpty {
@@ -288,7 +288,7 @@ final class Environment {
         let name = "\(TypeMember.statics(of: type.name)).\(operation)"
         guard operations.contains(operation), let a = a as? Value, let b = b as? Value,
           case .function(let function)? = self?.declared[name]?.value,
-          case .bool(let holds)? = try? function.call(a, b)
+          case .bool(let holds)? = function.machine.callOwing({ try function.call(a, b) })
         else { return nil }
         return holds
       }

@@ -68,6 +68,19 @@ final class Instances {
     free.append(place)
   }
 
+  /// How many places are being changed, in which the code of a `deinit` might look.
+  @exclusivity(unchecked) private var changes = 0
+
+  /// Lets what a change lets go of end when the place has been changed.
+  func holdingEnds(_ machine: Machine, _ change: () throws -> Void) rethrows {
+    changes += 1
+    defer {
+      changes -= 1
+      if changes == 0, waiting == nil, !fresh.isEmpty { drain(machine) }
+    }
+    try change()
+  }
+
   /// Whether something that is let go of now waits for its turn.
   func takes(_ value: inout Value) -> Bool {
     guard waiting != nil else { return false }
@@ -78,7 +91,7 @@ final class Instances {
 
   func discard(_ fields: [Value], _ machine: Machine) {
     for value in fields { fresh.append(.value(value, of: nil)) }
-    if waiting == nil { drain(machine) }
+    if waiting == nil, changes == 0 { drain(machine) }
   }
 
   /// - Parameter instance: which goes, and whose properties nothing else may hold while they are let go of.
@@ -89,7 +102,7 @@ final class Instances {
           fields: instance.fields, layout: instance.layout, number: instance.number, ports: instance.ports,
           isComplete: instance.isComplete)))
     (instance.fields, instance.ports) = ([], nil)
-    if waiting == nil { drain(machine) }
+    if waiting == nil, changes == 0 { drain(machine) }
   }
 
   private func drain(_ machine: Machine) {
@@ -115,14 +128,14 @@ final class Instances {
     let own = ending.layout.lineage(level)
     if ending.isComplete, !areOver, let code = own.deinitializer, mayRun() {
       // The code ends what it lets go of itself.
-      let outer = (waiting, fresh, current)
-      (waiting, fresh, current) = (nil, [], nil)
+      let outer = (waiting, fresh, current, changes)
+      (waiting, fresh, current, changes) = (nil, [], nil, 0)
       let heir = Instance.heir(of: ending, machine)
       ending.fields = []
       do { _ = try code.call(.object(heir)) } catch { onFailure(error, own.type.name) }
       ending.fields = heir.fields
       heir.fields = []
-      (waiting, fresh, current) = outer
+      (waiting, fresh, current, changes) = outer
     }
     // Swift lets go of a class's own properties after its superclass's part. In a world that is over nothing is left.
     var steps: [Step] = []

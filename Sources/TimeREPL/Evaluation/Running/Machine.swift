@@ -73,7 +73,30 @@ final class Machine {
   /// The budget is that of one action; whoever begins one says so.
   func beginAction() {
     steps = 0
-    checkpoint = Self.patience
+    checkpoint = owed == nil ? Self.patience : 0
+  }
+
+  /// What went wrong in a function that Swift's own operations call, such as the `==` of a declared type.
+  private var owed: Diagnostic?
+
+  /// Calls a function where nothing can be thrown; what goes wrong in it ends what is going on at its next step.
+  func callOwing<Result>(_ body: () throws -> Result) -> Result? {
+    do { return try body() } catch {
+      owe(Diagnostic(thrown: error))
+      return nil
+    }
+  }
+
+  func owe(_ problem: Diagnostic) {
+    if owed == nil { owed = problem }
+    checkpoint = 0
+  }
+
+  /// What went wrong and could not be told yet.
+  func takeOwed() -> Diagnostic? {
+    if owed == nil { return nil }
+    defer { owed = nil }
+    return owed
   }
 
   /// Counts steps: a call, a turn of a loop, an element looked at, a byte made.
@@ -195,6 +218,7 @@ final class Machine {
 
   @inline(never) private func check() throws(Problem) {
     guard steps > checkpoint else { return }
+    if let owed = takeOwed() { throw owed.problem }
     if steps > stepLimit { throw .limit(.steps(stepLimit)) }
     checkpoint = min(steps + Self.patience, stepLimit)
     if isInterrupted() { throw .limit(.interrupted) }

@@ -147,6 +147,8 @@ extension World {
     return value
   }
 
+  private static let mostRuns = 1_000
+
   /// Each of the elements of the collections behind `arguments:` with each of the others; one without arguments where
   /// the test takes none.
   private func combinations(of test: DeclaredTest) throws -> [[Value]] {
@@ -163,6 +165,8 @@ extension World {
         }
       }
       let elements = try evaluate(written, in: test.source).elements(runtime.machine)
+      // Each of them runs in a world of its own.
+      if all.count > Self.mostRuns / max(1, elements.count) { throw Problem.limit(.runs(Self.mostRuns)) }
       try runtime.machine.charge(all.count * elements.count)
       all = all.flatMap { before in elements.map { before + [$0] } }
     }

@@ -82,6 +82,9 @@ extension Grammar {
       "watch a.scan(\"x\") { a, b in a + \"xxxxxxxxxx\" } as w; every 1ns x100000 send a $0; run until 1ms",
       "(0..<20000).publisher.delay(1s).sink { _ in }; pending", "func f(x) = f(x); f(1)",
       "every 1ns x50000 send a $0; run until 1ms; func g(x) { for y in 0..<1000000000 { }; return x }; g(1)",
+      // Rows and lines of which the terminal takes longer than their making did.
+      "watch (0..<300).publisher.print(String(repeating: \"x\", count: 1000000)) as q",
+      "let xs = Array(0..<1000000); let all = [xs, xs, xs, xs]; all", "every 1us send a $0; sleep(4000000)",
     ]
     return forms[Int(seed % UInt64(forms.count))]
   }
