@@ -94,12 +94,11 @@ struct Guess {
   /// Whether a line at a question is an answer to it, right or wrong or misspelt, and not a command.
   static func isAnswer(_ line: String, to question: Lesson.Question, in session: Session) -> Bool {
     let text = line.trimming
-    if case .choice(let options, _) = question.kind, let found = OptionText(text).match(in: options) {
-      // An option may begin with the word of a command, `at 800ms`; it is the command where that is one.
-      return found.isWhole || !isCommand(text, in: session) || (try? parse(Source(text), in: session.context())) == nil
+    if case .choice(let options, _) = question.kind {
+      // An option may begin with the word of a command, `step`; it is the command where that can be performed.
+      if let found = OptionText(text).match(in: options) { return found.isWhole || !isCommand(text, in: session) }
+      return !isCommand(text, in: session)
     }
-    if case .choice = question.kind { return !isCommand(text, in: session) }
-    // `at 1s` is no command without something to do then.
     return AnswerText(text, lane: question.lane, now: session.now) != nil || !isCommand(text, in: session)
   }
 
@@ -107,6 +106,8 @@ struct Guess {
   private static func isCommand(_ text: String, in session: Session) -> Bool {
     let tokens = Lexer.tokens(of: text)
     if let spelling = CommandTable.spelling({ $0 < tokens.count ? tokens[$0] : nil }) {
+      // `at 1s` and `at once` are no commands without something to do then.
+      if ["at", "in"].contains(spelling.text) { return (try? parse(Source(text), in: session.context())) != nil }
       if CommandTable.row(spelling.text) != nil || spelling.text.hasPrefix(":") { return true }
       return spelling.length < tokens.count - 1 && session.world.names.contains(spelling.text)
     }

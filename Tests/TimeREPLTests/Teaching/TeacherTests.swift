@@ -114,7 +114,7 @@ private let lesson = """
     #expect(room.type().contains(verdict))
   }
 
-  @Test(arguments: [(3, "--%"), (5, "soon"), (7, "4"), (7, "perhaps")])
+  @Test(arguments: [(3, "--%"), (5, "soon"), (5, "at once"), (7, "4"), (7, "perhaps")])
   func `what is no answer is told so and the question stays`(steps: Int, answer: String) throws {
     let room = try room()
     room.type(":learn calm")
