@@ -44,7 +44,11 @@ import LineEditing
       let own = script(0, "stdin", invocation, output, errors)
       console = own
       return own.status
-    case .learn(let name): return learn(name, invocation, output, errors)
+    case .learn(let name):
+      let line = ([":learn"] + [name].compactMap { $0 }).joined(separator: " ")
+      return begin(invocation, output, errors) { _ = $0.enter(Source(line), isInteractive: true) }
+    case .debug(let path, let line):
+      return begin(invocation, output, errors) { $0.debug(path, line: line) }
     case .check(let task): return task.run(output, errors, marks(invocation))
     case .files(let files):
       var status = ExitStatus.fine
@@ -59,20 +63,21 @@ import LineEditing
     return .fine
   }
 
-  private static func learn(
-    _ name: String?, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
+  /// A conversation that begins with something.
+  private static func begin(
+    _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput, _ first: @escaping (Console) -> Void
   ) -> ExitStatus {
-    if isAtTerminal {
-      return converse(invocation, output, first: ([":learn"] + [name].compactMap { $0 }).joined(separator: " "))
-    }
-    errors.write(["timerepl: error: lessons need a terminal"])
+    if isAtTerminal { return converse(invocation, output, first) }
+    errors.write(["timerepl: error: this needs a terminal"])
     errors.flush()
     return .error
   }
 
   private static var isAtTerminal: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
-  private static func converse(_ invocation: Invocation, _ output: LineOutput, first: String? = nil) -> ExitStatus {
+  private static func converse(_ invocation: Invocation, _ output: LineOutput, _ first: ((Console) -> Void)? = nil)
+    -> ExitStatus
+  {
     let terminal = POSIXTerminal()
     // At a terminal one reads one thing after the other, errors too.
     let console = Console(
@@ -83,7 +88,7 @@ import LineEditing
     let course = CourseFiles(ProcessEnvironment.variable)
     let left = invocation.isSafe ? nil : LeftSessions(ProcessEnvironment.variable)
     Conversation(terminal, console: console, output: output, history: history, course: course, left: left).run(
-      first: first)
+      first.map { first in { first(console) } })
     return .fine
   }
 

@@ -149,6 +149,53 @@ import Testing
     }
   }
 
+  private static let cases = "## good\n0s> 1\n1\n## bad one\n0s> subject a\n0s> send a 2\n0s     a  3\n0s> send a 4\n"
+
+  @Test(arguments: [
+    ("good", "1 file, 1 case: all as written\n", 0), ("bad one", "1 file, 1 case: 1 not as written\n", 1),
+    ("other", "timerepl: error: no case is called `other`\n", 2),
+  ])
+  func `one case is checked by its name`(name: String, end: String, status: Int32) throws {
+    try inFolder(["a.session": Self.cases]) { folder in
+      let run = try ProgramRun(["check", "--only", name, "a.session"], in: folder)
+      #expect((run.output + run.errors).hasSuffix(end))
+      #expect(run.status == status)
+    }
+  }
+
+  @Test func `a file that changes is checked again`() throws {
+    try inFolder(["a.session": Self.wrong]) { folder in
+      let program = try PtyProcess(product("timerepl"), ["check", "--watch", folder.path])
+      try program.wait(for: "1 not as written")
+      try Data(Self.right.utf8).write(to: folder.appending(path: "a.session"))
+      try program.wait(for: "a.session has changed")
+      try program.wait(for: "all as written")
+      program.type("\u{3}")
+      #expect(try program.waitForExit() == 130)
+    }
+  }
+
+  @Test func `a case is opened where it first differs`() throws {
+    try inFolder(["a.session": Self.cases]) { folder in
+      let program = try PtyProcess(product("timerepl"), ["debug", "\(folder.path)/a.session"])
+      try program.wait(for: "a 3 expected at 0s, 2 came")
+      program.type("log\r")
+      try program.wait(for: "#1  0s     a  2")
+      #expect(!program.transcript.contains("send a 4"))
+    }
+  }
+
+  @Test func `a test is opened where it fails`() throws {
+    let test =
+      "import XCTest\nfinal class M: XCTestCase {\n  func testA() {\n    let x = 3\n    XCTAssertEqual(x, 4)\n  }\n}\n"
+    try inFolder(["a.swift": test]) { folder in
+      let program = try PtyProcess(product("timerepl"), ["debug", "\(folder.path)/a.swift:4"])
+      try program.wait(for: "`3` is not equal to `4`")
+      program.type("x + 40\r")
+      try program.wait(for: "43")
+    }
+  }
+
   private func inFolder(_ files: [String: String], _ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (path, text) in files {

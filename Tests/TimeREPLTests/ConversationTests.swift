@@ -13,9 +13,7 @@ import Testing
 
   @Test func `the banner and the prompt appear`() throws {
     let program = try start()
-    #expect(
-      program.transcript.contains(
-        "TimeREPL \(InvocationText.version) - virtual time for Combine pipelines.  :learn  :help  :quit"))
+    #expect(program.transcript.contains(InvocationText.banner))
   }
 
   @Test func `what is typed is answered, and the prompt shows the time`() throws {

@@ -11,7 +11,8 @@ import Testing
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Files", "Reading"],
     "TimeREPL": [
-      "Lessons", "Manual", "Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay", "Teaching",
+      "Lessons", "Manual", "Language", "Evaluation", "Pipelines", "Log", "Session", "Rendering", "Export", "Replay",
+      "Teaching",
       "Shell",
     ],
   ]

@@ -202,7 +202,7 @@ enum SyntaxDescription {
     switch command {
     case .save(let path, let isScript, let replaces):
       list("save" + (replaces ? "!" : "") + (isScript ? " --script" : ""), [path.text])
-    case .load(let path): list("load", [path.text])
+    case .load(let path, let name): list("load", [path.text] + (name.map { [$0.text] } ?? []))
     case .check(let path): list("check", [path.text])
     case .replay(let isStepwise): list(isStepwise ? "replay --step" : "replay", [])
     case .reset: "(reset)"

@@ -186,7 +186,8 @@ enum Tool: Sendable {
 /// What only the shell can do: read and write files, begin anew, teach.
 enum ShellCommand: Sendable {
   case save(Name, isScript: Bool, replaces: Bool)
-  case load(Name)
+  /// Of a file with several cases one is named.
+  case load(Name, case: Name?)
   case check(Name)
   case replay(isStepwise: Bool)
   case reset

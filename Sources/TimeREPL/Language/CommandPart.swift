@@ -60,6 +60,11 @@ extension CommandTable {
   static let subject = CommandPart(.blank("NAME", .subject)) { parser throws(Diagnostic) in try parser.name() }
   static let event = CommandPart(.blank("#N", .number)) { parser throws(Diagnostic) in try parser.eventReference() }
   static let file = CommandPart(.blank("FILE", .file)) { parser throws(Diagnostic) in try parser.path() }
+  static let caseName = CommandPart<Name?>(.optional(.blank("\"CASE\"", .words([])))) { parser throws(Diagnostic) in
+    // In quotes, so that a path with a space in it is not taken for a path and a case.
+    guard case .stringOpen = parser.current.kind else { return nil }
+    return try parser.path()
+  }
   static let value = CommandPart(.blank("VALUE", .value)) { parser throws(Diagnostic) in try parser.value() }
   /// 1 where it is left out.
   static let times = CommandPart(.optional(.blank("N", .number))) { parser throws(Diagnostic) in

@@ -6,10 +6,10 @@ extension CommandTable {
       examples: [":save debounce.session", ":save! debounce.session", ":save --script \"my session.txt\""]
     ) { .tool(.shell(.save($1.path, isScript: $1.isScript, replaces: $0))) },
     CommandRow(
-      ":load", file,
-      summary: "enters the commands of a file here",
-      examples: [":load debounce.session"]
-    ) { .tool(.shell(.load($0))) },
+      ":load", file, caseName,
+      summary: "enters the commands of a file here, or those of one of its cases; all of them or, if one fails, none",
+      examples: [":load debounce.session", ":load zip.session \"a mistake\""]
+    ) { .tool(.shell(.load($0, case: $1))) },
     CommandRow(
       ":restore",
       summary: "enters again the session that was left last without being saved; it is kept for a week",

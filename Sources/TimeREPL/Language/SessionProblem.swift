@@ -171,8 +171,10 @@ enum FileProblem: Equatable, Sendable {
   case noSessions(String)
   /// The process that replayed a file ended: by which signal, or with which status.
   case endedProcess(String, how: String)
-  /// A file of several cases, which have worlds of their own.
-  case severalCases(String)
+  /// A file of several cases, which have worlds of their own; the first of them.
+  case severalCases(String, first: String)
+  /// A case that a file does not have.
+  case unknownCase(String, in: String, near: [String])
   /// A line with a prompt in a file that began without one.
   case strayPrompt
   /// A row of a transcript that begins with `... ` and does not follow one that was typed.

@@ -22,10 +22,14 @@ extension ProblemText {
       self.init(
         "the session of `\(path)` ended the process: \(how)", label: nil,
         help: ["this is a fault of TimeREPL; `timerepl \(path)` replays the session alone"])
-    case .severalCases(let path):
+    case .severalCases(let path, let first):
       self.init(
         "`\(path)` has several cases, each with a world of its own", label: nil,
-        help: ["`:check \(path)` replays them; a file with one can be loaded"])
+        help: ["`:check \(path)` replays them; `:load \(path) \(first.quoted)` enters one"])
+    case .unknownCase(let name, let path, let near):
+      self.init(
+        "`\(path)` has no case \(name.quoted)", label: nil,
+        help: near.isEmpty ? [] : [Self.similar(near)])
     case .strayContinuation:
       self.init(
         "a row that goes on with nothing", label: "it does not follow what was typed",

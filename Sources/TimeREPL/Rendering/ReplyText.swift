@@ -218,13 +218,22 @@ struct ReplyText {
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     rows += facts.lanes.map { ["", "watched as \($0.name), \(state($0.state))"] }
     let stages = StageText(log: log, isFull: facts.isFull)
-    for stage in facts.stages {
+    let texts = cut(facts.stages, unless: facts.isFull) { stage in
       let text = "\(stages.name(stage.name)): \(stages.state(stage, showsScope: facts.lanes.count != 1))"
-      let lines = WrappedText.broken(text, columns: columns - DisplayWidth.of(facts.name) - 2)
-      rows += lines.map { ["", $0] }
+      return WrappedText.broken(text, columns: columns - DisplayWidth.of(facts.name) - 2)
     }
-    rows += facts.pending.map { ["", "due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"] }
-    return table([], rows)
+    let due = cut(facts.pending, unless: facts.isFull) {
+      ["due \(DurationText.of($0.due)): \(EscapedText.of($0.what))"]
+    }
+    return table([], rows + (texts + due).map { ["", $0] })
+  }
+
+  /// The lines of each; of too many those of the first and the last, unless all are wanted.
+  private func cut<Part>(_ all: [Part], unless isFull: Bool, lines: (Part) -> [String]) -> [String] {
+    let half = Self.mostRows / 2
+    if isFull || all.count <= Self.mostRows { return all.until(isInterrupted).flatMap(lines) }
+    return all.prefix(half).flatMap(lines) + ["(\(all.count - Self.mostRows) more; `show --full` tells all)"]
+      + all.suffix(half).flatMap(lines)
   }
 
   private func show(_ instance: InstanceFacts, _ facts: ShowFacts) -> [String] {

@@ -64,7 +64,8 @@ final class CaseRun: EntryTaker {
       switch piece {
       case .entry(let entry): if case .done = take(entry) { continue pieces }
       case .comment: continue pieces
-      case .heading(let name, let line): fail(Source("", file: name, line: line).problem(.severalCases(name)))
+      case .heading(let name, let line):
+        fail(Source("", file: name, line: line).problem(.severalCases(name, first: name)))
       case .strayPrompt(let line): fail(line.problem(.strayPrompt))
       case .strayContinuation(let line): fail(line.problem(.strayContinuation))
       }
@@ -136,6 +137,10 @@ final class CaseRun: EntryTaker {
 
   func take(comment: String) {}
 
+  func takeBack(_ undone: Reply, of file: String) {
+    parts += AnswerPart.all(undone, in: session.log, showsPlaces: false)
+  }
+
   private func perform(_ source: Source, isTranscript: Bool) -> Session.Entered {
     let result = session.enter(source, in: session.context()) { command, reply in
       if failure == nil, let problem = reply.problem, problem.problem.isOfMachine {
@@ -156,9 +161,9 @@ final class CaseRun: EntryTaker {
   private func act(on answer: Reply.Answer?, in source: Source, isTranscript: Bool) -> Bool {
     guard case .asked(let command, _)? = answer else { return true }
     switch command {
-    case .load(let name):
+    case .load(let name, let caseName):
       do throws(Diagnostic) {
-        if case .failed = try loading.load(name, named: source, into: self) { return false }
+        if case .failed = try loading.load(name, case: caseName, named: source, into: self) { return false }
       } catch {
         add(error, showsPlace: !isTranscript)
         return false

@@ -26,6 +26,8 @@ struct FileCheck {
   var memoryCeiling = Int.max
   /// The files that each program is one module with.
   var module: [String] = []
+  /// The name of the cases that alone are replayed; nil for all.
+  var only: String?
   let isInterrupted: () -> Bool
 
   func result(of path: String) -> FileResult {
@@ -68,8 +70,10 @@ struct FileCheck {
     let whole = run.result
     // Those of the other files are told of where these are checked themselves.
     let tests = whole.isFine ? run.session.world.tests.tests.filter { $0.source.file == text.file } : []
-    var cases = tests.isEmpty || !whole.isFine ? [whole] : []
-    for test in tests where !isInterrupted() { cases.append(run.result(of: test)) }
+    var cases = (tests.isEmpty || !whole.isFine) && only == nil ? [whole] : []
+    for test in tests where !isInterrupted() && only.map({ test.isCalled($0) }) != false {
+      cases.append(run.result(of: test))
+    }
     return FileResult(path: text.file, cases: cases)
   }
 
@@ -88,11 +92,14 @@ struct FileCheck {
       run = new
       return new
     }
+    var name: String?
     var current = begin(nil, 1)
     let take = { (piece: SessionReader.Piece) in
       switch piece {
-      case .entry(let entry): _ = current.take(entry)
-      case .heading(let name, let line): current = begin(name, line)
+      case .entry(let entry): if only == nil || only == name { _ = current.take(entry) }
+      case .heading(let heading, let line):
+        name = heading
+        current = begin(heading, line)
       case .strayPrompt(let line): current.fail(line.problem(.strayPrompt))
       case .strayContinuation(let line): current.fail(line.problem(.strayContinuation))
       case .comment: break
@@ -101,6 +108,7 @@ struct FileCheck {
     }
     text.read(in: { current.session.context() }, take: take)
     _ = begin(nil, 0)
+    if let only { cases.removeAll { $0.name != only } }
     let edits = cases.flatMap(\.edits)
     var result = FileResult(path: text.file, cases: cases)
     if !edits.isEmpty { result.update = text.edited(edits) }

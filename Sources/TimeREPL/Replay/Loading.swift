@@ -5,6 +5,8 @@ protocol EntryTaker: AnyObject {
   func take(_ entry: SessionReader.Entry) -> Session.Entered
   /// A comment that stands between entries.
   func take(comment: String)
+  /// What a file had entered was undone, since it went wrong.
+  func takeBack(_ undone: Reply, of file: String)
 }
 
 /// Reads the files that commands name, each relative to the one in which it is named, and has their commands performed.
@@ -47,8 +49,30 @@ final class Loading {
     return first.identity == content.identity
   }
 
-  /// Enters what a file says. What goes wrong with an entry is its taker's to tell.
-  func load(_ name: Name, named source: Source, into taker: any EntryTaker) throws(Diagnostic) -> Session.Entered {
+  /// Enters what a file says, or one of its cases. What goes wrong with an entry is its taker's to tell; what the file
+  /// had entered before is undone then, so that all of it is entered or nothing.
+  func load(
+    _ name: Name, case caseName: Name? = nil, named source: Source, into taker: any EntryTaker
+  ) throws(Diagnostic) -> Session.Entered {
+    let isOutermost = open.isEmpty
+    let count = taker.session.journal.count
+    func takeBack() {
+      guard isOutermost, let undone = taker.session.takeBack(inputsFrom: count) else { return }
+      taker.takeBack(undone, of: name.text)
+    }
+    do throws(Diagnostic) {
+      let result = try enter(name, caseName, source, taker)
+      if case .failed = result { takeBack() }
+      return result
+    } catch {
+      takeBack()
+      throw error
+    }
+  }
+
+  private func enter(
+    _ name: Name, _ caseName: Name?, _ source: Source, _ taker: any EntryTaker
+  ) throws(Diagnostic) -> Session.Entered {
     if open.isEmpty { count = 0 }
     count += 1
     if count > Self.most {
@@ -72,10 +96,10 @@ final class Loading {
     try text.mustBeSession()
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
-    guard ProgramRun.isProgram(path) else { return try perform(text, taker, name, source) }
+    guard ProgramRun.isProgram(path) else { return try perform(text, caseName, taker, name, source) }
     let program = ProgramRun(taker)
     do throws(Diagnostic) {
-      let result = try perform(text, taker, name, source)
+      let result = try perform(text, caseName, taker, name, source)
       guard case .done = result else {
         _ = program.end(isWhole: false)
         return result
@@ -88,22 +112,32 @@ final class Loading {
   }
 
   private func perform(
-    _ text: SessionText, _ taker: any EntryTaker, _ name: Name, _ source: Source
+    _ text: SessionText, _ caseName: Name?, _ taker: any EntryTaker, _ name: Name, _ source: Source
   ) throws(Diagnostic) -> Session.Entered {
     var result = Session.Entered.done
     var problem: Diagnostic?
     var hasBegun = false
+    var isWanted = caseName == nil
+    var names: [String] = []
     let take = { (piece: SessionReader.Piece) in
       switch piece {
+      case .entry where !isWanted: break
       case .entry(let entry):
         hasBegun = true
         result = taker.take(entry)
         if case .done = result { return true }
         return false
-      case .comment(let comment): taker.take(comment: comment)
-      case .heading:
-        // One world cannot be several; what has a heading of its own and nothing before it is one.
-        if hasBegun { problem = Diagnostic(.session(.file(.severalCases(text.file))), at: name.range, in: source) }
+      case .comment(let comment): if isWanted { taker.take(comment: comment) }
+      case .heading(let heading, _):
+        if let caseName {
+          names.append(heading)
+          if hasBegun { return false }
+          isWanted = heading == caseName.text
+        } else if hasBegun {
+          // One world cannot be several; what has a heading of its own and nothing before it is one.
+          problem = Diagnostic(
+            .session(.file(.severalCases(text.file, first: heading))), at: name.range, in: source)
+        }
       case .strayPrompt(let line): problem = line.problem(.strayPrompt)
       case .strayContinuation(let line): problem = line.problem(.strayContinuation)
       }
@@ -111,6 +145,11 @@ final class Loading {
     }
     text.read(in: { taker.session.context() }, take: take)
     if let problem { throw problem }
+    if let caseName, !names.contains(caseName.text) {
+      let near = NearestNames.of(caseName.text, among: names)
+      throw Diagnostic(
+        .session(.file(.unknownCase(caseName.text, in: text.file, near: near))), at: caseName.range, in: source)
+    }
     // `:quit` in a file ends the file.
     if case .quit = result { return .done }
     return result

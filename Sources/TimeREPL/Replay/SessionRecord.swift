@@ -15,6 +15,8 @@ struct SessionRecord {
     lines.count { if case .entry = $0 { true } else { false } }
   }
 
+  mutating func forget(from count: Int) { lines.removeLast(max(0, lines.count - count)) }
+
   mutating func add(comment: String) { lines.append(.comment(comment)) }
 
   mutating func add(_ source: Source) {

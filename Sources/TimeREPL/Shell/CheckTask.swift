@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 
 /// `timerepl check`: checks files, tells of them in the form that is wanted, and writes what came into them if it is asked
@@ -13,21 +14,56 @@ struct CheckTask: Equatable {
   var form = Form.text
   var junit: String?
   var updates = false
+  /// The name of the cases that alone are replayed.
+  var only: String?
+  /// Whether the files are checked again when one of them changes.
+  var watches = false
 
   func run(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
+    guard watches else { return runOnce(output, errors, marks) }
+    var seen = FileStamp.all(paths + module)
+    while true {
+      let status = runOnce(output, errors, marks)
+      output.flush()
+      if status == .interrupted { return status }
+      guard let changed = nextChange(&seen) else { return .interrupted }
+      output.write(["", "\(EscapedText.of(changed)) has changed"])
+    }
+  }
+
+  /// Waits until a file has changed, and returns its path; nil after Ctrl-C.
+  private func nextChange(_ seen: inout [String: FileStamp]) -> String? {
+    Interrupt.during {
+      while !Interrupt.isRequested {
+        let now = FileStamp.all(paths + module)
+        let changed = Set(now.keys).union(seen.keys).filter { now[$0] != seen[$0] }.min()
+        seen = now
+        if let changed { return changed }
+        usleep(200_000)
+      }
+      return nil
+    }
+  }
+
+  private func runOnce(_ output: LineOutput, _ errors: LineOutput, _ marks: MarbleMarks) -> ExitStatus {
     let memory = MachineMemory.present
     if let memory {
       errors.write([memory.notice])
       errors.flush()
     }
     return Interrupt.during {
-      let files = Checker(CheckReport(marks: marks), memory, module: module).results(of: paths)
+      let files = Checker(CheckReport(marks: marks), memory, module: module, only: only).results(of: paths)
       var status = ExitStatus(files)
       // What was not replayed to its end is not known to be as written.
       if Interrupt.isRequested {
         errors.write(["timerepl: interrupted: nothing is known of what was being checked"])
         errors.flush()
         return .interrupted
+      }
+      if let only, files.allSatisfy(\.cases.isEmpty) {
+        errors.write(["timerepl: error: no case is called `\(EscapedText.of(only))`"])
+        errors.flush()
+        return .error
       }
       if updates { status = max(update(files, output, errors), statusAfterUpdate(files)) }
       show(files, output, errors)
@@ -101,5 +137,24 @@ struct CheckTask: Equatable {
       errors.flush()
       return false
     }
+  }
+}
+
+/// When a file was written last, and how long it is.
+private struct FileStamp: Equatable {
+  let seconds: Int
+  let nanoseconds: Int
+  let size: Int
+
+  /// Of all files that a check of the paths reads.
+  static func all(_ paths: [String]) -> [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
+    for path in Checker.files(of: paths) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      stamps[path] = FileStamp(
+        seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec, size: Int(status.st_size))
+    }
+    return stamps
   }
 }

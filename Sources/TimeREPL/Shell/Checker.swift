@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 
 /// Checks session files, as many at once as there are cores, each case in a world of its own, and no file in this process.
@@ -8,13 +9,15 @@ struct Checker {
   static let endings = SessionText.endings
 
   /// - Parameter memory: what the machine has for all sessions together.
-  init(_ report: CheckReport, _ memory: MachineMemory? = nil, module: [String] = []) {
+  init(_ report: CheckReport, _ memory: MachineMemory? = nil, module: [String] = [], only: String? = nil) {
     let ceiling = memory.map { $0.ceiling / WorkerPool.width } ?? .max
     // A worker does not hear of Ctrl-C: whoever started it ends it.
     var check = FileCheck(files: .system, memoryCeiling: ceiling) { false }
+    var unreadable: [Job] = []
     check.module = module.flatMap { path in
-      FileKind(path) == .folder ? Self.files(in: path) { ProgramRun.isProgram($0) } : [path]
+      FileKind(path) == .folder ? Self.files(in: path, &unreadable, where: ProgramRun.isProgram) : [path]
     }
+    check.only = only
     self.check = check
     self.report = report
   }
@@ -32,7 +35,9 @@ struct Checker {
     }
     return zip(jobs, found).compactMap { job, file in
       // Markdown without a session is none.
-      guard let file, job.isNamed || file.outcome != .read || !file.cases.isEmpty else { return nil }
+      guard let file, job.isNamed && check.only == nil || file.outcome != .read || !file.cases.isEmpty else {
+        return nil
+      }
       return file
     }
   }
@@ -54,22 +59,37 @@ struct Checker {
     /// It was named itself, and does not just stand in a folder.
     var isNamed = false
     var problem: Diagnostic?
+
+    static func problem(_ problem: FileProblem) -> Diagnostic {
+      Diagnostic(.session(.file(problem)), at: SourceRange(lower: 0, upper: 0))
+    }
   }
+
+  /// The files that a check of the paths reads, now.
+  static func files(of paths: [String]) -> [String] { paths.flatMap(jobs).map(\.path) }
 
   private static func jobs(at path: String) -> [Job] {
     if FileKind(path) != .folder { return [Job(path: path, isNamed: true)] }
-    let found = files(in: path) { file in endings.contains { file.hasSuffix($0) } || isTestProgram(file) }
-    if !found.isEmpty { return found.map { Job(path: $0) } }
-    let problem = Diagnostic(.session(.file(.noSessions(path))), at: SourceRange(lower: 0, upper: 0))
-    return [Job(path: path, isNamed: true, problem: problem)]
+    var unreadable: [Job] = []
+    let found = files(in: path, &unreadable) { file in endings.contains { file.hasSuffix($0) } || isTestProgram(file) }
+    if !found.isEmpty || !unreadable.isEmpty { return found.map { Job(path: $0) } + unreadable }
+    return [Job(path: path, isNamed: true, problem: Job.problem(.noSessions(path)))]
   }
 
   /// By name; folders that are links are not followed, since they may lead back.
-  private static func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
-    let names = FileKind.names(in: folder) ?? []
+  private static func files(
+    in folder: String, _ unreadable: inout [Job], where isWanted: (String) -> Bool
+  ) -> [String] {
+    guard let names = FileKind.names(in: folder) else {
+      let problem = Job.problem(.fileUnreadable(folder, because: String(cString: strerror(errno))))
+      unreadable.append(Job(path: folder, isNamed: true, problem: problem))
+      return []
+    }
     return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if FileKind(path, followsLinks: false) == .folder { return files(in: path, where: isWanted) }
+      if FileKind(path, followsLinks: false) == .folder {
+        return files(in: path, &unreadable, where: isWanted)
+      }
       return isWanted(path) ? [path] : []
     }
   }

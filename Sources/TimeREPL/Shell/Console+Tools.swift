@@ -23,8 +23,8 @@ extension Console {
     switch command {
     case .save(let name, let isScript, let replaces): try save(name, isScript: isScript, replaces: replaces, in: source)
     case .export(let format, let name, let replaces): try export(format, to: name, replaces: replaces, in: source)
-    case .load(let name):
-      if case .failed = try loading.load(name, named: source, into: self) { return false }
+    case .load(let name, let caseName):
+      if case .failed = try loading.load(name, case: caseName, named: source, into: self) { return false }
     case .restore: return try restore(at: range, in: source)
     // What it showed when the transcript was made stands there, to be typed once more.
     case .replay where source.margins.first > 0: reset()

@@ -37,6 +37,8 @@ final class Console {
   /// What was typed, to be written down.
   private(set) var record = SessionRecord()
   let loading: Loading
+  /// How many lines the record had when the file began to be entered that is being loaded.
+  private var recordedBefore: Int?
   /// Whether nothing is written, and nothing read but below the folder of the file.
   let isSafe: Bool
   /// Shows what was typed and waits for Enter; false if the person has had enough. Without it nobody waits.
@@ -132,6 +134,7 @@ final class Console {
           // What the file says comes after what was typed before, and nothing that was is left of a world that is reset.
           record.add(performed)
           performed = []
+          if !loading.isInside { recordedBefore = record.lines.count }
         default: break
         }
         let isDone = act(on: reply.answer, in: source)
@@ -372,6 +375,11 @@ extension Console: EntryTaker {
   }
 
   func take(comment: String) { record.add(comment: comment) }
+
+  func takeBack(_ undone: Reply, of file: String) {
+    if let count = recordedBefore { record.forget(from: count) }
+    _ = give(undone, expecting: { _ in false })
+  }
 }
 
 extension Reply.Answer {

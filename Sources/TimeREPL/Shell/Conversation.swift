@@ -87,9 +87,10 @@ final class Conversation {
   }
 
   /// - Parameter first: what is entered before anything is typed.
-  func run(first: String? = nil) {
+  /// - Parameter begin: what comes before the first prompt.
+  func run(_ begin: (() -> Void)? = nil) {
     // All the time: a Ctrl-C that comes between a command and the next prompt must not end the conversation.
-    Interrupt.during { converse(first) }
+    Interrupt.during { converse(begin) }
   }
 
   /// The line as a file would need it: whole words, and for an empty line what it repeats.
@@ -111,10 +112,10 @@ final class Conversation {
     EntryHelp(world: console.session.nextWorld, earlier: earlier, lessons: { self.teacher.lessons })
   }
 
-  private func converse(_ first: String?) {
-    output.write([InvocationText.banner] + (first == nil ? Self.firstSteps : []))
+  private func converse(_ begin: (() -> Void)?) {
+    output.write([InvocationText.banner] + (begin == nil ? Self.firstSteps : []))
     output.flush()
-    if let first { _ = console.enter(Source(first), isInteractive: true) } else { unsaved.offer() }
+    if let begin { begin() } else { unsaved.offer() }
     while !hasLeft() {
       guard let entry = readEntry() else {
         hasEnded = true

@@ -13,6 +13,8 @@ struct Invocation: Equatable {
     case check(CheckTask)
     /// The lesson of a name, or the list of all.
     case learn(String?)
+    /// A file's case, up to where it goes wrong.
+    case debug(String, line: Int?)
     case print(Text)
   }
 
@@ -82,6 +84,12 @@ struct Invocation: Equatable {
       name: "--with", value: "PATH",
       summary: "adds Swift files to the tests' module",
       task: "check", take: { _, check, value in check.module.append(value) }),
+    Option(
+      name: "--only", value: "CASE", summary: "replays the cases of that name alone",
+      task: "check", take: { _, check, value in check.only = value }),
+    Option(
+      name: "--watch", value: nil, summary: "checks again when a file changes, until Ctrl-C",
+      task: "check", take: { _, check, _ in check.watches = true }),
     Option(
       name: "--tap", value: nil, summary: "reports each case as TAP 13", task: "check",
       take: { _, check, _ in check.form = .tap }),

@@ -27,6 +27,14 @@ struct Subcommand: Sendable {
       return .check(check)
     },
     Subcommand(
+      name: "debug", operands: "FILE[:LINE]", summary: "opens a session file or a test where it goes wrong",
+      values: .files, count: 1...1
+    ) { operands, _ throws(Invocation.Mistake) in
+      let parts = operands[0].split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count > 1, let line = Int(parts[parts.count - 1]) else { return .debug(operands[0], line: nil) }
+      return .debug(parts.dropLast().joined(separator: ":"), line: line)
+    },
+    Subcommand(
       name: "learn", operands: "[LESSON]", summary: "teaches at a terminal, or lists the lessons",
       values: .lessons, count: 0...1
     ) { operands, _ throws(Invocation.Mistake) in .learn(operands.first) },

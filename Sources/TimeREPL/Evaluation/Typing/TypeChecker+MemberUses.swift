@@ -15,7 +15,9 @@ extension TypeChecker {
 
   /// `matrix[0, 1]` where the type has such a subscript of its own.
   mutating func inferOwnSubscript(_ base: Typed, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
-    guard hasMembers, let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) }) else { return nil }
+    guard hasMembers, arguments.first?.label?.text != "keyPath",
+      let getter = hidden(base.type, { TypeMember.getter("subscript", of: $0) })
+    else { return nil }
     if base.type.valueKind != nil {
       guard isMeant(forms(of: getter), base, arguments) else { return nil }
       let found = try arguments.map { try infer($0.value).type }
@@ -135,7 +137,7 @@ extension TypeChecker {
     guard hasMembers else { return nil }
     let (base, member, indices): (Expression, Name, [Argument])
     switch target.kind {
-    case .subscript(let owner, let arguments):
+    case .subscript(let owner, let arguments) where arguments.first?.label?.text != "keyPath":
       (base, member, indices) = (owner, Name(text: "subscript", range: target.range), arguments)
     case .member(let owner, let name) where named(by: owner) == nil: (base, member, indices) = (owner, name, [])
     default: return nil

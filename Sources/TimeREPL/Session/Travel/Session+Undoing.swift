@@ -19,6 +19,14 @@ extension Session {
     }
   }
 
+  /// Undoes all inputs but the first `count`, which a file had entered that went wrong after them; nil where none is left of
+  /// them, or the file has gone into the past.
+  func takeBack(inputsFrom count: Int) -> Reply? {
+    guard past == nil, journal.count > count else { return nil }
+    let source = Source("undo \(journal.count - count)")
+    return (try? parse(source, in: context()))?.first.map { perform($0, in: source) }
+  }
+
   /// More rows are told by comparing the worlds, which Ctrl-C can interrupt.
   private static let mostRows = 100_000
 

@@ -1,0 +1,78 @@
+/// `timerepl debug FILE:LINE`: a case of a file, entered up to where it goes wrong.
+extension Console {
+  /// Enters the case, or runs the test, in which a line stands; without a line the first that is not as it should be.
+  func debug(_ path: String, line: Int?) {
+    do throws(Diagnostic) {
+      if ProgramRun.isProgram(path) { try debugTest(path, line) } else { try debugCase(path, line) }
+    } catch {
+      report(error, .error)
+    }
+    // All of it stands in the file.
+    noteSaved()
+    output.flush()
+  }
+
+  /// The world is as it stands after the first entry whose answer is not as written, or else after the line.
+  private func debugCase(_ path: String, _ line: Int?) throws(Diagnostic) {
+    let result = FileCheck(files: .system, isInterrupted: isEnded).result(of: path)
+    if let problem = result.problem { throw problem }
+    let wanted =
+      line.map { line in result.cases.last { $0.line <= line } } ?? result.cases.first { !$0.isFine }
+    guard var wanted = wanted ?? result.cases.first else { return }
+    wanted.mismatches = Array(wanted.mismatches.prefix(1))
+    let end = wanted.mismatches.first?.line ?? wanted.failure?.problem.line ?? line ?? .max
+    var current = 1
+    let enter = { (piece: SessionReader.Piece) in
+      switch piece {
+      case .heading(_, let line): current = line
+      case .entry(let entry) where current == wanted.line:
+        if entry.lines.lowerBound > end { return false }
+        self.show(entry.source)
+        if case .done = self.take(entry) { return true }
+        return false
+      default: break
+      }
+      return true
+    }
+    try text(of: path).read(in: { self.session.context() }, take: enter)
+    let report = CheckReport(columns: columns(), marks: marks)
+    output.write(
+      wanted.mismatches.isEmpty
+        ? ["note: up to here all is as written"]
+        : report.lines(FileResult(path: path, cases: [wanted.withoutFailure])))
+  }
+
+  /// The program has run, and the test has stopped at its first assertion that fails.
+  private func debugTest(_ path: String, _ line: Int?) throws(Diagnostic) {
+    guard enter(Source(":load \(path.quoted)"), isInteractive: true) else { return }
+    let tests = session.world.tests.tests
+    let test =
+      if let line {
+        tests.last { DiagnosticText.Place($0.function.range, in: $0.source).line <= line }
+      } else {
+        tests.first { test in (try? session.report(of: test))?.runs.contains { !$0.problems.isEmpty } == true }
+      }
+    guard let test else { return output.write(["note: no test of the file fails"]) }
+    _ = enter(Source(":test --debug \(test.name)"), isInteractive: true)
+  }
+
+  private func text(of path: String) throws(Diagnostic) -> SessionText {
+    let bytes: [UInt8]
+    do throws(SessionFiles.SystemReason) {
+      bytes = try SessionFiles.system.read(path).bytes
+    } catch {
+      throw Diagnostic(
+        .session(.file(.fileUnreadable(path, because: error.text))), at: SourceRange(lower: 0, upper: 0))
+    }
+    return try SessionText(bytes, file: path)
+  }
+}
+
+extension CaseResult {
+  /// What ended it has been shown when it was entered.
+  fileprivate var withoutFailure: CaseResult {
+    var result = self
+    result.failure = nil
+    return result
+  }
+}
