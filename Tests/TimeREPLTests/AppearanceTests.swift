@@ -11,7 +11,7 @@ import Testing
   ])
   func `a value changes its part`(name: String, value: String, expected: Appearance) throws {
     var appearance = Appearance()
-    let row = try #require(Appearance.rows.first { $0.name == name })
+    let row = try #require(Appearance.rows.first { $0.name.rawValue == name })
     #expect(row.write(&appearance, value))
     #expect(appearance == expected)
   }
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [("editing", "ed"), ("colour", "red"), ("marks", ""), ("width", "0"), ("width", "-1")])
   func `a value that it cannot have changes nothing`(name: String, value: String) throws {
     var appearance = Appearance()
-    let row = try #require(Appearance.rows.first { $0.name == name })
+    let row = try #require(Appearance.rows.first { $0.name.rawValue == name })
     #expect(!row.write(&appearance, value))
     #expect(appearance == Appearance())
   }

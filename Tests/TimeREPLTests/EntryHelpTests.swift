@@ -108,7 +108,13 @@ struct Typing {
   @Test(
     arguments: [
       ("send |", ["taps ", "tiles "]),
-      ("set |", ["settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "tick "]),
+      (
+        "set |",
+        [
+          "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "tick ", "editing ", "colour ",
+          "marks ", "width ",
+        ]
+      ),
       ("set settle |", ["on", "off"]),
       ("expect calm |", ["last ", "finished ", "failed ", "nothing "]),
       ("taps.deb|", ["debounce("]),

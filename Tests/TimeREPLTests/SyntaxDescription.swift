@@ -208,7 +208,7 @@ enum SyntaxDescription {
     case .type(let value, let isFull): list("type", [of(value)] + (isFull ? ["full"] : []))
     case .help(let topic): list("help", topic.map { [$0.text] } ?? [])
     case .look(let appearing):
-      list("set:", appearing.map { [$0.name.text] + ($0.value.map { [of($0)] } ?? []) } ?? [])
+      list("set:", [appearing.name.text] + (appearing.value.map { [of($0)] } ?? []))
     case .play(let pace): list("play", pace.map { ["\($0)"] } ?? [])
     case .pause: "(pause)"
     case .quit: "(quit)"

@@ -29,6 +29,9 @@ public final class LineEditor {
   /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
   public var spellOut: (String) -> String = { $0 }
 
+  /// Whether an accepted line is kept in the history. By default all are.
+  public var remembers: (String) -> Bool = { _ in true }
+
   /// The prompt of the second row of an entry and those after it.
   public var continuationPrompt = "... "
 
@@ -268,7 +271,7 @@ public final class LineEditor {
   }
 
   func remember(_ text: String) {
-    guard waiting.utf8.count <= Self.longestRemembered else { return }
+    guard waiting.utf8.count <= Self.longestRemembered, remembers(text) else { return }
     history.add(text)
     historyFile?.append(text)
   }

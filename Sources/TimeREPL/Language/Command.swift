@@ -166,8 +166,8 @@ enum Tool: Sendable {
   /// The type of an expression; with `isFull` as Swift writes it.
   case type(Expression, isFull: Bool)
   case help(topic: Name?)
-  /// How things look here; nil asks for all of them.
-  case look(Appearing?)
+  /// How things look at this terminal.
+  case look(Appearing)
   /// How much faster than the wall clock; nil for as fast as before.
   case play(Double?)
   case pause
@@ -175,10 +175,15 @@ enum Tool: Sendable {
   /// What only the shell can do.
   case shell(ShellCommand)
 
-  /// What is to look otherwise; no value asks how it looks.
+  /// An option of `set` that changes how things look; no value asks what it can be.
   struct Appearing: Sendable {
     let name: Name
     let value: Expression?
+
+    /// The options that are no part of a session.
+    enum Option: String, CaseIterable, Sendable {
+      case editing, colour, marks, width
+    }
   }
 }
 
@@ -206,22 +211,24 @@ enum TeachingCommand: Sendable {
 enum Learning: Sendable {
   case list
   case lesson(Name)
-  /// On to what comes after what waits.
+  /// On to the step after the one that waits, or to the next lesson.
   case next
+  /// Back to the step that was done last.
+  case back
   /// The lesson from its beginning.
   case again
-  /// One right answer of the exercise.
-  case answer
+  /// The answer to the question or the exercise that waits.
+  case show
   case stop
 
   static let words: KeyValuePairs<CommandWord, Learning> = [
-    .next: .next, .again: .again, .answer: .answer, .stop: .stop,
+    .next: .next, .back: .back, .again: .again, .show: .show, .stop: .stop,
   ]
 }
 
 /// What `:quiz` is asked for.
 enum Quizzing: Sendable {
-  /// About an operator, or about any; with the same number the same questions are asked.
+  /// About a pipeline, an operator, or any operator; with the same number the same questions are asked.
   case begin(Name?, seed: Int?)
   case stop
 }

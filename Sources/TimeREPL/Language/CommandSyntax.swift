@@ -28,7 +28,6 @@ indirect enum CommandSyntax: Sendable {
     case act, command
     case marbles
     case setting, settingValue
-    case appearance, appearanceValue
     /// A mark or a branch, or the name of a new mark.
     case place
     case number
@@ -88,7 +87,7 @@ enum CommandWord: String, Sendable {
   case `where`, then
   case not
   case start, end
-  case next, again, answer, stop, seed
+  case next, back, again, show, stop, seed
   case after, status, header, with, file, fail, times
   case full = "--full"
   case all = "--all"

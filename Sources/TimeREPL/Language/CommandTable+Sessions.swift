@@ -49,15 +49,14 @@ extension CommandTable {
 
   static let tools: [CommandRow] = [
     CommandRow(
-      "set", setting,
-      summary: "shows or changes a setting",
-      examples: ["set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms"]
+      "set", aliases: [":set"], setting,
+      summary:
+        "shows or changes settings; mere looks (editing, colour, marks, width) are no part of the session",
+      examples: [
+        "set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms", ":set editing vi",
+        ":set colour off", ":set marks ascii", ":set width 100",
+      ]
     ) { $0 },
-    CommandRow(
-      ":set", appearing,
-      summary: "changes how things look at this terminal",
-      examples: [":set editing vi", ":set colour off", ":set marks ascii", ":set width 100", ":set"]
-    ) { .tool(.look($0)) },
     CommandRow(
       ":help", aliases: ["help", "?"], topic,
       summary: "explains a command, an operator or everything",
@@ -95,10 +94,6 @@ extension CommandTable {
   private static let setting = CommandPart(
     .sequence([.optional(.blank("NAME", .setting)), .optional(.blank("VALUE", .settingValue))])
   ) { parser throws(Diagnostic) in try parser.set() }
-
-  private static let appearing = CommandPart(
-    .sequence([.optional(.blank("NAME", .appearance)), .optional(.blank("VALUE", .appearanceValue))])
-  ) { parser throws(Diagnostic) in try parser.look() }
 
   private static let topic = CommandPart(.optional(.blank("TOPIC", .command))) { parser throws(Diagnostic) in
     try parser.help()

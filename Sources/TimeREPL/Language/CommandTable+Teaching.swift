@@ -2,13 +2,16 @@ extension CommandTable {
   static let teaching: [CommandRow] = [
     CommandRow(
       ":learn", lesson,
-      summary: "lists the lessons, or teaches one; Enter has each of its commands typed",
-      examples: [":learn", ":learn debounce", ":learn next", ":learn again", ":learn answer", ":learn stop"]
+      summary: "lists the lessons, or teaches one: Enter types the next command for you, `? ` asks for an answer",
+      examples: [
+        ":learn", ":learn debounce", ":learn next", ":learn back", ":learn show // the answer", ":learn again",
+        ":learn stop",
+      ]
     ) { .tool(.shell(.teach(.learn($0)))) },
     CommandRow(
       ":quiz", quiz,
-      summary: "asks what comes, again and again, about an operator or about all that have timing",
-      examples: [":quiz", ":quiz debounce", ":quiz throttle seed 7", ":quiz stop"]
+      summary: "asks what comes out, first easily and then harder: about operators with timing, or a pipeline of yours",
+      examples: [":quiz", ":quiz debounce", ":quiz calm // your own pipeline", ":quiz throttle seed 7", ":quiz stop"]
     ) { .tool(.shell(.teach(.quiz($0)))) },
     CommandRow(
       ":demo",
@@ -23,7 +26,7 @@ extension CommandTable {
 
   private static let quiz = CommandPart(
     .alternatives([
-      .sequence([.optional(.blank("OPERATOR", .command)), .optional(.led(.seed, .blank("N", .number)))]),
+      .sequence([.optional(.blank("NAME", .command)), .optional(.led(.seed, .blank("N", .number)))]),
       .word(.stop),
     ])
   ) { parser throws(Diagnostic) in try parser.quiz() }

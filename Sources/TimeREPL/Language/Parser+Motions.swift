@@ -45,10 +45,14 @@ extension Parser {
 
   ///     set → [ word [ expression | size ] ]
   ///
-  /// Some settings have a name of two words.
+  /// The option decides, and not the colon of `:set`: looks are the terminal's matter, all else is an input. Some options
+  /// have a name of two words.
   mutating func set() throws(Diagnostic) -> Command.Kind {
     if isAtEnd { return .question(.settings(nil)) }
     let name = try settingName()
+    if Tool.Appearing.Option(rawValue: name.text) != nil {
+      return .tool(.look(Tool.Appearing(name: name, value: isAtEnd ? nil : try expression())))
+    }
     if isAtEnd { return .question(.settings(name)) }
     if name.text.contains(" "), let size = size() { return .input(.set(name, size)) }
     return .input(.set(name, try expression()))
@@ -70,13 +74,6 @@ extension Parser {
     guard case .bad(.unknownUnit) = current.kind else { return nil }
     guard let bytes = ByteCount.bytes(text(of: current.range)) else { return nil }
     return Expression(kind: .int(bytes), range: take().range)
-  }
-
-  ///     look → [ word [ expression ] ]
-  mutating func look() throws(Diagnostic) -> Tool.Appearing? {
-    if isAtEnd { return nil }
-    let name = try anyWord()
-    return Tool.Appearing(name: name, value: isAtEnd ? nil : try expression())
   }
 
   ///     help → [ [ ":" ] word { "." word } | operator ]

@@ -27,7 +27,7 @@ enum NameProblem: Equatable, Sendable {
   /// `let a = a.map { $0 }`, where `a` is there already.
   case madeOfItself(String)
   case unknownSetting(String, near: [String])
-  case invalidSetting(String, found: String, expected: String, command: String = "set")
+  case invalidSetting(String, found: String, expected: String)
   case unknownTopic(String, near: [String])
   /// No test, no suite and no title of one.
   case unknownTest(String, near: [String])
@@ -115,20 +115,34 @@ enum TeachingProblem: Equatable, Sendable {
   case noLearner
   /// A lesson's file is not as it should be.
   case lesson(LessonMistake)
-  /// One of so many options is asked for.
-  case noOption(Int)
-  /// A drawing is asked for.
+  /// None or several of these options may be meant.
+  case noOption([String])
+  /// Neither a drawing nor values with their times.
   case noDrawing
-  /// A time is asked for.
+  /// A time alone, where the values are asked for, too.
+  case noValueOfAnswer(VirtualTime)
   case noTimeOfAnswer
+  /// A number where a time is asked for.
+  case noUnitOfAnswer(String)
+  /// The time of another value than the one that is asked about.
+  case otherValue(String)
+  case pastAnswer(VirtualTime, now: VirtualTime)
   /// The folder that is to have them cannot be read.
   case noLessons(String)
   case unknownLesson(String, near: [String])
   /// No lesson is going on.
   case noLesson
-  /// There is nothing to answer with `:learn answer`.
-  case noExercise
+  /// Neither a question nor an exercise waits for an answer.
+  case noQuestion
+  /// The lesson has just begun.
+  case noStepBefore
   case noQuiz(String, near: [String])
+  /// `:quiz x`, where `x` is declared and no pipeline.
+  case noPipeline(String)
+  /// A pipeline of which no source can be sent to.
+  case noInput(String)
+  /// Nobody has sent the subject a value, and numbers and strings do not fit.
+  case noValuesFor(String)
 }
 
 /// A breakpoint or a display that there is not, or that would change something.

@@ -4,6 +4,9 @@ extension ProblemText {
     switch problem {
     case .unknownMember(let name, let type?, _) where name == "subscript":
       return ProblemText("\(quoted(type)) has no elements in `[ ]`")
+    case .unknownMember(let name, let type, _) where !OtherNames.help(name).isEmpty && type != "nil":
+      let owner = type.map(quoted) ?? "nothing"
+      return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
     case .unknownMember(let name, let type?, let near):
       let help = type == "nil" ? "`?.` goes on only where there is a value" : nil
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
@@ -216,6 +219,8 @@ extension ProblemText {
       ProblemText("this argument is one too many", help: "the call is `\(signature)`")
     case .missingLabel(let label, let signature):
       ProblemText("the label `\(label):` is missing", help: "the call is `\(signature)`")
+    case .unknownLabel(let label, let signature, _) where !OtherNames.help(label: label).isEmpty:
+      ProblemText("`\(signature)` has no label \(quoted(label))", help: OtherNames.help(label: label))
     case .unknownLabel(let label, let signature, let near):
       ProblemText(
         "`\(signature)` has no label \(quoted(label))", near: near, kind: "label",

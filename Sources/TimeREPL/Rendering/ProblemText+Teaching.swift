@@ -3,14 +3,33 @@ extension ProblemText {
   init(_ problem: TeachingProblem) {
     switch problem {
     case .lesson(let mistake): self.init(mistake)
-    case .noOption(let count):
-      self.init("this is none of the answers", label: "a number from 1 to \(count) is asked for", help: [])
+    case .noOption(let options):
+      self.init(
+        "this is none of the answers",
+        label: "type a number from 1 to \(options.count), or the words of an answer", help: [])
     case .noDrawing:
       self.init(
-        "this is no drawing", label: "what comes is asked for, as `--1-2|` or `\"200ms 1 500ms 2\"`",
-        help: ["`nothing`, if nothing comes"])
+        "this does not say what comes and when", label: "draw it, as `--1-2|`, or write `1 at 200ms and 2 at 400ms`",
+        help: ["type `nothing` if nothing comes; `:learn show` gives the answer"])
+    case .noValueOfAnswer(let time):
+      let time = DurationText.of(time)
+      self.init(
+        "the question is also what comes", label: "write the value too, as `2 at \(time)`",
+        help: ["or draw it, as `--1-2|`; type `nothing` if nothing comes"])
     case .noTimeOfAnswer:
-      self.init("this is no time", label: "a time is asked for, as 300ms or 1.5s", help: [])
+      self.init(
+        "this is no time", label: "write it as 300ms, 1.5s or `at 1s`",
+        help: ["type `nothing` if it never comes; `:learn show` gives the answer"])
+    case .noUnitOfAnswer(let number):
+      self.init(
+        "a time has a unit", label: "write `\(number)ms` or `\(number)s`", help: [])
+    case .otherValue(let value):
+      self.init(
+        "the question is when \(Self.quoted(value)) comes", label: "write its time, as 300ms or `at 1s`", help: [])
+    case .pastAnswer(let time, let now):
+      self.init(
+        "\(DurationText.of(time)) is over: the clock stands at \(DurationText.of(now))",
+        label: "times are those of the clock; write `in 300ms` to count from now", help: [])
     case .noLessons(let folder):
       self.init(
         "there are no lessons in `\(folder)`", label: nil,
@@ -20,12 +39,23 @@ extension ProblemText {
         "there is no lesson `\(name)`", label: nil,
         help: near.isEmpty ? ["`:learn` lists the lessons"] : [Self.similar(near)])
     case .noLesson: self.init("no lesson is going on", label: nil, help: ["`:learn` lists the lessons"])
-    case .noExercise:
-      self.init("no exercise waits for an answer", label: nil, help: ["`:learn next` goes on with the lesson"])
+    case .noQuestion:
+      self.init("no question waits for an answer", label: nil, help: ["Enter goes on with the lesson"])
+    case .noStepBefore: self.init("this is the first step", label: nil, help: ["`:learn` lists the lessons"])
     case .noQuiz(let name, let near):
       self.init(
-        "there are no questions about `\(name)`", label: "no operator that has to do with time",
-        help: near.isEmpty ? [":quiz"] : [Self.similar(near)])
+        "there are no questions about `\(name)`", label: "neither a pipeline of yours nor an operator with timing",
+        help: near.isEmpty ? ["`:quiz` asks about any operator"] : [Self.similar(near)])
+    case .noPipeline(let name):
+      self.init("`\(name)` is no pipeline", label: nil, help: ["declare one: `pipeline calm = taps.debounce(1s)`"])
+    case .noInput(let name):
+      self.init(
+        "nothing can be sent to `\(name)`", label: "a quiz needs a pipeline of a subject or of `hot`",
+        help: ["declare `subject taps` and a pipeline of it"])
+    case .noValuesFor(let subject):
+      self.init(
+        "which values `\(subject)` takes is not known", label: nil,
+        help: ["send it two values first, then `:quiz` uses them"])
     case .noLearner: self.init("lessons need a terminal", label: nil, help: ["`timerepl learn` begins them there"])
     }
   }

@@ -2,9 +2,11 @@
 extension ProblemText {
   init(_ problem: TravelProblem) {
     switch problem {
+    case .noEvent(_, last: 0):
+      self.init("nothing has happened yet", label: nil, help: [ReplyText.firstSteps])
     case .noEvent(let number, let last):
       self.init(
-        "there is no event #\(number)", label: last > 0 ? "the last one is #\(last)" : "nothing has happened",
+        "there is no event #\(number)", label: "the last one is #\(last)",
         help: ["`log` shows them with their numbers"])
     case .forgottenEvent(let number, let first):
       self.init(

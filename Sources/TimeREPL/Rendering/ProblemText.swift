@@ -30,7 +30,8 @@ struct ProblemText: Equatable {
         "\(quoted(name)) stands for an argument of a closure, and there is no closure here",
         help: "put `{ }` around the expression: `filter { $0 > 1 }`")
     case .unknownName(let name, let near):
-      return ProblemText("cannot find \(quoted(name))", label: "nothing has this name", near: near, kind: "name")
+      let text = ProblemText("cannot find \(quoted(name))", label: "nothing has this name", near: near, kind: "name")
+      return ProblemText(text.headline, label: text.label, help: text.help + OtherNames.help(name))
     case .reservedName(let name):
       return ProblemText(
         "\(quoted(name)) cannot be a name",

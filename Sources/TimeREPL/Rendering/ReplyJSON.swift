@@ -78,10 +78,13 @@ struct ReplyJSON {
             "{\"pattern\":\($0.pattern.json),\"answered\":\($0.count),\"with\":\($0.text.json)}"
           })
       ]
-    case .settings(let settings):
-      [reply("set", rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" })]
-    case .appearances(let rows):
-      [reply("appearance", rows: rows.map { "{\"name\":\($0.name.json),\"values\":\($0.values.json)}" })]
+    case .settings(let settings, let looks):
+      [
+        reply(
+          "set",
+          rows: settings.map { "{\"name\":\($0.row.name.json),\"value\":\($0.value.json)}" }
+            + looks.map { "{\"name\":\($0.name.rawValue.json),\"values\":\($0.values.json)}" })
+      ]
     case .appearance: []
     case .help(let topic):
       [reply("help", rows: HelpText(columns: 80).lines(topic).map(\.json))]

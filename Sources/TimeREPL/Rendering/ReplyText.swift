@@ -9,6 +9,9 @@ struct ReplyText {
   /// Asked between rows once there is much to read; true leaves out those that follow.
   var isInterrupted: () -> Bool = { false }
 
+  /// What can be typed in an empty session.
+  static let firstSteps = "`subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
+
   /// A command that makes more rows than this shows the first and the last of them.
   static let mostRows = 200
   /// So many bytes of rows are shown of what was interrupted, be the rows ever so long.
@@ -108,14 +111,17 @@ struct ReplyText {
       BreakpointText(log: log).lines(all, isList: isList, columns: columns)
     case .displayed(let rows, let isList):
       rows.isEmpty && isList ? ["nothing is displayed"] : BreakpointText(log: log).lines(rows)
-    case .settings(let settings): table([], settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] })
     case .answers(let rules):
       rules.isEmpty
         ? ["nothing answers requests; `respond \"URL\" with BODY` does"]
         : table(
           ["requests", "answered", "with"],
           rules.map { [EscapedText.of($0.pattern), "\($0.count)", EscapedText.of(ShortText.of($0.text))] })
-    case .appearances(let rows): table([], rows.map { [":set \($0.name) \($0.values)", $0.summary] })
+    case .settings(let settings, let looks):
+      table(
+        [],
+        settings.map { ["set \($0.row.name) \($0.value)", $0.row.summary] }
+          + looks.map { ["set \($0.name.rawValue) \($0.values)", $0.summary] })
     case .appearance: []
     case .help(let topic): HelpText(columns: columns, marks: marks).lines(topic)
     case .wentBack(nil, _): []
@@ -282,7 +288,7 @@ struct ReplyText {
     case .watched(let name):
       return "note: watched as \(name)"
     case .beginning(.nothingDeclared):
-      return "help: `subject taps`, `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`; or `:learn`"
+      return "help: \(Self.firstSteps)"
     case .beginning(.unwatched(let name)):
       return
         "note: nobody subscribes to `\(EscapedText.of(name))`, it only has a name; `watch \(EscapedText.of(name))` does"

@@ -32,8 +32,10 @@ extension ProblemText {
       self.init(
         "no setting is called `\(name)`", label: nil,
         help: near.isEmpty ? ["`set` shows them all"] : [Self.similar(near)])
-    case .invalidSetting(let name, let found, let expected, let command):
-      self.init("`\(name)` cannot be `\(found)`", label: nil, help: ["\(command) \(name) \(expected)"])
+    case .invalidSetting(let name, let found, let expected):
+      self.init("`\(name)` cannot be `\(found)`", label: nil, help: ["set \(name) \(expected)"])
+    case .unknownTopic(let name, _) where !OtherNames.help(name).isEmpty:
+      self.init("nothing is called `\(name)`", label: nil, help: OtherNames.help(name))
     case .unknownTopic(let name, let near):
       self.init(
         "there is no help on `\(name)`", label: nil,

@@ -134,7 +134,6 @@ extension Reply.Answer {
     switch self {
     case .pending, .show, .story, .sentValues, .consequences, .graph, .stats, .marbles, .breakpoints, .comparison,
       .settings,
-      .appearances,
       .help:
       true
     default: false

@@ -181,10 +181,13 @@ struct SessionReader {
     ] + comments
   }
 
-  /// Blank lines and comments, and before the first command the banner and the shell's line.
+  /// `? 300ms`, as it was typed in a lesson.
+  private static func isAnswer(_ line: String) -> Bool { line.hasPrefix("? ") || line == "?" }
+
+  /// Blank lines, comments and answers to questions of a lesson, and before the first command the banner and the shell's line.
   private func isSkipped(_ line: String) -> Bool {
     let text = line.drop { $0 == " " || $0 == "\t" }
-    if text.isEmpty || text.hasPrefix("//") { return true }
+    if text.isEmpty || text.hasPrefix("//") || Self.isAnswer(line) { return true }
     if text.hasPrefix("#") { return text.dropFirst().first?.isNumber != true && !HashWord.beginsMacro(text) }
     guard case .undecided = form else { return false }
     return text.hasPrefix("$ ") || text.hasPrefix("TimeREPL ")

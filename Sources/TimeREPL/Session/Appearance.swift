@@ -1,4 +1,4 @@
-/// What `:set` changes: how things look at this terminal, and how keys edit. It is no part of the session.
+/// What `set` changes and a session does not keep: how things look at this terminal, and how keys edit. It is no part of the session.
 struct Appearance: Equatable {
   /// nil: as the environment says.
   var usesColour: Bool?
@@ -10,7 +10,7 @@ struct Appearance: Equatable {
 
   /// One of them: how it is called, what it can be.
   struct Row: Sendable {
-    let name: String
+    let name: Tool.Appearing.Option
     /// As help shows it.
     let values: String
     let summary: String
@@ -20,28 +20,28 @@ struct Appearance: Equatable {
 
   static let rows = [
     Row(
-      name: "editing", values: "emacs|vi", summary: "whose keys edit a line",
+      name: .editing, values: "emacs|vi", summary: "whose keys edit a line",
       write: { appearance, value in
         guard ["emacs", "vi"].contains(value) else { return false }
         appearance.editsAsVi = value == "vi"
         return true
       }),
     Row(
-      name: "colour", values: "on|off|auto", summary: "whether highlighting and ghost text are shown",
+      name: .colour, values: "on|off|auto", summary: "whether highlighting and ghost text are shown",
       write: { appearance, value in
         guard ["on", "off", "auto"].contains(value) else { return false }
         appearance.usesColour = value == "auto" ? nil : value == "on"
         return true
       }),
     Row(
-      name: "marks", values: "unicode|ascii|auto", summary: "what timelines are drawn with",
+      name: .marks, values: "unicode|ascii|auto", summary: "what timelines are drawn with",
       write: { appearance, value in
         guard ["unicode", "ascii", "auto"].contains(value) else { return false }
         appearance.isASCII = value == "auto" ? nil : value == "ascii"
         return true
       }),
     Row(
-      name: "width", values: "N|auto", summary: "how many columns drawings and tables have",
+      name: .width, values: "N|auto", summary: "how many columns drawings and tables have",
       write: { appearance, value in
         let width = Int(value)
         guard value == "auto" || (1...10_000).contains(width ?? 0) else { return false }

@@ -61,10 +61,8 @@ struct Reply {
     /// One that was set or changed, or the list of all.
     case breakpoints([Breakpoint], isList: Bool)
     case displayed([DisplayRow], isList: Bool)
-    case settings([(row: Settings.Row, value: String)])
     case answers([AnswerFacts])
-    /// What may look otherwise.
-    case appearances([Appearance.Row])
+    case settings([(row: Settings.Row, value: String)], looks: [Appearance.Row])
     /// Something is to look otherwise: the shell's matter.
     case appearance(Appearance.Row, value: String)
     case help(HelpTopic)

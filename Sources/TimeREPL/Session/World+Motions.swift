@@ -92,7 +92,8 @@ extension World {
 
   func settingRow(_ name: Name, in source: Source) throws -> Settings.Row {
     if let row = Settings.rows.first(where: { $0.name == name.text }) { return row }
-    let near = NearestNames.of(name.text, among: Settings.rows.map(\.name))
+    let names = Settings.rows.map(\.name) + Appearance.rows.map(\.name.rawValue)
+    let near = NearestNames.of(name.text, among: names)
     throw Diagnostic(.session(.name(.unknownSetting(name.text, near: near))), at: name.range, in: source)
   }
 

@@ -24,8 +24,9 @@ extension World {
       } catch let diagnostic as Diagnostic where diagnostic.isFailedCheck {
         return .checked(diagnostic)
       }
-    case .settings(let name): return .settings(try settings(named: name, in: source))
     case .answers: return .answers(runtime.network.rules.map { AnswerFacts($0) })
+    case .settings(let name):
+      return .settings(try settings(named: name, in: source), looks: name == nil ? Appearance.rows : [])
     }
   }
 
@@ -168,20 +169,16 @@ extension World {
     return subject.typeName
   }
 
-  func look(_ change: Tool.Appearing?, in source: Source) throws -> Reply.Answer {
-    guard let change else { return .appearances(Appearance.rows) }
-    let names = Appearance.rows.map(\.name)
-    guard let row = Appearance.rows.first(where: { $0.name == change.name.text }) else {
-      let near = NearestNames.of(change.name.text, among: names)
-      throw Diagnostic(
-        .session(.name(.unknownSetting(change.name.text, near: near))), at: change.name.range, in: source)
+  func look(_ change: Tool.Appearing, in source: Source) throws -> Reply.Answer {
+    guard let row = Appearance.rows.first(where: { $0.name.rawValue == change.name.text }) else {
+      preconditionFailure("The parser knows the options.")
     }
-    guard let expression = change.value else { return .appearances([row]) }
+    guard let expression = change.value else { return .settings([], looks: [row]) }
     let value = Site(expression.range, in: source).text
     var appearance = Appearance()
     if row.write(&appearance, value) { return .appearance(row, value: value) }
     throw Diagnostic(
-      .session(.name(.invalidSetting(row.name, found: value, expected: row.values, command: ":set"))),
+      .session(.name(.invalidSetting(row.name.rawValue, found: value, expected: row.values))),
       at: expression.range,
       in: source)
   }

@@ -26,9 +26,19 @@ extension Completer {
       + Settings.rows.map { Completions.Candidate($0.name, description: $0.summary) }
   }
 
+  var settings: [Completions.Candidate] {
+    let all =
+      Settings.rows.map { ($0.name, $0.values, $0.summary) }
+      + Appearance.rows.map { ($0.name.rawValue, $0.values, $0.summary) }
+    return all.map { name, values, summary in
+      Completions.Candidate(name, description: "\(values): \(summary)", ending: " ")
+    }
+  }
+
   func values(ofSetting name: String?) -> [Completions.Candidate] {
-    guard let row = Settings.rows.first(where: { $0.name == name }) else { return [] }
-    return row.values.split(separator: "|").filter { $0.allSatisfy(\.isLowercase) }.map { .init(String($0)) }
+    let values =
+      Settings.rows.first { $0.name == name }?.values ?? Appearance.rows.first { $0.name.rawValue == name }?.values
+    return (values ?? "").split(separator: "|").filter { $0.allSatisfy(\.isLowercase) }.map { .init(String($0)) }
   }
 
   // MARK: - Expressions

@@ -96,18 +96,7 @@ struct Completer {
       case .act:
         found += CommandTable.rows.filter(\.isAct).map { .init($0.name, description: $0.summary, ending: " ") }
       case .command: found += topics
-      case .setting:
-        found += Settings.rows.map {
-          Completions.Candidate($0.name, description: "\($0.values): \($0.summary)", ending: " ")
-        }
-      case .appearance:
-        found += Appearance.rows.map {
-          Completions.Candidate($0.name, description: "\($0.values): \($0.summary)", ending: " ")
-        }
-      case .appearanceValue:
-        let name = pieces.first?.first?.word
-        let values = Appearance.rows.first { $0.name == name }?.values.split(separator: "|") ?? []
-        found += values.filter { $0 != "N" }.map { Completions.Candidate(String($0)) }
+      case .setting: found += settings
       case .test: found += tests
       case .lesson:
         found += lessons.map { Completions.Candidate($0.name, description: $0.title) }

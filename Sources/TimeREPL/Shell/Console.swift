@@ -339,7 +339,7 @@ final class Console {
 
   /// A session with what was typed in it.
   struct Place {
-    fileprivate let session: Session?
+    let session: Session?
     fileprivate let record: SessionRecord
   }
 

@@ -26,6 +26,15 @@ final class Conversation {
   private var last = ""
 
   private static let continuation = "... "
+  /// The prompt where an answer is asked for. In a transcript such a line is a comment.
+  private static let question = "? "
+  /// What an empty session offers to type: comments, so that a screen that is copied stays a session.
+  private static let firstSteps = [
+    "// Three things to begin with:",
+    "//   :learn          short lessons; each step is typed for you",
+    "//   :demo           a tour of a minute",
+    "//   subject taps    a source; then `pipeline calm = taps.debounce(1s)`, `send taps 1`, `run`",
+  ]
   private static let programNote = "note: pasted as one program: what it has scheduled comes after it, and time runs"
 
   /// - Parameters:
@@ -58,6 +67,7 @@ final class Conversation {
     editor.spellOut = { [unowned self] line in spelledOut(line) }
     editor.continuationPrompt = Self.continuation
     editor.continues = { [unowned self] in teacher.isAsking ? nil : typed.indentation(after: $0) }
+    editor.remembers = { [unowned self] in !teacher.isAnswer($0) }
     editor.pasted = { [unowned self] in typed.commands(inPaste: $0) }
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
     let usesColour = Colours.areWanted(ProcessEnvironment.variable)
@@ -70,8 +80,10 @@ final class Conversation {
     editor.showsUnicode = !output.isASCII
     editor.assistant = LineAssistant(
       completions: { [unowned self] text, caret in help.completions(text, caret) },
-      hint: { [unowned self] text, _ in help.hint(text).map { LineAssistant.Hint($0) } },
-      highlight: { [unowned self] text in help.highlighted(text) })
+      hint: { [unowned self] text, _ in
+        teacher.isAnswer(text) ? nil : help.hint(text).map { LineAssistant.Hint($0) }
+      },
+      highlight: { [unowned self] text in teacher.isAnswer(text) ? [] : help.highlighted(text) })
   }
 
   /// - Parameter first: what is entered before anything is typed.
@@ -84,7 +96,11 @@ final class Conversation {
   /// The line as a file would need it: whole words, and for an empty line what it repeats.
   private func spelledOut(_ line: String) -> String {
     if !isContinuing, line.allSatisfy(\.isWhitespace) { return teacher.typedByEnter ?? repeated ?? line }
-    if teacher.isAsking { return line }
+    if teacher.isAsking {
+      if line.allSatisfy(\.isWhitespace) || teacher.isAnswer(line) { return line }
+      // What is on the screen can be replayed.
+      editor.prompt = commandPrompt
+    }
     return SpelledOut.line(line, in: console.context(isInteractive: true))
   }
 
@@ -97,7 +113,7 @@ final class Conversation {
   }
 
   private func converse(_ begin: (() -> Void)?) {
-    output.write([InvocationText.banner])
+    output.write([InvocationText.banner] + (begin == nil ? Self.firstSteps : []))
     output.flush()
     if let begin { begin() } else { unsaved.offer() }
     while !hasLeft() {
@@ -213,7 +229,11 @@ final class Conversation {
     return editor.readLine(prompt: prompt)
   }
 
-  private var prompt: String { isContinuing ? Self.continuation : "\(player.promptPlace)> " }
+  private var prompt: String {
+    isContinuing ? Self.continuation : teacher.isAsking ? Self.question : commandPrompt
+  }
+
+  private var commandPrompt: String { "\(player.promptPlace)> " }
 
   private func tick() -> Duration? {
     defer { editor.prompt = prompt }

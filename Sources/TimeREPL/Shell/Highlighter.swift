@@ -194,7 +194,7 @@ extension CommandRow {
   /// It is given words that are no names of the session.
   fileprivate var namesOtherThings: Bool {
     !completions.isDisjoint(with: [
-      .setting, .settingValue, .appearance, .appearanceValue, .command, .file, .lesson, .test, .place,
+      .setting, .settingValue, .command, .file, .lesson, .test, .place,
     ])
   }
 }

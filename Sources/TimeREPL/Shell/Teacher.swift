@@ -1,27 +1,29 @@
 import LineEditing
 
-/// Lessons at a terminal: does what a `LessonRun` decides.
+/// Lessons and quizzes at a terminal: does what a `LessonRun` decides.
+///
+/// What is shown is in `Teacher+Showing`, the list of lessons and what is kept of them in `Teacher+Course`.
 final class Teacher {
-  private let console: Console
-  private let output: LineOutput
-  private let files: CourseFiles
-  private var run: LessonRun?
+  let console: Console
+  let output: LineOutput
+  let files: CourseFiles
+  var run: LessonRun?
   /// The session that was left for the lesson.
   private var before: Console.Place?
-  private var progress = CourseProgress()
+  var progress = CourseProgress()
   /// Whether it is known what was done before.
-  private var hasProgress = false
-  private var quiz: Quiz?
+  var hasProgress = false
+  var quiz: Quiz?
+  /// The lesson that waits while a question of it is asked once more, with other numbers, and its world.
+  private var aside: (run: LessonRun, place: Console.Place)?
   /// How many inputs there were before what is asked.
-  private var countBefore = 0
-  /// The lesson that ended last.
-  private var last: String?
-  private var hasWarned = false
-  /// Whether the question that waits has come with what was typed last.
-  private var hasJustAsked = false
-  /// Is told before a lesson begins: time must stand.
+  var countBefore = 0
+  var hasWarned = false
+  /// Whether what waits has just been shown.
+  var hasShownWaiting = false
+  /// Called before a lesson begins: time must stand.
   var onBegin: () -> Void = {}
-  /// Is handed what types by itself.
+  /// Handed what types by itself.
   var onTour: ((@escaping () -> (text: String, wait: Duration)?) -> Void)?
 
   init(_ console: Console, _ output: LineOutput, files: CourseFiles) {
@@ -39,25 +41,38 @@ final class Teacher {
   /// Whether a lesson is going on.
   var isBusy: Bool { run != nil }
 
-  /// Whether an answer is asked for, which may be anything.
-  var isAsking: Bool { if case .question? = run?.waiting { true } else { false } }
+  /// Whether another session was left for a lesson.
+  var isAway: Bool { before != nil }
 
-  /// Uses up a line that is an answer, or asks for an exercise to be checked; false for what is a command.
+  /// Whether an answer is asked for, which may be anything.
+  var isAsking: Bool { run?.question != nil }
+
+  /// Whether the commands of what is asked type themselves.
+  var typesByItself: Bool { quiz != nil || aside != nil }
+
+  /// Whether a line is meant as an answer to the question that waits, and not as a command.
+  func isAnswer(_ line: String) -> Bool {
+    guard let question = run?.question, !line.allSatisfy(\.isWhitespace) else { return false }
+    return Guess.isAnswer(line, to: question, in: console.session)
+  }
+
+  /// Uses up a line that is an answer, or asks for an exercise to be checked; false for a command.
   func take(_ line: String) -> Bool {
-    hasJustAsked = false
+    hasShownWaiting = false
     let isEmpty = line.allSatisfy(\.isWhitespace)
     switch run?.waiting {
-    case .question?:
+    case .question(let question)?:
       if isEmpty {
-        show(run?.skip() ?? [])
+        tell([.hint(question, operators: operators(of: question))])
         return true
       }
-      if Guess.isCommand(line.trimming, in: console.session) { return false }
+      if !isAnswer(line) { return false }
       do {
         windBack()
         show(try run?.answer(line, in: console.session) ?? [])
       } catch {
         console.report(Diagnostic(thrown: error), .error)
+        tell([.reminder(.question(question))])
       }
       return true
     case .exercise(let exercise)? where isEmpty:
@@ -70,11 +85,18 @@ final class Teacher {
   /// An entry has been performed.
   func performed(_ entry: Source, isFine: Bool) {
     guard run != nil else { return }
-    let parts = isFine ? run?.performed(entry.text, in: console.session) ?? [] : []
-    if parts.isEmpty, case .question(let question)? = run?.waiting, !hasJustAsked {
-      say(text.prose("The question still waits: \(question.text)"))
+    guard isFine, let outcome = run?.performed(entry.text, in: console.session) else {
+      if !hasShownWaiting, let waiting = run?.waiting { tell([.reminder(waiting)]) }
+      return
     }
-    show(parts)
+    tell(outcome.parts)
+    if let wrong = outcome.wrong, !typesByItself, let run,
+      let again = Variation.of(wrong.question, commands: wrong.commands, seed: run.position)
+    {
+      askAside(again)
+    } else {
+      show(run?.goOn() ?? [])
+    }
   }
 
   // MARK: What is asked for
@@ -94,22 +116,18 @@ final class Teacher {
       }
       begin(lesson, at: progress.places[lesson.name] ?? 0)
     case .learn(.stop), .quiz(.stop): try stop(typed)
-    case .learn(let learning):
-      guard let run else { return try goOn(learning, typed) }
-      switch learning {
-      case .next:
-        guard case .exercise? = run.waiting else { return show(self.run?.skip() ?? []) }
-        leave(run.lesson)
-      case .again: begin(run.lesson)
-      default:
-        guard case .exercise(let exercise)? = run.waiting else {
-          throw Diagnostic(.session(.teaching(.noExercise)), at: typed.range, in: typed.source)
-        }
-        say(["// One right answer:"] + exercise.model.map { "//   \(EscapedText.of($0.text))" })
-      }
+    case .learn(.next): try next(typed)
+    case .learn(.back): try back(typed)
+    case .learn(.again): try again(typed)
+    case .learn(.show): try showAnswer(typed)
     case .quiz(.begin(let name, let seed)):
-      var quiz = try Quiz(about: name, seed: seed ?? Int.random(in: 1..<10_000), in: typed.source)
-      let lesson = quiz.lesson()
+      // Its own world has nothing of what the person declared.
+      let session = before?.session ?? console.session
+      var quiz = try Quiz(about: name, of: session, seed: seed ?? Int.random(in: 1..<10_000), in: typed.source)
+      guard let lesson = quiz.lesson() else {
+        let problem = TeachingProblem.noInput(name?.text ?? "")
+        throw Diagnostic(.session(.teaching(problem)), at: name?.range ?? typed.range, in: typed.source)
+      }
       self.quiz = quiz
       begin(lesson)
     case .demo:
@@ -118,55 +136,57 @@ final class Teacher {
     }
   }
 
-  /// After a lesson the next one can be asked for, or the same once more.
-  private func goOn(_ learning: Learning, _ typed: Site) throws(Diagnostic) {
+  private func refusal(_ problem: TeachingProblem, _ typed: Site) -> Diagnostic {
+    Diagnostic(.session(.teaching(problem)), at: typed.range, in: typed.source)
+  }
+
+  /// Leaves out what waits, or begins the next lesson.
+  private func next(_ typed: Site) throws(Diagnostic) {
+    guard let run else {
+      let course = try course()
+      guard let lesson = course.next(progress) else { throw refusal(.noLesson, typed) }
+      return begin(lesson, at: progress.places[lesson.name] ?? 0)
+    }
+    guard case .exercise? = run.waiting else { return show(self.run?.skip() ?? []) }
+    leave(run.lesson)
+  }
+
+  private func back(_ typed: Site) throws(Diagnostic) {
+    if aside != nil { endAside() }
     let course = try course()
-    let lesson: Lesson? =
-      switch learning {
-      case .next: last.flatMap { course.next(after: $0, progress) }
-      case .again: last.flatMap { course.lesson($0) }
-      default: nil
-      }
-    guard let lesson else { throw Diagnostic(.session(.teaching(.noLesson)), at: typed.range, in: typed.source) }
-    begin(lesson)
+    guard let run = run ?? progress.last.flatMap(course.lesson).map({ LessonRun($0, at: .max) }), quiz == nil,
+      let place = run.placeBefore
+    else { throw refusal(.noStepBefore, typed) }
+    begin(run.lesson, at: place, isAnnounced: false)
   }
 
-  private func course() throws(Diagnostic) -> Course {
-    let course = try files.course()
-    if !hasProgress {
-      hasProgress = true
-      switch files.readProgress() {
-      case .read(let known): progress = known
-      case .damaged(let copy):
-        say(
-          text.prose(
-            "note: the record of what you have done is damaged; it starts afresh, and what there was is kept as \(copy)"
-          ))
-      case .unreadable(let reason): warn(reason)
-      }
+  private func again(_ typed: Site) throws(Diagnostic) {
+    if aside != nil { endAside() }
+    let course = try course()
+    if quiz == nil, let lesson = run?.lesson ?? progress.last.flatMap(course.lesson) { return begin(lesson) }
+    guard quiz != nil, let run else { throw refusal(.noLesson, typed) }
+    begin(run.lesson)
+  }
+
+  private func showAnswer(_ typed: Site) throws(Diagnostic) {
+    switch run?.waiting {
+    case .question?:
+      windBack()
+      show(run?.showAnswer() ?? [])
+    case .exercise(let exercise)?:
+      hasShownWaiting = true
+      say(["// One right answer:"] + exercise.model.map { "//   \(EscapedText.of($0.text))" })
+    default: throw refusal(.noQuestion, typed)
     }
-    return course
   }
 
-  /// None where they cannot be read.
-  var lessons: [Lesson] { (try? files.course())?.lessons ?? [] }
+  // MARK: Worlds
 
-  private func list(_ course: Course) {
-    var table = Table([])
-    for lesson in course.lessons {
-      let mark = progress.done.contains(lesson.name) ? "done" : progress.places[lesson.name] == nil ? "" : "begun"
-      table.add(["//", mark, lesson.name, EscapedText.of(lesson.title)])
-    }
-    if !course.lessons.isEmpty { say(table.lines(columns: console.columns())) }
-    if let next = course.next(after: "", progress) { say(text.prose("`:learn \(next.name)` begins the next one.")) }
-    for mistake in course.mistakes { console.report(mistake, .error) }
-  }
-
-  // MARK: A lesson
-
-  private func begin(_ lesson: Lesson, at position: Int = 0) {
+  func begin(_ lesson: Lesson, at position: Int = 0, isAnnounced: Bool = true) {
     openWorld()
+    aside = nil
     var run = LessonRun(lesson, at: position)
+    if quiz == nil { progress.begin(lesson.name) }
     say(["## \(EscapedText.of(lesson.title))"])
     if position > 0 {
       // What was done is done again, without a word.
@@ -174,7 +194,7 @@ final class Teacher {
         if case .world = step { console.reset() }
         if case .command(let source) = step { _ = console.session.answer(Source(source.text), showsPlaces: false) }
       }
-      say(text.prose("You go on where you left it; `:learn again` begins anew."))
+      if isAnnounced { say(text.prose("You go on where you left off; `:learn again` begins anew.")) }
     }
     let parts = run.goOn()
     self.run = run
@@ -187,9 +207,28 @@ final class Teacher {
     if before == nil { before = console.leave() } else { console.reset() }
   }
 
+  /// Asks a question once more with other numbers, in a world of its own.
+  private func askAside(_ lesson: Lesson) {
+    guard let run else { return }
+    aside = (run, console.leave())
+    say(["## \(EscapedText.of(lesson.title))"])
+    var again = LessonRun(lesson)
+    let parts = again.goOn()
+    self.run = again
+    show(parts)
+  }
+
+  /// Goes back to the lesson, where it waits.
+  private func endAside() {
+    guard let aside else { return }
+    self.aside = nil
+    run = aside.run
+    console.open(aside.place)
+  }
+
   private func beginTour() {
     openWorld()
-    (run, quiz) = (nil, nil)
+    (run, quiz, aside) = (nil, nil, nil)
     var tour = Tour()
     onTour? { [unowned self] in
       guard let step = tour.next() else {
@@ -210,14 +249,17 @@ final class Teacher {
   /// Goes back to the session that was left for a lesson, if one was.
   func goBack() {
     guard let before else { return }
-    (run, quiz) = (nil, nil)
+    (run, quiz, aside) = (nil, nil, nil)
     onBegin()
     console.open(before)
     self.before = nil
   }
 
   private func stop(_ typed: Site) throws(Diagnostic) {
-    guard before != nil else { throw Diagnostic(.session(.teaching(.noLesson)), at: typed.range, in: typed.source) }
+    guard before != nil else { throw refusal(.noLesson, typed) }
+    if let score = quiz?.score, score.answered > 0 {
+      say(["// You answered \(score.right) of \(score.answered) right."])
+    }
     goBack()
     say(text.prose("You are back where you were before."))
   }
@@ -229,107 +271,38 @@ final class Teacher {
   }
 
   /// Takes back all but so many inputs; false where there are no more.
-  private func takeBack(to count: Int) -> Bool {
+  func takeBack(to count: Int) -> Bool {
     let superfluous = console.session.journal.count - count
     guard superfluous > 0 else { return false }
     _ = console.session.answer(Source("undo \(superfluous)"), showsPlaces: false)
     return true
   }
 
-  private func check(_ exercise: Lesson.Exercise) {
-    let isKnown = { [world = console.session.world] (lane: String) in
-      world.log.number(ofLane: lane) != nil || world.names.contains(lane)
-        || exercise.checks.contains { $0.text.contains(" as \(lane)") || $0.text.contains("pipeline \(lane)") }
-    }
-    guard console.session.journal.count != countBefore, exercise.lanes.allSatisfy(isKnown) else {
-      return say(text.prose("Your answer comes first: `\(exercise.lanes[0])` is what is looked at."))
-    }
-    let count = console.session.journal.count
-    for source in exercise.checks {
-      let source = Source(source.text)
-      console.show(source)
-      guard console.enter(source, isInteractive: true), !console.hasFailedCheck else {
-        // Back to before it was checked, so that another answer finds the same.
-        _ = takeBack(to: count)
-        return say(text.prose("Not yet. Declare it anew and press Enter; `:learn answer` shows one answer."))
-      }
-    }
-    say(["// Right."])
-    show(run?.solved() ?? [])
-  }
+  // MARK: Ends
 
-  private func show(_ parts: [LessonRun.Part]) {
-    for part in parts {
-      switch part {
-      case .world: console.reset()
-      case .asking(let question):
-        say(text.lines(asking: question, console.session.answer(Source(question), showsPlaces: false)))
-      case .over: return finish()
-      case .exercise, .question:
-        countBefore = console.session.journal.count
-        hasJustAsked = true
-      default: break
-      }
-      // What types itself need not be shown before.
-      if case .toType = part, quiz != nil { continue }
-      say(text.lines(part))
-    }
+  /// What was shown last was the end of a lesson, of a question of the quiz, or of a second try.
+  func finish() {
     guard let run else { return }
-    if quiz != nil { return typeAwaited() }
-    progress.note(run.lesson.name, at: run.position)
-    save()
-  }
-
-  /// In a quiz all that is no answer types itself.
-  private func typeAwaited() {
-    guard let text = run?.awaited?.text else { return }
-    let source = Source(text)
-    console.show(source)
-    performed(source, isFine: console.enter(source, isInteractive: true))
-  }
-
-  private func finish() {
-    guard let run else { return }
+    if aside != nil {
+      endAside()
+      say(["// Back to the lesson."])
+      return show(self.run?.goOn() ?? [])
+    }
     if quiz != nil {
       quiz?.note(run.score)
-      if let lesson = quiz?.lesson() { begin(lesson) }
+      if let lesson = quiz?.lesson() { begin(lesson) } else { goBack() }
       return
     }
     progress.finish(run.lesson.name)
-    save()
     say(["// This lesson is done."])
     leave(run.lesson)
   }
 
   private func leave(_ lesson: Lesson) {
-    (run, last) = (nil, lesson.name)
-    if let next = (try? files.course())?.next(after: lesson.name, progress) {
-      say(text.prose("Next: `:learn \(next.name)`, \(next.title). `:learn stop` goes back to where you were before."))
-    } else {
-      say(text.prose("You have done them all. `:quiz` asks on."))
-    }
-  }
-
-  private func save() {
-    if hasWarned { return }
-    // Another terminal may have written meanwhile.
-    if case .read(let known) = files.readProgress() { progress.merge(known, but: run?.lesson.name) }
-    if let reason = files.write(progress) { warn(reason) }
-  }
-
-  /// What was done cannot be kept; said once.
-  private func warn(_ reason: String) {
-    if hasWarned { return }
-    hasWarned = true
-    say(text.prose("note: what you have done cannot be kept: \(reason)"))
-  }
-
-  // MARK: Words
-
-  private var text: LessonText { LessonText(columns: console.columns(), marks: console.marks) }
-
-  private func say(_ lines: [String]) {
-    output.write(lines)
-    output.flush()
+    run = nil
+    guard let course = try? files.course() else { return }
+    progress.leave(lesson.name, for: course.next(after: lesson.name, progress)?.name)
+    save()
+    say(text.prose(next(in: course)))
   }
 }

@@ -26,5 +26,9 @@ extension Course {
     ("18-ties.session", PackageResources._8_ties_session),
     ("19-receive.session", PackageResources._9_receive_session),
     ("20-subscribe.session", PackageResources._0_subscribe_session),
+    ("21-hot-cold.session", PackageResources._1_hot_cold_session),
+    ("22-demand.session", PackageResources._2_demand_session),
+    ("23-retry.session", PackageResources._3_retry_session),
+    ("24-view-model.session", PackageResources._4_view_model_session),
   ]
 }

@@ -27,7 +27,14 @@ struct Course {
 
   func lesson(_ name: String) -> Lesson? { lessons.first { $0.name == name } }
 
-  /// What comes after a lesson that has not been done.
+  /// The lesson that a learner goes on with: the one that was begun last, or the first after it that is not done. Whoever
+  /// tells what comes next asks this.
+  func next(_ progress: CourseProgress) -> Lesson? {
+    if let next = progress.next.flatMap(lesson), !progress.done.contains(next.name) { return next }
+    return next(after: progress.last ?? "", progress)
+  }
+
+  /// The first after a lesson that is not done, from the beginning again at the end; the lesson itself comes last.
   func next(after name: String, _ progress: CourseProgress) -> Lesson? {
     let index = (lessons.firstIndex { $0.name == name } ?? -1) + 1
     return (lessons[index...] + lessons[..<index]).first { !progress.done.contains($0.name) }
@@ -39,6 +46,9 @@ struct CourseProgress: Equatable {
   private(set) var done: Set<String> = []
   /// At which step a lesson was left that had begun.
   private(set) var places: [String: Int] = [:]
+  /// The lesson that ended last, and the one to go on with.
+  private(set) var last: String?
+  private(set) var next: String?
 
   private static let heading = "timerepl lessons 1"
 
@@ -52,6 +62,10 @@ struct CourseProgress: Equatable {
       let words = line.split(separator: " ").map(String.init)
       if words.count == 2, words[0] == "done" {
         done.insert(words[1])
+      } else if words.count == 2, words[0] == "last" {
+        last = words[1]
+      } else if words.count == 2, words[0] == "next" {
+        next = words[1]
       } else if words.count == 3, words[0] == "at", let place = Int(words[2]), place > 0 {
         places[words[1]] = place
       } else {
@@ -61,7 +75,9 @@ struct CourseProgress: Equatable {
   }
 
   var text: String {
-    let rows = done.sorted().map { "done \($0)" } + places.sorted { $0.key < $1.key }.map { "at \($0.key) \($0.value)" }
+    let rows =
+      done.sorted().map { "done \($0)" } + places.sorted { $0.key < $1.key }.map { "at \($0.key) \($0.value)" }
+      + (last.map { ["last \($0)"] } ?? []) + (next.map { ["next \($0)"] } ?? [])
     return ([Self.heading] + rows).map { $0 + "\n" }.joined()
   }
 
@@ -70,6 +86,11 @@ struct CourseProgress: Equatable {
     done.formUnion(other.done)
     for (lesson, place) in other.places where lesson != name && !done.contains(lesson) { places[lesson] = place }
   }
+
+  mutating func begin(_ name: String) { next = name }
+
+  /// - Parameter next: the lesson that comes now.
+  mutating func leave(_ name: String, for next: String?) { (last, self.next) = (name, next) }
 
   mutating func note(_ name: String, at place: Int) { places[name] = place > 0 ? place : nil }
 

@@ -9,15 +9,15 @@ struct Guess {
 
   enum Kind {
     case marble(Prediction)
-    /// When something comes on the lane, whatever or the value with that text.
-    case time(VirtualTime, lane: LaneNumber, value: String?)
+    /// When the first value, or the first with that text, comes on the lane; nil for never.
+    case time(VirtualTime?, lane: LaneNumber, value: String?)
     case choice(Int, options: [String], right: Int)
   }
 
   /// How a guess turned out.
   enum Verdict {
     case right
-    /// What was said, what was so instead, and what may be asked about it.
+    /// What was said and what came instead, and a question that tells why.
     case wrong(Unmet, question: String?)
     /// Another option is right.
     case otherOption(String)
@@ -25,9 +25,8 @@ struct Guess {
     case nothingCame
   }
 
-  /// An answer to a question, of a line that is no command.
-  ///
-  /// Marbles may be typed without their quotes, and an option by its number.
+  /// Reads an answer to a question, in any spelling that `AnswerText` knows, as marbles with or without quotes, or as the
+  /// number or the words of an option.
   init(_ line: String, to question: Lesson.Question, in session: Session) throws {
     let (text, world) = (line.trimming, session.world)
     func refusal(_ problem: TeachingProblem) -> Diagnostic {
@@ -35,44 +34,101 @@ struct Guess {
         .session(.teaching(problem)), at: SourceRange(lower: 0, upper: text.utf8.count), in: Source(text))
     }
     (rowCount, start) = (world.log.count, world.now)
-    switch question.kind {
-    case .choice(let options, let right):
-      let number = Int(text).map { $0 - 1 } ?? options.firstIndex { $0.lowercased() == text.lowercased() }
-      guard let number, options.indices.contains(number) else { throw refusal(.noOption(options.count)) }
+    if case .choice(let options, let right) = question.kind {
+      guard let number = OptionText(text).index(in: options) else { throw refusal(.noOption(options)) }
       kind = .choice(number, options: options, right: right)
-    case .time(let lane, let value):
-      guard let time = EventRow.time(text) else { throw refusal(.noTimeOfAnswer) }
-      kind = .time(time, lane: world.log.number(ofLane: lane) ?? -1, value: value)
-    case .marble(let lane):
-      guard Self.isDrawing(text) else { throw refusal(.noDrawing) }
-      let source = Source("predict \(lane) \(Self.quoted(text))")
+      return
+    }
+    let answer = AnswerText(text, lane: question.lane, now: world.now)
+    switch answer {
+    case .noUnit(let number)?: throw refusal(.noUnitOfAnswer(number))
+    case nil where Double(text) != nil && question.isAboutTime: throw refusal(.noUnitOfAnswer(text))
+    case .time(let time)? where time < world.now: throw refusal(.pastAnswer(time, now: world.now))
+    case .events(let events)? where events[0].time < world.now:
+      throw refusal(.pastAnswer(events[0].time, now: world.now))
+    default: break
+    }
+    /// The marks that were drawn or told.
+    func prediction(_ marbles: String) throws -> Prediction {
+      let source = Source("predict \(question.lane) \(marbles)")
       guard case .input(.predict(let name, let marbles))? = try parse(source, in: session.context()).first?.kind else {
         throw refusal(.noDrawing)
       }
-      kind = .marble(try world.prediction(name, marbles, in: source))
+      return try world.prediction(name, marbles, in: source)
+    }
+    switch question.kind {
+    case .time(let lane, let value):
+      let time: VirtualTime?
+      switch answer {
+      case .nothing?: time = nil
+      case .time(let said)?: time = said
+      case .events(let events)?:
+        // `2 at 1s`, where the question is when 2 comes.
+        let meant = events.first { value == nil || $0.what.text == value }
+        guard let meant else { throw refusal(.otherValue(value ?? "")) }
+        time = meant.time
+      default:
+        guard Self.isDrawing(text), text.contains("-") else { throw refusal(.noTimeOfAnswer) }
+        let marks = try prediction(Self.quoted(text)).marks
+        guard let mark = marks.first(where: { value == nil || $0.shown.kind.row == value }) else {
+          throw refusal(.noTimeOfAnswer)
+        }
+        time = mark.shown.time
+      }
+      kind = .time(time, lane: world.log.number(ofLane: lane) ?? -1, value: value)
+    default:
+      switch answer {
+      case .nothing?: kind = .marble(try prediction("\"-\""))
+      case .time(let time)?: throw refusal(.noValueOfAnswer(time))
+      case .events(let events)?:
+        let marbles = events.map { Marble(time: .zero + ($0.time - world.now), kind: $0.what.kind) }
+        let line = MarbleText(MarbleLane(name: "", marbles: marbles), tick: world.settings.tick).line
+        kind = .marble(try prediction(line.trimming))
+      default:
+        guard Self.isDrawing(text) else { throw refusal(.noDrawing) }
+        kind = .marble(try prediction(Self.quoted(text)))
+      }
     }
   }
 
+  /// Whether a line at a question is an answer to it, right or wrong or misspelt, and not a command.
+  static func isAnswer(_ line: String, to question: Lesson.Question, in session: Session) -> Bool {
+    let text = line.trimming
+    if case .choice(let options, _) = question.kind {
+      // An option may begin with the word of a command, `step`; it is the command where that can be performed.
+      if let found = OptionText(text).match(in: options) { return found.isWhole || !isCommand(text, in: session) }
+      return !isCommand(text, in: session)
+    }
+    return AnswerText(text, lane: question.lane, now: session.now) != nil || !isCommand(text, in: session)
+  }
+
   /// Whether a line begins as a command does: with its word, or a name that something is done to.
-  static func isCommand(_ text: String, in session: Session) -> Bool {
+  private static func isCommand(_ text: String, in session: Session) -> Bool {
     let tokens = Lexer.tokens(of: text)
     if let spelling = CommandTable.spelling({ $0 < tokens.count ? tokens[$0] : nil }) {
+      // `at 1s` and `at once` are no commands without something to do then.
+      if ["at", "in"].contains(spelling.text) { return (try? parse(Source(text), in: session.context())) != nil }
       if CommandTable.row(spelling.text) != nil || spelling.text.hasPrefix(":") { return true }
       return spelling.length < tokens.count - 1 && session.world.names.contains(spelling.text)
     }
     return false
   }
 
-  /// Whether what stands without quotes can be meant as a drawing, and not as words or a time.
+  /// Whether text can be meant as a drawing, and not as words or a time: marks, or times between them.
   private static func isDrawing(_ text: String) -> Bool {
-    if text.hasPrefix("\"") || text.hasPrefix("'") || text.isEmpty || text == "nothing" { return true }
+    if text.hasPrefix("\"") || text.hasPrefix("'") || text.isEmpty { return true }
     let drawing = text.split(separator: " where ", maxSplits: 1).first ?? ""
-    let hasWords = zip(drawing, drawing.dropFirst()).contains { $0.isLetter && $1.isLetter }
-    return !hasWords && !drawing.contains(" ")
+    let words = drawing.split(separator: " ")
+    // `200ms 1 500ms 2`
+    if words.count > 1 { return words.contains { EventRow.time($0) != nil } && words.allSatisfy(isDrawingWord) }
+    return words.allSatisfy { EventRow.time($0) == nil && isDrawingWord($0) }
+  }
+
+  private static func isDrawingWord(_ word: Substring) -> Bool {
+    EventRow.time(word) != nil || !zip(word, word.dropFirst()).contains { $0.isLetter && $1.isLetter }
   }
 
   private static func quoted(_ text: String) -> String {
-    if ["", "nothing"].contains(text) { return "\"-\"" }
     if text.hasPrefix("\"") || text.hasPrefix("'") { return text }
     let parts = text.split(separator: " where ", maxSplits: 1)
     let mark = text.contains("\"") ? "'" : "\""
@@ -101,18 +157,50 @@ struct Guess {
     return .wrong(unmet, question: said.flatMap { $0.kind.valueText }.map { "why not \(lane) \($0)" })
   }
 
-  private func verdict(_ time: VirtualTime, _ lane: LaneNumber, _ value: String?, in world: World) -> Verdict {
+  private func verdict(_ time: VirtualTime?, _ lane: LaneNumber, _ value: String?, in world: World) -> Verdict {
     let event = world.log.events.from(rowCount).first { event in
       guard event.lane == lane, let kind = Marble.Kind(event) else { return false }
       return value == nil || kind.row == value || kind.shown == value || event.value.text == value
     }
-    guard let event else { return .nothingCame }
+    guard let event else { return time == nil ? .right : .nothingCame }
     if event.time == time { return .right }
-    let (said, was) = (Marble(time: time, kind: Marble(event).kind), Marble(event))
+    let was = Marble(event)
+    let said = time.map { Marble(time: $0, kind: was.kind) }
+    let from = min(start, time ?? start)
     let unmet = Unmet.prediction(
-      said: said, was: was, predicted: MarbleLane(name: "predicted", start: min(start, time), marbles: [said]),
-      actual: MarbleLane(name: world.log.name(of: event), start: min(start, time), marbles: [was]),
-      now: max(world.now, time))
+      said: said, was: was, predicted: MarbleLane(name: "predicted", start: from, marbles: said.map { [$0] } ?? []),
+      actual: MarbleLane(name: world.log.name(of: event), start: from, marbles: [was]),
+      now: max(world.now, time ?? world.now))
     return .wrong(unmet, question: "why #\(event.number)")
+  }
+}
+
+extension AnswerText.What {
+  fileprivate var kind: Marble.Kind {
+    switch self {
+    case .finished: return .finished
+    case .failed: return .failed(nil)
+    case .value(let text):
+      if let digit = Int(text), (0...9).contains(digit) { return .digit(digit) }
+      guard text.first?.isLetter == true, !["true", "false", "nil"].contains(text) else { return .other(text) }
+      return text.count == 1 ? .letter(text) : .string(text)
+    }
+  }
+
+  /// As a row of the log has it.
+  fileprivate var text: String { kind.row }
+}
+
+extension Lesson.Question {
+  /// The lane that it is about; none where it is a choice.
+  var lane: String {
+    switch kind {
+    case .marble(let lane), .time(let lane, _): lane
+    case .choice: ""
+    }
+  }
+
+  var isAboutTime: Bool {
+    if case .time = kind { true } else { false }
   }
 }

@@ -1,4 +1,4 @@
-/// Where a learner stands in a lesson: a value, told what was typed and what came of it, and answering what to show next.
+/// Where a learner stands in a lesson: a value that is told what was typed, and answers what to show next.
 struct LessonRun {
   let lesson: Lesson
   /// The step that waits; as many as there are when the lesson is over.
@@ -10,7 +10,7 @@ struct LessonRun {
   /// From the beginning, or from a step on.
   init(_ lesson: Lesson, at position: Int = 0) {
     self.lesson = lesson
-    self.position = min(position, lesson.steps.count)
+    self.position = min(max(0, position), lesson.steps.count)
   }
 
   /// What the lesson shows.
@@ -22,10 +22,23 @@ struct LessonRun {
     case toType(String)
     case question(Lesson.Question)
     case exercise(Lesson.Exercise)
+    /// What waits, after something else was typed.
+    case reminder(Lesson.Step)
+    /// A nudge for who has no answer yet, and what the operators do that it is about.
+    case hint(Lesson.Question, operators: [String])
+    /// The right answer, which was asked for.
+    case answer(String)
     case verdict(Guess.Verdict)
     /// A question about what happened, which the session answers.
     case asking(String)
     case over
+  }
+
+  /// How an answer turned out.
+  struct Outcome {
+    let parts: [Part]
+    /// The question that was answered wrongly, and the commands of its world, the last of which it is about.
+    let wrong: (question: Lesson.Question, commands: [String])?
   }
 
   var waiting: Lesson.Step? { position < lesson.steps.count ? lesson.steps[position] : nil }
@@ -33,6 +46,10 @@ struct LessonRun {
   /// The command that the lesson waits for.
   var awaited: Source? {
     if case .command(let source)? = waiting { source } else { nil }
+  }
+
+  var question: Lesson.Question? {
+    if case .question(let question)? = waiting { question } else { nil }
   }
 
   /// Goes on to what waits for the learner, and shows what stands before it.
@@ -58,33 +75,61 @@ struct LessonRun {
     return goOn()
   }
 
+  /// Where to go back to, so that the step that was done last waits again and is explained again; nil at the beginning.
+  var placeBefore: Int? {
+    guard var place = lesson.steps[..<position].lastIndex(where: \.waits) else { return nil }
+    while place > 0, !lesson.steps[place - 1].waits { place -= 1 }
+    return place
+  }
+
   /// Answers the question that waits.
   mutating func answer(_ line: String, in session: Session) throws -> [Part] {
-    guard case .question(let question)? = waiting else { return [] }
+    guard let question else { return [] }
     guess = try Guess(line, to: question, in: session)
     position += 1
     return goOn()
   }
 
-  /// An entry was performed. If it was the one that was waited for, what was guessed is judged, and the lesson goes on.
-  mutating func performed(_ text: String, in session: Session) -> [Part] {
-    guard let awaited, Self.isSame(text, awaited.text) else { return [] }
-    let verdict = judged(in: session)
+  /// Gives the answer to the question that waits, which counts as not known.
+  mutating func showAnswer() -> [Part] {
+    guard let question, position + 1 < lesson.steps.count, case .command = lesson.steps[position + 1] else { return [] }
+    let commands = self.commands(through: position + 1)
+    score.answered += 1
     position += 1
-    return verdict + goOn()
+    let text: String?
+    if case .choice(let options, let right) = question.kind {
+      text = options[right]
+    } else {
+      text = Trial(commands, lane: question.lane)?.answer(to: question)
+    }
+    return (text.map { [.answer($0)] } ?? []) + goOn()
   }
 
-  private mutating func judged(in session: Session) -> [Part] {
-    guard let guess else { return [] }
+  /// Takes in that an entry was performed; nil if another one was waited for. Otherwise what was guessed is judged, and the
+  /// lesson can go on.
+  mutating func performed(_ text: String, in session: Session) -> Outcome? {
+    guard let awaited, Self.isSame(text, awaited.text) else { return nil }
+    defer { position += 1 }
+    guard let guess else { return Outcome(parts: [], wrong: nil) }
     self.guess = nil
     let verdict = guess.verdict(in: session.world)
     score.answered += 1
-    switch verdict {
-    case .right: score.right += 1
-    case .wrong(_, let question?): return [.verdict(verdict), .asking(question)]
-    default: break
+    if case .right = verdict {
+      score.right += 1
+      return Outcome(parts: [.verdict(verdict)], wrong: nil)
     }
-    return [.verdict(verdict)]
+    var parts = [Part.verdict(verdict)]
+    if case .wrong(_, let question?) = verdict { parts.append(.asking(question)) }
+    guard position > 0, case .question(let question) = lesson.steps[position - 1] else {
+      return Outcome(parts: parts, wrong: nil)
+    }
+    return Outcome(parts: parts, wrong: (question, commands(through: position)))
+  }
+
+  /// What has been typed since the world was empty, and the command at a step.
+  private func commands(through step: Int) -> [String] {
+    let start = lesson.steps[..<step].lastIndex { if case .world = $0 { true } else { false } } ?? 0
+    return lesson.steps[start...step].compactMap { if case .command(let source) = $0 { source.text } else { nil } }
   }
 
   /// The exercise was solved.
@@ -97,5 +142,15 @@ struct LessonRun {
   static func isSame(_ text: String, _ other: String) -> Bool {
     let (ours, theirs) = (Lexer.tokens(of: text), Lexer.tokens(of: other))
     return ours.map(\.kind) == theirs.map(\.kind)
+  }
+}
+
+extension Lesson.Step {
+  /// Whether the learner does something before the lesson goes on.
+  var waits: Bool {
+    switch self {
+    case .command, .question, .exercise: true
+    case .prose, .world: false
+    }
   }
 }

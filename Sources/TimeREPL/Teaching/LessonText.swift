@@ -15,7 +15,10 @@ struct LessonText {
     case .toType(let text): toType(text)
     case .question(let question): self.question(question)
     case .exercise(let exercise):
-      prose(exercise.text) + prose("Type your answer. Enter on an empty line checks it; `:learn answer` shows one.")
+      prose(exercise.text) + prose("Type your answer. Enter on an empty line checks it; `:learn show` shows one.")
+    case .reminder(let step): reminder(step)
+    case .hint(let question, let operators): hint(question, operators)
+    case .answer(let text): prose("The answer: \(text)")
     case .verdict(let verdict): self.verdict(verdict)
     case .asking, .over: []
     }
@@ -37,17 +40,36 @@ struct LessonText {
   }
 
   private func question(_ question: Lesson.Question) -> [String] {
-    let what =
-      switch question.kind {
-      case .marble: "Your answer, as marbles, or `nothing`; Enter passes:"
-      case .time: "Your answer, a time as 300ms; Enter passes:"
-      case .choice: "Your answer, a number; Enter passes:"
-      }
-    var options: [String] = []
-    if case .choice(let texts, _) = question.kind {
-      options = texts.enumerated().map { "//   \($0 + 1)  \(EscapedText.of($1))" }
+    prose("? \(question.text)") + options(question)
+  }
+
+  private func options(_ question: Lesson.Question) -> [String] {
+    guard case .choice(let texts, _) = question.kind else { return [] }
+    return texts.enumerated().map { "//   \($0 + 1)  \(EscapedText.of($1))" }
+  }
+
+  /// What waits, as short as can be.
+  private func reminder(_ step: Lesson.Step) -> [String] {
+    switch step {
+    case .prose, .world: []
+    case .command(let source): prose("The lesson goes on with:") + toType(source.text)
+    case .question(let question): prose("The question still waits: \(question.text)") + options(question)
+    case .exercise(let exercise):
+      prose("The exercise still waits: \(exercise.text)")
+        + prose("Enter checks your answer; `:learn show` shows one.")
     }
-    return prose("? \(question.text)") + options + prose(what)
+  }
+
+  /// In which form an answer can be typed, and what the operators do.
+  private func hint(_ question: Lesson.Question, _ operators: [String]) -> [String] {
+    let form =
+      switch question.kind {
+      case .marble(let lane):
+        "Draw what comes on \(lane), as `--1-2|`, or write `1 at 200ms and 2 at 400ms`; `nothing` if nothing comes."
+      case .time: "Write a time, as 300ms or `at 1.5s`; `never` if it does not come."
+      case .choice(let options, _): "Type a number from 1 to \(options.count), or the words of an answer."
+      }
+    return operators.flatMap { prose("Hint: \($0).") } + prose("\(form) `:learn show` gives the answer.")
   }
 
   private func verdict(_ verdict: Guess.Verdict) -> [String] {
@@ -56,7 +78,7 @@ struct LessonText {
     case .wrong(let unmet, _):
       ["// Not so: \(ProblemText(.session(.unmet(unmet))).escaped.headline)"]
         + DiagnosticText.drawing(unmet, columns: columns - 3, marks: marks).map { "// \($0)" }
-    case .otherOption(let text): prose("Not so: \(text).")
+    case .otherOption(let text): prose("Not so. The answer: \(text)")
     case .nothingCame: ["// Nothing came."]
     }
   }

@@ -1,105 +1,150 @@
-/// Questions without end about what an operator makes of a random input, harder as the answers get better.
+/// Questions without end about what comes out of a pipeline, harder as the answers get better.
+///
+/// It begins with one operator and few values. A right answer leads to more values, more operators and ties, a wrong one back.
+/// What was answered wrongly is asked again a few questions later, with other numbers.
 struct Quiz {
   let seed: Int
-  /// Those that are asked about.
-  private let rows: [OperatorRow]
+  private let topics: [Topic]
   private var random: QuizRandom
   /// From 0: how many values come, how close together they are, and how they end.
   private(set) var level = 0
   private(set) var number = 0
+  /// How many questions were answered, and how many of these rightly.
+  private(set) var score = (answered: 0, right: 0)
+  /// The topics to come back to, and with which question.
+  private var missed: [(topic: Int, due: Int)] = []
+  private var topic = 0
 
-  private static let hardest = 4
-  /// Every question is over by then.
+  static let hardest = 4
+  /// Every question about an operator is over by then.
   private static let end = 3
+  /// How many questions lie between a wrong answer and the next try.
+  private static let pause = 3
+  private static let attempts = 200
+
+  /// What a question can be about.
+  private enum Topic {
+    case row(OperatorRow)
+    case own(OwnPipeline)
+  }
 
   /// The operators that have to do with time: those that take durations, and those that look at the clock.
   static let operators = OperatorTable.rows.filter { row in
     row.example.pipeline.hasPrefix("taps.") && row.example.other == nil
-      && (row.group == .timing || Lexer.tokens(of: row.example.pipeline).contains { $0.isDuration })
+      && (row.group == .timing || !row.example.pipeline.durations.isEmpty)
   }
 
-  init(about name: Name?, seed: Int, in source: Source) throws(Diagnostic) {
+  /// At which level the easier ones are first asked about; the others come last.
+  private static let firstLevels = ["delay": 0, "debounce": 0, "throttle": 1, "timeout": 2, "measureInterval": 2]
+  private static let lastLevel = 3
+
+  private static func firstLevel(_ row: OperatorRow) -> Int { firstLevels[row.name] ?? lastLevel }
+
+  /// About a pipeline of the session, about an operator, or about all operators.
+  init(about name: Name?, of session: Session? = nil, seed: Int, in source: Source) throws(Diagnostic) {
     self.seed = seed
     random = QuizRandom(state: UInt64(truncatingIfNeeded: seed))
     guard let name else {
-      rows = Self.operators
+      topics = Self.operators.map(Topic.row)
       return
     }
-    rows = Self.operators.filter { $0.name == name.text }
-    if rows.isEmpty {
+    if let session, let own = try OwnPipeline(name, of: session, in: source) {
+      topics = [.own(own)]
+      return
+    }
+    topics = Self.operators.filter { $0.name == name.text }.map(Topic.row)
+    if topics.isEmpty {
       let near = NearestNames.of(name.text, among: Self.operators.map(\.name))
       throw Diagnostic(.session(.teaching(.noQuiz(name.text, near: near))), at: name.range, in: source)
     }
   }
 
   /// Takes in how a question went.
-  mutating func note(_ score: (answered: Int, right: Int)) {
-    if score.answered == 0 { return }
-    level = score.right == score.answered ? min(level + 1, Self.hardest) : max(level - 1, 0)
+  mutating func note(_ result: (answered: Int, right: Int)) {
+    if result.answered == 0 { return }
+    score.answered += result.answered
+    score.right += result.right
+    if result.right == result.answered {
+      level = min(level + 1, Self.hardest)
+    } else {
+      level = max(level - 1, 0)
+      if topics.count > 1 { missed.append((topic, due: number + Self.pause)) }
+    }
   }
 
-  /// The next question, as a lesson of its own.
-  mutating func lesson() -> Lesson {
+  /// The next question, as a lesson of its own; nil where no clear one is found.
+  mutating func lesson() -> Lesson? {
     number += 1
-    while true {
-      let row = rows[Int.random(in: 0..<rows.count, using: &random)]
-      let call = varied(row.example.pipeline)
-      let input = marbles()
-      if let lesson = lesson(about: call, row, given: input) { return lesson }
+    var comesBack: Int?
+    if let index = missed.firstIndex(where: { $0.due <= number }) { comesBack = missed.remove(at: index).topic }
+    for _ in 0..<Self.attempts {
+      topic = comesBack ?? nextTopic()
+      let steps =
+        switch topics[topic] {
+        case .row(let row): question(about: row)
+        case .own(let own): question(about: own)
+        }
+      if let steps { return Lesson(name: "quiz", title: title(isAgain: comesBack != nil), steps: steps) }
     }
+    return nil
+  }
+
+  private mutating func nextTopic() -> Int {
+    let known = topics.indices.filter { index in
+      if case .row(let row) = topics[index] { Self.firstLevel(row) <= level } else { true }
+    }
+    return known.randomElement(using: &random) ?? Int.random(in: 0..<topics.count, using: &random)
+  }
+
+  private func title(isAgain: Bool) -> String {
+    let first = "Question \(number)" + (isAgain ? ", on what went wrong before" : "")
+    return score.answered == 0
+      ? "\(first), seed \(seed)"
+      : "\(first): \(score.right) of \(score.answered) right, level \(level + 1) of \(Self.hardest + 1)"
+  }
+
+  // MARK: Questions
+
+  private mutating func question(about row: OperatorRow) -> [Lesson.Step]? {
+    let call = varied(row.example.pipeline)
+    let commands = ["hot taps \"\(marbles())\"", "pipeline out = \(call)", "advance \(Self.end)s"]
+    return steps("\(row.name) \(row.summary).", commands, pipeline: 1..<2, lane: "out")
+  }
+
+  private mutating func question(about own: OwnPipeline) -> [Lesson.Step]? {
+    let commands = own.commands(count: valueCount, &random)
+    let pipeline = own.declarations.indices
+    return steps("Your pipeline \(own.name).", commands, pipeline: pipeline, lane: own.name)
   }
 
   /// Nil for what cannot be asked well: nothing comes, or two things at one instant decide before they are taught.
-  private func lesson(about call: String, _ row: OperatorRow, given input: String) -> Lesson? {
-    let commands = ["hot taps \"\(input)\"", "pipeline out = \(call)", "advance \(Self.end)s"]
-    guard let out = Self.outcome(of: commands), level > 2 || Self.hasNoTies(commands, out) else { return nil }
-    let values = out.marbles.filter { !$0.kind.isEnd }
+  private func steps(
+    _ prose: String, _ commands: [String], pipeline: Range<Int>, lane: String
+  ) -> [Lesson.Step]? {
+    guard let outcome = Trial(commands, lane: lane),
+      level > 2 || Trial.hasNoTies(commands, changed: pipeline, lane: lane, outcome)
+    else { return nil }
+    let values = outcome.marbles.filter { !$0.kind.isEnd }
     if values.isEmpty, level < 2 { return nil }
+    let isDrawn = values.allSatisfy { marble in
+      let isOnTick = marble.time.nanoseconds.isMultiple(of: Settings().tick.nanoseconds)
+      if case .other = marble.kind { return false }
+      return isOnTick
+    }
     let question: Lesson.Question
-    if values.allSatisfy({ if case .digit = $0.kind { true } else { false } }) {
+    if isDrawn, level > 0 || values.isEmpty {
       question = Lesson.Question(
-        kind: .marble("out"),
-        text: "What comes on out? Each `-` and each value is 100ms, and the first stands at 0s, which is now.")
+        kind: .marble(lane),
+        text: "What comes on \(lane)? Each `-` and each value is 100ms, and the first stands at 0s, which is now.")
     } else {
       let first = values[0]
       question = Lesson.Question(
-        kind: .time("out", value: first.kind.row), text: "When does \(first.kind.shown) come on out?")
+        kind: .time(lane, value: first.kind.row), text: "When does \(first.kind.row) come on \(lane)?")
     }
-    let sources = commands.map { Source($0) }
-    return Lesson(
-      name: "quiz", title: "Question \(number), seed \(seed)",
-      steps: [
-        .prose("\(row.name) \(row.summary)."), .command(sources[0]), .command(sources[1]), .question(question),
-        .command(sources[2]),
-      ])
-  }
-
-  /// What comes on `out`; nil where something goes wrong.
-  private static func outcome(of commands: [String]) -> MarbleLane? {
-    let session = Session()
-    for command in commands {
-      var isFine = true
-      let result = session.enter(Source(command), in: session.context()) { _, reply in
-        isFine = isFine && reply.problem == nil && reply.stops.isEmpty
-        return true
-      }
-      guard isFine, case .done = result else { return nil }
-    }
-    let log = session.world.log
-    return log.number(ofLane: "out").map { MarbleLane.of($0, in: log) }
-  }
-
-  /// Whether the same comes where everything that is waited for is a little later or earlier.
-  private static func hasNoTies(_ commands: [String], _ out: MarbleLane) -> Bool {
-    for change in [-1, 1] {
-      let near = commands[1].replacingDurations { "\($0 / 1_000_000 + Int64(change))ms" }
-      guard let other = outcome(of: [commands[0], near, commands[2]]) else { return false }
-      let isSame =
-        other.marbles.count == out.marbles.count
-        && zip(other.marbles, out.marbles).allSatisfy { abs($0.time - $1.time) < 20_000_000 }
-      guard isSame else { return false }
-    }
-    return true
+    var steps: [Lesson.Step] = [.prose(prose)]
+    for command in commands { steps.append(.command(Source(command))) }
+    steps.insert(.question(question), at: steps.count - 1)
+    return steps
   }
 
   // MARK: Choosing
@@ -108,14 +153,17 @@ struct Quiz {
   private mutating func varied(_ call: String) -> String {
     var random = random
     defer { self.random = random }
-    let text = call.replacingDurations { _ in "\(Int.random(in: 1...4, using: &random))00ms" }
-    return text.contains("latest: true") && Bool.random(using: &random)
+    let text = call.replacingDurations { _ in Int64.random(in: 1...4, using: &random) * 100_000_000 }
+    return level > 1 && text.contains("latest: true") && Bool.random(using: &random)
       ? text.split(separator: "latest: true", omittingEmptySubsequences: false).joined(separator: "latest: false")
       : text
   }
 
+  /// How many values may come.
+  private var valueCount: ClosedRange<Int> { max(1, level)...(2 + level) }
+
   private mutating func marbles() -> String {
-    let count = Int.random(in: 2...(3 + level), using: &random)
+    let count = Int.random(in: valueCount, using: &random)
     // Nothing comes while it is still being declared.
     var text = "-"
     for value in 1...count {
@@ -124,44 +172,11 @@ struct Quiz {
       let gap = [0, 0, 1, 1, 2, 3, 4, 5].randomElement(using: &random) ?? 0
       text += String(repeating: "-", count: gap)
     }
+    if level == 0 { return text }
     switch Int.random(in: 0..<6, using: &random) {
     case 0 where level > 1: return text + "-#"
     case 0...(1 + level): return text + String(repeating: "-", count: Int.random(in: 0...3, using: &random)) + "|"
     default: return text
     }
-  }
-}
-
-/// The same numbers for the same seed: a linear congruence, of which the high half is good enough for questions.
-private struct QuizRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    (half() << 32) | half()
-  }
-
-  private mutating func half() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 32
-  }
-}
-
-extension Token {
-  fileprivate var isDuration: Bool {
-    if case .duration = kind { true } else { false }
-  }
-}
-
-extension String {
-  /// With each literal of a duration, given in nanoseconds, made another.
-  fileprivate func replacingDurations(_ make: (Int64) -> String) -> String {
-    var (text, copied) = ("", 0)
-    let bytes = Array(utf8)
-    for token in Lexer.tokens(of: self) {
-      guard case .duration(let nanoseconds) = token.kind else { continue }
-      text += String(decoding: bytes[copied..<token.range.lower], as: UTF8.self) + make(Int64(nanoseconds))
-      copied = token.range.upper
-    }
-    return text + String(decoding: bytes[copied...], as: UTF8.self)
   }
 }

@@ -227,7 +227,7 @@ enum Workloads {
 
   private static let tools = [
     Workload(command: "set", size: 300) { each($0) { "set limit \($0 + 1)" } },
-    Workload(command: ":set", size: 300) { each($0) { ":set width \($0 + 1)" } },
+    Workload(command: "set", size: 300) { each($0) { ":set width \($0 + 1)" } },
     Workload(command: ":help", size: 12) { each($0) { _ in ":help" } },
     Workload(command: ":play", size: 300, before: subjects) { _ in [":play", "now"] },
     Workload(command: ":pause", size: 300, before: subjects) { _ in [":play", ":pause"] },

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `three lessons teach the tool, and then come those of the operators`() {
     #expect(Self.names.prefix(5) == ["time", "marbles", "pending", "debounce", "throttle"])
-    #expect(Self.names.count == 20 && Self.course.mistakes.isEmpty)
+    #expect(Self.names.count == 24 && Self.course.mistakes.isEmpty)
   }
 
   @Test func `every file of the lessons' folder is one of the program's, in the order of the names`() throws {
@@ -62,6 +62,26 @@ import Testing
     #expect(asked > 0)
   }
 
+  /// Of the questions about times and drawings, most come again with other numbers after a wrong answer.
+  @Test func `most questions can be asked with other numbers`() {
+    var (varied, all): (Int, Int) = (0, 0)
+    for lesson in Self.lessons {
+      var commands: [String] = []
+      for (index, step) in lesson.steps.enumerated() {
+        if case .world = step { commands = [] }
+        if case .command(let source) = step { commands.append(source.text) }
+        guard case .question(let question) = step, !question.lane.isEmpty,
+          case .command(let next) = lesson.steps[index + 1]
+        else { continue }
+        all += 1
+        let again = Variation.of(question, commands: commands + [next.text], seed: index)
+        varied += again == nil ? 0 : 1
+        if again == nil { print("as it is: \(lesson.name) \(question.text)") }
+      }
+    }
+    #expect(varied * 10 >= all * 8, "\(varied) of \(all)")
+  }
+
   /// What a learner has to say who knows what comes.
   private func rightAnswer(_ question: Lesson.Question, after done: [Source], to next: Source) -> String? {
     if case .choice(_, let right) = question.kind { return "\(right + 1)" }
@@ -100,7 +120,9 @@ import Testing
     func atExercise() -> Classroom {
       let room = Classroom()
       room.type(":learn \(name)")
-      for _ in lesson.steps where room.teacher.typedByEnter != nil || room.teacher.isAsking { room.type() }
+      for _ in lesson.steps where room.teacher.typedByEnter != nil || room.teacher.isAsking {
+        room.type(room.teacher.isAsking ? ":learn next" : "")
+      }
       return room
     }
     let answers = Self.answers.filter { $0[1] == name }

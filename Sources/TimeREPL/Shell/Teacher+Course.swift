@@ -1,0 +1,64 @@
+import LineEditing
+
+/// The list of the lessons, and what is kept of a learner's way through them.
+extension Teacher {
+  func course() throws(Diagnostic) -> Course {
+    let course = try files.course()
+    if !hasProgress {
+      hasProgress = true
+      switch files.readProgress() {
+      case .read(let known): progress = known
+      case .damaged(let copy):
+        say(
+          text.prose(
+            "note: the record of what you have done is damaged; it starts afresh, and the old one is kept as \(copy)"))
+      case .unreadable(let reason): warn(reason)
+      }
+    }
+    return course
+  }
+
+  /// None where they cannot be read.
+  var lessons: [Lesson] { (try? files.course())?.lessons ?? [] }
+
+  /// Shows which lessons are done and which comes next.
+  func list(_ course: Course) {
+    let next = course.next(progress)
+    var table = Table([])
+    for lesson in course.lessons {
+      let isDone = progress.done.contains(lesson.name)
+      let isBegun = progress.places[lesson.name] != nil
+      let state = isDone ? "done" : isBegun ? "begun" : ""
+      table.add(["//", lesson.name == next?.name ? ">" : "", state, lesson.name, EscapedText.of(lesson.title)])
+    }
+    if !course.lessons.isEmpty {
+      say(table.lines(columns: console.columns()))
+      let count = course.lessons.count { progress.done.contains($0.name) }
+      say(text.prose("\(count) of \(course.lessons.count) are done. \(self.next(in: course))"))
+    }
+    for mistake in course.mistakes { console.report(mistake, .error) }
+  }
+
+  /// What to type next.
+  func next(in course: Course) -> String {
+    guard let next = course.next(progress) else { return "You have done them all. `:quiz` asks on." }
+    if run?.lesson.name == next.name { return "You are in \(next.name)." }
+    let verb = progress.places[next.name] == nil ? "begins" : "goes on with"
+    let back = isAway ? " `:learn stop` goes back to where you were before." : ""
+    return "`:learn next` \(verb) the next one, \(next.name): \(next.title).\(back)"
+  }
+
+  func save() {
+    if hasWarned { return }
+    // Another terminal may have written meanwhile.
+    if case .read(let known) = files.readProgress() { progress.merge(known, but: run?.lesson.name) }
+    if let reason = files.write(progress) { warn(reason) }
+  }
+
+  /// Says once that what was done cannot be kept.
+  private func warn(_ reason: String) {
+    if hasWarned { return }
+    hasWarned = true
+    say(text.prose("note: what you have done cannot be kept: \(reason)"))
+  }
+}

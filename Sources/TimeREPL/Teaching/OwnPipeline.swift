@@ -1,0 +1,135 @@
+import SchedulersEssentials
+
+/// A pipeline of a session, with all that it needs to be declared and fed in another world.
+struct OwnPipeline {
+  let name: String
+  /// What declares it, in the order in which it was typed.
+  let declarations: [String]
+  /// The subjects that reach it, and values that can be sent to them.
+  private let subjects: [(name: String, values: [String])]
+  /// The places of `hot` sources among the declarations.
+  private let hots: [Int]
+  /// The shortest and the longest duration that is written there, in nanoseconds.
+  private let span: (shortest: Int64, longest: Int64)
+
+  private static let tick: Int64 = 100_000_000
+
+  /// Nil where the session has declared nothing by that name.
+  init?(_ name: Name, of session: Session, in source: Source) throws(Diagnostic) {
+    func refusal(_ problem: TeachingProblem) -> Diagnostic {
+      Diagnostic(.session(.teaching(problem)), at: name.range, in: source)
+    }
+    let world = session.world
+    guard let value = world.environment.variable(name.text)?.value else { return nil }
+    guard let publisher = value.publisher, !(publisher is SubjectObject) else { throw refusal(.noPipeline(name.text)) }
+    self.name = name.text
+    var texts = Self.declarations(of: name.text, in: session.journal)
+    if world.kinds[name.text] != .pipeline { texts.append("watch \(name.text)") }
+    let roots = Self.roots(of: publisher)
+    let sources = world.environment.names.filter { source in
+      world.environment.variable(source)?.value.publisher.map { root in roots.contains { $0 === root } } ?? false
+    }
+    let played = sources.filter { world.kinds[$0] == .hot }
+    hots = texts.indices.filter { index in played.contains { texts[index].hasPrefix("hot \($0) ") } }
+    var subjects: [(name: String, values: [String])] = []
+    for subject in sources where world.kinds[subject] != .hot {
+      guard world.environment.variable(subject)?.value.publisher is SubjectObject else { continue }
+      let values = Self.values(for: subject, declaredBy: texts, in: world.log)
+      if values.isEmpty { throw refusal(.noValuesFor(subject)) }
+      subjects.append((subject, values))
+    }
+    if subjects.isEmpty, hots.isEmpty { throw refusal(.noInput(name.text)) }
+    self.subjects = subjects
+    let durations = texts.filter { !$0.hasPrefix("hot ") }.flatMap(\.durations).filter { $0 > 0 }
+    span = (durations.min() ?? 3 * Self.tick, durations.max() ?? 3 * Self.tick)
+    declarations = texts
+  }
+
+  /// The declarations, random input, and time for it: what a question is about.
+  func commands(count: ClosedRange<Int>, _ random: inout QuizRandom) -> [String] {
+    var texts = declarations
+    for index in hots { texts[index] = Variation.otherGaps(texts[index], &random) }
+    // Some gaps are shorter than what the pipeline waits, and some longer.
+    let unit = max(1, span.shortest / 2 / Self.tick) * Self.tick
+    var (time, sends): (Int64, [String]) = (unit, [])
+    var places = subjects.map { _ in 0 }
+    for _ in 0..<(subjects.isEmpty ? 0 : Int.random(in: count, using: &random)) {
+      let subject = Int.random(in: 0..<subjects.count, using: &random)
+      let (name, values) = subjects[subject]
+      sends.append("at \(text(time)) send \(name) \(values[places[subject] % values.count])")
+      places[subject] += 1
+      time += unit * ([1, 1, 2, 3, 4, 6].randomElement(using: &random) ?? 1)
+    }
+    if !sends.isEmpty { texts.append(sends.joined(separator: "; ")) }
+    let hotSpan: Int64 = hots.isEmpty ? 0 : 3_000_000_000
+    let end = max(time, hotSpan) + 2 * min(span.longest, 3_600_000_000_000) + 10 * Self.tick
+    return texts + ["advance \(text(end / Self.tick * Self.tick))"]
+  }
+
+  private func text(_ nanoseconds: Int64) -> String { DurationText.of(VirtualTime(nanoseconds: nanoseconds)) }
+
+  // MARK: Out of a session
+
+  private static func roots(of publisher: PublisherObject) -> [PublisherObject] {
+    var (roots, waiting): ([PublisherObject], [PublisherObject]) = ([], [publisher])
+    while let next = waiting.popLast() {
+      if next.upstreams.isEmpty { roots.append(next) } else { waiting += next.upstreams }
+    }
+    return roots
+  }
+
+  /// What declares a name, and what that needs; extensions and operators, too, which have no names.
+  private static func declarations(of name: String, in journal: [JournalEntry]) -> [String] {
+    var (needed, texts): (Set<String>, [String]) = ([name], [])
+    for entry in journal.reversed() where !entry.isSkipped {
+      guard entry.command.isDeclaration else { continue }
+      let names = entry.command.declaredNames.map(\.text)
+      guard names.isEmpty || names.contains(where: needed.contains) else { continue }
+      texts.append(entry.text)
+      for token in Lexer.tokens(of: entry.text) {
+        switch token.kind {
+        case .word(let word), .quotedWord(let word): needed.insert(word)
+        default: break
+        }
+      }
+    }
+    return texts.reversed()
+  }
+
+  private static let likely = [
+    ["1", "2", "3", "4", "5", "6"], ["\"a\"", "\"b\"", "\"c\"", "\"d\""], ["true", "false"], ["()"],
+  ]
+  private static let mostValues = 6
+
+  /// What was sent to it before, or else the first values that it takes.
+  private static func values(for subject: String, declaredBy texts: [String], in log: EventLog) -> [String] {
+    var known: [String] = []
+    if let lane = log.number(ofLane: subject) {
+      for event in log.events.from(0) where event.lane == lane && event.kind == .value {
+        let text = event.value.text
+        if !known.contains(text) { known.append(text) }
+        if known.count == mostValues { break }
+      }
+    }
+    if known.count > 1 { return known }
+    let other = likely.first { values in
+      texts.contains { $0.contains(subject) } && Trial(texts + ["send \(subject) \(values[0])"], lane: subject) != nil
+    }
+    return other ?? known
+  }
+}
+
+extension InputCommand {
+  /// Whether it says only what something is: it sends nothing and moves no time.
+  fileprivate var isDeclaration: Bool {
+    switch kind {
+    case .declaration: true
+    case .statement(let statement):
+      switch statement.kind {
+      case .declaration, .function, .type, .extension, .computed, .operator, .alias: true
+      default: false
+      }
+    default: false
+    }
+  }
+}

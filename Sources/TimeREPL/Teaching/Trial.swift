@@ -1,0 +1,111 @@
+import SchedulersEssentials
+
+/// Commands tried in a world of their own, to find out what a question about the last of them is answered with.
+struct Trial {
+  /// When the last command began.
+  let start: VirtualTime
+  /// What it led to on the lane.
+  let marbles: [Marble]
+
+  /// Runs the commands; nil if one of them goes wrong or is stopped.
+  init?(_ commands: [String], lane: String) {
+    let session = Session()
+    var (start, count) = (VirtualTime.zero, 0)
+    for (index, command) in commands.enumerated() {
+      if index == commands.count - 1 { (start, count) = (session.world.now, session.world.log.count) }
+      var isFine = true
+      let result = session.enter(Source(command), in: session.context()) { _, reply in
+        isFine = isFine && reply.problem == nil && reply.stops.isEmpty
+        return true
+      }
+      guard isFine, case .done = result else { return nil }
+    }
+    let log = session.world.log
+    guard let number = log.number(ofLane: lane) else { return nil }
+    self.start = start
+    marbles = log.events.from(count).filter { $0.lane == number && Marble.Kind($0) != nil }.map(Marble.init)
+  }
+
+  /// What comes first of all, or first with that text.
+  func first(_ value: String?) -> Marble? { marbles.first { value == nil || $0.kind.row == value } }
+
+  /// The right answer to a question about the lane, as it can be typed.
+  func answer(to question: Lesson.Question) -> String {
+    switch question.kind {
+    case .choice(let options, let right): return options[right]
+    case .time(_, let value): return first(value).map { DurationText.of($0.time) } ?? AnswerText.never
+    case .marble(let lane):
+      if marbles.isEmpty { return AnswerText.never }
+      let shifted = marbles.map { Marble(time: .zero + ($0.time - start), kind: $0.kind) }
+      let line = MarbleText(MarbleLane(name: lane, marbles: shifted), tick: Settings().tick).line
+      return String(line.dropFirst(lane.count + 1))
+    }
+  }
+
+  /// Whether about the same comes where all durations of the commands `changed` are a little longer or shorter: two things
+  /// at one instant do not decide.
+  static func hasNoTies(
+    _ commands: [String], changed: Range<Int>, lane: String, _ outcome: Trial
+  ) -> Bool {
+    for change in [-1, 1] {
+      var near = commands
+      for index in changed {
+        near[index] = near[index].replacingDurations { max(0, $0 + Int64(change) * 1_000_000) }
+      }
+      guard let other = Trial(near, lane: lane), other.marbles.count == outcome.marbles.count else { return false }
+      let isSame = zip(other.marbles, outcome.marbles).allSatisfy { abs($0.time - $1.time) < 20_000_000 }
+      guard isSame else { return false }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// With each duration, in nanoseconds, made another, in the spelling that it has.
+  func replacingDurations(_ make: (Int64) -> Int64) -> String {
+    var (text, copied) = ("", 0)
+    let bytes = Array(utf8)
+    for place in durationPlaces {
+      text += String(decoding: bytes[copied..<place.range.lower], as: UTF8.self)
+      let duration = make(place.nanoseconds)
+      text +=
+        place.isLiteral
+        ? DurationText.of(VirtualTime(nanoseconds: duration)) : ".milliseconds(\(duration / 1_000_000))"
+      copied = place.range.upper
+    }
+    return text + String(decoding: bytes[copied...], as: UTF8.self)
+  }
+
+  /// The durations that are written in it, in nanoseconds.
+  var durations: [Int64] { durationPlaces.map(\.nanoseconds) }
+
+  /// `300ms` and `.milliseconds(300)`
+  private var durationPlaces: [(range: SourceRange, nanoseconds: Int64, isLiteral: Bool)] {
+    let tokens = Lexer.tokens(of: self)
+    return tokens.indices.compactMap { index in
+      if case .duration(let value) = tokens[index].kind, let value = Int64(exactly: value) {
+        return (tokens[index].range, value, true)
+      }
+      guard tokens[index].kind == .symbol("."), index + 4 < tokens.count, case .word(let word) = tokens[index + 1].kind,
+        let unit = ["seconds": 1_000_000_000, "milliseconds": 1_000_000][word] as Int64?,
+        tokens[index + 2].kind == .open(.parenthesis), case .int(let count) = tokens[index + 3].kind, count < 1_000_000,
+        tokens[index + 4].kind == .close(.parenthesis)
+      else { return nil }
+      return (tokens[index].range.through(tokens[index + 4].range), Int64(count) * unit, false)
+    }
+  }
+}
+
+/// The same numbers for the same seed: a linear congruence, of which the high half is good enough for questions.
+struct QuizRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    (half() << 32) | half()
+  }
+
+  private mutating func half() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 32
+  }
+}

@@ -1,0 +1,94 @@
+import SchedulersEssentials
+
+/// A question of a lesson once more, with other numbers: the same commands with other durations and other gaps.
+enum Variation {
+  private static let attempts = 24
+
+  /// The question as a lesson of its own; nil for a choice, whose options only fit their own numbers, and where no other
+  /// numbers lead to a question as clear as the first.
+  ///
+  /// - Parameter commands: those since the world was empty; the question is about the last of them.
+  static func of(_ question: Lesson.Question, commands: [String], seed: Int) -> Lesson? {
+    let lane = question.lane
+    guard !lane.isEmpty, let first = Trial(commands, lane: lane) else { return nil }
+    // A lesson about ties is about ties the second time, too.
+    let isClear = Trial.hasNoTies(commands, changed: commands.indices, lane: lane, first)
+    var random = QuizRandom(state: UInt64(truncatingIfNeeded: seed))
+    for _ in 0..<attempts {
+      let other = varied(commands, &random)
+      guard other != commands, let trial = Trial(other, lane: lane), isAsGood(trial, as: first, question),
+        !isClear || Trial.hasNoTies(other, changed: other.indices, lane: lane, trial)
+      else { continue }
+      let again = Lesson.Question(kind: question.kind, text: text(question, now: trial.start))
+      return Lesson(
+        name: "again", title: "Once more, with other numbers",
+        steps: other.dropLast().map { .command(Source($0)) }
+          + [.question(again), .command(Source(other[other.count - 1]))])
+    }
+    return nil
+  }
+
+  /// Whether it has an answer of the same kind, and another one.
+  private static func isAsGood(_ trial: Trial, as first: Trial, _ question: Lesson.Question) -> Bool {
+    if case .time(_, let value) = question.kind {
+      guard let marble = trial.first(value), let known = first.first(value) else { return false }
+      return marble.time - trial.start != known.time - first.start
+    }
+    return trial.marbles.isEmpty == first.marbles.isEmpty && trial.answer(to: question) != first.answer(to: question)
+  }
+
+  private static func text(_ question: Lesson.Question, now: VirtualTime) -> String {
+    guard case .time(let lane, let value) = question.kind else {
+      let place = now == .zero ? "from 0s" : "from now on; the first mark is \(DurationText.of(now))"
+      return "Draw \(question.lane) \(place)."
+    }
+    return "When does \(value ?? "the first thing") come on \(lane)?"
+  }
+
+  // MARK: Other numbers
+
+  private static func varied(_ commands: [String], _ random: inout QuizRandom) -> [String] {
+    // The same duration stays the same one everywhere, so that what fits together does so again.
+    var known: [Int64: Int64] = [:]
+    return commands.map { command in
+      var rng = random
+      defer { random = rng }
+      let text = command.replacingDurations { nanoseconds in
+        let duration = known[nanoseconds] ?? varied(nanoseconds, &rng)
+        known[nanoseconds] = duration
+        return duration
+      }
+      return ["hot ", "cold "].contains { text.contains($0) } ? otherGaps(text, &rng) : text
+    }
+  }
+
+  /// A duration near to it that is as round.
+  private static func varied(_ nanoseconds: Int64, _ random: inout QuizRandom) -> Int64 {
+    let unit: Int64 = nanoseconds.isMultiple(of: 500_000_000) ? 500_000_000 : 100_000_000
+    guard nanoseconds.isMultiple(of: unit), nanoseconds <= 1_000_000_000_000 else { return nanoseconds }
+    return max(1, nanoseconds / unit + Int64.random(in: -1...2, using: &random)) * unit
+  }
+
+  /// With other runs of dashes in the marbles.
+  static func otherGaps(_ command: String, _ random: inout QuizRandom) -> String {
+    var (text, run, quote): (String, Int, Character?) = ("", 0, nil)
+    func end() {
+      if run > 0 { text += String(repeating: "-", count: max(1, run + Int.random(in: -1...2, using: &random))) }
+      run = 0
+    }
+    for character in command {
+      if character == "-", quote != nil {
+        run += 1
+        continue
+      }
+      end()
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" || character == "'" {
+        quote = character
+      }
+      text.append(character)
+    }
+    return text
+  }
+}
