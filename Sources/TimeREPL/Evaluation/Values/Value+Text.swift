@@ -108,6 +108,13 @@ extension String {
 
   fileprivate func writeQuoted(to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Nearly all text needs no escape, and may be millions of bytes long.
+    let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    guard !isPlain else {
+      text += self
+      return
+    }
     for scalar in unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -119,7 +126,6 @@ extension String {
       default: String(scalar).writeEscaped(to: &text)
       }
     }
-    text += "\""
   }
 }
 
