@@ -65,12 +65,12 @@ extension Arguments {
 
 extension Member {
   /// A member of an object of Foundation's.
-  static func object<Receiver: Object>(
+  static func object<Held: Object>(
     _ owner: String, _ declaration: String,
-    _ body: @escaping @Sendable (Receiver, Arguments) throws -> Value
+    _ body: @escaping @Sendable (Held, Arguments) throws -> Value
   ) -> Member {
     Member(of: owner, declaration) { value, arguments in
-      guard case .object(let object) = value.innermost, let receiver = object as? Receiver else {
+      guard case .object(let object) = value.innermost, let receiver = object as? Held else {
         throw value.wrongType(owner)
       }
       return try body(receiver, arguments)

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 import FoundationNetworking
 for s in ["http://a.b/c?d=1&e=2#f", "", "not url é", "http://a b.com", "http://[bad", "http://host:port/x", "http://host:80/x/", "/rel/path", "mailto:x@y.z", "https://user:pw@h.com:8080/p/q.json?x=%20y", "http://a/ü?q=a b&c=[1]", "file:///tmp/x", "http://a.com", "HTTP://A.com/%zz", "http://a.com/a%20b", "?q=1", "#x", "http://", "a:b:c", "http://ex.com/a/../b", "1http://x", "http://a.com/<x>", "http://a.com/{id}", "http://a.com/a|b\"^`\\", "//h/p"] {

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 
 struct Point: Codable, Equatable {

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 print(Notification.Name("x"), Notification(name: .init("a")), Notification(name: Notification.Name("b"), object: "o", userInfo: ["k": 1]))
 let n = NotificationCenter.default

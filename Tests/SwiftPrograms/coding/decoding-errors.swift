@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 struct In: Codable { let x: Int; let d: Double? }
 enum Role: String, Codable { case admin, guest }

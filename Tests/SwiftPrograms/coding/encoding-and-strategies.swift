@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 struct A: Codable { var a = 2.0; let b: [Int?]; let c: [String: Int]; let d: String?; let e: Float; let u: URL; let dt: Date; let data: Data; let s: Set<Int>; let ch: UInt8 }
 enum P: Codable { case one, two(Int), three(x: Int, y: String?), four(Int, z: Double) }

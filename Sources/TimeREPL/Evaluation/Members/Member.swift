@@ -121,8 +121,10 @@ struct MemberTable: Sendable {
 
   func family(_ name: String) -> MemberFamily? { families[name] }
 
-  /// Of all types that have the member.
-  func signatures(_ name: String) -> [Signature] { members[name]?.map(\.signature) ?? [] }
+  /// Of all types of the language that have the member.
+  func signatures(_ name: String) -> [Signature] {
+    members[name]?.filter { $0.owner == nil }.map(\.signature) ?? []
+  }
 
   /// Sorted, so that what is told of them does not depend on hashes.
   var names: [String] { members.keys.sorted() }
