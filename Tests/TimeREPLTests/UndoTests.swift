@@ -147,7 +147,7 @@ import Testing
     for line in [
       "subject ticks",
       "final class Screen { var bag = Set<AnyCancellable>(); var seen: [Int] = []; "
-        + "init() { ticks.sink { self.seen.append($0) }.store(in: &bag) } }",
+        + "init() { seen = [0]; ticks.sink { self.seen.append($0) }.store(in: &bag) } }",
     ] { _ = enter(line, session) }
     for _ in 0..<20 {
       weak var screen: Instance?
