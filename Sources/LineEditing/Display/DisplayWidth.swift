@@ -1,4 +1,4 @@
-/// How many columns of a terminal text takes, as the line editor shows it.
+/// The number of terminal columns that a text takes.
 ///
 /// ```swift
 /// DisplayWidth.of("日本")     // 4

@@ -1,4 +1,4 @@
-/// How a piece of text looks: a colour, and what else a terminal can do to it.
+/// The look of a piece of text: its colour, weight and other attributes.
 ///
 /// ```swift
 /// let keyword = TextStyle(color: .magenta)
@@ -66,11 +66,11 @@ public struct TextStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// As a terminal shows what nobody has styled.
+  /// The terminal's own look.
   public static let plain = TextStyle()
-  /// Faint, as what is only offered.
+  /// Faint, for text that is only offered.
   public static let dim = TextStyle(isDim: true)
-  /// Text and background exchanged, as what is selected.
+  /// Text and background exchanged, for the selection.
   public static let reversed = TextStyle(isReversed: true)
 }
 

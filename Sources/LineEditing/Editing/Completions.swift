@@ -1,16 +1,16 @@
-/// What can stand at the caret: candidates, and which part of the text each of them replaces.
+/// Candidates for the text at the caret, and the part of the text that they replace.
 ///
 /// ```swift
 /// Completions(replacing: 5..<7, with: [Completions.Candidate("taps", description: "subject", ending: " ")])
 /// ```
 public struct Completions: Equatable, Sendable {
-  /// One thing that can stand there.
+  /// A text that can stand at the caret.
   public struct Candidate: Equatable, Sendable {
-    /// What is put into the line.
+    /// The text put into the line.
     public var text: String
-    /// What the list shows of it.
+    /// The text shown in the list.
     public var display: String
-    /// What the list says about it; empty for nothing.
+    /// The summary shown beside it in the list; may be empty.
     public var description: String
     /// What usually follows, such as a space: put behind the text when the candidate is the only one, or is picked with
     /// Enter, unless it stands there already.

@@ -9,12 +9,12 @@
 /// history.entries           // ["advance", "send a 1"]
 /// ```
 public struct History: Equatable, Sendable {
-  /// How many entries are kept if nothing else is said.
+  /// The number of entries kept by default.
   public static let usualLimit = 10_000
 
   /// The oldest first; no two are equal, none is blank, and none begins with a space or a tab.
   public private(set) var entries: [String] = []
-  /// How many entries are kept, the newest of them.
+  /// The number of entries kept; older ones are dropped.
   public let limit: Int
   /// So many at the end were added here.
   private var ownCount = 0

@@ -19,7 +19,7 @@
 ///
 /// **When it fails**, nothing else does: see `takeFailure()`. Not safe to use from several threads at once; give each its own.
 public final class HistoryFile {
-  /// How many entries the file keeps; it may have twice as many for a while.
+  /// The number of entries that the file keeps; for a while it may have twice as many.
   public let limit: Int
 
   private let file: SharedFile
@@ -48,7 +48,7 @@ public final class HistoryFile {
     file = SharedFile(path: path, patience: patience)
   }
 
-  /// Where it is.
+  /// The path of the file.
   public var path: String { file.path }
 
   /// The first thing that went wrong, if anything did, and nil ever after: what is to be told the person once.

@@ -14,7 +14,7 @@ public struct LineAssistant {
   public struct StyledRange: Equatable, Sendable {
     /// What reaches beyond the text is clipped; a character belongs to the range that has its first byte.
     public var range: Range<Int>
-    /// How it looks.
+    /// The look of the text.
     public var style: TextStyle
 
     /// A range in a style.
@@ -26,7 +26,7 @@ public struct LineAssistant {
 
   /// Text that is shown faintly behind the line.
   public struct Hint: Equatable, Sendable {
-    /// What follows the line.
+    /// The text after the line.
     public var text: String
     /// Whether Right at the end of the line puts it in; else it only tells what is expected.
     public var canBeAccepted: Bool

@@ -1,4 +1,4 @@
-/// What came of reading a line.
+/// The result of reading a line.
 public enum LineEditorResult: Equatable, Sendable {
   /// A line, without its end.
   case line(String)
@@ -29,7 +29,7 @@ public final class LineEditor {
   /// What an accepted line is turned into, on the screen as well: `adv 1s` into `advance 1s`. By default it stays as it is.
   public var spellOut: (String) -> String = { $0 }
 
-  /// What stands before the second and every further row of an entry.
+  /// The prompt of the second row of an entry and those after it.
   public var continuationPrompt = "... "
 
   /// Whether the text wants another row when Enter is pressed, and by how many spaces that is indented; nil if the text
@@ -73,7 +73,7 @@ public final class LineEditor {
     set { draft.help.isASCII = !newValue }
   }
 
-  /// How the prompt looks where colours are used.
+  /// The look of the prompt where colours are used.
   public var promptStyle = TextStyle.plain
 
   /// Puts lines above the prompt, from any thread.
@@ -110,7 +110,7 @@ public final class LineEditor {
   /// Whether more entries were accepted together with the one that was returned last.
   public var hasWaiting: Bool { !waiting.isEmpty }
 
-  /// What was accepted with the last line and is still to be read.
+  /// Text that was accepted with the last line and is returned by the next calls.
   public var waitingText: String { String(waiting) }
 
   /// Whether Ctrl-C was pressed since a line is read that the system edits: there it is a signal, which the program hears.

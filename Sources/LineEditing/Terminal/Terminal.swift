@@ -1,4 +1,4 @@
-/// How many columns and rows a terminal shows.
+/// The columns and rows of a terminal.
 ///
 /// ```swift
 /// let size = TerminalSize(columns: 80, rows: 24)
@@ -16,7 +16,7 @@ public struct TerminalSize: Equatable, Sendable {
   }
 }
 
-/// What came of waiting for a terminal.
+/// The result of waiting for a terminal.
 public enum TerminalInput: Equatable, Sendable {
   /// One or more bytes, torn anywhere: half an escape sequence and half a character are usual.
   case bytes([UInt8])

@@ -15,7 +15,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
 
     /// The instant that is so far away.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    /// How far it is from here to another instant.
+    /// Returns the duration from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }

@@ -65,7 +65,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: StayingCloc
 
     /// The instant that is so far away.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
-    /// How far it is from here to another instant.
+    /// Returns the duration from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
@@ -130,5 +130,5 @@ extension TestClock where Duration == Swift.Duration {
   }
 }
 
-/// What `TestClock.checkSuspension()` throws if a task still sleeps.
+/// The error that `TestClock.checkSuspension()` throws if a task still sleeps.
 public struct SuspensionError: Error {}

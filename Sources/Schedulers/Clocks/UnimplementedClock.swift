@@ -15,7 +15,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Staying
 
     /// The instant that is so far away.
     public func advanced(by duration: Duration) -> Self { Self(base: base.advanced(by: duration)) }
-    /// How far it is from here to another instant.
+    /// Returns the duration from this instant to another.
     public func duration(to other: Self) -> Duration { base.duration(to: other.base) }
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.base < rhs.base }
   }

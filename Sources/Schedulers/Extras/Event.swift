@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// What can happen in a stream: a value, or how it ended. `materialize` makes values of them.
+/// An event of a stream: a value, the end, or a failure. `materialize` turns events into values.
 ///
 /// Two are equal if their values are; errors are compared as what they are where that is `Equatable`, and by type and
 /// description where it is not, so that events of a stream whose failure is `any Error` can be compared too. (The names

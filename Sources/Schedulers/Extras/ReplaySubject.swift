@@ -16,7 +16,7 @@ import SchedulersEssentials
 ///
 /// Complexity: sending is O(n) in the number of subscribers, subscribing O(`bufferSize`).
 public final class ReplaySubject<Output, Failure: Error>: Subject {
-  /// How many values a new subscriber is given at most.
+  /// The largest number of values that a new subscriber receives at once.
   public let bufferSize: Int
 
   private let lock = Lock()

@@ -32,7 +32,7 @@ where Magnitude == TimeInterval, IntegerLiteralType == TimeInterval, FloatLitera
   /// The distance in seconds, with its sign. Combine calls it magnitude.
   var magnitude: TimeInterval { get set }
 
-  /// So many seconds.
+  /// Creates an interval of `value` seconds.
   init(_ timeInterval: TimeInterval)
 }
 
@@ -40,9 +40,9 @@ extension _DateSchedulerStride {
   /// The distance in seconds, with its sign.
   public var timeInterval: TimeInterval { magnitude }
 
-  /// So many seconds.
+  /// Creates an interval of `value` seconds.
   public init(integerLiteral value: TimeInterval) { self.init(value) }
-  /// So many seconds.
+  /// Creates an interval of `value` seconds.
   public init(floatLiteral value: TimeInterval) { self.init(value) }
 
   /// So many seconds; nil where a floating-point number does not hold them exactly.

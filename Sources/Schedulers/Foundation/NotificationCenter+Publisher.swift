@@ -18,9 +18,9 @@ extension NotificationCenter {
     public typealias Output = Notification
     public typealias Failure = Never
 
-    /// Where the notifications are posted.
+    /// The center that the notifications are posted to.
     public let center: NotificationCenter
-    /// Of which notifications this is.
+    /// The name of the notifications.
     public let name: Notification.Name
     /// nil: notifications of any object.
     public let object: AnyObject?

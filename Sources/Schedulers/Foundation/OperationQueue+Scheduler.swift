@@ -26,7 +26,7 @@ extension OperationQueue: Scheduler {
       /// The distance in seconds, with its sign. Combine calls it magnitude.
       public var magnitude: TimeInterval
 
-      /// So many seconds.
+      /// Creates an interval of `timeInterval` seconds.
       public init(_ timeInterval: TimeInterval) {
         magnitude = timeInterval
       }

@@ -29,11 +29,11 @@ extension Foundation.Timer {
     public let interval: TimeInterval
     /// How late a tick may be, in seconds; nil: not at all.
     public let tolerance: TimeInterval?
-    /// Where the timer runs.
+    /// The run loop that the timer runs on.
     public let runLoop: RunLoop
-    /// In which mode of the run loop it runs.
+    /// The mode of the run loop in which the timer runs.
     public let mode: RunLoop.Mode
-    /// Not used, as in Combine.
+    /// Ignored, as in Combine.
     public let options: RunLoop.SchedulerOptions?
 
     private let hub = Hub<Date, Never>(name: "TimerPublisher")

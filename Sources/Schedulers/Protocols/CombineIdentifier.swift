@@ -5,7 +5,7 @@ public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
   private static let last = Atomic<UInt64>(0)
   private let rawValue: UInt64
 
-  /// One that no other identifier made this way equals. O(1), from any thread.
+  /// Creates an identifier that equals no other. O(1), from any thread.
   public init() {
     rawValue = Self.last.add(1, ordering: .relaxed).newValue
   }

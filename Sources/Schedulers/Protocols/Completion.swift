@@ -1,5 +1,5 @@
 extension Subscribers {
-  /// How a publisher ended.
+  /// How a publisher ended: it finished or failed.
   @frozen public enum Completion<Failure: Error> {
     case finished
     case failure(Failure)

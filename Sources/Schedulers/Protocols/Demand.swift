@@ -8,7 +8,7 @@ public enum Publishers {}
 public enum Subscriptions {}
 
 extension Subscribers {
-  /// How many more values a subscriber wants: a count, or without limit.
+  /// A number of values that a subscriber asks for: a count, or unlimited.
   ///
   /// Demand adds up: asking for two and then for three asks for five. `unlimited` is sticky, nothing that is added or
   /// subtracted makes it finite again. A sum that no `Int` holds is `unlimited`, as it is in Combine.
@@ -64,7 +64,7 @@ extension Subscribers.Demand {
 
   @inlinable public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 
-  /// What is left of `lhs`: nothing can be taken from `unlimited`, and taking `unlimited` leaves nothing.
+  /// Returns what is left of `lhs`. `unlimited` stays unlimited; taking `unlimited` leaves nothing.
   @inlinable public static func - (lhs: Self, rhs: Self) -> Self {
     if lhs.isUnlimited { return .unlimited }
     if rhs.isUnlimited { return .none }

@@ -5,7 +5,7 @@ extension Publishers {
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// What is connected.
+    /// The connectable publisher.
     public final let upstream: Upstream
 
     private let lock = Lock()

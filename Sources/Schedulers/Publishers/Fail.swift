@@ -1,6 +1,6 @@
 /// A publisher that fails at once, whatever was asked for.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// What it fails with.
+  /// The error to fail with.
   public let error: Failure
 
   /// Creates one whose output type is known from where it is used.

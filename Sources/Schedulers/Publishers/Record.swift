@@ -9,7 +9,7 @@
 /// }
 /// ```
 public struct Record<Output, Failure: Error>: Publisher {
-  /// What is sent.
+  /// The values and the completion to send.
   public let recording: Recording
 
   /// Sends what `record` puts into the recording; it finishes unless the recording says otherwise.
@@ -50,14 +50,14 @@ public struct Record<Output, Failure: Error>: Publisher {
     /// `.finished` as long as none was received.
     public private(set) var completion: Subscribers.Completion<Failure>
 
-    /// One without values, that can receive some.
+    /// Creates a recording without values, to which values can be added.
     public init() {
       isComplete = false
       output = []
       completion = .finished
     }
 
-    /// One that is complete.
+    /// Creates a recording that is complete.
     public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
       isComplete = true
       self.output = output
@@ -91,7 +91,7 @@ extension Record.Recording: Codable where Output: Codable, Failure: Codable {
     case completion
   }
 
-  /// One that is complete.
+  /// Creates a recording that is complete.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(

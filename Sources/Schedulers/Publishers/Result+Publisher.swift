@@ -10,7 +10,7 @@ extension Result {
   public struct Publisher: SchedulersEssentials.Publisher {
     public typealias Output = Success
 
-    /// What is sent.
+    /// The values and the completion to send.
     public let result: Result
 
     /// Creates a publisher of `result`.

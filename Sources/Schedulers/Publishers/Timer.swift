@@ -30,7 +30,7 @@ extension Publishers {
     public let tolerance: S.SchedulerTimeType.Stride?
     /// Whose time is sent.
     public let scheduler: S
-    /// What the scheduler is given with the ticks.
+    /// The options passed to the scheduler with each tick.
     public let options: S.SchedulerOptions?
 
     private let hub = Hub<S.SchedulerTimeType, Never>(name: "Timer")

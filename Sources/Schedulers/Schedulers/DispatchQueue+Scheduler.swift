@@ -9,11 +9,11 @@ import Dispatch
 /// Work scheduled for one instant on a serial queue runs in the order in which it came as far as the system's timers go;
 /// work without a date always does. All of it may be called from any thread.
 extension DispatchQueue: Scheduler {
-  /// How a queue is to run a piece of work.
+  /// Options for a piece of work on a queue.
   public struct SchedulerOptions {
-    /// How urgent it is.
+    /// The quality of service.
     public var qos: DispatchQoS
-    /// Whether it is a barrier, and what it inherits.
+    /// The flags, such as `.barrier`.
     public var flags: DispatchWorkItemFlags
     /// A group that work which runs once belongs to until it has run. Repeating work has no end and belongs to none.
     public var group: DispatchGroup?

@@ -53,7 +53,7 @@ extension DispatchQueue {
       hasher.combine(dispatchTime.rawValue)
     }
 
-    /// Decodes what was encoded.
+    /// Creates a time from an encoded one.
     public init(from decoder: any Decoder) throws {
       let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
       dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
@@ -120,9 +120,9 @@ extension DispatchQueue.SchedulerTimeType.Stride: SchedulerTimeIntervalConvertib
 }
 
 extension DispatchQueue.SchedulerTimeType.Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
-  /// So many seconds.
+  /// Creates an interval of `value` seconds.
   public init(integerLiteral value: Int) { self = .seconds(value) }
-  /// So many seconds.
+  /// Creates an interval of `value` seconds.
   public init(floatLiteral value: Double) { self = .seconds(value) }
 
   /// So many seconds; nil where no `Int` holds the number.

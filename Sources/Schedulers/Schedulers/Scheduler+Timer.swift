@@ -25,7 +25,7 @@ extension Scheduler {
     }
   }
 
-  /// How long `work` takes, in this scheduler's time.
+  /// Returns how long `work` takes, in this scheduler's time.
   ///
   /// ```swift
   /// let elapsed = scheduler.measure { sort(&names) }

@@ -107,7 +107,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     agenda.lock.withLock { stoppedDepth = depth }
   }
 
-  /// What is still to run, in the order in which it will. O(n log n)
+  /// The actions that are still to run, in the order in which they will. O(n log n)
   @_disfavoredOverload public var pending: [_PendingWork<SchedulerTimeType>] {
     let entries = agenda.lock.withLock {
       // While somebody drives, what cannot move on stays aside.

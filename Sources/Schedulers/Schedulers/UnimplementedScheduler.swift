@@ -12,7 +12,7 @@
 /// too, and repeating work once.
 public struct UnimplementedScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  /// What messages begin with, to tell one scheduler from another.
+  /// The start of each message, to tell one scheduler from another.
   public let prefix: String
   private let instant: SchedulerTimeType
 
@@ -28,7 +28,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     return .zero
   }
 
-  /// Fails and is what it was made with.
+  /// Fails the test, and returns the time that the scheduler was created with.
   public var now: SchedulerTimeType {
     fail("was asked the current time")
     return instant

@@ -21,7 +21,7 @@ extension VirtualTimeScheduler {
 
     // The name is the original's.
     // swift-format-ignore: DontRepeatTypeInStaticProperties
-    /// Where the clock of a new scheduler stands.
+    /// The time of a new scheduler.
     public static let referenceTime = Time(.zero)
 
     /// Seconds, the nearest `Double` to them.
@@ -33,7 +33,7 @@ extension VirtualTimeScheduler {
     }
 
     public static func < (lhs: Time, rhs: Time) -> Bool { lhs.instant < rhs.instant }
-    /// How far it is from here to `other`; at most 292 years, either way.
+    /// Returns the distance from here to `other`, at most 292 years in either direction.
     public func distance(to other: Time) -> Stride { Stride(instant.distance(to: other.instant)) }
     /// The instant that is `n` away, or the last or first there is.
     public func advanced(by n: Stride) -> Time { Time(instant.advanced(by: n.length)) }
@@ -41,15 +41,15 @@ extension VirtualTimeScheduler {
 }
 
 extension VirtualTimeScheduler.Time: SchedulerTimeIntervalConvertible, CustomStringConvertible {
-  /// So many seconds after the reference time.
+  /// Returns the time `s` seconds after the reference time.
   public static func seconds(_ s: Int) -> Self { Self(.seconds(s)) }
-  /// So many seconds after the reference time, to the nearest nanosecond.
+  /// Returns the time `s` seconds after the reference time, to the nearest nanosecond.
   public static func seconds(_ s: Double) -> Self { Self(.seconds(s)) }
-  /// So many milliseconds after the reference time.
+  /// Returns the time `ms` milliseconds after the reference time.
   public static func milliseconds(_ ms: Int) -> Self { Self(.milliseconds(ms)) }
-  /// So many microseconds after the reference time.
+  /// Returns the time `us` microseconds after the reference time.
   public static func microseconds(_ us: Int) -> Self { Self(.microseconds(us)) }
-  /// So many nanoseconds after the reference time.
+  /// Returns the time `ns` nanoseconds after the reference time.
   public static func nanoseconds(_ ns: Int) -> Self { Self(.nanoseconds(ns)) }
 
   /// Seconds since the reference time: `1.4`.

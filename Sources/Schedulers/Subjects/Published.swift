@@ -47,7 +47,7 @@ public struct Published<Value> {
     set {}
   }
 
-  /// How the compiler reads and sets a published property of a class.
+  /// Reads and sets the property of a class; called by the compiler.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

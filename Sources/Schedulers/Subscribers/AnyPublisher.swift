@@ -1,4 +1,4 @@
-/// A publisher that hides what it is made of.
+/// A publisher that hides the type of another.
 ///
 /// Erasing twice costs nothing the second time. A value goes through it at no extra cost: the subscriber is reduced to an
 /// outlet where its type is known, and handed on in that form.

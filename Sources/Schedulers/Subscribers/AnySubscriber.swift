@@ -1,4 +1,4 @@
-/// A subscriber that hides what it is made of.
+/// A subscriber that hides the type of another.
 ///
 /// It has the identity, the description and the mirror of the subscriber behind it. Erasing twice costs nothing the second
 /// time.
@@ -7,7 +7,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
 {
   private let outlet: Outlet<Input, Failure>
 
-  /// Hands on to `s` what it receives.
+  /// Creates a subscriber that passes everything on to `s`.
   public init<S: Subscriber>(_ s: S) where S.Input == Input, S.Failure == Failure {
     if let erased = s as? AnySubscriber<Input, Failure> {
       self = erased
@@ -16,7 +16,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     }
   }
 
-  /// Hands on to a subject what it receives, without keeping the subject alive.
+  /// Creates a subscriber that sends everything to a subject, without keeping the subject alive.
   public init<S: Subject>(_ s: S) where S.Output == Input, S.Failure == Failure {
     outlet = Outlet(SubjectSubscriber(s))
   }
@@ -36,7 +36,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
         receiveCompletion: receiveCompletion ?? { _ in }))
   }
 
-  /// The identity of what is behind it.
+  /// The identifier of the subscriber behind it.
   public var combineIdentifier: CombineIdentifier { outlet.subscriber.combineIdentifier }
   public func receive(subscription: any Subscription) { outlet.begin(subscription) }
   public func receive(_ value: Input) -> Subscribers.Demand { outlet.next(value) }

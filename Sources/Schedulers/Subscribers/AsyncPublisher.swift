@@ -28,7 +28,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     Iterator(AsyncIntake(of: publisher))
   }
 
-  /// One subscription, which its copies share.
+  /// An iterator over one subscription, which its copies share.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
     public typealias Failure = Never

@@ -28,7 +28,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     Iterator(AsyncIntake(of: publisher))
   }
 
-  /// One subscription, which its copies share.
+  /// An iterator over one subscription, which its copies share.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
     public typealias Failure = any Error

@@ -33,11 +33,11 @@ extension Subscribers {
       self.onCompletion = onCompletion
     }
 
-    /// What is called for a value; it does nothing once this is over.
+    /// The closure called for each value; it does nothing after the completion or `cancel()`.
     public var receiveValue: (Input) -> Void {
       lock.withLock { onCompletion == nil ? nil : onValue }?.call ?? { _ in }
     }
-    /// What is called for the completion; it does nothing once this is over.
+    /// The closure called for the completion; it does nothing after that or after `cancel()`.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.withLock { onCompletion } ?? { _ in }
     }

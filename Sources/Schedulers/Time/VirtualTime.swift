@@ -13,14 +13,14 @@ public struct _VirtualTime: Strideable, Hashable, Codable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// Where clocks start.
+  /// The instant at which clocks start.
   @inlinable public static var zero: Self { Self(nanoseconds: 0) }
   /// The last instant there is.
   @inlinable public static var distantFuture: Self { Self(nanoseconds: .max) }
 
   @inlinable public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
-  /// How far it is from here to `other`; at most 292 years, either way.
+  /// Returns the distance from here to `other`, at most 292 years in either direction.
   @inlinable public func distance(to other: Self) -> Stride {
     Stride(nanoseconds: other.nanoseconds.subtractingSaturating(nanoseconds))
   }
@@ -83,7 +83,7 @@ extension _VirtualTime.Stride: Comparable, SignedNumeric, ExpressibleByFloatLite
     self.nanoseconds = nanoseconds
   }
 
-  /// How long it is, whichever way.
+  /// The length, whichever its direction.
   @inlinable public var magnitude: Self {
     Self(nanoseconds: nanoseconds < 0 ? Int64(0).subtractingSaturating(nanoseconds) : nanoseconds)
   }

@@ -1,6 +1,6 @@
 /// Words about the program itself.
 enum InvocationText {
-  static let version = "0.2.0"
+  static let version = "0.2.0-dev"
   static let banner = "TimeREPL \(version) - virtual time for Combine pipelines.  :learn  :help  :quit"
 
   /// Fits a screen of 24 lines and 80 columns.

@@ -5,11 +5,11 @@ extension Publishers {
   public struct Audit<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How long the latest value is awaited.
+    /// The time from a value to the latest one being sent.
     public let interval: Context.SchedulerTimeType.Stride
-    /// What tells the time.
+    /// The scheduler that tells the time.
     public let scheduler: Context
 
     /// Creates the publisher that the operator of the same name returns.

@@ -5,13 +5,13 @@ extension Publishers {
   public struct DelayedRetry<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// What is subscribed to.
+    /// The publisher that is subscribed to again.
     public let upstream: Upstream
-    /// How many times more; nil, or a negative number, for ever.
+    /// The number of further attempts; nil, or a negative number, for no limit.
     public let retries: Int?
-    /// How long after a failure.
+    /// The time from a failure to the next subscription.
     public let delay: Context.SchedulerTimeType.Stride
-    /// What tells the time and subscribes.
+    /// The scheduler that tells the time and on which upstream is subscribed to again.
     public let scheduler: Context
 
     /// Creates the publisher that the operator of the same name returns.

@@ -7,7 +7,7 @@ extension Publishers {
   /// end of upstream itself, if no such event has come.
   public struct Dematerialize<Upstream: Publisher, Output, Failure: Error>: Publisher
   where Upstream.Output == Event<Output, Failure>, Upstream.Failure == Never {
-    /// Where the events come from.
+    /// The publisher that sends the events.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.

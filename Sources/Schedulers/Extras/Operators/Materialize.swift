@@ -8,7 +8,7 @@ extension Publishers {
   public struct Materialize<Upstream: Publisher>: Publisher {
     public typealias Output = Event<Upstream.Output, Upstream.Failure>
     public typealias Failure = Never
-    /// Where the events come from.
+    /// The publisher that sends the events.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.

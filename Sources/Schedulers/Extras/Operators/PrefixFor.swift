@@ -5,11 +5,11 @@ extension Publishers {
   public struct PrefixFor<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How long values are passed on.
+    /// The time during which values are passed on.
     public let duration: Context.SchedulerTimeType.Stride
-    /// What tells the time.
+    /// The scheduler that tells the time.
     public let scheduler: Context
 
     /// Creates the publisher that `prefix(for:scheduler:)` returns.

@@ -12,7 +12,7 @@ extension Publishers {
   public struct Sample<Upstream: Publisher, Sampler: Publisher>: Publisher where Upstream.Failure == Sampler.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The publisher that says when.
     public let sampler: Sampler

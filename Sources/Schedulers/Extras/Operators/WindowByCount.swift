@@ -16,9 +16,9 @@ extension Publishers {
   public struct WindowByCount<Upstream: Publisher>: Publisher {
     public typealias Output = Publishers.Window<Upstream.Output, Upstream.Failure>
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How many values go into a window.
+    /// The number of values in a window.
     public let count: Int
 
     /// Creates the publisher that the operator of the same name returns.

@@ -11,13 +11,13 @@ extension Publishers {
   public struct WindowByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Publishers.Window<Upstream.Output, Upstream.Failure>
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How long a window is open.
+    /// The time for which a window is open.
     public let timeSpan: Context.SchedulerTimeType.Stride
-    /// How many values a window takes at most.
+    /// The largest number of values in a window; nil for any.
     public let count: Int?
-    /// What tells the time.
+    /// The scheduler that tells the time.
     public let scheduler: Context
 
     /// Creates the publisher that the operator of the same name returns.

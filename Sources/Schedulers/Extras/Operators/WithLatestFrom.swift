@@ -12,7 +12,7 @@ extension Publishers {
   public struct WithLatestFrom<Upstream: Publisher, Other: Publisher, Output>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The publisher whose latest value goes with them.
     public let other: Other

@@ -10,12 +10,12 @@ import SchedulersEssentials
 /// they are where that is `Equatable`, and by type and description where it is not, so that a stream whose failure is
 /// `any Error` can be compared too. (The names are RxTest's.)
 public struct Recorded<Output, Failure: Error, Time> {
-  /// What happened in a stream.
+  /// An event of a stream.
   public typealias Event = SchedulersExtras.Event<Output, Failure>
 
   /// When, in the scheduler's strides since its first instant. For a cold publisher, since the subscription.
   public let time: Time
-  /// What happened.
+  /// The event.
   public let event: Event
 
   /// Creates one of `event` at `time`. The functions below are shorter.

@@ -8,7 +8,7 @@ extension Publishers {
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The publisher whose first value lets values through.
     public let other: Other

@@ -13,9 +13,9 @@ extension Publishers {
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from of which publishers are made.
+    /// The publisher whose values are turned into publishers.
     public let upstream: Upstream
-    /// How many publishers may be at work at once.
+    /// The largest number of publishers subscribed to at once.
     public let maxPublishers: Subscribers.Demand
     /// Makes a publisher of a value.
     public let transform: (Upstream.Output) -> NewPublisher

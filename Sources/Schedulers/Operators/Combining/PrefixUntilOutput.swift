@@ -8,7 +8,7 @@ extension Publishers {
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The publisher whose first value ends the stream.
     public let other: Other

@@ -9,7 +9,7 @@ extension Publishers {
   where Upstream.Output == P, Upstream.Failure == P.Failure {
     public typealias Output = P.Output
     public typealias Failure = P.Failure
-    /// Where the publishers come from.
+    /// The publisher that sends the publishers.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.

@@ -4,7 +4,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Called with upstream's subscription, before downstream has its own.
     public var receiveSubscription: ((any Subscription) -> Void)?

@@ -4,11 +4,11 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// What each line begins with, followed by `": "` unless it is empty.
+    /// The start of each line, followed by `": "` unless it is empty.
     public let prefix: String
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// Where the lines go; nil for standard output.
+    /// The stream that the lines are written to; nil for standard output.
     public let stream: (any TextOutputStream)?
 
     /// Creates the publisher that the operator of the same name returns.

@@ -2,7 +2,7 @@ extension Publishers {
   /// Sends what a closure makes of each value, unless it is nil; then one more is asked for.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Makes an output of a value, or nil.
     public let transform: (Upstream.Output) -> Output?

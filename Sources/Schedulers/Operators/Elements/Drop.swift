@@ -3,9 +3,9 @@ extension Publishers {
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How many values are left out.
+    /// The number of values to leave out.
     public let count: Int
 
     /// Creates the publisher that the operator of the same name returns.

@@ -3,7 +3,7 @@ extension Publishers {
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
     public typealias Output = Coder.Output
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     private let encoder: Coder
 

@@ -3,7 +3,7 @@ extension Publishers {
   public struct IgnoreOutput<Upstream: Publisher>: Publisher {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.

@@ -2,7 +2,7 @@ extension Publishers {
   /// Sends what a closure makes of each value. Values, demand and completion pass in the same instant.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Makes an output of a value.
     public let transform: (Upstream.Output) -> Output

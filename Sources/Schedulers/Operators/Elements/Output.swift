@@ -6,7 +6,7 @@ extension Publishers {
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The numbers of the values that are let through, from 0.
     public let range: CountableRange<Int>

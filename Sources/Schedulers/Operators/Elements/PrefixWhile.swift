@@ -3,7 +3,7 @@ extension Publishers {
   public struct PrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is sent.
     public let predicate: (Upstream.Output) -> Bool
@@ -23,7 +23,7 @@ extension Publishers {
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is sent.
     public let predicate: (Upstream.Output) throws -> Bool

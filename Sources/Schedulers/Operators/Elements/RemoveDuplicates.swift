@@ -3,7 +3,7 @@ extension Publishers {
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether the second value repeats the first.
     public let predicate: (Upstream.Output, Upstream.Output) -> Bool

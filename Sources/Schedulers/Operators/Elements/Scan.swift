@@ -2,7 +2,7 @@ extension Publishers {
   /// Sends the running result of a closure that takes the last result and each value: one output per value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The result before the first value.
     public let initialResult: Output

@@ -2,7 +2,7 @@ extension Publishers {
   /// Sends what a closure makes of each value, unless it is nil. What the closure throws ends the stream.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Makes an output of a value, or nil.
     public let transform: (Upstream.Output) throws -> Output?

@@ -3,7 +3,7 @@ extension Publishers {
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is let through.
     public let isIncluded: (Upstream.Output) throws -> Bool

@@ -3,7 +3,7 @@ extension Publishers {
   /// stream.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The result before the first value.
     public let initialResult: Output

@@ -3,7 +3,7 @@ extension Publishers {
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// What the message starts with.
     public let prefix: String

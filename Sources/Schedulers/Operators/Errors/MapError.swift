@@ -2,7 +2,7 @@ extension Publishers {
   /// Passes on all values, and in place of a failure what a closure makes of it.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Makes the failure that goes on of upstream's.
     public let transform: (Upstream.Failure) -> Failure

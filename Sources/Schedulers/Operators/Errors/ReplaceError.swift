@@ -7,7 +7,7 @@ extension Publishers {
     public typealias Failure = Never
     /// What comes in place of a failure.
     public let output: Upstream.Output
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.

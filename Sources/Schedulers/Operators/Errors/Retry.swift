@@ -7,9 +7,9 @@ extension Publishers {
   public struct Retry<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// What is subscribed to.
+    /// The publisher that is subscribed to again.
     public let upstream: Upstream
-    /// How many times more; nil, or a negative number, for ever.
+    /// The number of further attempts; nil, or a negative number, for no limit.
     public let retries: Int?
 
     /// Creates the publisher that the operator of the same name returns.

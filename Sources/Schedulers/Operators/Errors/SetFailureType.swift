@@ -2,7 +2,7 @@ extension Publishers {
   /// Sends what upstream, which never fails, sends, as a publisher that could fail.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.

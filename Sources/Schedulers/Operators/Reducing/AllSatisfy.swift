@@ -3,7 +3,7 @@ extension Publishers {
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is as it should be.
     public let predicate: (Upstream.Output) -> Bool
@@ -28,7 +28,7 @@ extension Publishers {
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is as it should be.
     public let predicate: (Upstream.Output) throws -> Bool

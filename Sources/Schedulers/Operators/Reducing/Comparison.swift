@@ -3,7 +3,7 @@ extension Publishers {
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether the second value is greater than the first.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
@@ -34,7 +34,7 @@ extension Publishers {
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether the second value is greater than the first.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool

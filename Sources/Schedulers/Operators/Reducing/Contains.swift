@@ -3,7 +3,7 @@ extension Publishers {
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// What is looked for.
     public let output: Upstream.Output
@@ -28,7 +28,7 @@ extension Publishers {
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is what is looked for.
     public let predicate: (Upstream.Output) -> Bool
@@ -53,7 +53,7 @@ extension Publishers {
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is what is looked for.
     public let predicate: (Upstream.Output) throws -> Bool

@@ -3,7 +3,7 @@ extension Publishers {
   public struct First<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.
@@ -24,7 +24,7 @@ extension Publishers {
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is the one.
     public let predicate: (Upstream.Output) -> Bool
@@ -50,7 +50,7 @@ extension Publishers {
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value is the one.
     public let predicate: (Upstream.Output) throws -> Bool

@@ -3,7 +3,7 @@ extension Publishers {
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.
@@ -25,7 +25,7 @@ extension Publishers {
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value counts.
     public let predicate: (Upstream.Output) -> Bool
@@ -53,7 +53,7 @@ extension Publishers {
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// Whether a value counts.
     public let predicate: (Upstream.Output) throws -> Bool

@@ -2,7 +2,7 @@ extension Publishers {
   /// Sends the last result of a closure that takes the result so far and each value, when upstream finishes.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The result of no values.
     public let initial: Output
@@ -31,7 +31,7 @@ extension Publishers {
   /// throws ends the stream.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The result of no values.
     public let initial: Output

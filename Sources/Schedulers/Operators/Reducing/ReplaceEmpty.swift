@@ -3,9 +3,9 @@ extension Publishers {
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// What is sent if there is nothing else.
+    /// The value sent if upstream sends none.
     public let output: Upstream.Output
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// Creates the publisher that the operator of the same name returns.

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// How much a buffer asks for in advance.
+  /// How a buffer requests values in advance.
   public enum PrefetchStrategy: Equatable, Hashable, Sendable {
     /// As much as has room, and one more for each value that goes out.
     case keepFull
@@ -7,7 +7,7 @@ extension Publishers {
     case byRequest
   }
 
-  /// What becomes of a value that comes when a buffer is full.
+  /// What a buffer does with a value when it is full.
   public enum BufferingStrategy<Failure: Error> {
     /// It is lost.
     case dropNewest
@@ -27,13 +27,13 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How many values are held at most.
+    /// The largest number of values held.
     public let size: Int
-    /// How much is asked for in advance.
+    /// How the buffer requests values in advance.
     public let prefetch: Publishers.PrefetchStrategy
-    /// What becomes of a value that has no room.
+    /// What the buffer does with a value when it is full.
     public let whenFull: Publishers.BufferingStrategy<Failure>
 
     /// Creates the publisher that the operator of the same name returns.

@@ -10,7 +10,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public final let upstream: Upstream
     /// Makes the subject. It is called once; more than once only if several threads need the first at the same time.
     public final let createSubject: () -> SubjectType

@@ -9,7 +9,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public final let upstream: Upstream
 
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>

@@ -24,9 +24,9 @@ extension Publishers {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
 
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// When what was collected goes out.
+    /// When the collected values are sent.
     public let strategy: Publishers.TimeGroupingStrategy<Context>
     /// Handed to the scheduler with all that is scheduled.
     public let options: Context.SchedulerOptions?

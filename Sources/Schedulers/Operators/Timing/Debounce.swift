@@ -6,13 +6,13 @@ extension Publishers {
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// How long nothing else may come before a value goes out.
+    /// The time without another value after which a value is sent.
     public let dueTime: Context.SchedulerTimeType.Stride
-    /// What tells the time and runs what is put off.
+    /// The scheduler that tells the time and runs delayed work.
     public let scheduler: Context
-    /// What the scheduler is given with each piece of work.
+    /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
     /// Creates the publisher that the operator of the same name returns.

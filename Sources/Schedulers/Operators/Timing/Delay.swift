@@ -5,15 +5,15 @@ extension Publishers {
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The time that this operator is about.
     public let interval: Context.SchedulerTimeType.Stride
-    /// How much later than due is still in time, for schedulers that know such a thing.
+    /// How late the work may run, for schedulers that have a tolerance.
     public let tolerance: Context.SchedulerTimeType.Stride
-    /// What tells the time and runs what is put off.
+    /// The scheduler that tells the time and runs delayed work.
     public let scheduler: Context
-    /// What the scheduler is given with each piece of work.
+    /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
     /// Creates the publisher that the operator of the same name returns.

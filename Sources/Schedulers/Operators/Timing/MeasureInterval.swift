@@ -5,9 +5,9 @@ extension Publishers {
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// What tells the time and runs what is put off.
+    /// The scheduler that tells the time and runs delayed work.
     public let scheduler: Context
 
     /// Creates the publisher that the operator of the same name returns.

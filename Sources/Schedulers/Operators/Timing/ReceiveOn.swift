@@ -6,11 +6,11 @@ extension Publishers {
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// What tells the time and runs what is put off.
+    /// The scheduler that tells the time and runs delayed work.
     public let scheduler: Context
-    /// What the scheduler is given with each piece of work.
+    /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
     /// Creates the publisher that the operator of the same name returns.

@@ -10,11 +10,11 @@ extension Publishers {
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
-    /// What runs the subscribing, asking and cancelling.
+    /// The scheduler on which the operator subscribes, requests and cancels.
     public let scheduler: Context
-    /// What the scheduler is given with each piece of work.
+    /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
     /// Creates the publisher that the operator of the same name returns.

@@ -8,11 +8,11 @@ extension Publishers {
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// Where the values come from.
+    /// The publisher that the values come from.
     public let upstream: Upstream
     /// The time that this operator is about.
     public let interval: Context.SchedulerTimeType.Stride
-    /// What tells the time and runs what is put off.
+    /// The scheduler that tells the time and runs delayed work.
     public let scheduler: Context
     /// Whether the last value of a window goes out at its end, or the first.
     public let latest: Bool
