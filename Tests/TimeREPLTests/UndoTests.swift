@@ -147,7 +147,7 @@ import Testing
     for line in [
       "subject ticks",
       "final class Screen { var bag = Set<AnyCancellable>(); var seen: [Int] = []; "
-        + "init() { ticks.sink { self.seen.append($0) }.store(in: &bag) } }",
+        + "init() { seen = [0]; ticks.sink { self.seen.append($0) }.store(in: &bag) } }",
     ] { _ = enter(line, session) }
     for _ in 0..<20 {
       weak var screen: Instance?
@@ -155,9 +155,11 @@ import Testing
       _ = enter("send ticks 1", session)
       screen = session.world.runtime.machine.instances.living.first
       #expect(screen != nil)
+      weak var environment = session.world.environment
       _ = enter("undo 2", session)
       #expect(session.world.runtime.machine.instances.count == 0)
       #expect(screen == nil)
+      #expect(environment == nil, "what is compiled keeps its world alive")
     }
   }
 

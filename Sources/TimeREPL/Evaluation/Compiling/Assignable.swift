@@ -140,7 +140,7 @@ extension Compiler {
     if isComputed { throw site.diagnostic(.notAssignable(name.text)) }
     let receiver = try compile(base).code
     let place = Result { try self.place(base) }
-    let (machine, environment) = (machine, environment)
+    let machine = machine
     let declared = DeclaredPlace(name.text, site, environment)
     let read = PropertyAccess(name.text, site, environment)
     let isDirect = setsDirectly(base, name.text)
@@ -159,7 +159,7 @@ extension Compiler {
           return try bound.map { try $0(put) } ?? place.get().modify(slots, put)
         }
         try site.locate { try machine.checkChange() }
-        if let (get, set) = environment.staticAccessors(name.text, of: object) {
+        if let (get, set) = declared.staticAccessors(of: object) {
           var member = try get.call([])
           try change(&member)
           _ = try set.call([member])

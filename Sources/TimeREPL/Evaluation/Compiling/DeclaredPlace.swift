@@ -13,6 +13,11 @@ struct DeclaredPlace {
   /// Whether a declared type has such a property at all.
   var mayBe: Bool { environment.mayDeclare(name) }
 
+  /// What reads and sets it, where it is a static of a type.
+  func staticAccessors(of object: Object) -> (get: Function, set: Function)? {
+    environment.staticAccessors(name, of: object)
+  }
+
   /// How a value has the property.
   struct Owner {
     var getter: Function?
