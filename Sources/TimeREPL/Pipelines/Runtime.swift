@@ -134,6 +134,22 @@ final class Runtime {
     CountedStream(upstream: stream, runtime: self).eraseToAnyPublisher()
   }
 
+  /// Whether an action goes on where something cannot be thrown; only limits end it there.
+  @inline(never) private func goOn(after problem: Problem) -> Bool {
+    guard case .limit = problem else {
+      // Whoever counts next where it can be thrown is told.
+      machine.owe(Diagnostic(thrown: problem))
+      do throws(Problem) {
+        try machine.checkLimits()
+        return true
+      } catch {
+        return goOn(after: error)
+      }
+    }
+    abort(problem)
+    return false
+  }
+
   /// Counts one synchronous delivery; false when no more are allowed.
   func countDelivery() -> Bool { count(1) }
 
@@ -144,13 +160,7 @@ final class Runtime {
       try machine.charge(steps)
       return true
     } catch {
-      guard case .limit = error else {
-        // Somebody else's, who counts at a place where it can be thrown.
-        machine.owe(Diagnostic(thrown: error))
-        return true
-      }
-      abort(error)
-      return false
+      return goOn(after: error)
     }
   }
 }

@@ -219,8 +219,13 @@ final class Machine {
   @inline(never) private func check() throws(Problem) {
     guard steps > checkpoint else { return }
     if let owed = takeOwed() { throw owed.problem }
-    if steps > stepLimit { throw .limit(.steps(stepLimit)) }
     checkpoint = min(steps + Self.patience, stepLimit)
+    try checkLimits()
+  }
+
+  /// Throws where the action has taken all that it may.
+  func checkLimits() throws(Problem) {
+    if steps > stepLimit { throw .limit(.steps(stepLimit)) }
     if isInterrupted() { throw .limit(.interrupted) }
     if budget.isExceeded { throw .limit(.memory(budget.limit)) }
   }

@@ -106,6 +106,13 @@ extension String {
 
   fileprivate func writeQuoted(to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Nearly all text needs no escape, and may be millions of bytes long.
+    let isPlain = utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    guard !isPlain else {
+      text += self
+      return
+    }
     for scalar in unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -118,7 +125,6 @@ extension String {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }
 
