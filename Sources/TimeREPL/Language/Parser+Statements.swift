@@ -3,8 +3,7 @@ extension Parser {
   ///               | "throw" expression | ("break" | "continue") [ word ] | "fallthrough" | "defer" block | assignment )
   ///     block-like → if | switch | for | while | repeat | do
   mutating func statement() throws(Diagnostic) -> Statement {
-    (testAttribute, wrappers) = (nil, [])
-    isWrapper = try attributes().contains("propertyWrapper")
+    try statementAttributes()
     let words = try modifiers()
     if isAtLoopLabel { return try labelled() }
     let kind = statementStart
@@ -13,7 +12,7 @@ extension Parser {
 
   private mutating func statement(_ kind: StatementStart, _ modifiers: [String]) throws(Diagnostic) -> Statement {
     switch kind {
-    case .declaration: wrappers.isEmpty ? try declaration(modifiers) : try wrappedVariable()
+    case .declaration: try declaration(modifiers)
     case .function: try function()
     case .type: try statedType(modifiers)
     case .extension: try extended()
@@ -62,7 +61,18 @@ extension Parser {
     }
   }
 
+  private mutating func statementAttributes() throws(Diagnostic) {
+    testAttribute = nil
+    wrappers = []
+    isWrapper = try attributes().contains("propertyWrapper")
+  }
+
   private mutating func declaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
+    if !wrappers.isEmpty { return try wrappedVariable() }
+    return try plainDeclaration(modifiers)
+  }
+
+  private mutating func plainDeclaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
     let made = try declaration(isVariable: isAtWord("var"), from: takeRange())
     guard modifiers.contains("weak") || modifiers.contains("unowned"),
       case .declaration(let names, let isVariable, let type, let value) = made.kind
