@@ -155,7 +155,7 @@ import Testing
       _ = enter("send ticks 1", session)
       screen = session.world.runtime.machine.instances.living.first
       #expect(screen != nil)
-      weak var environment = session.world.environment
+      weak let environment = session.world.environment
       _ = enter("undo 2", session)
       #expect(session.world.runtime.machine.instances.count == 0)
       #expect(screen == nil)
