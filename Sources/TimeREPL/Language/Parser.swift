@@ -42,22 +42,51 @@ struct Parser {
   var halfTaken: Int?
   /// The types within others, of the context and of the entry.
   var nestedTypes: Set<String>
-  /// The types around what is being parsed.
-  var typePath: [String] = []
-  /// The types around the functions in which a type stands, the innermost last.
-  var outerPaths: [[String]] = []
-  /// The types that functions declare, which hide those within types of the same names.
-  var localTypes: Set<String> = []
-  /// `@Test` or `@Suite` before the declaration that is being parsed.
-  var testAttribute: TestAttribute?
-  /// The names of all types that the entry declares, once somebody has asked for one of them.
-  var typesOfEntry: Set<String>?
-  /// Whether `@propertyWrapper` stands before the type that comes.
-  var isWrapper = false
-  /// The property wrappers that were read before what comes.
-  var wrappers: [WrapperUse] = []
+  private var surroundings = Surroundings()
   /// The command whose parameters are being parsed, and how many brackets are around it.
   var command: (row: CommandRow, depth: Int)?
+
+  /// The types around what is being parsed.
+  var typePath: [String] {
+    get { surroundings.typePath }
+    set { change(\.typePath, to: newValue) }
+  }
+
+  /// The types around the functions in which a type stands, the innermost last.
+  var outerPaths: [[String]] {
+    get { surroundings.outerPaths }
+    set { change(\.outerPaths, to: newValue) }
+  }
+
+  /// The types that functions declare, which hide those within types of the same names.
+  var localTypes: Set<String> {
+    get { surroundings.localTypes }
+    set { change(\.localTypes, to: newValue) }
+  }
+
+  /// `@Test` or `@Suite` before the declaration that is being parsed.
+  var testAttribute: TestAttribute? {
+    get { surroundings.testAttribute }
+    set { change(\.testAttribute, to: newValue) }
+  }
+
+  /// The names of all types that the entry declares, once somebody has asked for one of them.
+  var typesOfEntry: Set<String>? {
+    get { surroundings.typesOfEntry }
+    set { change(\.typesOfEntry, to: newValue) }
+  }
+
+  /// Whether `@propertyWrapper` stands before the type that comes.
+  var isWrapper: Bool {
+    get { surroundings.isWrapper }
+    set { change(\.isWrapper, to: newValue) }
+  }
+
+  /// The property wrappers that were read before what comes.
+  var wrappers: [WrapperUse] {
+    get { surroundings.wrappers }
+    set { change(\.wrappers, to: newValue) }
+  }
 
   /// What an expression may not contain outside brackets.
   struct Restrictions: OptionSet {
@@ -70,6 +99,33 @@ struct Parser {
     static let noCasts = Restrictions(rawValue: 4)
     /// A `?` behind it belongs to the pattern: `case 1?:`.
     static let noTernary = Restrictions(rawValue: 8)
+  }
+
+  /// The types around what is being parsed, and what stands before the declaration that comes.
+  ///
+  /// Behind a reference, for each frame of a debug build holds copies of the parser, and all of them have to fit on a
+  /// small stack. A copy of the parser is changed alone all the same.
+  private final class Surroundings {
+    var typePath: [String] = []
+    var outerPaths: [[String]] = []
+    var localTypes: Set<String> = []
+    var testAttribute: TestAttribute?
+    var typesOfEntry: Set<String>?
+    var isWrapper = false
+    var wrappers: [WrapperUse] = []
+
+    init() {}
+
+    init(_ other: Surroundings) {
+      (typePath, outerPaths, localTypes) = (other.typePath, other.outerPaths, other.localTypes)
+      (testAttribute, typesOfEntry) = (other.testAttribute, other.typesOfEntry)
+      (isWrapper, wrappers) = (other.isWrapper, other.wrappers)
+    }
+  }
+
+  private mutating func change<Part>(_ part: ReferenceWritableKeyPath<Surroundings, Part>, to value: Part) {
+    if !isKnownUniquelyReferenced(&surroundings) { surroundings = Surroundings(surroundings) }
+    surroundings[keyPath: part] = value
   }
 
   init(_ text: String, in context: ParseContext) {
