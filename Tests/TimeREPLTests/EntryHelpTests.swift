@@ -111,7 +111,7 @@ struct Typing {
       (
         "set |",
         [
-          "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "tick ", "editing ", "colour ",
+          "settle ", "limit ", "limit memory ", "log ", "log limit ", "seed ", "date ", "tick ", "editing ", "colour ",
           "marks ", "width ",
         ]
       ),

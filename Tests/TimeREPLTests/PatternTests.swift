@@ -106,7 +106,6 @@ import Testing
       "{ guard true else { switch 1 { default: break } } }",
       "guardFallsThrough at 'guard true else { switch 1 { default: break } }'"
     ),
-    ("let a: Set<Int> = .init()", "implicitInit at '.init()'"),
   ])
   func `a pattern that cannot be right is an error with a place`(source: String, problem: String) {
     #expect(Prompt().answer(source) == problem)

@@ -24,7 +24,7 @@ import Testing
       "class A { func testA() { ok }; func testB() { { bad } } }",
       "class A { func testA() { ok }; func testB() {         } }", "testB"
     ),
-    ("func testA() async { \"ü\"; bad\n}", "func testA() async {           \n}", "testA"),
+    ("func testA() async { \"ü\"; bad\n}", "func testA() async {          \n}", "testA"),
   ])
   func `the body of the test around a mistake is left out, and all else keeps its place`(
     text: String, expected: String, name: String

@@ -2,7 +2,7 @@
 extension Parser {
   /// Attributes that belong to the platform, and say nothing of what a program does here.
   private static let platform: Set = [
-    "Published", "MainActor", "TaskLocal", "Sendable", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "Published", "MainActor", "TaskLocal", "Sendable", "Tag", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "GKInspectable",
   ]
 

@@ -19,13 +19,13 @@ extension Source {
 
 /// Finds functions that are tests by their tokens alone, for they may be what cannot be parsed.
 private enum TestScanner {
-  struct Test {
+  struct TestPlace {
     let name: SourceRange
     /// What stands between its braces.
     let body: SourceRange
   }
 
-  static func test(around place: SourceRange, in tokens: [Token]) -> Test? {
+  static func test(around place: SourceRange, in tokens: [Token]) -> TestPlace? {
     var isAttributed = false
     var index = 0
     while index < tokens.count, tokens[index].range.lower <= place.lower {
@@ -36,7 +36,7 @@ private enum TestScanner {
         if isTest, let body = body(behind: index + 1, in: tokens) {
           let (open, close) = (tokens[body.lowerBound].range, tokens[body.upperBound].range)
           if open.upper...close.lower ~= place.lower {
-            return Test(name: name.range, body: SourceRange(lower: open.upper, upper: close.lower))
+            return TestPlace(name: name.range, body: SourceRange(lower: open.upper, upper: close.lower))
           }
           index = body.upperBound
         }

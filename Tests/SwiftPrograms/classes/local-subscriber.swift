@@ -1,3 +1,4 @@
+// source: own
 import Combine
 func example(of d: String, action: () -> Void) { print(d); action() }
 example(of: "Custom Subscriber") {

@@ -1,3 +1,4 @@
+// source: own
 print(isEven(10), isOdd(7))
 func isEven(_ n: Int) -> Bool { n == 0 ? true : isOdd(n - 1) }
 func isOdd(_ n: Int) -> Bool { n == 0 ? false : isEven(n - 1) }

@@ -1,3 +1,4 @@
+// source: own
 @propertyWrapper struct TwelveOrLess {
   private var number = 0
   var wrappedValue: Int { get { number } set { number = min(newValue, 12) } }

@@ -1,3 +1,4 @@
+// source: own
 @propertyWrapper struct Clamped<Value: Comparable> {
   private var value: Value
   let range: ClosedRange<Value>

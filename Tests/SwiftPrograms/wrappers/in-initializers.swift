@@ -1,3 +1,4 @@
+// source: own
 @propertyWrapper struct Logged<T> {
   var wrappedValue: T { didSet { print("set", wrappedValue) } }
   var projectedValue: Logged<T> { self }

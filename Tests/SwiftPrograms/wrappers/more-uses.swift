@@ -1,3 +1,4 @@
+// source: own
 var k = 1
 @propertyWrapper struct Clamped<Value: Comparable> {
   private var value: Value

@@ -1,3 +1,4 @@
+// source: own
 var storage: [String: Any] = [:]
 @propertyWrapper struct Stored<T> {
   let key: String; let defaultValue: T
