@@ -14,7 +14,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "SchedulersEssentials", path: "Sources/Schedulers", exclude: ["Extras", "Foundation"],
+      name: "SchedulersEssentials", path: "Sources/Schedulers", exclude: ["Extras", "Foundation", "Networking"],
       // For `prefetch` alone.
       swiftSettings: strict + [.enableExperimentalFeature("BuiltinModule")]),
     .target(
@@ -25,7 +25,8 @@ let package = Package(
       swiftSettings: strict),
     // Apart, so that whoever asks no server does not link what does.
     .target(
-      name: "SchedulersNetworking", dependencies: ["Schedulers", "SchedulersEssentials"], swiftSettings: strict),
+      name: "SchedulersNetworking", dependencies: ["Schedulers", "SchedulersEssentials"],
+      path: "Sources/Schedulers/Networking", swiftSettings: strict),
     .target(name: "LineEditing", swiftSettings: strict),
     .executableTarget(
       name: "TimeREPL", dependencies: ["SchedulersEssentials", "SchedulersExtras", "LineEditing"],

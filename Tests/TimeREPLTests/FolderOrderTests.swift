@@ -7,7 +7,7 @@ import Testing
     "Schedulers": [
       "Locking", "Protocols", "Time", "Tasks", "Stages", "Schedulers", "Clocks", "Subjects", "Publishers", "Operators",
       "Subscribers",
-      "Extras", "Foundation",
+      "Extras", "Foundation", "Networking",
     ],
     "LineEditing": ["Terminal", "Keys", "Editing", "Display", "Files", "Reading"],
     "TimeREPL": [
@@ -57,7 +57,7 @@ import Testing
   @Test func `the program does without Foundation, which would double its start`() throws {
     let files = try swiftFiles(in: "Sources").filter { file in
       try !file.path.contains("/Sources/Schedulers/Foundation/")
-        && !file.path.contains("/Sources/SchedulersNetworking/")
+        && !file.path.contains("/Sources/Schedulers/Networking/")
         && String(contentsOf: file, encoding: .utf8).contains(#/\bimport (Foundation\w*|Schedulers)\n/#)
     }
     // What `:export` writes is a test, which imports it.

@@ -32,7 +32,17 @@ struct DeclaredTest: Sendable {
 
 /// The tests of a world, in the order in which they are declared.
 struct TestCatalog {
-  private(set) var tests: [DeclaredTest] = []
+  private(set) var tests: [DeclaredTest] = [] { didSet { places = nil } }
+  /// Where the test of a whole name stands; nil until somebody asks.
+  private var places: [String: Int]?
+
+  /// The test of which this is the whole name, the first of several. O(1) in the mean.
+  mutating func test(named name: String) -> DeclaredTest? {
+    let places =
+      self.places ?? Dictionary(tests.indices.map { (tests[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.places = places
+    return places[name].map { tests[$0] }
+  }
 
   /// Looks for tests in what is being declared. What is declared anew loses its former ones.
   ///
