@@ -123,7 +123,9 @@ extension World {
     // Of the lanes of operators' inner publishers only the log knows.
     let subscribed = Set(log.events.lazy.filter { $0.kind == .subscribed }.map(\.lane)).union(lanes.map(\.number))
     return log.lanes.indices.map { LaneNumber($0) }.filter { lane in
-      subscribed.contains(lane) || environment.variable(log.lanes[Int(lane)])?.value.publisher is SubjectObject
+      let name = log.lanes[Int(lane)]
+      return subscribed.contains(lane) || publishedLanes[name] != nil
+        || environment.variable(name)?.value.publisher is SubjectObject
     }
   }
 }
