@@ -91,7 +91,7 @@ struct ReplyText {
 
   private func lines(_ answer: Reply.Answer) -> [String] {
     switch answer {
-    case .value(let value): [EscapedText.of(value.text)]
+    case .value(let value): [EscapedText.of(value.text(until: isInterrupted))]
     case .pending(let rows, let lane): pending(rows, lane)
     case .now(let facts): [now(facts)]
     case .show(let facts): show(facts)

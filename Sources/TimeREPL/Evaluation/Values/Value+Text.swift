@@ -7,6 +7,24 @@ extension Value {
     return text
   }
 
+  /// As a row of the log has it; an array of millions ends where the making of its text is interrupted.
+  func text(until isInterrupted: () -> Bool) -> String {
+    var text = ""
+    write(to: &text, until: isInterrupted)
+    return text
+  }
+
+  private func write(to text: inout String, until isInterrupted: () -> Bool) {
+    guard case .array(let box) = self else { return write(to: &text) }
+    text += "["
+    for (index, element) in box.elements.enumerated() {
+      if index & 0xfff == 0xfff, isInterrupted() { return }
+      if index > 0 { text += ", " }
+      element.write(to: &text, until: isInterrupted)
+    }
+    text += "]"
+  }
+
   private func write(to text: inout String) {
     switch self {
     case .int(let int): text += String(int)
