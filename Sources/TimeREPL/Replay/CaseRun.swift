@@ -150,7 +150,7 @@ final class CaseRun: EntryTaker {
 
   func take(comment: String) {}
 
-  func takeBack(_ undone: Reply, of file: String) {
+  func takeBack(_ undone: Reply) {
     parts += AnswerPart.all(undone, in: session.log, showsPlaces: false)
   }
 

@@ -42,7 +42,8 @@ struct FileCheck {
     }
   }
 
-  private func text(of path: String) throws(Diagnostic) -> SessionText {
+  /// Reads a file; throws why it cannot be read, or is no session.
+  func text(of path: String) throws(Diagnostic) -> SessionText {
     let bytes: [UInt8]
     do throws(SessionFiles.SystemReason) {
       bytes = try files.read(path).bytes

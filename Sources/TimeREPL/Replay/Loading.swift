@@ -6,7 +6,7 @@ protocol EntryTaker: AnyObject {
   /// A comment that stands between entries.
   func take(comment: String)
   /// What a file had entered was undone, since it went wrong.
-  func takeBack(_ undone: Reply, of file: String)
+  func takeBack(_ undone: Reply)
 }
 
 /// Reads the files that commands name, each relative to the one in which it is named, and has their commands performed.
@@ -65,7 +65,7 @@ final class Loading {
     let count = taker.session.journal.count
     func takeBack() {
       guard isOutermost, let undone = taker.session.takeBack(inputsFrom: count) else { return }
-      taker.takeBack(undone, of: name.text)
+      taker.takeBack(undone)
     }
     do throws(Diagnostic) {
       let result = try enter(name, caseName, source, taker)

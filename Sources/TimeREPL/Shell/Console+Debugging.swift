@@ -14,8 +14,9 @@ extension Console {
 
   /// The world is as it stands after the first entry whose answer is not as written, or else after the line.
   private func debugCase(_ path: String, _ line: Int?) throws(Diagnostic) {
-    let result = FileCheck(files: .system, isInterrupted: isEnded).result(of: path)
-    if let problem = result.problem { throw problem }
+    let check = FileCheck(files: .system, isInterrupted: isEnded)
+    let text = try check.text(of: path)
+    let result = check.result(of: text)
     let wanted =
       line.map { line in result.cases.last { $0.line <= line } } ?? result.cases.first { !$0.isFine }
     guard var wanted = wanted ?? result.cases.first else { return }
@@ -34,7 +35,7 @@ extension Console {
       }
       return true
     }
-    try text(of: path).read(in: { self.session.context() }, take: enter)
+    text.read(in: { self.session.context() }, take: enter)
     let report = CheckReport(columns: columns(), marks: marks)
     output.write(
       wanted.mismatches.isEmpty
@@ -54,17 +55,6 @@ extension Console {
       }
     guard let test else { return output.write(["note: no test of the file fails"]) }
     _ = enter(Source(":test --debug \(test.name)"), isInteractive: true)
-  }
-
-  private func text(of path: String) throws(Diagnostic) -> SessionText {
-    let bytes: [UInt8]
-    do throws(SessionFiles.SystemReason) {
-      bytes = try SessionFiles.system.read(path).bytes
-    } catch {
-      throw Diagnostic(
-        .session(.file(.fileUnreadable(path, because: error.text))), at: SourceRange(lower: 0, upper: 0))
-    }
-    return try SessionText(bytes, file: path)
   }
 }
 

@@ -377,7 +377,7 @@ extension Console: EntryTaker {
 
   func take(comment: String) { record.add(comment: comment) }
 
-  func takeBack(_ undone: Reply, of file: String) {
+  func takeBack(_ undone: Reply) {
     if let count = recordedBefore { record.forget(from: count) }
     _ = give(undone, expecting: { _ in false })
   }
