@@ -93,7 +93,11 @@ private final class Server: Sendable {
     let server = try Server(nil)
     let count = Mutex(0)
     let publisher = URLSession.shared.dataTaskPublisher(for: try server.url())
-    let token = publisher.sink { _ in count.withLock { $0 += 1 } } receiveValue: { _ in count.withLock { $0 += 1 } }
+    let token = publisher.sink { _ in
+      count.withLock { $0 += 1 }
+    } receiveValue: { _ in
+      count.withLock { $0 += 1 }
+    }
     token.cancel()
     #expect(count.withLock { $0 } == 0)
   }
