@@ -4,7 +4,8 @@ extension ProblemText {
     switch problem {
     case .unknownMember(let name, let type?, _) where name == "subscript":
       return ProblemText("\(quoted(type)) has no elements in `[ ]`")
-    case .unknownMember(let name, let type, _) where !OtherNames.help(name).isEmpty && type.map(Self.isOfPublishers) ?? true:
+    case .unknownMember(let name, let type, _)
+    where !OtherNames.help(name).isEmpty && type.map(isOfPublishers) ?? true:
       let owner = type.map(quoted) ?? "nothing"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
     case .unknownMember("store", "publisher"?, _):
