@@ -1,6 +1,3 @@
-/// The first file of AsyncOperators: operators of AsyncSequence that the standard library lacks, with the names of
-/// swift-async-algorithms. `Machinery` is what they share; the other folders go by what the operators do.
-///
 /// Starts a task on the task executor that the caller's task prefers, as a child task would be. So the tasks of an operator
 /// run in the order of a `TestClock` if its reader does.
 func startTask(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
