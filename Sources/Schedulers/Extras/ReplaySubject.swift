@@ -43,7 +43,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
     if let completion { stage.receive(completion: completion) }
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private func add(_ outlet: Outlet<Output, Failure>) -> BufferStage<Output, Failure> {
     let ticket = subscribers.add { Ticket(number: $0, self) }
     let stage = BufferStage(outlet, holding: latest, of: ticket)
@@ -77,7 +77,7 @@ public final class ReplaySubject<Output, Failure: Error>: Subject {
     upstreams.add(subscription)
   }
 
-  /// Under the lock.
+  /// Call under the lock.
   private var stages: [BufferStage<Output, Failure>] { subscribers.entries.compactMap(\.member.stage) }
 
   /// What a stage cancels to be served no more.

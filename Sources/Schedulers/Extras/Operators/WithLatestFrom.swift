@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends what a closure makes of each value of this and of the latest value of `other`. An extension that Combine
+  /// Sends the result of a closure for each value of this and of the latest value of `other`. An extension that Combine
   /// lacks.
   ///
   /// ```swift

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends what a decoder makes of each value. What it throws ends the stream.
+  /// A publisher of decoded values. If decoding throws, the stream fails with the error.
   public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
   where Upstream.Output == Coder.Input {
     public typealias Failure = any Error

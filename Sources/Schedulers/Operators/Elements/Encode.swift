@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends what an encoder makes of each value. What it throws ends the stream.
+  /// A publisher of encoded values. If encoding throws, the stream fails with the error.
   public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
     public typealias Output = Coder.Output
     public typealias Failure = any Error

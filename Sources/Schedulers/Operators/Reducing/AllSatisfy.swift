@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Sends whether a predicate accepts all values of upstream, and finishes.
+  /// A publisher that sends whether a predicate returns true for all values of upstream, and finishes.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// Whether a value is as it should be.
+    /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) -> Bool
 
     /// Creates the publisher that the operator of the same name returns.
@@ -24,13 +24,14 @@ extension Publishers {
     }
   }
 
-  /// Sends whether a predicate accepts all values of upstream, and finishes. What the predicate throws ends the stream.
+  /// A publisher that sends whether a predicate returns true for all values of upstream, and finishes. If the predicate
+  /// throws, the stream fails with the error.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
     /// The publisher that the values come from.
     public let upstream: Upstream
-    /// Whether a value is as it should be.
+    /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) throws -> Bool
 
     /// Creates the publisher that the operator of the same name returns.
@@ -51,8 +52,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends `false` as soon as a predicate does not accept a value, `true` when upstream finishes without such a value; then
-  /// it finishes.
+  /// Sends `false` as soon as a predicate returns false for a value, or `true` when upstream finishes without such a
+  /// value; then finishes.
   ///
   /// ```swift
   /// [2, 4].publisher.allSatisfy { $0.isMultiple(of: 2) }   // true finished
@@ -61,8 +62,8 @@ extension Publisher {
     Publishers.AllSatisfy(upstream: self, predicate: predicate)
   }
 
-  /// Sends `false` as soon as a predicate does not accept a value, `true` when upstream finishes without such a value. If the
-  /// predicate throws, upstream is cancelled, and the stream fails with the error.
+  /// Sends `false` as soon as a predicate returns false for a value, or `true` when upstream finishes without such a
+  /// value. If the predicate throws, upstream is cancelled, and the stream fails with the error.
   @inlinable public func tryAllSatisfy(
     _ predicate: @escaping (Output) throws -> Bool
   ) -> Publishers.TryAllSatisfy<Self> {

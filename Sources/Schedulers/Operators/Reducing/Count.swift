@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Sends how many values there were, when upstream finishes.
+  /// A publisher that sends the number of values when upstream finishes.
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
@@ -24,7 +24,7 @@ extension Publishers {
 extension Publishers.Count: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends how many values there were, when upstream finishes; nothing if upstream fails.
+  /// Sends the number of values when upstream finishes, or nothing if upstream fails.
   ///
   /// ```swift
   /// ["a", "b"].publisher.count()   // 2 finished
