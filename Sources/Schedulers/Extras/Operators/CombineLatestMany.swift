@@ -1,7 +1,8 @@
 import SchedulersEssentials
 
 extension Publishers {
-  /// Sends the latest values of any number of publishers together. Combine has it for two, three and four.
+  /// A publisher of arrays of the latest values of any number of publishers. Combine offers this for two, three and
+  /// four.
   public struct CombineLatestMany<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
