@@ -5,8 +5,10 @@ extension URLSession {
   /// Returns a publisher of the server's response to a `GET` request for the URL.
   ///
   /// ```swift
-  /// let token = URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: User.self, decoder:
-  /// JSONDecoder()) .sink { _ in } receiveValue: { print($0) }
+  /// let token = URLSession.shared.dataTaskPublisher(for: url)
+  ///   .map(\.data)
+  ///   .decode(type: User.self, decoder: JSONDecoder())
+  ///   .sink { _ in } receiveValue: { print($0) }
   /// ```
   public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { dataTaskPublisher(for: URLRequest(url: url)) }
 
