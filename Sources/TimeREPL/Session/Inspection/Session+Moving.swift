@@ -4,8 +4,8 @@ import SchedulersEssentials
 extension Session {
   /// Returns what differs between two futures, and the number of the last event before the first difference.
   ///
-  /// A row moved if a row with the same lane, value and origins is gone. Beyond `mostActionsToTry` actions origins are not
-  /// looked for, and nothing is told as moved.
+  /// A row moved if a row with the same lane, value and origins is gone. Beyond `mostActionsToTry` actions origins are
+  /// not looked for, and nothing is told as moved.
   func changes(
     from old: Account.Lived, to new: Account.Lived
   ) throws -> (changes: [Reply.Change], kept: EventNumber) {
@@ -127,8 +127,8 @@ private struct RowOrigins {
     let origin: Int
   }
 
-  /// Pairs rows of equal text and origins, in the order of both logs. A moved row may be an origin of others, so this repeats
-  /// until it finds no more pairs.
+  /// Pairs rows of equal text and origins, in the order of both logs. A moved row may be an origin of others, so this
+  /// repeats until it finds no more pairs.
   mutating func moves() -> [(from: EventNumber, to: EventNumber)] {
     var before = -1
     while before < found.count {

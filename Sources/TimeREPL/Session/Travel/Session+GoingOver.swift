@@ -1,7 +1,7 @@
 import SchedulersEssentials
 
-/// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no branch,
-/// and stop at its end, as gdb does at the end of a recording.
+/// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no
+/// branch, and stop at its end, as gdb does at the end of a recording.
 extension Session {
   func goOver(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws {
     let goal = try goal(of: move, at: command.range, in: source)
