@@ -1,3 +1,6 @@
+// Folder `Display`: turns a prompt and a line into a frame of cells, and the difference of two frames into the fewest
+// bytes for the terminal.
+
 /// The content of one or two columns of a row.
 struct Cell: Equatable, Sendable {
   let sign: Sign

@@ -1,3 +1,6 @@
+// Folder `Editing`: the line as a value and everything that keys do to it: key bindings of Emacs and vi, undo, kill
+// ring, history, search and completion. Nothing here draws.
+
 /// Returns the index of the bracket that matches the one before the caret, or nil if there is no bracket or no match.
 ///
 /// Brackets in strings are text, except those of `\( )`. A string reaches from a double quote to the next one or the

@@ -1,3 +1,5 @@
+// Folder `Files`: the history file, which several sessions share.
+
 import Glibc
 
 /// The folders that contain a file.

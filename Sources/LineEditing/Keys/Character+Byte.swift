@@ -1,3 +1,6 @@
+// Folder `Keys`: decodes the bytes of a terminal to keys. It has no timer and no terminal; the table of sequences is
+// `KeySequences`.
+
 extension String.UTF8View {
   /// The byte if there is only one, otherwise 0xff, which UTF-8 never contains. `first` and `Character.asciiValue` cost
   /// many times as much, and this is read at every key.

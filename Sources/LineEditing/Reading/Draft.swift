@@ -1,3 +1,6 @@
+// Folder `Reading`: `LineEditor`, which connects terminal, keys, editing, display and history file, and `LineReader`
+// for input that is not a terminal.
+
 /// The line being edited, with the state of its keys and of its completion and highlighting.
 ///
 /// One value, so that the editor accesses one property for each key.

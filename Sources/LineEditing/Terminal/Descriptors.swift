@@ -1,3 +1,6 @@
+// Folder `Terminal`: the connection to a terminal: raw mode and its restoration on every signal, reading, writing and
+// the window's size. `Terminal` is the protocol that tests replace.
+
 import Glibc
 
 /// Writes all bytes, and returns 0 or the error that stopped it.

@@ -1,3 +1,6 @@
+// Folder `Clocks`: the clocks of swift-clocks for testing code that calls `Clock.sleep`: `TestClock`, `ImmediateClock`,
+// `UnimplementedClock` and `AnyClock`.
+
 /// A type-erased clock whose durations have a given type, for code that needs one concrete type, where `any Clock` does
 /// not work.
 ///

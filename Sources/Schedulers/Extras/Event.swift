@@ -1,3 +1,6 @@
+// Folder `Extras`: the module SchedulersExtras, with everything that Combine lacks and whose names an app may use
+// itself: Rx's subjects, operators and recordings. The subfolders hold the operators and the recordings.
+
 import SchedulersEssentials
 
 /// An event of a stream: a value, the end, or a failure. `materialize` turns events into values.

@@ -1,3 +1,6 @@
+// Folder `Locking`: the lock that guards all state shared between threads. It is the first folder, so every other one
+// may use it.
+
 #if TSAN
   import Glibc
 

@@ -1,3 +1,6 @@
+// Folder `Networking`: the module SchedulersNetworking, with `URLSession.dataTaskPublisher`, which needs
+// FoundationNetworking.
+
 @_exported import FoundationNetworking
 @_exported import Schedulers
 

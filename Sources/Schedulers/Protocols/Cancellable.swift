@@ -1,3 +1,6 @@
+// Folder `Protocols`: Combine's protocols and the types in their signatures: publisher, subscriber, subscription,
+// subject, scheduler, demand, completion. The other folders implement them.
+
 /// An activity that can be cancelled.
 public protocol Cancellable {
   /// Stops the activity and releases what it holds. Further calls do nothing.

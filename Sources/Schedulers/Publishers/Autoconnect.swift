@@ -1,3 +1,6 @@
+// Folder `Publishers`: the sources of values: `Just`, `Empty`, `Fail`, `Future`, `Deferred`, `Record`, sequences,
+// results, optionals and timers. `X+Operators` holds operators that such a source computes at once.
+
 extension Publishers {
   /// A publisher that connects a connectable publisher for its first subscriber, and disconnects it when the last has
   /// cancelled.

@@ -1,3 +1,6 @@
+// Folder `Schedulers`: the schedulers. `TestScheduler` and `VirtualTimeScheduler` have virtual time; immediate,
+// unimplemented and erased schedulers replace system ones in tests; dispatch queues conform to `Scheduler` here.
+
 import Dispatch
 
 // One extension for each scheduler that can be erased, told apart by time type and options. They share names such as

@@ -1,3 +1,7 @@
+// Folder `Stages`: the parts of which operators and subjects are made. `Relay` and `Stage` run a rule on one input,
+// `TimedStage` adds time, `Hub` serves several subscribers, and `Turnstile` lets one thread at a time call a
+// subscriber.
+
 /// Work that is postponed again and again, as a debounce postpones with each value. Setting it again gives it the order
 /// of newly scheduled work, but allocates nothing.
 ///

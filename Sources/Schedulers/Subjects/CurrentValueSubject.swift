@@ -1,3 +1,6 @@
+// Folder `Subjects`: publishers whose values the program sends: `PassthroughSubject`, `CurrentValueSubject`,
+// `@Published` and `ObservableObject`.
+
 /// A subject that holds a value, sends it to each new subscriber, and then sends every new value.
 ///
 /// A subscriber without demand misses changes but not the latest value, which it receives with its next request.

@@ -1,3 +1,6 @@
+// Folder `Subscribers`: the ends of pipelines: `sink`, `assign`, `values` for asynchronous loops, and the erased types
+// `AnyPublisher` and `AnySubscriber`.
+
 /// A publisher that hides the type of another.
 ///
 /// Erasing an erased publisher again costs nothing. Erasure adds no cost for each value: the subscriber is reduced to

@@ -1,3 +1,6 @@
+// Folder `Tasks`: waiting until all Swift tasks of the process are suspended, for the asynchronous methods of test
+// schedulers and test clocks.
+
 import Dispatch
 
 /// Waits until the main actor has run all tasks that were queued before. The main actor runs tasks in order, so a task

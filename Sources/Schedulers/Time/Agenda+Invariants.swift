@@ -1,3 +1,6 @@
+// Folder `Time`: virtual time in nanoseconds, and the priority queue (`Agenda`) in which test schedulers and test
+// clocks keep scheduled work. Nothing here knows publishers.
+
 extension Agenda {
   /// Returns what is wrong with this agenda, or nil: the run must be sorted, no heap entry before its parent, the dead
   /// counted correctly, and no more dead entries than living ones. O(n), for tests.

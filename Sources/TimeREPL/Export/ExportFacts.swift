@@ -1,3 +1,6 @@
+// Folder `Export`: writes a session as other formats: an SVG diagram, a value change dump, a trace, a terminal
+// recording, NDJSON and a Swift test (`Swift`).
+
 import SchedulersEssentials
 
 /// The facts from which an export is generated: the events of a session and its input. Nothing else is used, so the

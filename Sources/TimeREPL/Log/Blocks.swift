@@ -1,3 +1,6 @@
+// Folder `Log`: the events of a session as rows of a log, and their marbles. Rows are numbered, small and only
+// appended.
+
 /// An array of rows, addressed by indices that do not change when older rows are forgotten.
 ///
 /// Rows are stored in blocks that are filled once: growing copies nothing, and forgotten rows are released block by

@@ -1,6 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the index of the first element for which `holds` is true; it must be true for all later ones, too. O(log
-  /// n).
+  /// Returns the index of the first element for which `holds` is true; it must be true for all later ones, too.
+  ///
+  /// - Complexity: O(log n)
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,3 +1,6 @@
+// Folder `Shell`: the program around a session: arguments, the dialogue at a terminal with completion and highlighting,
+// scripts, checking files in worker processes, lessons, and playing time against the wall clock.
+
 /// The names that a text itself declares, including the parameters of its closures and functions.
 enum BoundNames {
   static func of(_ line: TypedLine) -> Set<String> {

@@ -1,3 +1,6 @@
+// Folder `Extras/Operators`: operators that Combine lacks, with Rx's names and rules: `withLatestFrom`, `sample`,
+// `window`, `materialize` and others.
+
 import SchedulersEssentials
 
 extension Publishers {

@@ -1,3 +1,6 @@
+// Folder `Extras/Recording`: testing with recorded events, as in RxTest and Entwine: hot and cold publishers, a
+// subscriber that records, and `start` to run them.
+
 import SchedulersEssentials
 
 /// A publisher that sends recorded events to each subscriber, from the start.

@@ -1,3 +1,6 @@
+// Folder `Operators/Combining`: operators with several inputs: `combineLatest`, `zip`, `merge`, `flatMap`,
+// `switchToLatest`, `append`, `prepend` and those with a trigger.
+
 /// Combines one value of each upstream: the latest of each, for `combineLatest`, or the oldest of each, for `zip`.
 ///
 /// `Parts` stores the values: a tuple of optionals or of backlogs, so that no value is boxed. All upstreams are

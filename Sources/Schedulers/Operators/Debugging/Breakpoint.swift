@@ -1,3 +1,6 @@
+// Folder `Operators/Debugging`: operators that watch a stream without changing it: `print`, `handleEvents` and
+// `breakpoint`.
+
 import Glibc
 
 extension Publishers {

@@ -1,3 +1,6 @@
+// Folder `Operators/Elements`: operators that decide about each value by itself or by the one before: `map`, `filter`,
+// `scan`, `removeDuplicates`, `prefix`, `drop` and their `try` forms.
+
 extension Publishers {
   /// A publisher of the non-nil results of a closure for each value. For each nil, one more value is requested.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {

@@ -1,3 +1,6 @@
+// Folder `Operators/Errors`: operators that handle or change failures: `catch`, `retry`, `replaceError`, `mapError`,
+// `setFailureType` and `assertNoFailure`.
+
 extension Publishers {
   /// A publisher that passes all values on, and stops the program if upstream fails, even in a release build.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {

@@ -1,3 +1,6 @@
+// Folder `Operators/Reducing`: operators that reduce a stream to one result or to few: `reduce`, `collect`, `first`,
+// `last`, `count`, `contains`, `min`, `max` and `replaceEmpty`.
+
 extension Publishers {
   /// A publisher that sends whether a predicate returns true for all values of upstream, and finishes.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {

@@ -1,3 +1,6 @@
+// Folder `Operators/Sharing`: operators that buffer values or share one subscription: `buffer`, `share`, `multicast`
+// and `makeConnectable`.
+
 extension Publishers {
   /// How a buffer requests values from upstream.
   public enum PrefetchStrategy: Equatable, Hashable, Sendable {

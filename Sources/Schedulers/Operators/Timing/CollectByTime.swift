@@ -1,3 +1,6 @@
+// Folder `Operators/Timing`: operators that use a scheduler: `debounce`, `throttle`, `delay`, `timeout`, `collect` by
+// time, `measureInterval`, `receive(on:)` and `subscribe(on:)`.
+
 extension Publishers {
   /// The times at which `collect(_:options:)` sends the collected values.
   public enum TimeGroupingStrategy<Context: Scheduler> {

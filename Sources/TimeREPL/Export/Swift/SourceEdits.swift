@@ -1,3 +1,5 @@
+// Folder `Export/Swift`: writes a session as a Swift Testing file: its input as statements, its lanes as expectations.
+
 /// A typed text with a list of edits.
 struct SourceEdits {
   let source: Source

@@ -1,3 +1,6 @@
+// Folder `Session/Inspection`: answers `why`, `what` and `why not` by replaying the journal with a tracer that follows
+// each value, or without one input.
+
 import SchedulersEssentials
 
 /// The observations of a tracer, with the log of the traced world.

@@ -1,3 +1,6 @@
+// Folder `Session/Testing`: runs the XCTest and Swift Testing tests that a program declares, each in a world in the
+// session's state.
+
 /// A test declared by a program: a method of an `XCTestCase`, or a function with `@Test`.
 struct DeclaredTest: Sendable {
   /// The type that contains it.

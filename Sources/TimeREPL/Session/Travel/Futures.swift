@@ -1,3 +1,6 @@
+// Folder `Session/Travel`: positions in the past, branches, undo and changed inputs. A position is reached by replaying
+// the journal up to it.
+
 /// A branch that is not the current one.
 struct Branch {
   let name: String
