@@ -118,7 +118,7 @@ struct RandomDrawing {
 }
 
 @Suite struct DrawingLawTests {
-  @Test func `a terminal shows what the frame says after any edit, resize and line printed above`() {
+  @Test func `a terminal shows the frame after any edit, resize and printed line`() {
     for seed in seeds(1_500) {
       var drawing = RandomDrawing(seed: seed)
       for _ in 0..<20 {

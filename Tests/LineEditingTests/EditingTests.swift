@@ -76,7 +76,7 @@ private func editing(_ start: String, _ keys: [Key]) -> String {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `the characters are always those of the whole text`(seed: UInt64) {
+  func `the characters are always the clusters of the whole text`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = ["a", " ", "e", "\u{301}", "🇫", "🇷", "👩", "\u{200d}", "日", "\r", "\n", "ᄀ", "ᅡ", "\u{600}"]
     var line = LineBuffer()

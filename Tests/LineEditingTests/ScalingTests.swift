@@ -41,24 +41,24 @@ import Testing
   }
 
   @Test(arguments: scripts)
-  func `a typed line costs what its bytes cost, whatever the script`(script: String) {
+  func `typing a line is linear in its bytes, whatever the script`(script: String) {
     Self.expectLinear("typed \(script)", count: 3_000) { Self.run($0, of: script) }
   }
 
   @Test(arguments: scripts)
-  func `a paste costs what its bytes cost, whatever the script`(script: String) {
+  func `a paste is linear in its bytes, whatever the script`(script: String) {
     Self.expectLinear("pasted \(script)", count: 16_000) {
       bytes(ofKeys: "<Paste>") + Self.run($0, of: script) + bytes(ofKeys: "</Paste>")
     }
   }
 
-  @Test func `a paste of short lines costs what its bytes cost`() {
+  @Test func `a paste of short lines is linear in its bytes`() {
     Self.expectLinear("lines", count: 16_000) {
       bytes(ofKeys: "<Paste>") + Self.run($0, of: "1 + 2\r") + bytes(ofKeys: "</Paste>")
     }
   }
 
-  @Test func `a key behind a paste costs what the window shows and not what was pasted`() {
+  @Test func `a key after a paste costs what the window shows, not the size of the paste`() {
     func cost(_ count: Int) -> Double {
       let pasted = bytes(ofKeys: "<Paste>") + Self.run(count, of: "1 + é\r") + bytes(ofKeys: "</Paste>")
       let terminal = FakeTerminal([.bytes(pasted)] + (0..<50).map { _ in .keys("x") }, columns: 80, rows: 24)

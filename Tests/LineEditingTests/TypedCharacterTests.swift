@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: seeds(50))
-  func `it costs no more than the frame with it, and comes to the same`(seed: UInt64) {
+  func `echoing a character costs no more than drawing the frame, with the same result`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     // Few letters, so that a row has much that is the same a few columns on.
     let pieces = seed % 4 == 0 ? ["a", "b", "日", "e\u{301}", "👩‍👧"] : ["a", "b", " "]
@@ -40,7 +40,7 @@ import Testing
     ("before two", "some words", 2, "x", "\u{1b}[@x"), ("before the last", "some words", 1, "x", "xs\u{8}"),
     ("before others of its kind", "yyyyyy", 3, "y", "\u{1b}[@y"),
   ])
-  func `it takes the fewest bytes`(place: String, line: String, behind: Int, text: String, bytes: String) throws {
+  func `an echo takes the fewest bytes`(place: String, line: String, behind: Int, text: String, bytes: String) throws {
     var drawing = Drawing(columns: 80)
     drawing.type(.insert(line))
     for _ in 0..<behind { drawing.type(.moveBackward) }

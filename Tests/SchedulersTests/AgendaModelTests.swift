@@ -102,7 +102,7 @@ struct AgendaPair {
 
 @Suite struct AgendaModelTests {
   @Test(arguments: UInt64(1)...24)
-  func `an agenda does what a sorted array does`(seed: UInt64) {
+  func `an agenda behaves like a sorted array`(seed: UInt64) {
     var pair = AgendaPair(seed: seed)
     for operation in 1...2_000 {
       if let problem = pair.act(growing: operation % 400 < 250) {

@@ -48,7 +48,7 @@ import Testing
         + "subject: CurrentValueSubject]")
   }
 
-  @Test func `after it was cancelled it shows neither end`() {
+  @Test func `a cancelled subscription of a subject shows neither end`() {
     let keeper = Keeper<Int, Never>()
     PassthroughSubject<Int, Never>().subscribe(keeper)
     keeper.subscription?.cancel()
@@ -58,7 +58,7 @@ import Testing
         == "PassthroughSubject [parent: nil, downstream: nil, demand: max(0), subject: nil]")
   }
 
-  @Test func `the subscription of a published property shows as that of a subject`() {
+  @Test func `the subscription of a published property is described as that of a subject`() {
     #expect(
       shown(Target().$published)
         == "PublishedSubject [parent: PublishedSubject, downstream: Keeper, demand: max(0), subject: PublishedSubject]")
@@ -68,26 +68,26 @@ import Testing
     #expect(shown(ObservableObjectPublisher()) == "ObservableObjectPublisher [downstream: Keeper]")
   }
 
-  @Test func `the subscription of a sequence or a record shows what it sends`() {
+  @Test func `the subscription of a sequence or a record shows its elements`() {
     #expect(shown([1, 2].publisher) == "[1, 2] [sequence: [1, 2]]")
     #expect(
       shown(Record<Int, Never>(output: [1, 2], completion: .finished))
         == "[1, 2] [sequence: [1, 2], completion: finished]")
   }
 
-  @Test func `a record that is over shows that it is`() {
+  @Test func `the subscription of a finished record shows that it is over`() {
     let keeper = Keeper<Int, Never>()
     Record<Int, Never>(output: [1], completion: .finished).subscribe(keeper)
     keeper.subscription?.cancel()
     #expect(keeper.subscription.map { show($0) } == "Cancelled Events [sequence: [], completion: finished]")
   }
 
-  @Test func `the subscription of a single value shows it`() {
+  @Test func `the subscription of a single value shows the value`() {
     #expect(shown(Optional(42).publisher) == "Optional [42]")
     #expect(shown(Result<Int, Oops>.success(42).publisher) == "Once [42]")
   }
 
-  @Test func `the subscription of what sends no value shows as empty`() {
+  @Test func `the subscription of a publisher without values is described as empty`() {
     #expect(shown(Int?.none.publisher) == "Empty []")
     #expect(shown(Result<Int, Oops>.failure(.oops).publisher) == "Empty []")
     #expect(shown(Record<Int, Never>(output: [], completion: .finished)) == "Empty []")
@@ -111,7 +111,7 @@ import Testing
     #expect(Mirror(reflecting: assign).children.map(\.label) == ["object", "keyPath", "status"])
   }
 
-  @Test func `an erased subscriber shows as the one behind it`() {
+  @Test func `an erased subscriber is described as the subscriber it hides`() {
     #expect(AnySubscriber(Keeper<Int, Never>()).description == "Keeper")
     #expect(AnySubscriber<Int, Never>().description == "Anonymous AnySubscriber")
     #expect(
@@ -121,7 +121,7 @@ import Testing
     #expect(AnySubscriber(Recorder<Int, Never>()).description == "Recorder<Int, Never>")
   }
 
-  @Test func `the mirror of an erased subscriber is that of the one behind it`() {
+  @Test func `the mirror of an erased subscriber is that of the subscriber it hides`() {
     #expect("\(Mirror(reflecting: AnySubscriber<Int, Never>()).subjectType)" == "String")
     #expect("\(Mirror(reflecting: AnySubscriber(Keeper<Int, Never>())).subjectType)" == "Keeper<Int, Never>")
     #expect(

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `a subscriber stays while it has a value, and goes after it`(way: Way) {
+  func `a subscriber lives while it receives a value, and is released afterwards`(way: Way) {
     let subject = PassthroughSubject<Int, Never>()
     weak var follower: Follower?
     weak var subscription: AnyObject?
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: Way.allCases)
-  func `the closure of a sink stays while it runs, and goes after it though the sink is kept`(way: Way) {
+  func `the closure of a cancelled sink lives while it runs, and is released though the sink is retained`(way: Way) {
     let subject = PassthroughSubject<Int, Never>()
     weak var observed: Content?
     let crew = TurnTests.QueuedThreads()
@@ -119,7 +119,7 @@ import Testing
     func cancel() { sink.cancel() }
   }
 
-  @Test func `nothing is left when a sink is cancelled while many threads send`() {
+  @Test func `nothing is retained when a sink is cancelled while many threads send`() {
     for _ in 1...100 {
       let subject = PassthroughSubject<Int, Never>()
       weak var observed: Content?
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is left when a subject ends while many threads send and others are cancelled`() {
+  @Test func `nothing is retained when a subject ends while many threads send and others are cancelled`() {
     for _ in 1...100 {
       let subject = PassthroughSubject<Int, Never>()
       weak var observed: Content?

@@ -18,7 +18,7 @@ import Testing
     #expect(declared.subtracting(Self.rows.map(\.operatorName)).sorted() == Self.exempt.keys.sorted())
   }
 
-  @Test func `every row is of an operator that there is`() throws {
+  @Test func `every row is of an existing operator`() throws {
     let declared = try Self.declaredMethods()
     let names = Self.rows.map(\.operatorName).filter { $0.first?.isLowercase == true }
     #expect(Set(names).subtracting(declared).sorted() == [])

@@ -7,7 +7,7 @@ import Testing
   private let number = 7
   private let text = "longer than the sixteen bytes that a string holds itself"
 
-  @Test(arguments: [1, 4096, UInt.max / 2, .max]) func `any address will do`(address: UInt) throws {
+  @Test(arguments: [1, 4096, UInt.max / 2, .max]) func `any address can be prefetched`(address: UInt) throws {
     prefetch(-3..<3, from: try #require(UnsafeRawPointer(bitPattern: address)))
   }
 
@@ -22,7 +22,7 @@ import Testing
     return context.load(as: UInt.self) != 0
   }
 
-  @Test func `what captures has a context`() throws {
+  @Test func `a closure with captures has a context`() throws {
     var calls = 0
     let object = PassthroughSubject<Int, Never>()
     let works: [ScheduledWork] = [
@@ -34,7 +34,7 @@ import Testing
     #expect(calls == 0)
   }
 
-  @Test func `what captures nothing has none`() throws {
+  @Test func `a closure without captures has no context`() throws {
     for work in [ScheduledWork.once {}, .once(free)] { #expect(try !hasContext(work)) }
   }
 

@@ -41,7 +41,7 @@ private final class Shelf {
     token.cancel()
   }
 
-  @Test func `a subscriber of a property that many threads set is called by one at a time`() {
+  @Test func `a subscriber of a property that many threads set is called by one thread at a time`() {
     let tally = Tally<Int, Never>()
     model.$count.subscribe(tally)
     let set = { [model] (value: Int) in model.count = value }
@@ -52,7 +52,7 @@ private final class Shelf {
     tally.cancel()
   }
 
-  @Test func `many threads that ask at once for an object's publisher receive the same`() {
+  @Test func `many threads that ask for an object's publisher at once receive the same one`() {
     for _ in 1...50 {
       let (model, manual) = (Model(), Manual())
       let found = Found()
@@ -77,7 +77,7 @@ private final class Shelf {
     }
   }
 
-  @Test func `the value that a new one takes the place of is released with no lock held`() {
+  @Test func `a replaced value is released with no lock held`() {
     var results: [Bool] = []
     let subject = CurrentValueSubject<Content, Never>(Content())
     let shelf = Shelf()
@@ -104,7 +104,7 @@ private final class Shelf {
     target.onSet = {}
   }
 
-  @Test func `an observer of notifications can be cancelled by another thread while it is told`() {
+  @Test func `an observer of notifications can be cancelled by another thread while it is called`() {
     let center = NotificationCenter()
     let recorder = Recorder<Notification, Never>()
     center.publisher(for: Notification.Name("hello")).subscribe(recorder)

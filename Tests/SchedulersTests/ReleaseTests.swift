@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: OperatorRow.every)
-  func `a subscriber that is let go of can use its subscription`(row: OperatorRow) {
+  func `a subscriber can use its subscription while it is being released`(row: OperatorRow) {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Oops>()
     var subscription: (any Subscription)?
@@ -82,35 +82,35 @@ import Testing
     #expect(results == [true])
   }
 
-  @Test func `a value that another takes the place of in debounce is released with no lock held`() {
+  @Test func `a value that debounce replaces is released with no lock held`() {
     let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
     stand.sendGuest()
     stand.sendGuest()
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that an end makes debounce give up is released with no lock held`() {
+  @Test func `a value that debounce drops at the end is released with no lock held`() {
     let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
     stand.sendGuest()
     stand.subject.send(completion: .finished)
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that another takes the place of in throttle is released with no lock held`() {
+  @Test func `a value that throttle replaces is released with no lock held`() {
     let stand = Stand { $0.throttle(for: 1, scheduler: $1, latest: true) }
     stand.sendGuest()
     stand.sendGuest()
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that another takes the place of in audit is released with no lock held`() {
+  @Test func `a value that audit replaces is released with no lock held`() {
     let stand = Stand { $0.audit(for: 1, scheduler: $1) }
     stand.sendGuest()
     stand.sendGuest()
     #expect(stand.results == [true])
   }
 
-  @Test func `a value that another takes the place of in combineLatest is released with no lock held`() {
+  @Test func `a value that combineLatest replaces is released with no lock held`() {
     let stand = Stand { subject, _ in subject.combineLatest(PassthroughSubject<Int, Oops>()) }
     stand.sendGuest()
     stand.sendGuest()
@@ -124,7 +124,7 @@ import Testing
     #expect(stand.results == [true])
   }
 
-  @Test func `a connection that another takes the place of is released with no lock held`() {
+  @Test func `a connection that is replaced is released with no lock held`() {
     var results: [Bool] = []
     var inner: AnyCancellable?
     let numbers = PassthroughSubject<Int, Never>()

@@ -107,7 +107,7 @@ import Testing
       #expect(shown(by: feature) == ["Welcome!"])
     }
 
-    @Test func `a test shows it when the time has come`() async {
+    @Test func `a test shows the message when its time has come`() async {
       let clock = TestClock()
       let feature = Feature(clock: clock)
       let task = Task { await appear(feature) }
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// A model that hands its clock to a function which wants a concrete type.
-  @Test func `a clock of no known type goes where a concrete one is asked for`() async {
+  @Test func `an erased clock can be passed where a concrete type is needed`() async {
     func sleeps<C: Clock>(on clock: C) async -> Bool where C.Duration == Duration {
       await (try? clock.sleep(for: .seconds(1))) != nil
     }

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `on a background queue one has to wait for the answer`() {
+  @Test func `on a background queue a test must wait for the answer`() {
     // One of its own, because on a concurrent queue the completion may overtake the value.
     let background = DispatchQueue(label: "SeedRxTests", qos: .background)
     let done = DispatchSemaphore(value: 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(results == ["mock"])
   }
 
-  @Test func `a scheduler of one's own makes the request synchronous`() {
+  @Test func `a custom scheduler makes the request synchronous`() {
     let testScheduler = MyTestScheduler()
     results(on: testScheduler) { testScheduler.start() }
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(results == ["mock"], sourceLocation: sourceLocation)
   }
 
-  @Test func `the answer comes when the recorded request says, which is what its second part promises`() {
+  @Test func `the recorded request answers at its time, which the article promises for its second part`() {
     let scheduler = TestScheduler()
     let answer = scheduler.createColdPublisher([.next(30, "mock"), .completed(40)])
     let vm = ViewModel(Dependency(request: { answer.eraseToAnyPublisher() }, scheduler: scheduler))

@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  @Test func `a model that is generic over its scheduler can be given an immediate one`() {
+  @Test func `a model that is generic over its scheduler accepts an immediate one`() {
     let viewModel = GenericEpisodeViewModel(apiClient: .mock, scheduler: DispatchQueue.immediate)
     viewModel.reloadButtonTapped()
     #expect(viewModel.episode == .mock)
   }
 
-  @Test func `a model with an erased scheduler can be given any`() {
+  @Test func `a model with an erased scheduler accepts any`() {
     let scheduler = DispatchQueue.test
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: scheduler.eraseToAnyScheduler())
     viewModel.reloadButtonTapped()
@@ -75,7 +75,7 @@ import Testing
     #expect(viewModel.episode == .mock)
   }
 
-  @Test func `a live queue is erased, or spelled with a dot`() {
+  @Test func `a live queue can be erased explicitly or written with a dot`() {
     _ = EpisodeViewModel(apiClient: .mock, mainQueue: DispatchQueue.main.eraseToAnyScheduler())
     _ = EpisodeViewModel(apiClient: .mock, mainQueue: .main)
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: .immediate)
@@ -95,7 +95,7 @@ import Testing
       .eraseToAnyPublisher()
   }
 
-  @Test func `of two futures that race the first counts`() {
+  @Test func `of two racing futures the first one counts`() {
     let scheduler = DispatchQueue.test
 
     let first = Future<Int, Never> { callback in
@@ -146,7 +146,7 @@ import Testing
 
   // MARK: Animated schedulers
 
-  @Test func `what a scheduler delivers is animated`() {
+  @Test func `values delivered by a wrapped scheduler are animated`() {
     var log: [String] = []
     let scheduler = DispatchQueue.immediate
     let token = Just(1)
@@ -158,7 +158,7 @@ import Testing
 
   // MARK: UnimplementedScheduler
 
-  @Test func `what needs no scheduler passes with one that is not implemented`() {
+  @Test func `code that needs no scheduler passes with an unimplemented one`() {
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: .unimplemented)
     viewModel.episode = .mock
 
@@ -169,7 +169,7 @@ import Testing
     #expect(viewModel.episode?.isFavorite == false)
   }
 
-  @Test func `what needs a scheduler fails with one that is not implemented`() {
+  @Test func `code that uses an unimplemented scheduler fails`() {
     let viewModel = EpisodeViewModel(apiClient: .mock, mainQueue: .unimplemented)
     withKnownIssue {
       viewModel.reloadButtonTapped()
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: Publishers.Timer
 
-  @Test func `a timer lives a thousand seconds at once`() {
+  @Test func `a timer runs for a thousand seconds at once`() {
     let scheduler = DispatchQueue.test
     var cancellables: Set<AnyCancellable> = []
     var output: [Int] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// The examples of VirtualTimeScheduler's own page, with `print` caught.
 @Suite struct SeedVirtualTimeTests {
-  @Test func `the example of running a delay prints what its page says`() {
+  @Test func `the example of running a delay prints what its README shows`() {
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
 
@@ -26,7 +26,7 @@ import Testing
     withExtendedLifetime(cancellable) {}
   }
 
-  @Test func `the example of advancing over a debounce prints what its page says`() {
+  @Test func `the example of advancing over a debounce prints what its README shows`() {
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
 

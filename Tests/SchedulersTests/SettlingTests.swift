@@ -10,7 +10,7 @@ import Testing
   static let rounds = ProcessInfo.processInfo.environment["FLAKE_ROUNDS"].flatMap(Int.init) ?? 40
 
   @Test(arguments: Home.allCases)
-  func `a timer that was just started is not missed, however busy the machine`(home: Home) async {
+  func `a timer just started is not missed, however busy the machine`(home: Home) async {
     let load = Load(threads: 3)
     defer { load.stop() }
     for round in 0..<Self.rounds {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func `nor is one on the main actor missed by a test that runs there`() async {
+  @Test @MainActor func `a timer on the main actor is not missed by a test on the main actor`() async {
     let load = Load(threads: 3)
     defer { load.stop() }
     for round in 0..<Self.rounds {
@@ -57,7 +57,7 @@ import Testing
     #expect(journal.notes == ["a@1"])
   }
 
-  @Test func `a value that one task sends sets another to sleep in time`() async {
+  @Test func `a task woken by another's value sleeps in time`() async {
     let journal = ClockJournal()
     let (values, sending) = AsyncStream<Int>.makeStream()
     let sender = journal.start(on: .anywhere) {
@@ -75,7 +75,7 @@ import Testing
     receiver.cancel()
   }
 
-  @Test func `a wait is over soon where nothing happens`() async {
+  @Test func `a wait ends soon if nothing happens`() async {
     let spent = await ContinuousClock().measure {
       for _ in 0..<10 { await Settling.wait { 0 } }
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(spent < .seconds(5))
   }
 
-  @Test func `a wait ends though changes never do`() async {
+  @Test func `a wait ends even if changes never stop`() async {
     let lock = Lock()
     nonisolated(unsafe) var changes = 0
     let spent = await ContinuousClock().measure {
@@ -97,7 +97,7 @@ import Testing
     #expect(spent >= .seconds(1))
   }
 
-  @Test func `threads of all priorities can stand still at once`() async {
+  @Test func `all threads of all priorities can be stopped at once`() async {
     // Not waited for on one of them.
     let isComplete = await withUnsafeContinuation { continuation in
       DispatchQueue(label: "muster").async {
@@ -108,7 +108,7 @@ import Testing
     #expect(isComplete)
   }
 
-  @Test func `tasks that all run on the main actor are waited for without keeping it`() async {
+  @Test func `tasks that all run on the main actor are waited for without blocking it`() async {
     await #expect(processExitsWith: .success) {
       let scheduler = TestScheduler()
       // As `withMainSerialExecutor` of swift-concurrency-extras does it.
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `a muster whose threads are taken lets everybody go`() async {
+  @Test func `a barrier whose threads are busy releases all its tasks`() async {
     let threads = ProcessInfo.processInfo.activeProcessorCount
     let (held, release) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     for _ in 0..<threads { Task.detached(priority: .low) { block(held, until: release) } }

@@ -36,7 +36,7 @@ import Testing
     #expect(journal.notes == ["a@1", "b:CancellationError@1"])
   }
 
-  @Test func `a cancelled sleeper holds up no run, and time does not go to its deadline`() {
+  @Test func `a cancelled sleeper does not delay a run, and time does not move to its deadline`() {
     let task = journal.start("a", sleeping: 100)
     journal.start("b", sleeping: 1)
     clock.advance()
@@ -46,7 +46,7 @@ import Testing
     #expect(clock.now.offset == .seconds(1))
   }
 
-  @Test func `cancelling most of many sleepers leaves the order of the rest`() throws {
+  @Test func `cancelling most of many sleepers keeps the order of the rest`() throws {
     let tasks = (0..<200).map { journal.start("\($0)", sleeping: 1 + $0 % 3) }
     clock.advance()
     for (index, task) in tasks.enumerated() where index % 10 != 0 { task.cancel() }
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// Sleep, waking and cancelling at once from several threads: each task ends one way, once.
-  @Test func `cancelling races with waking`() async throws {
+  @Test func `cancelling may race with waking`() async throws {
     for _ in 0..<100 {
       let clock = TestClock()
       let tasks = (0..<8).map { index in

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a sum of what many threads send needs no lock`() {
+  @Test func `a sum of values that many threads send needs no lock`() {
     let subject = PassthroughSubject<Int, Never>()
     nonisolated(unsafe) var sum = 0
     let token = subject.scan(0, +).sink { sum = $0 }
@@ -67,7 +67,7 @@ import Testing
     tally.cancel()
   }
 
-  @Test func `a merge loses nothing of what its sides send at once`() {
+  @Test func `a merge loses no value that its sides send at once`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let tally = Tally<Int, Never>()
     first.merge(with: second).subscribe(tally)
@@ -79,7 +79,7 @@ import Testing
     #expect(!tally.wasCrowded)
   }
 
-  @Test func `on a queue that runs several things at once values keep their order, and the end comes last`() {
+  @Test func `on a concurrent queue values keep their order, and the end comes last`() {
     for _ in 1...20 {
       let end = DispatchSemaphore(value: 0)
       nonisolated(unsafe) var received: [Int] = []
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a combination misses none of what its sides send at once, and ends with the last of each`() {
+  @Test func `a combination misses no value that its sides send at once, and ends with the last of each`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(-1))
     var latest: [Int] = []
     let tally = Tally<(Int, Int), Never>()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `each subscriber of a future has its value once, whenever it came`() {
+  @Test func `each subscriber of a future receives its value once, whenever it subscribed`() {
     for _ in 1...50 {
       var keep: ((Result<Int, Never>) -> Void)?
       let future = Future<Int, Never> { keep = $0 }
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `work scheduled by many threads runs once, unless it was called off`() {
+  @Test func `work scheduled by many threads runs once, unless it was cancelled`() {
     let scheduler = TestScheduler()
     let tally = Tally<Int, Never>()
     let schedule: (Int) -> Void = { turn in
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func `a value that comes while the timer of the one before fires is sent when its own time has come`() {
+  @Test func `a value that comes while the previous timer fires is sent at its own time`() {
     let (scheduler, subject) = (TestScheduler(), PassthroughSubject<Int, Never>())
     let (begun, sent) = (Turns(), Turns())
     var (latest, lost): (Int, [Int]) = (-1, [])
@@ -207,7 +207,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `a token cancels once, whichever thread comes first`() {
+  @Test func `a token cancels once, whichever thread calls first`() {
     let tally = Tally<Int, Never>()
     let token = AnyCancellable { _ = tally.receive(1) }
     let cancel: (Int) -> Void = { _ in token.cancel() }
@@ -215,7 +215,7 @@ import Testing
     #expect(tally.values == 1)
   }
 
-  @Test func `an automatic connection is made and undone as subscribers of many threads come and go`() {
+  @Test func `autoconnect connects and disconnects as subscribers of many threads come and go`() {
     let scheduler = TestScheduler()
     let timer = scheduler.timerPublisher(every: 1).autoconnect()
     let come: (Int) -> Void = { _ in

@@ -164,7 +164,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `what waits when its subscriber cancels is not delivered, and its send returns`() {
+  @Test func `a waiting value is not delivered if its subscriber cancels, and its send returns`() {
     let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
@@ -179,7 +179,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `an end from inside a delivery comes at once, and what waits does not come after it`() {
+  @Test func `a completion from inside a delivery is delivered at once, and waiting values are dropped`() {
     let (subject, crew) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     subject.subscribe(recorder)
@@ -194,7 +194,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `an end from another thread waits behind the values that came before it`() {
+  @Test func `a completion from another thread waits behind earlier values`() {
     let (first, second, crew) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
     first.merge(with: second).subscribe(recorder)
@@ -212,7 +212,7 @@ import Testing
     recorder.release()
   }
 
-  @Test func `asking for the latest value does not wait: whoever is delivering brings it`() {
+  @Test func `requesting the latest value does not wait: the delivering thread sends it`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = Recorder<Int, Never>(demand: .max(1))
     recorder.onValue = { [unowned recorder] value in
@@ -226,7 +226,7 @@ import Testing
     recorder.cancel()
   }
 
-  @Test func `nor does asking for a value that a merge holds, and the end follows it`() {
+  @Test func `requesting a value that a merge holds does not wait, and the end follows it`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
     let recorder = Recorder<Int, Never>(demand: .max(1))
     first.merge(with: second).subscribe(recorder)
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: [2, 3, 5])
-  func `subjects that send to each other in a ring never stop`(count: Int) {
+  func `subjects that send to each other in a ring do not deadlock`(count: Int) {
     let subjects = (0..<count).map { _ in PassthroughSubject<(thread: UInt, steps: Int), Never>() }
     // Each belongs to one subject, whose subscriber one thread at a time gets to.
     let sums = UnsafeMutableBufferPointer<Int>.allocate(capacity: count)
