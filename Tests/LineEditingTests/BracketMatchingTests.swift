@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct BracketMatchingTests {
-  /// The caret is `|`, the partner is marked by `^` below it.
+  /// The caret is `|`, the match is marked by `^` below it.
   @Test(
     arguments: [
       ("f(a)|", " ^"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditing
 
-/// Completes the word before the caret out of these.
+/// The words that complete the word before the caret.
 private let words = ["debounce", "delay", "demand", "日本語", "日本茶", "send", "alpha.beta", "alpha.gamma"]
 
 func makeAssistant() -> LineAssistant {
@@ -29,7 +29,7 @@ private let tab = "\t"
 private let shiftTab = "\u{1b}[Z"
 private let right = "\u{1b}[C"
 
-/// What is returned when these keys come, each piece in a read of its own, Escape alone and then silence.
+/// Returns the results for these keys. Each piece is a separate read; a lone Escape is followed by silence.
 private func answers(
   _ pieces: [String], usesColour: Bool = false, history: [String] = [], columns: Int = 40, rows: Int = 12
 ) -> (results: [LineEditorResult], terminal: FakeTerminal) {
@@ -221,7 +221,7 @@ private func answers(
     #expect(terminal.screen.rows[0].styles.prefix(5) == [.dim, .dim, Self.red, Self.red, .plain])
   }
 
-  /// The styles of the first row while a line is typed.
+  /// Returns the styles of the first row while a line is typed.
   private func shown(_ keys: String, history: [String] = []) -> [TextStyle] {
     let terminal = FakeTerminal([.keys(keys)], columns: 40, rows: 5)
     let editor = LineEditor(terminal: terminal, history: History(history))

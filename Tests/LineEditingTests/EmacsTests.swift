@@ -135,7 +135,7 @@ import Testing
     ]
     var typist = Typist()
     typist.entries = ["one two", "three"]
-    // Whatever a step is, the lines that undo shows are among those that were there, in order.
+    // Whatever the steps are, the lines that undo shows are some of the earlier lines, in order.
     var lines = [Array(typist.line.text.unicodeScalars)]
     for _ in 0..<60 {
       typist.press(keys.randomElement(using: &random)!)
@@ -181,7 +181,7 @@ import Testing
 }
 
 @Suite struct KeyBindingsTests {
-  /// What readline's `emacs_keymap` binds and this editor has, by readline's names. Newlines are ours.
+  /// The bindings of readline's `emacs_keymap` that this editor has, by readline's names. Those for newlines are ours.
   @Test(
     arguments: [
       ("<C-a>", "beginning-of-line"), ("<C-b>", "backward-char"), ("<C-d>", "delete-char"), ("<C-e>", "end-of-line"),

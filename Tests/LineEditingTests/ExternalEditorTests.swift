@@ -4,7 +4,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct ExternalEditorTests {
-  /// What an editor, a command of the shell that is given the file, makes of a text.
+  /// Returns a text edited by a shell command that receives the file.
   private func edited(_ text: String, by editor: String) -> String? {
     ExternalEditor.edit(text) { $0 == "EDITOR" ? editor : nil }
   }

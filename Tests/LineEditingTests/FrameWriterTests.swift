@@ -142,7 +142,7 @@ import Testing
     let first = screen.cursorLine - frame.cursor.row
     var below = Array(screen.lines.dropFirst(first))
     while below.count < expected.count { below.append("") }
-    // What a resize pushed off the top of the window is a terminal's own affair; the log stays above it all.
+    // Terminals differ about rows that a resize pushed off the top; the log stays above them all.
     let rows = (screen.scrolledOff + screen.rows).dropFirst(first)
     let styles = frame.rows.map { row in
       let styles = row.cells.flatMap { [TextStyle](repeating: $0.style, count: $0.width) }
@@ -155,7 +155,7 @@ import Testing
     return below == expected && screen.column == frame.cursor.column && screen.lines.prefix(log.count) == log[...]
   }
 
-  /// Words in colours, ghost text and rows below, one or the other of which stays as it was.
+  /// Returns random colours, a suggestion and rows below, some of them unchanged.
   private func randomDecoration(_ drawing: Drawing, using random: inout SeededGenerator) -> LineDecoration {
     var decoration = drawing.decoration
     let styles: [TextStyle] = [

@@ -46,7 +46,8 @@ import Testing
   }
 }
 
-/// The lines that a walk shows, and the caret in them, one for each key: `u`p, `d`own, `<` and `>` for the ends, others typed.
+/// Returns the lines that a walk shows, with their carets, one for each key: `u`p, `d`own, `<` and `>` for the ends;
+/// other keys are typed.
 private func walk(_ entries: [String], from start: String, _ keys: String) -> [String] {
   var walk = HistoryWalk(History(entries))
   let parts = start.split(separator: "|", omittingEmptySubsequences: false)

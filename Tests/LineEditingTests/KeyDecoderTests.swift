@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// Bytes as they come, and the keys that they are. Each row is replayed torn at every size and at every byte.
+/// Bytes, and the keys they decode to. Each row is also replayed in pieces of every size.
 private let rows: [(bytes: String, keys: [Key])] = [
   // text
   ("a", [.character("a")]),
@@ -38,7 +38,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   ("\u{1b}OA\u{1b}OD\u{1b}OH\u{1b}OF", [Key(.up), Key(.left), Key(.home), Key(.end)]),
   ("\u{1b}OP\u{1b}OM\u{1b}O5C", [Key(.function(1)), Key(.enter), Key(.right, .control)]),
 
-  // unknown: swallowed whole
+  // unknown: ignored as a whole
   ("x\u{1b}[99;5~y", [.character("x"), .character("y")]),
   ("x\u{1b}[1;9Zy", [.character("x"), Key(.tab, .shift), .character("y")]),
   ("x\u{1b}Ozy", [.character("x"), .character("y")]),
@@ -53,7 +53,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   ("x\u{1b}P1$r0m\u{1b}\\y", [.character("x"), .character("y")]),
   ("x\u{1b}_Gi=1;OK\u{1b}\\y", [.character("x"), .character("y")]),
 
-  // broken off
+  // interrupted
   ("\u{1b}[1\u{1b}[A", [Key(.up)]),
   ("\u{1b}[1\u{3}", [.control("c")]),
   ("\u{1b}[1日", [.character("日")]),
@@ -128,13 +128,13 @@ private let rows: [(bytes: String, keys: [Key])] = [
   }
 
   @Test(arguments: [
-    // The rest of a paste, torn and late, and what is typed behind it.
+    // The rest of a paste, split and late, and keys typed after it.
     ([String(repeating: "let a = 1\r", count: 26) + "let", " g\u{1b}[20", "1~x"], "x"),
     (["a\u{1b}[2", "01~x"], "x"), (["\u{1b}[201~"], ""), (["let a = 1\r\u{1b}[201~x"], "x"),
-    // What a person types.
+    // Keys typed by a user.
     (["x", "y"], "xy"), (["50"], ""), (["50", "+"], "50+"), (["\u{1b}[200~one\u{1b}[201~"], "<one>"),
     (["\u{1b}[20", "0~one\u{1b}[201~x"], "<one>x"),
-    // What a program types: one line, however long.
+    // Text typed by a program: one line, however long.
     ([String(repeating: "7", count: 300) + "\r", "8"], String(repeating: "7", count: 300) + "?8"),
   ])
   func `after Ctrl-C the rest of a paste is told from typed keys`(reads: [String], found: String) {
@@ -170,7 +170,7 @@ private let rows: [(bytes: String, keys: [Key])] = [
   }
 }
 
-/// What was typed; of a paste, its text in angle brackets.
+/// Returns the typed text; a paste in angle brackets.
 private func text(_ keys: [Key]) -> String {
   keys.map { key in
     switch key.code {

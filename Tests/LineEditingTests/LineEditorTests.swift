@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// What the editor returns call by call, up to the end of input.
+/// Returns the results of all calls up to the end of input.
 private func results(_ terminal: FakeTerminal, history: [String] = []) -> [LineEditorResult] {
   let editor = LineEditor(terminal: terminal, history: History(history))
   var results: [LineEditorResult] = []

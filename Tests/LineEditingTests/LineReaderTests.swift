@@ -2,7 +2,7 @@ import Glibc
 import LineEditing
 import Testing
 
-/// All that a reader says of a pipe into which these pieces are written.
+/// Returns the results of a reader for a pipe into which these pieces are written.
 private func reading(_ pieces: [[UInt8]], limit: Int = 100) throws -> [String] {
   var ends: [Int32] = [-1, -1]
   try #require(pipe(&ends) == 0)

@@ -1,7 +1,7 @@
 import LineEditing
 import Testing
 
-/// A terminal whose reads end because somebody has printed, and now and then because of a key.
+/// A terminal whose reads mostly end because of printed lines, and sometimes because of a key.
 private final class FloodedTerminal: Terminal {
   let size = TerminalSize(columns: 80, rows: 24)
   let obeysEscapes = true
@@ -9,7 +9,7 @@ private final class FloodedTerminal: Terminal {
   let synchronizesOutput = false
   let waker: @Sendable () -> Void = {}
   private(set) var writes: [String] = []
-  /// Prints, and says what is read; called with the number of reads before.
+  /// Prints, and returns the result of a read; called with the number of earlier reads.
   var flood: (Int) -> TerminalInput = { _ in .endOfInput }
   private var reads = 0
 

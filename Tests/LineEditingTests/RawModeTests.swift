@@ -132,7 +132,7 @@ import Testing
   @Test func `lines printed by other threads while a line is read appear at once`() throws {
     let pty = try PseudoTerminal()
     let terminal = POSIXTerminal(input: pty.program, output: pty.program) { _ in "xterm" }
-    // Handed over whole: only the thread that reads uses it from here on.
+    // Only the reading thread uses it from here on.
     nonisolated(unsafe) let editor = LineEditor(terminal: terminal)
     let printer = editor.printer
     let hasRead = DispatchSemaphore(value: 0)
@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-/// Each in a process of its own, which ends by the signal while the terminal, a pty of the test, is raw.
+/// Each test in its own process, which ends by the signal while the test's pseudo-terminal is raw.
 @Suite struct TerminalSignalTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGALRM, SIGXCPU, 16, 29, 30, 31, 34, 50, 64])
   func `the terminal is restored when a signal ends the process`(number: Int32) async throws {
@@ -183,7 +183,7 @@ import Testing
     #expect(try pty.output(until: "\u{1b}[?2004l").hasPrefix("\u{1b}[?2004h"))
   }
 
-  // The thread sanitizer takes this signal for itself, reports, and exits in its own way.
+  // The thread sanitizer handles this signal itself, reports, and exits in its own way.
   #if !TSAN
     @Test func `the terminal is restored when the program crashes`() async throws {
       let pty = try PseudoTerminal()
@@ -237,7 +237,7 @@ import Testing
       let pty = try PseudoTerminal()
       let terminal = POSIXTerminal(input: pty.program, output: pty.program)
       precondition(terminal.enterRaw())
-      // To this thread, so that all three have been handled before the reading.
+      // To this thread, so that all three have been handled before the read.
       var mask = sigset_t()
       sigemptyset(&mask)
       sigaddset(&mask, SIGWINCH)
@@ -267,7 +267,7 @@ private struct HandlerModes {
   var modes = termios()
 }
 
-// Written by a signal handler of one test, in that test's own process.
+// Written by a signal handler of one test, in that test's process.
 nonisolated(unsafe) private var modesInHandler = HandlerModes()
 
 private func endRaw(onTerminalNamed name: String, _ end: () -> Void) {
@@ -275,6 +275,6 @@ private func endRaw(onTerminalNamed name: String, _ end: () -> Void) {
   let terminal = POSIXTerminal(input: descriptor, output: descriptor)
   precondition(terminal.enterRaw())
   end()
-  // A signal sent to the process may be taken by another thread a moment later.
+  // A signal sent to the process may be handled by another thread a moment later.
   _ = terminal.read(milliseconds: 30_000)
 }

@@ -23,7 +23,7 @@ import Testing
     #expect(String(decoding: new.bytes(from: old), as: UTF8.self) == bytes)
   }
 
-  /// What is drawn, key by key, by the bytes that it takes.
+  /// Returns the bytes drawn for each frame.
   private func bytes(_ frames: [(text: String, decoration: LineDecoration)]) -> [String] {
     var writer = FrameWriter(columns: 20)
     return frames.map { text, decoration in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-/// A character that is typed is shown without a comparison of frames where that is sure to come to the same.
+/// A typed character is echoed without comparing frames, where the result is certain to be the same.
 @Suite struct TypedCharacterTests {
   private func random(_ pieces: [String], _ count: Int, using random: inout SeededGenerator) -> String {
     (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: seeds(50))
   func `echoing a character costs no more than drawing the frame, with the same result`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    // Few letters, so that a row has much that is the same a few columns on.
+    // Few letters, so that a row often repeats itself a few columns on.
     let pieces = seed % 4 == 0 ? ["a", "b", "日", "e\u{301}", "👩‍👧"] : ["a", "b", " "]
     var count = 0
     for _ in 0..<100 {

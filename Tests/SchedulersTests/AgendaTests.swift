@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Work that can be called off, which lets go of what it would have done.
+/// Work that can be cancelled, which releases its closure.
 final class NamedWork: AgendaWork {
   let name: String
   private(set) var content: AnyObject?
@@ -31,7 +31,7 @@ extension Agenda where Work == NamedWork {
     return names
   }
 
-  /// The names of the living, in the order in which they will run.
+  /// The names of the living entries, in the order in which they will run.
   var names: [String] { living.sorted { $0.isBefore($1) }.map(\.work.name) }
 
   func callOff(_ work: NamedWork) {

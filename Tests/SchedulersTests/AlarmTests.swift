@@ -3,7 +3,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Notes under which number its alarm rang, and when.
+/// Records the number and the time of each ring of its alarm.
 private final class Owner {
   struct Ring: Equatable {
     let number: Int
@@ -129,7 +129,7 @@ private final class Owner {
     #expect(owner == nil)
   }
 
-  /// As a debounce and a timeout would use it, beside the same with a new piece of work each time.
+  /// Compares alarms, used as by a debounce and a timeout, with new work scheduled each time.
   @Test(arguments: UInt64(1)...40)
   func `alarms ring in the order of newly scheduled work`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// Schedulers that hide which they are, and those that wrap what another runs.
+/// Erased schedulers, and schedulers that wrap each action.
 @Suite struct AnySchedulerTests {
   @Test func `an erased scheduler tells the time and runs work of the scheduler it hides (case 38)`() {
     let base = DispatchQueue.test

@@ -98,7 +98,7 @@ private final class Target {
 }
 
 extension Publisher {
-  /// The same without failures.
+  /// The same publisher with the failure type `Never`.
   fileprivate var neverFailing: NeverFailing<Self> { NeverFailing(upstream: self) }
 }
 

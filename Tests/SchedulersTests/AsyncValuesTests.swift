@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// On the main actor, where tasks take turns, so that what waits for what is certain.
+/// On the main actor, where tasks run one at a time, so that their order is certain.
 @MainActor @Suite(.timeLimit(.minutes(10))) struct AsyncValuesTests {
   let source = Source()
 
@@ -10,7 +10,7 @@ import Testing
     while !condition(), !Task.isCancelled { await Task.yield() }
   }
 
-  /// Waits for one value in a task of its own, and has asked for it when this returns.
+  /// Starts a task that waits for one value; its request has been made when this returns.
   func ask(
     _ iterator: AsyncThrowingPublisher<Source>.Iterator
   ) async -> Task<Int?, any Error> {
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func `tasks that share an iterator receive each value once`() async {
-    // Unsafe, since an iterator is not Sendable; its copies share one subscriber, which is.
+    // Unsafe, because an iterator is not Sendable; its copies share a subscriber that is.
     nonisolated(unsafe) let iterator = (0..<300).publisher.values.makeAsyncIterator()
     let all = await withTaskGroup(of: [Int].self) { group in
       for _ in 1...3 {

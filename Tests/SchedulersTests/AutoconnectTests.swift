@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// A connectable publisher that notes when it is connected.
+/// A connectable publisher that records when it is connected.
 final class Switch: ConnectablePublisher {
   typealias Output = Int
   typealias Failure = Oops

@@ -109,7 +109,7 @@ private func answered(_ value: Int) -> AnyPublisher<Int, Oops> {
 }
 
 extension Fail {
-  /// A value, then the failure.
+  /// Returns a value followed by the failure.
   fileprivate func prepending(_ value: Output) -> Record<Output, Failure> {
     Record(output: [value], completion: .failure(error))
   }

@@ -106,7 +106,7 @@ import Testing
     #expect(journal.notes == Self.expected(naps), "seed \(seed)")
   }
 
-  /// Who wakes when, if each sleeper is put behind all that are due no later.
+  /// Returns the expected wakings: each sleeper is queued behind all that are due no later.
   private static func expected(_ naps: [[Int]]) -> [String] {
     var queue: [(due: Int, sleeper: Int)] = []
     var rest = naps

@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// Combine's own names and forms: what was written with one can be read with the other.
+/// Combine's own keys and formats, so that either library can decode what the other encoded.
 @Suite struct CodingTests {
   private enum Trouble: String, Error, Codable {
     case oops

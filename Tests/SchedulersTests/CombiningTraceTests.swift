@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// How publishers that wait go together. The inputs are those that people ask about.
+/// Combinations of publishers in time. The inputs come from questions that people ask.
 @Suite struct CombiningTraceTests {
   /// A value that comes a second later.
   static func late(_ value: Int, _ scheduler: VirtualScheduler) -> some Publisher<Int, Never> {

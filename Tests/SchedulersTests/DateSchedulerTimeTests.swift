@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The times and strides of the schedulers that go by dates: each fact for operation queues and for run loops.
+/// The times and strides of schedulers that use dates: each fact for operation queues and for run loops.
 @Suite struct DateSchedulerTimeTests {
   static let times: [any _DateSchedulerTime.Type] = [
     OperationQueue.SchedulerTimeType.self, RunLoop.SchedulerTimeType.self,

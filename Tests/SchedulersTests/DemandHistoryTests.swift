@@ -2,9 +2,9 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// What each operator asks of its upstream.
+/// The demand that each operator passes upstream.
 @Suite struct DemandHistoryTests {
-  /// Operators for which the laws do not hold, or hold for other arguments.
+  /// Operators that are not in the law tables, or with other arguments there.
   static let others = [
     OperatorRow("prefix of two") { input, _ in input.prefix(2) },
     OperatorRow("ignoreOutput") { input, _ in input.ignoreOutput().map(unreachable) },

@@ -2,14 +2,14 @@ import Foundation
 import Schedulers
 import Testing
 
-/// How subscriptions and subscribers show themselves, which is what Combine's debugging tools print.
+/// The descriptions of subscriptions and subscribers, as Combine's debugging tools print them.
 @Suite struct DescriptionTests {
   private final class Target {
     var value = 0
     @Published var published = 0
   }
 
-  /// A subscriber that shows as `Keeper`.
+  /// A subscriber whose description is `Keeper`.
   private final class Keeper<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     private(set) var subscription: (any Subscription)?
     let description = "Keeper"
@@ -19,7 +19,7 @@ import Testing
     func receive(completion: Subscribers.Completion<Failure>) {}
   }
 
-  /// The description of a subscription of `publisher`, and what its mirror shows: `name [label: value]`.
+  /// Returns the description of a publisher's subscription, and its mirror's children: `name [label: value]`.
   private func shown<P: Publisher>(_ publisher: P) -> String {
     let keeper = Keeper<P.Output, P.Failure>()
     publisher.subscribe(keeper)
@@ -27,7 +27,7 @@ import Testing
     return keeper.subscription.map { show($0) } ?? "none"
   }
 
-  /// An object shows as its type, without the type's parameters.
+  /// Returns the description; of an object, the name of its type without generic arguments.
   private func show(_ subject: Any) -> String {
     let children = Mirror(reflecting: subject).children.map { label, value in
       let text = "\(value)".replacing(#/^Optional\((.*)\)$/#) { "\($0.output.1)" }

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that neither wait nor combine.
+/// The operators that neither use time nor combine publishers.
 @Suite struct ElementTests {
   @Test func `map sends the results of its closure`() {
     #expect(trace("1@0 2@1 finished@2") { input, _ in input.map { $0 * 10 } } == "10@0 20@1 finished@2")

@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 @Suite struct FlatMapTests {
-  /// A stream of sources, with the sources.
+  /// A publisher of sources, and the sources.
   let outer = PassthroughSubject<Source, Oops>()
   let first = Source()
   let second = Source()

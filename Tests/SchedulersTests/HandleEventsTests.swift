@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 @Suite struct HandleEventsTests {
-  /// What the closures of `handleEvents` and a subscriber behind it see, in one row.
+  /// Records the calls of the closures of `handleEvents` and of a subscriber after it, in one list.
   final class Witness {
     var events: [String] = []
 

@@ -2,11 +2,11 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The schedulers that run everything at once: Combine's and the one that stands in for others.
+/// The schedulers that run everything at once: Combine's, and the one that replaces others.
 @Suite struct ImmediateSchedulerTests {
   typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
 
-  /// How often work of each kind has run by the time that it was scheduled.
+  /// Returns how often work of each kind has run by the time scheduling returns.
   private func counts<S: Scheduler>(_ scheduler: S) -> [Int] {
     var count = 0
     var counts: [Int] = []
@@ -31,7 +31,7 @@ import Testing
   @Test func `the result of scheduling repeating work on Combine's immediate scheduler may be discarded`() {
     var count = 0
     let scheduler = ImmediateScheduler.shared
-    // That this is no warning, and so no error here, is what is tested.
+    // The test is that this gives no warning, which would be an error here.
     scheduler.schedule(after: scheduler.now, interval: 1, tolerance: 0, options: nil) { count += 1 }
     #expect(count == 1)
   }

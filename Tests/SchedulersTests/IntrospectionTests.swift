@@ -1,8 +1,8 @@
 import Schedulers
 import Testing
 
-// In processes of their own, since an object that is enabled hears of the pipelines of every test of its process, and puts
-// intermediaries into them.
+// In processes of their own, because an enabled observer sees the pipelines of all tests in its process and wraps their
+// subscriptions.
 @Suite struct IntrospectionTests {
   @Test func `an enabled observer sees all signals until it is disabled`() async {
     await #expect(processExitsWith: .success) {
@@ -57,7 +57,7 @@ import Testing
 
 private final class Trace: _Introspection {
   var notes: [String] = []
-  /// Who received a value, the first to be told first.
+  /// The subscribers that received a value, in order.
   var receivers: [String] = []
 
   func willReceive<U: Publisher, S: Subscriber>(publisher: U, subscriber: S)

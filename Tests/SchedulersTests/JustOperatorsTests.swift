@@ -4,7 +4,7 @@ import Testing
 /// Never called.
 private func oops(_ never: Never) -> Oops {}
 
-/// The operators that `Just` has itself.
+/// The operators that `Just` implements itself.
 @Suite struct JustOperatorsTests {
   static let operators: [Eager<Just<Int>>] = [
     Eager("map", Just<Int>.self, { $0.map { $0 * 2 } }, { $0.map { $0 * 2 } }),

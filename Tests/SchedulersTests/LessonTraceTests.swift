@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// How errors, groups and shared publishers behave in time. The inputs are those that people ask about.
+/// Errors, groups and shared publishers in time. The inputs come from questions that people ask.
 @Suite struct LessonTraceTests {
   @Test func `a debounce drops the rest that a collect sends with the completion`() {
     let output = trace("1@0 2@0.1 3@0.2 finished@2") { $0.collect(2).debounce(for: 1, scheduler: $1) }
@@ -28,7 +28,7 @@ import Testing
     #expect(trace(inputs) { input, _ in input.reduce(0, +) } == "oops@2")
   }
 
-  /// Fails in its first attempts, as a request does.
+  /// Returns a publisher that fails in its first attempts, like a network request.
   private static func request(_ log: Logbook, succeedingIn success: Int) -> some Publisher<Int, Oops> {
     var attempt = 0
     return Deferred { () -> Result<Int, Oops>.Publisher in

@@ -1,11 +1,11 @@
 import Schedulers
 import Testing
 
-/// What every operator lets go of when a subscription is over.
+/// Every operator releases everything at the end of a subscription.
 @Suite struct LifetimeLawTests {
   final class Content {}
 
-  /// A stream at work, and what of it is still there.
+  /// A running stream, and weak references to its parts.
   struct Life {
     let scheduler = TestScheduler()
     weak var recorder: Recorder<Int, Oops>?
@@ -78,7 +78,7 @@ import Testing
     let stand = OperatorStand(row)
     stand.send(1...3)
     stand.recorder.cancel()
-    // Combine's subscribe(on:) schedules the cancellation too.
+    // Combine's subscribe(on:) also schedules the cancellation.
     stand.scheduler.advance()
     #expect(stand.scheduler.pending.isEmpty)
   }

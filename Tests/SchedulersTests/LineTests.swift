@@ -1,8 +1,8 @@
 import Schedulers
 import Testing
 
-/// What another thread brings while a value is being delivered waits. A subscriber that cancels during that
-/// delivery receives none of it.
+/// Values from other threads wait while a value is delivered. A subscriber that cancels during that delivery receives
+/// none of them.
 @Suite struct LineTests {
   @Test(arguments: OperatorRow.all)
   func `values waiting in line when a subscriber cancels are not delivered`(row: OperatorRow) {

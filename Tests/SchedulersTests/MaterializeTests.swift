@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// The extensions by Rx's names: `materialize` and `dematerialize`.
+/// The extensions `materialize` and `dematerialize`, named as in Rx.
 @Suite struct MaterializeTests {
   @Test func `values and the end become events, and the stream finishes with the last`() {
     #expect([1, 2].publisher.materialize().events() == ["1", "2", "completed", "finished"])

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The spellings of `merge` and `combineLatest` for more than two.
+/// The forms of `merge` and `combineLatest` for more than two publishers.
 @Suite struct MergeArityTests {
   private let a = Just("a")
   private let b = ["b"].publisher

@@ -1,9 +1,10 @@
 import Schedulers
 import Testing
 
-/// How subscribers and subscriptions show themselves, as Combine's do. Its debugging tools print it.
+/// The descriptions and mirrors of subscribers and subscriptions, which agree with Combine's. Its debugging tools print
+/// them.
 @Suite struct MirrorTests {
-  /// The description of something and what its mirror shows, nil for what there is not.
+  /// Returns the description and the mirror's children; nil for a missing part.
   static func show(_ subject: Any) -> String {
     let name = (subject as? any CustomStringConvertible)?.description
     let playground = (subject as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription as? String
@@ -13,7 +14,7 @@ import Testing
     return playground == name ? text : "\(text), in a playground \(playground ?? "nil")"
   }
 
-  /// A subscriber that shows as `me`.
+  /// A subscriber whose description is `me`.
   final class Probe<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     let description = "me"
     private(set) var subscription: (any Subscription)?
@@ -22,7 +23,7 @@ import Testing
     func receive(completion: Subscribers.Completion<Failure>) {}
   }
 
-  /// Shows the subscriber that attaches itself to it.
+  /// Shows the subscriber that is attached to it.
   final class Upstream: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Oops
@@ -37,7 +38,7 @@ import Testing
     return upstream.shown
   }
 
-  /// The subscription that a publisher gives.
+  /// Returns a publisher's subscription.
   func subscription<P: Publisher>(of publisher: P) throws -> any Subscription {
     let probe = Probe<P.Output, P.Failure>()
     publisher.subscribe(probe)

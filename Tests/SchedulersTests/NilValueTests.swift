@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// `nil` is a value like any other where values are optional.
+/// If values are optional, `nil` is a value like any other.
 @Suite struct NilValueTests {
   typealias Stream = AnyPublisher<Int?, Oops>
 

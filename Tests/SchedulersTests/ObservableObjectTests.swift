@@ -28,7 +28,7 @@ private final class Pair<First, Second>: NSObject, ObservableObject {
   }
 }
 
-/// Tells of its changes itself, as objects without `@Published` do.
+/// An object that announces its changes itself, as objects without `@Published` must.
 private final class Manual: ObservableObject {
   var value = 0 { willSet { objectWillChange.send() } }
 }
@@ -46,7 +46,7 @@ private final class Own: ObservableObject {
 }
 
 @Suite struct ObservableObjectTests {
-  /// How often `change` makes the object tell of a change.
+  /// Returns how often `change` makes the object announce a change.
   private func changes<O: ObservableObject>(of object: O, _ change: (O) -> Void) -> Int {
     var count = 0
     let token = object.objectWillChange.sink { _ in count += 1 }

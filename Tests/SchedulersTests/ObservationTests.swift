@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// What operators say of values that they do not pass on.
+/// The reports of operators about values that they drop.
 @Suite struct ObservationTests {
   private final class Ear: Observer, @unchecked Sendable {
     let hearsAll: Bool
@@ -24,7 +24,7 @@ import Testing
   private let other = PassthroughSubject<Int, Never>()
   private let scheduler = DispatchQueue.test
 
-  /// What is heard of 1, 1, 2 and the end.
+  /// Returns the reports for the input 1, 1, 2 and the end.
   private func heard<P: Publisher>(
     hearingAll: Bool = true, demand: Subscribers.Demand = .unlimited,
     _ operate: (PassthroughSubject<Int, Never>) -> P

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// What holds for every operator.
+/// The laws of every operator.
 @Suite struct OperatorLawTests {
   @Test(arguments: OperatorRow.all)
   func `finished is sent once, after the values`(row: OperatorRow) {
@@ -55,7 +55,7 @@ import Testing
     recorder.subscription?.cancel()
     recorder.subscription?.cancel()
     scheduler.advance()
-    // An operator that keeps nothing hands down upstream's own subscription, which counts for itself.
+    // A stateless operator passes upstream's own subscription on, which counts requests itself.
     let keepsNothing = [
       "map", "filter", "compactMap", "scan", "eraseToAnyPublisher", "replaceNil", "map(_: KeyPath)", "map(_:_:)",
       "map(_:_:_:)", "breakpoint", "timestamp", "mapError", "pairwise",

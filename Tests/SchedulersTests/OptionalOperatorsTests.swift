@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that the publisher of an optional has itself.
+/// The operators that an optional's publisher implements itself.
 @Suite struct OptionalOperatorsTests {
   static let operators: [Eager<Optional<Int>.Publisher>] = [
     Eager("map", Optional<Int>.Publisher.self, { $0.map { $0 * 2 } }, { $0.map { $0 * 2 } }),
@@ -42,7 +42,7 @@ import Testing
     Eager("retry", Optional<Int>.Publisher.self, { $0.retry(2) }, { $0.retry(2) }),
   ]
 
-  /// Those that make a result of no values too, as ordinary operators.
+  /// The operators whose general form has a result for an empty stream.
   static let reducing: [Eager<Optional<Int>.Publisher>] = [
     Eager("count", Optional<Int>.Publisher.self, { $0.count() }, { $0.count() }),
     Eager("allSatisfy", Optional<Bool>.Publisher.self, { $0.allSatisfy(isOdd) }, { $0.allSatisfy(isOdd) }),

@@ -2,7 +2,8 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// What prefetching rests on: that it is no access, and where a closure has what it captures and a continuation its task.
+/// The assumptions of prefetching: it is not an access, and the places of a closure's context and of a continuation's
+/// task.
 @Suite struct PrefetchTests {
   private let number = 7
   private let text = "longer than the sixteen bytes that a string holds itself"
@@ -11,8 +12,8 @@ import Testing
     prefetch(-3..<3, from: try #require(UnsafeRawPointer(bitPattern: address)))
   }
 
-  /// Whether the word of which is thought that it is a context is one: null, or the address of an object, which begins with
-  /// that of its type.
+  /// Returns whether the word assumed to be a context is one: null, or the address of an object, which begins with the
+  /// address of its type.
   private func hasContext(_ work: ScheduledWork) throws -> Bool {
     var work = work
     work.prefetch()

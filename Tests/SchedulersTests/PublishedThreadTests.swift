@@ -9,7 +9,7 @@ private final class Model: ObservableObject {
 
 private final class Manual: ObservableObject {}
 
-/// Says when it goes.
+/// Calls a closure when it is released.
 private final class Content {
   let onRelease: () -> Void
 
@@ -24,7 +24,7 @@ private final class Shelf {
   @Published var top = Content()
 }
 
-/// Published properties and objects from many threads, and with no lock held while others are called.
+/// Published properties and objects used from many threads, and without a lock held while other code is called.
 @Suite struct PublishedThreadTests {
   private let model = Model()
 
@@ -63,7 +63,7 @@ private final class Shelf {
     }
   }
 
-  /// Publishers that many threads note.
+  /// The publishers that the threads found.
   private final class Found {
     private let lock = Lock()
     private(set) var published: [ObservableObjectPublisher] = []

@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// Hot and cold publishers made of recorded events.
+/// Hot and cold publishers of recorded events.
 @Suite struct RecordedPublisherTests {
   let scheduler = TestScheduler()
 
@@ -113,7 +113,7 @@ import Testing
     recorder.release()
   }
 
-  /// A subscriber that subscribes at a time, and cancels at another.
+  /// Creates a subscriber that subscribes at one time and cancels at another.
   private func listen<P: Publisher>(
     to publisher: P, from start: VirtualTime.Stride, until end: VirtualTime.Stride? = nil
   ) -> TestableSubscriber<P.Output, P.Failure, VirtualTime.Stride> {

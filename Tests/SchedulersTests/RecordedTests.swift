@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// How recorded events, subscriptions and demands compare and show.
+/// Comparison and description of recorded events, subscriptions and demands.
 @Suite struct RecordedTests {
   typealias Event = Recorded<Int, Oops, VirtualTime.Stride>
 

@@ -1,9 +1,9 @@
 import Schedulers
 import Testing
 
-/// What holds for every operator that makes one result of all values.
+/// The laws of every operator that reduces a stream to one result.
 @Suite struct ReducingLawTests {
-  /// Such an operator behind a source of its own.
+  /// Such an operator after its own source.
   struct Stand {
     let source = Source()
     let recorder: Recorder<Int, Oops>

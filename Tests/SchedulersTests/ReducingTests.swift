@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that make one result of all values.
+/// The operators that reduce a stream to one result.
 @Suite struct ReducingTests {
   let numbers = [3, 1, 4, 1, 5].publisher.eraseToAnyPublisher()
   let none = Empty<Int, Never>()
@@ -124,7 +124,7 @@ import Testing
 }
 
 extension Publisher {
-  /// The same as an operator's output, whose operators are not computed in advance.
+  /// The same values as the output of an operator, so that the general operators are used.
   fileprivate var eraseToEquatable: Publishers.Drop<Self> { Publishers.Drop(upstream: self, count: 0) }
 }
 

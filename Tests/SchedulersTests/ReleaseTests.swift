@@ -2,9 +2,9 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// What is let go of is released with no lock held: whoever hears of it may ask, send and cancel.
+/// Values and objects are released with no lock held, so that a deinit may request, send and cancel.
 @Suite struct ReleaseTests {
-  /// Something that says when it goes.
+  /// An object that calls a closure when it is released.
   final class Guest {
     private let onLeaving: () -> Void
 
@@ -13,7 +13,7 @@ import Testing
     deinit { onLeaving() }
   }
 
-  /// A subscriber that nobody keeps but the stage before it, with something that it keeps in its turn.
+  /// A subscriber that only the stage before it retains, and which retains another object.
   final class Follower<Input>: Subscriber {
     typealias Failure = Oops
     private let guest: Guest
@@ -35,7 +35,7 @@ import Testing
     func receive(completion: Subscribers.Completion<Oops>) {}
   }
 
-  /// A stream of guests, and whether another thread can use it while one of them goes.
+  /// A stream of guests, and whether another thread can use it while one of them is released.
   final class Stand {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Guest, Oops>()

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that the publisher of a result has itself.
+/// The operators that a result's publisher implements itself.
 @Suite struct ResultOperatorsTests {
   struct OtherOops: Error, CustomStringConvertible {
     let oops: Oops

@@ -3,7 +3,7 @@ import SchedulersExtras
 import Testing
 
 @Suite struct RetryTests {
-  /// A publisher of the number of the attempt that fails in all attempts but one.
+  /// A publisher of the attempt's number, which fails in all attempts but one.
   final class Attempts {
     private(set) var count = 0
 

@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// The extensions by Rx's names: `sample`, `withLatestFrom`, `pairwise`.
+/// The extensions `sample`, `withLatestFrom` and `pairwise`, named as in Rx.
 @Suite struct SampleTests {
   static let inputs = "1@0.5 2@1.2 3@1.4 4@3.5 finished@3.8"
 

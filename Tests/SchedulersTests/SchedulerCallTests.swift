@@ -1,12 +1,12 @@
 import Schedulers
 import Testing
 
-/// What timed operators ask of their scheduler, in Combine's order.
+/// The calls of timed operators to their scheduler, in Combine's order.
 @Suite struct SchedulerCallTests {
   let scheduler = Ledger()
   let subject = PassthroughSubject<Int, Oops>()
 
-  /// Subscribes to a publisher until the test is over, and returns what that asked of the scheduler.
+  /// Subscribes to a publisher until the test is over, and returns its calls to the scheduler.
   func attach<P: Publisher>(_ publisher: P) -> (AnyCancellable, [String]) {
     let token = publisher.sink(receiveCompletion: { _ in }, receiveValue: { _ in })
     return (token, scheduler.read())

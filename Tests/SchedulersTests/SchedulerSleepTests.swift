@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// Tasks that wait for a scheduler's time.
+/// Tasks that sleep on a scheduler.
 @Suite(.timeLimit(.minutes(10))) struct SchedulerSleepTests {
   let scheduler = DispatchQueue.test
 
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1] as [DispatchQueue.SchedulerTimeType.Stride])
-  func `a sleep until now or a time that has passed returns at once`(offset: DispatchQueue.SchedulerTimeType.Stride) async throws
+  func `a sleep until a time that has come returns at once`(offset: DispatchQueue.SchedulerTimeType.Stride) async throws
   {
     await scheduler.advance(by: 10)
     try await scheduler.sleep(until: scheduler.now.advanced(by: offset))

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The examples of swift-clocks' description, as they stand there.
+/// The examples in the README of swift-clocks, unchanged.
 @Suite struct SeedClocksTests {
   /// A model that counts the seconds by sleeping.
   @MainActor @Suite struct Sleeping {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// One that counts the ticks of a timer.
+  /// A model that counts the ticks of a timer.
   @MainActor @Suite struct Timers {
     @MainActor class FeatureModel: ObservableObject {
       @Published var count = 0
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// A view that says welcome after five seconds.
+  /// A view that shows a welcome after five seconds.
   @MainActor @Suite struct Welcome {
     struct Feature: View {
       @State var message: String?
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// A model that hands its clock to a function which wants a concrete type.
+  /// A model that passes its clock to a function that needs a concrete type.
   @Test func `an erased clock can be passed where a concrete type is needed`() async {
     func sleeps<C: Clock>(on clock: C) async -> Bool where C.Duration == Duration {
       await (try? clock.sleep(for: .seconds(1))) != nil

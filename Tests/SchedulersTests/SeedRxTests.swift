@@ -3,8 +3,8 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// The view model of the article on RxSwift's test scheduler, with Combine's words for Rx's: a publisher for an observable,
-/// a subject for a relay, `receive(on:)` for `observeOn`, a set of cancellables for a bag.
+/// The view model of the article on RxSwift's test scheduler, in Combine's terms: a publisher for an observable, a
+/// subject for a relay, `receive(on:)` for `observeOn`, a set of cancellables for a bag.
 @Suite struct SeedRxTests {
   struct Dependency<Context: Scheduler> {
     let request: () -> AnyPublisher<String, Never>
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The article's own scheduler: a list of what is to be done, and a way to do it.
+  /// The article's own scheduler: a list of actions, and a method that runs them.
   final class MyTestScheduler: Scheduler {
     typealias SchedulerOptions = Never
 
@@ -42,7 +42,7 @@ import Testing
       scheduled.append(action)
     }
 
-    // The article leaves these two for later; nobody calls them here.
+    // The article leaves these two out; nothing calls them here.
     func schedule(
       after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
     ) {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `on a background queue a test must wait for the answer`() {
-    // One of its own, because on a concurrent queue the completion may overtake the value.
+    // A serial queue, because on a concurrent one the completion may overtake the value.
     let background = DispatchQueue(label: "SeedRxTests", qos: .background)
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var results: [String] = []  // Written before the semaphore is signalled, read after.

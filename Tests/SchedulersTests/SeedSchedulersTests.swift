@@ -2,7 +2,7 @@ import Dispatch
 import Schedulers
 import Testing
 
-/// The examples of combine-schedulers' own introduction, as they stand there but for the import.
+/// The examples in the README of combine-schedulers, unchanged except for the import.
 @Suite struct SeedSchedulersTests {
   struct Episode: Equatable {
     static let mock = Episode(id: 42)
@@ -239,7 +239,7 @@ import Testing
 }
 
 extension Scheduler {
-  /// What SwiftUI's `.animation()` is on Apple's systems, with a stand-in for `withAnimation`.
+  /// SwiftUI's `.animation()` on Apple's systems, with a stand-in for `withAnimation`.
   fileprivate func animation(_ note: @escaping (String) -> Void) -> some Scheduler<SchedulerTimeType> {
     around { action in
       note("begin")

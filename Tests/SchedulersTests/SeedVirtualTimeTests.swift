@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The examples of VirtualTimeScheduler's own page, with `print` caught.
+/// The examples in the README of VirtualTimeScheduler, with `print` captured.
 @Suite struct SeedVirtualTimeTests {
   @Test func `the example of running a delay prints what its README shows`() {
     var printed: [String] = []

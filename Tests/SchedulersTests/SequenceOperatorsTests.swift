@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// The operators that the publisher of a sequence has itself.
+/// The operators that a sequence's publisher implements itself.
 @Suite struct SequenceOperatorsTests {
   static let operators: [Eager<Publishers.Sequence<[Int], Never>>] = [
     Eager("map", Publishers.Sequence<[Int], Never>.self, { $0.map { $0 * 2 } }, { $0.map { $0 * 2 } }),

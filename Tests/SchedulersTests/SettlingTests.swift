@@ -4,7 +4,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Waiting for tasks that nobody drives. What fails once in a thousand times is shown by hand, with more rounds:
+/// Waiting for tasks on the global executor and actors. To find failures of one in a thousand, run more rounds by hand:
 /// `FLAKE_ROUNDS=1000 swift test --filter SettlingTests`.
 @Suite(.serialized) struct SettlingTests {
   static let rounds = ProcessInfo.processInfo.environment["FLAKE_ROUNDS"].flatMap(Int.init) ?? 40
@@ -32,7 +32,7 @@ import Testing
     defer { load.stop() }
     for round in 0..<Self.rounds {
       let journal = ClockJournal()
-      // By way of the protocol, so that the task leaves the main actor to sleep and comes back to it.
+      // Through the protocol, so that the task leaves the main actor to sleep and returns to it.
       let clock: any Clock<Duration> = journal.clock
       let task = Task {
         while true {
@@ -79,7 +79,7 @@ import Testing
     let spent = await ContinuousClock().measure {
       for _ in 0..<10 { await Settling.wait { 0 } }
     }
-    // A tenth of a millisecond each where nothing else runs.
+    // A tenth of a millisecond each if nothing else runs.
     #expect(spent < .seconds(5))
   }
 
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `all threads of all priorities can be stopped at once`() async {
-    // Not waited for on one of them.
+    // The test must not block one of these threads.
     let isComplete = await withUnsafeContinuation { continuation in
       DispatchQueue(label: "muster").async {
         let muster = TaskBarrier(priorities: Settling.priorities(all: true))
@@ -111,7 +111,7 @@ import Testing
   @Test func `tasks that all run on the main actor are waited for without blocking it`() async {
     await #expect(processExitsWith: .success) {
       let scheduler = TestScheduler()
-      // As `withMainSerialExecutor` of swift-concurrency-extras does it.
+      // As `withMainSerialExecutor` of swift-concurrency-extras does.
       let hook = try #require(dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"))
       typealias Enqueue = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
       hook.assumingMemoryBound(to: Enqueue?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
@@ -143,7 +143,7 @@ import Testing
     let muster = TaskBarrier(priorities: [.low])
     #expect(!muster.isComplete(within: .milliseconds(5)))
     for _ in 0..<threads { release.signal() }
-    // Threads that the first muster kept would be missing in the second.
+    // Threads kept by the first barrier would be missing in the second.
     #expect(TaskBarrier(priorities: [.low]).isComplete(within: .seconds(20)))
   }
 }
@@ -153,8 +153,8 @@ private func block(_ held: DispatchSemaphore, until release: DispatchSemaphore) 
   release.wait()
 }
 
-/// Looks again and again. A continuation that a queue resumes is a data race to the thread sanitizer, which does not know how
-/// the concurrency library goes about it.
+/// Polls. A continuation resumed by a queue looks like a data race to the thread sanitizer, which does not know the
+/// concurrency library's internals.
 private func wait(for semaphore: DispatchSemaphore) async {
   let end = ContinuousClock.now + .seconds(60)
   while semaphore.hasNotSignalled, ContinuousClock.now < end { await Task.yield() }

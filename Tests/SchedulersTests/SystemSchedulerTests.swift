@@ -2,9 +2,9 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The system's queues and run loops at work. Every wait has a deadline, and no test depends on how late a timer is.
+/// The system's queues and run loops. Every wait has a deadline, and no test depends on how late a timer is.
 @Suite(.timeLimit(.minutes(10))) struct SystemSchedulerTests {
-  /// What threads note down, and a wait for it.
+  /// Notes of several threads, with a wait for them.
   private final class Journal: @unchecked Sendable {
     // @unchecked: `condition` guards the rows.
     private let condition = NSCondition()
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// A run loop that runs on a thread of its own, asleep most of the time, for as long as this lives.
+  /// A run loop on its own thread, mostly asleep, which ends when this object is released.
   private final class Loop: @unchecked Sendable {
     // @unchecked: set before `init` returns, or guarded by the semaphore.
     private(set) var loop: RunLoop!
@@ -39,7 +39,7 @@ import Testing
     init() {
       Thread.detachNewThread {
         self.loop = .current
-        // Without anything to wait for, a run loop does not wait.
+        // A run loop without sources and timers returns at once.
         let keeper = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         RunLoop.current.add(keeper, forMode: .default)
         self.ready.signal()
@@ -51,7 +51,7 @@ import Testing
 
     func stop() {
       loop.schedule { self.isOver = true }
-      // A block alone does not end a turn, a timer does.
+      // A block alone does not end a turn of the loop, but a timer does.
       loop.schedule(after: loop.now) {}
     }
   }
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `a sleeping run loop is woken by work of other threads, and runs it in order`() {
     let thread = Loop()
-    // Long enough for the loop to go to sleep; if it has not, this shows less and still passes.
+    // Usually long enough for the loop to go to sleep. If it has not, the test still passes but shows less.
     Thread.sleep(forTimeInterval: 0.01)
     for number in 1...3 { thread.loop.schedule { [journal] in journal.note("\(number)") } }
     #expect(journal.rows(upTo: 3) == ["1", "2", "3"])

@@ -59,7 +59,7 @@ import Testing
     #expect(journal.notes.dropFirst(before) == rest.map { "\($0)@\(1 + $0 % 3)" }[...])
   }
 
-  /// Sleep, waking and cancelling at once from several threads: each task ends one way, once.
+  /// Sleeping, waking and cancelling at once on several threads: each task ends in one way, once.
   @Test func `cancelling may race with waking`() async throws {
     for _ in 0..<100 {
       let clock = TestClock()
@@ -76,6 +76,6 @@ import Testing
 }
 
 private final class TaskBox: @unchecked Sendable {
-  // @unchecked: it is set before time is moved, by the thread that moves time and runs who reads it.
+  // @unchecked: it is set before time is moved, by the thread that moves time and runs its reader.
   var task: Task<Void, any Error>?
 }

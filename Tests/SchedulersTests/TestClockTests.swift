@@ -132,5 +132,5 @@ import Testing
   }
 }
 
-/// For the synchronous one of two functions, from an async test.
+/// Selects the synchronous one of two overloads in an async test.
 func synchronously<R>(_ body: () throws -> R) rethrows -> R { try body() }

@@ -2,11 +2,11 @@ import Foundation
 import Schedulers
 import Testing
 
-/// What pipelines see of a test scheduler in the place of a dispatch queue.
+/// Pipelines on a test scheduler that replaces a dispatch queue.
 @Suite struct TestSchedulerCaseTests {
   let scheduler = DispatchQueue.test
 
-  /// What `publisher` has sent by the end of each step.
+  /// Returns the values that `publisher` has sent by the end of each step.
   private func values<P: Publisher>(_ publisher: P, after steps: [() -> Void]) -> [[P.Output]] {
     var values: [P.Output] = []
     let token = publisher.listen { values.append($0) }

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// Running no more than so many actions.
+/// Running at most a given number of actions.
 @Suite struct TestSchedulerLimitTests {
   let scheduler = TestScheduler()
   let log: Logbook

@@ -2,7 +2,7 @@ import Schedulers
 import TestSupport
 import Testing
 
-/// In which order work runs, and what the clock says while it does.
+/// The order in which work runs, and the time during it.
 @Suite struct TestSchedulerOrderTests {
   let scheduler = TestScheduler()
   let log: Logbook

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// What a scheduler says of the work that waits in it.
+/// The pending work of a scheduler.
 @Suite struct TestSchedulerPendingTests {
   let scheduler = TestScheduler()
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Work that repeats, is called off and is asked about.
+/// Work that repeats, and work that is cancelled.
 @Suite struct TestSchedulerRepeatingTests {
   let scheduler = TestScheduler()
   let log: Logbook

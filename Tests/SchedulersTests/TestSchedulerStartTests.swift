@@ -3,7 +3,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// How `start` makes a publisher, subscribes to it and cancels, all in virtual time.
+/// `start` creates a publisher, subscribes to it and cancels, all in virtual time.
 @Suite struct TestSchedulerStartTests {
   let scheduler = TestScheduler()
 

@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// How an action ends the drive that it is part of.
+/// Ending a run or advance from one of its actions.
 @Suite struct TestSchedulerStopTests {
   let scheduler = TestScheduler()
   let log: Logbook

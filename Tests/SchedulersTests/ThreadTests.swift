@@ -5,11 +5,11 @@ import Testing
 
 @testable import SchedulersEssentials
 
-/// Many threads at once. What the thread sanitizer finds, it finds here.
+/// Many threads at once. The thread sanitizer finds most races here.
 @Suite struct ThreadTests {
   static let count = 500
 
-  /// Calls each of `bodies` again and again, all at the same time.
+  /// Calls each of `bodies` repeatedly, all at the same time.
   static func together(times: Int = count, _ bodies: [(Int) -> Void]) {
     nonisolated(unsafe) let bodies = bodies
     DispatchQueue.concurrentPerform(iterations: bodies.count) { index in
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// Where two threads are in what they do in turns.
+  /// The progress of two threads that take turns.
   private final class Turns: Sendable {
     private let done = Atomic(0)
     private let end = ContinuousClock.now + .seconds(30)
@@ -175,7 +175,7 @@ import Testing
     func finish(_ turn: Int) { done.store(turn + 1, ordering: .releasing) }
 
     func wait(for turn: Int) {
-      // Where there are fewer processors than threads, who waits must let go of one.
+      // With fewer processors than threads, a waiting thread must yield.
       while done.load(ordering: .acquiring) <= turn, ContinuousClock.now < end { sched_yield() }
     }
   }

@@ -104,7 +104,7 @@ import Testing
     #expect(output == "0@0 4@10")
   }
 
-  // apeth.com, whose own list is that of iOS 13.
+  // From apeth.com, whose own list is that of iOS 13.
   @Test func `a value every fifth of a second throttled to half a second gives every second or third`() {
     let inputs = (1...10).map { "\($0)@\(Double($0) / 5)" }.joined(separator: " ")
     let output = trace(inputs) { $0.throttle(for: 0.5, scheduler: $1, latest: true) }

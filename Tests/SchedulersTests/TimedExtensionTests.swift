@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// What Combine lacks and Rx has, as far as it waits or tells the time.
+/// Operators that Combine lacks and Rx has, as far as they use time.
 @Suite struct TimedExtensionTests {
   @Test func `prefix(for) passes values on at once, and finishes when its time has passed`() {
     #expect(trace("1@0.5 2@1.5 3@2.5") { $0.prefix(for: 2, scheduler: $1) } == "1@0.5 2@1.5 finished@2")

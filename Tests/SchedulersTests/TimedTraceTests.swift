@@ -1,7 +1,7 @@
 import Schedulers
 import Testing
 
-/// How timed operators go together. The inputs are those that people ask about.
+/// Combinations of timed operators. The inputs come from questions that people ask.
 @Suite struct TimedTraceTests {
   static let taps = "1@0 2@0.3 3@0.7 4@1.2 5@1.4"
 
@@ -78,7 +78,7 @@ import Testing
     let output = trace("") {
       $0.timeout(2, scheduler: $1, customError: { .oops }).timeout(2, scheduler: $1, customError: { .late })
     }
-    // Requests go up, so that the last operator's time starts first.
+    // Requests go upstream, so the last operator's timer starts first.
     #expect(output == "late@2")
   }
 

@@ -93,7 +93,7 @@ import Testing
     token.cancel()
   }
 
-  /// A scheduler whose timers fire on another thread before they are handed out.
+  /// A scheduler whose timers fire on another thread before `schedule` returns.
   private struct HastyScheduler: Scheduler {
     typealias SchedulerOptions = Never
     var now: VirtualTime { .zero }

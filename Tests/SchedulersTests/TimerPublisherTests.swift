@@ -2,12 +2,12 @@ import Foundation
 import Schedulers
 import Testing
 
-/// Foundation's timer, on a run loop of the test's own thread, in a mode in which nothing else runs.
+/// Foundation's timer, on a run loop of the test's own thread, in a mode that only these tests use.
 @Suite struct TimerPublisherTests {
   static let mode = RunLoop.Mode("TimerPublisherTests")
 
-  /// What `body` returns on a thread of its own, with that thread's run loop: tests run on threads that are not theirs to
-  /// block, and whose run loops they leave to others.
+  /// Returns the result of `body`, run on a separate thread with that thread's run loop. Tests must not block the
+  /// threads they run on, nor use their run loops.
   private func onOwnThread<Result>(_ body: @escaping (Loop) -> Result) throws -> Result {
     nonisolated(unsafe) let body = body
     nonisolated(unsafe) var result: Result?
@@ -27,22 +27,22 @@ import Testing
       Timer.TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: TimerPublisherTests.mode)
     }
 
-    /// Runs the run loop until `condition` holds, for ten seconds at most; false if it never does.
+    /// Runs the run loop until `condition` is true, for at most ten seconds; returns false if it never is.
     func run(until condition: () -> Bool) -> Bool {
       let deadline = Date() + 10
       while !condition() {
         if Date() > deadline { return false }
-        // Without a timer in it, the loop returns at once.
+        // Without a timer, the loop returns at once.
         if !run() { Thread.sleep(forTimeInterval: 0.001) }
       }
       return true
     }
 
-    /// Runs the run loop for a while; false if there is nothing in it to run.
+    /// Runs the run loop for a while; returns false if it has nothing to run.
     func run() -> Bool { runLoop.run(mode: TimerPublisherTests.mode, before: Date() + 0.02) }
   }
 
-  /// Connects `timer`, and says whether it ticks `count` times.
+  /// Connects `timer`, and returns whether it ticks `count` times.
   private static func ticks(_ timer: Timer.TimerPublisher, _ count: Int, in loop: Loop) -> Bool {
     let recorder = Recorder<Date, Never>()
     timer.subscribe(recorder)
@@ -142,7 +142,7 @@ import Testing
         defer { recorder.cancel() }
         return loop.run { recorder.events.count >= 2 }
       }
-      // With no timer left in it the run loop has nothing to run.
+      // Without a timer, the run loop has nothing to run.
       return starts + [loop.run()]
     }
     #expect(results == [true, true, false])

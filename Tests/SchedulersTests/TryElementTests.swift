@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The `try` forms of the operators that let each value through on its own.
+/// The `try` forms of the operators that treat each value separately.
 @Suite struct TryElementTests {
   @Test func `an error thrown in tryMap ends the stream at once`() {
     let output = trace("1@0 2@1 3@2") { input, _ in input.tryMap { if $0 == 2 { throw Oops.late } else { $0 * 10 } } }
@@ -49,7 +49,7 @@ import Testing
     let source = Source()
     let recorder = Recorder<Int, Oops>(demand: .max(2))
     row.apply(source.eraseToAnyPublisher(), TestScheduler()).subscribe(recorder)
-    // Of two equal ones, all four leave out one at least.
+    // Of two equal values, all four drop at least one.
     source.send(1)
     source.send(1)
     #expect(source.history.first == "max(2)")

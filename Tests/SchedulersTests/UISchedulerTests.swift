@@ -2,7 +2,7 @@ import Foundation
 import Schedulers
 import Testing
 
-/// The scheduler that runs at once on the main queue.
+/// The scheduler that runs work at once on the main queue.
 @Suite(.timeLimit(.minutes(10))) @MainActor struct UISchedulerTests {
   @Test func `work runs at once on the main queue, and is scheduled there from other threads (case 40)`() async {
     var log: [String] = []

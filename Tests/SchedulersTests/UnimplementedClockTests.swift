@@ -3,7 +3,7 @@ import Testing
 @testable import SchedulersEssentials
 
 @Suite struct UnimplementedClockTests {
-  /// The failures that `body` records, by what they say.
+  /// Returns the messages of the failures that `body` records.
   private func issues(_ body: () async throws -> Void) async throws -> [String] {
     let lock = Lock()
     nonisolated(unsafe) var texts: [String] = []

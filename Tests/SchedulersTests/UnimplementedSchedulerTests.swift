@@ -4,7 +4,7 @@ import Testing
 
 /// The scheduler that must not be used.
 @Suite struct UnimplementedSchedulerTests {
-  /// The messages that `body` has the test fail with.
+  /// Returns the messages of the failures that `body` records.
   private func issues(_ body: () -> Void) -> [String] {
     nonisolated(unsafe) var messages: [String] = []
     withKnownIssue(isIntermittent: true) {

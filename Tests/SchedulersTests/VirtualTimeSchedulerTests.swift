@@ -1,14 +1,14 @@
 import Schedulers
 import Testing
 
-/// The scheduler whose time is set first; what it shares with `TestScheduler` is tested there.
+/// The scheduler whose clock is set first. What it shares with `TestScheduler` is tested there.
 @Suite struct VirtualTimeSchedulerTests {
   typealias Time = VirtualTimeScheduler.Time
 
   let scheduler = VirtualTimeScheduler()
   let log: Log
 
-  /// Notes what the scheduler runs, and what time it is then: `a@1.5`.
+  /// Records what the scheduler runs, and the time: `a@1.5`.
   final class Log {
     let scheduler: VirtualTimeScheduler
     private(set) var rows: [String] = []
@@ -151,7 +151,7 @@ import Testing
       self.log.note("end of a")
     }
     log.schedule("b", at: 2)
-    // On another thread, since a mistake here makes it endless.
+    // On another thread, because a mistake here would make it endless.
     #expect(CallingOutTests.returns { scheduler.setTime(to: .seconds(5)) })
     #expect(log.text == "a@5 b@5 end of a@5")
   }
@@ -197,7 +197,7 @@ import Testing
     token.cancel()
   }
 
-  /// Twice four values, a tenth of a second apart, each time with a second of quiet after them.
+  /// Sends two groups of four values, a tenth of a second apart, each followed by a second without values.
   private func send(to subject: PassthroughSubject<Int, Never>) {
     for values in [0..<4, 4..<8] {
       for value in values {

@@ -2,7 +2,7 @@ import Schedulers
 import SchedulersExtras
 import Testing
 
-/// The extension by Rx's name: `window`.
+/// The extension `window`, named as in Rx.
 @Suite struct WindowTests {
   typealias Window = Publishers.Window<Int, Oops>
   static let inputs = "1@0.5 2@1.2 3@1.4 4@3.5 finished@3.8"
