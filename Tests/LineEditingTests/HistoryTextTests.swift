@@ -60,7 +60,7 @@ private func read(_ text: String) -> [String] { HistoryText(Array(text.utf8)[...
       }
     }
     let bytes = noise() + [0x0a] + HistoryText.record("here\nand there") + noise()
-    // Noise that begins with a tab goes on with the entry.
+    // Noise that begins with a tab continues the entry before.
     #expect(HistoryText(bytes[...]).entries.contains { $0.hasPrefix("here\nand there") }, "seed \(seed)")
   }
 }

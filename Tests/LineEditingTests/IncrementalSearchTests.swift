@@ -77,7 +77,7 @@ private func searched(_ keys: String, _ entries: [String] = entries, from start:
   }
 }
 
-/// What is returned and what stands on the screen at last.
+/// Returns the results and the final screen.
 private func outcome(_ inputs: [TerminalInput], rows: Int = 24) -> [String] {
   let terminal = FakeTerminal(columns: 40, rows: rows)
   terminal.inputs = inputs

@@ -91,7 +91,7 @@ import Testing
     results(on: testScheduler) { testScheduler.advance() }
   }
 
-  /// The article's test: nothing before the scheduled work runs, the answer after it.
+  /// The article's test: no result before the scheduled work runs, and the response after it.
   private func results<Context: Scheduler>(
     on scheduler: Context, sourceLocation: SourceLocation = #_sourceLocation, _ start: () -> Void
   ) {

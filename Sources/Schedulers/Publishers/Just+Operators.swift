@@ -131,12 +131,12 @@ extension Just {
 
   // MARK: Failures
 
-  /// Sends the value, as a publisher that could fail.
+  /// Sends the value, with another failure type.
   @inlinable public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Output, E>.Publisher {
     .init(.success(output))
   }
 
-  /// Sends the value, as a publisher that could fail; `transform` is never called.
+  /// Sends the value, with another failure type; `transform` is never called.
   @inlinable public func mapError<E: Error>(_ transform: (Never) -> E) -> Result<Output, E>.Publisher {
     .init(.success(output))
   }

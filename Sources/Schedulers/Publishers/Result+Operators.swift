@@ -149,7 +149,7 @@ extension Result.Publisher where Success: Equatable {
 }
 
 extension Result.Publisher where Failure == Never {
-  /// Sends the value, as a publisher that could fail.
+  /// Sends the value, with another failure type.
   @inlinable public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Output, E>.Publisher {
     .init(.success(result.get()))
   }

@@ -63,7 +63,7 @@ extension Publishers.Sequence {
   /// Finishes at once.
   @inlinable public func ignoreOutput() -> Empty<Output, Failure> { .init() }
 
-  /// Sends the elements, as a publisher that could fail.
+  /// Sends the elements, with another failure type.
   @inlinable public func setFailureType<E: Error>(to error: E.Type) -> Publishers.Sequence<Elements, E> {
     .init(sequence: sequence)
   }

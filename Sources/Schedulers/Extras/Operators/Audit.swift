@@ -9,14 +9,14 @@ extension Publishers {
   public struct Audit<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time from the first value to the output of the latest.
     public let interval: Context.SchedulerTimeType.Stride
     /// The scheduler that provides the time.
     public let scheduler: Context
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `audit` returns.
     public init(upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context) {
       self.upstream = upstream
       self.interval = interval

@@ -9,7 +9,7 @@ extension Publishers {
     /// The upstreams, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates a publisher that combines the latest values of these publishers, in order.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -15,7 +15,7 @@ extension Publishers {
     /// The scheduler that provides the time, and on which upstream is subscribed to again.
     public let scheduler: Context
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `retry` returns.
     public init(
       upstream: Upstream, retries: Int?, delay: Context.SchedulerTimeType.Stride, scheduler: Context
     ) {

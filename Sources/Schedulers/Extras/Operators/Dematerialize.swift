@@ -10,7 +10,7 @@ extension Publishers {
     /// The publisher that sends the events.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `dematerialize` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }

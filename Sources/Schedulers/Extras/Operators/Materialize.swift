@@ -11,7 +11,7 @@ extension Publishers {
     /// The publisher that sends the events.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `materialize` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }

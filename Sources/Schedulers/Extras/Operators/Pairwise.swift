@@ -8,10 +8,10 @@ extension Publishers {
   public struct Pairwise<Upstream: Publisher>: Publisher {
     public typealias Output = (Upstream.Output, Upstream.Output)
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `pairwise` returns.
     @inlinable public init(upstream: Upstream) {
       self.upstream = upstream
     }

@@ -6,7 +6,7 @@ extension Publishers {
   public struct PrefixFor<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time during which values are sent.
     public let duration: Context.SchedulerTimeType.Stride

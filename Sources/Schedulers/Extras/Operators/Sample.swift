@@ -12,12 +12,12 @@ extension Publishers {
   public struct Sample<Upstream: Publisher, Sampler: Publisher>: Publisher where Upstream.Failure == Sampler.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The publisher whose values trigger the output.
     public let sampler: Sampler
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `sample` returns.
     public init(upstream: Upstream, sampler: Sampler) {
       self.upstream = upstream
       self.sampler = sampler

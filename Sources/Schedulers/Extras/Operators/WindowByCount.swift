@@ -16,12 +16,12 @@ extension Publishers {
   public struct WindowByCount<Upstream: Publisher>: Publisher {
     public typealias Output = Publishers.Window<Upstream.Output, Upstream.Failure>
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The number of values in a window.
     public let count: Int
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `window` returns.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count

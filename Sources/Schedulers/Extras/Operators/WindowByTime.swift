@@ -12,7 +12,7 @@ extension Publishers {
   public struct WindowByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Publishers.Window<Upstream.Output, Upstream.Failure>
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time for which a window is open.
     public let timeSpan: Context.SchedulerTimeType.Stride
@@ -21,7 +21,7 @@ extension Publishers {
     /// The scheduler that provides the time.
     public let scheduler: Context
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `window` returns.
     public init(upstream: Upstream, timeSpan: Context.SchedulerTimeType.Stride, count: Int?, scheduler: Context) {
       self.upstream = upstream
       self.timeSpan = timeSpan

@@ -12,14 +12,14 @@ extension Publishers {
   public struct WithLatestFrom<Upstream: Publisher, Other: Publisher, Output>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The publisher whose latest value is combined with upstream's values.
     public let other: Other
     /// Returns the output for a value and the latest value of the other publisher.
     public let resultSelector: (Upstream.Output, Other.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `withLatestFrom` returns.
     public init(
       upstream: Upstream, other: Other, resultSelector: @escaping (Upstream.Output, Other.Output) -> Output
     ) {

@@ -15,7 +15,7 @@ extension Publishers {
     /// The fourth upstream.
     public let d: D
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `combineLatest` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b

@@ -9,12 +9,12 @@ extension Publishers {
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The publisher whose first value ends the dropping.
     public let other: Other
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `drop(untilOutputFrom:)` returns.
     public init(upstream: Upstream, other: Other) {
       self.upstream = upstream
       self.other = other

@@ -19,7 +19,7 @@ extension Publishers {
     /// Returns the child for a value.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `flatMap` returns.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand, transform: @escaping (Upstream.Output) -> NewPublisher
     ) {

@@ -9,7 +9,7 @@ extension Publishers {
     /// The second upstream.
     public let b: B
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -84,9 +84,9 @@ extension Publishers {
     /// The upstreams, in the order in which they are subscribed to.
     public let publishers: [Upstream]
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ upstream: Upstream...) { publishers = upstream }
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { publishers = Array(upstream) }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {

@@ -12,7 +12,7 @@ extension Publishers {
     /// The third upstream.
     public let c: C
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b

@@ -19,7 +19,7 @@ extension Publishers {
     /// The fifth upstream.
     public let e: E
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
       self.a = a
       self.b = b

@@ -21,7 +21,7 @@ extension Publishers {
     /// The sixth upstream.
     public let f: F
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
       self.a = a
       self.b = b

@@ -26,7 +26,7 @@ extension Publishers {
     /// The seventh upstream.
     public let g: G
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
       self.a = a
       self.b = b

@@ -28,7 +28,7 @@ extension Publishers {
     /// The eighth upstream.
     public let h: H
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `merge` returns.
     public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
       self.a = a
       self.b = b

@@ -11,7 +11,7 @@ extension Publishers {
     /// The publisher that sends the publishers.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `switchToLatest` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }

@@ -16,7 +16,7 @@ extension Publishers {
     /// The second upstream.
     public let b: B
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `zip` returns.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b

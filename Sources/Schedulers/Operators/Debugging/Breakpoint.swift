@@ -11,7 +11,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Called with upstream's subscription before downstream receives it. Returns whether to stop.
     public let receiveSubscription: ((any Subscription) -> Bool)?
@@ -20,7 +20,7 @@ extension Publishers {
     /// Called with the completion before downstream receives it. Returns whether to stop.
     public let receiveCompletion: ((Subscribers.Completion<Upstream.Failure>) -> Bool)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `breakpoint` returns.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Bool)? = nil,
       receiveOutput: ((Upstream.Output) -> Bool)? = nil,

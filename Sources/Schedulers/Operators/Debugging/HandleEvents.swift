@@ -4,7 +4,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Called with upstream's subscription, before downstream receives its own.
     public var receiveSubscription: ((any Subscription) -> Void)?
@@ -17,7 +17,7 @@ extension Publishers {
     /// Called with each request, before it is passed upstream, and with demand that downstream returns for a value.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `handleEvents` returns.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil, receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,

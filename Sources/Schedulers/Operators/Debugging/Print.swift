@@ -6,12 +6,12 @@ extension Publishers {
 
     /// The start of each line, followed by `": "` unless it is empty.
     public let prefix: String
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The stream to write lines to; nil for standard output.
     public let stream: (any TextOutputStream)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `print` returns.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix

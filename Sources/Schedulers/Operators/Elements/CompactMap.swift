@@ -5,12 +5,12 @@ extension Publishers {
   /// A publisher of the non-nil results of a closure for each value. For each nil, one more value is requested.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns the output for a value, or nil.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `compactMap` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform

@@ -3,12 +3,12 @@ extension Publishers {
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The number of values to drop.
     public let count: Int
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `dropFirst` returns.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count

@@ -2,12 +2,12 @@ extension Publishers {
   /// A publisher of the results of a closure for each value. Values, demand and completion pass in the same instant.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns the output for a value.
     public let transform: (Upstream.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `map` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform

@@ -2,7 +2,7 @@ extension Publishers {
   /// A publisher of each value's property at a key path.
   public struct MapKeyPath<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The key path of the property to send.
     public let keyPath: KeyPath<Upstream.Output, Output>
@@ -17,7 +17,7 @@ extension Publishers {
   public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Publisher {
     public typealias Output = (Output0, Output1)
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The key path of the first property.
     public let keyPath0: KeyPath<Upstream.Output, Output0>
@@ -37,7 +37,7 @@ extension Publishers {
   public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Publisher {
     public typealias Output = (Output0, Output1, Output2)
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The key path of the first property.
     public let keyPath0: KeyPath<Upstream.Output, Output0>

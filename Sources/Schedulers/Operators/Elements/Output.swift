@@ -7,12 +7,12 @@ extension Publishers {
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The positions of the values to send, from 0.
     public let range: CountableRange<Int>
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `output(in:)` returns.
     public init(upstream: Upstream, range: CountableRange<Int>) {
       precondition(range.lowerBound >= 0, "lowerBound must not be negative")
       precondition(range.upperBound >= 0, "upperBound must not be negative")

@@ -3,12 +3,12 @@ extension Publishers {
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether the second value repeats the first.
     public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `removeDuplicates(by:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

@@ -3,14 +3,14 @@ extension Publishers {
   /// value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The result before the first value.
     public let initialResult: Output
     /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `scan` returns.
     @inlinable public init(
       upstream: Upstream, initialResult: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
     ) {

@@ -3,12 +3,12 @@ extension Publishers {
   /// error.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns the output for a value, or nil.
     public let transform: (Upstream.Output) throws -> Output?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryCompactMap` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
       self.upstream = upstream
       self.transform = transform

@@ -4,12 +4,12 @@ extension Publishers {
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether to send a value.
     public let isIncluded: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryFilter` returns.
     @inlinable public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded

@@ -2,12 +2,12 @@ extension Publishers {
   /// A publisher of the results of a closure for each value. If the closure throws, the stream fails with the error.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns the output for a value.
     public let transform: (Upstream.Output) throws -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryMap` returns.
     @inlinable public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform

@@ -4,12 +4,12 @@ extension Publishers {
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether the second value repeats the first.
     public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryRemoveDuplicates(by:)` returns.
     @inlinable public init(
       upstream: Upstream, predicate: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
     ) {

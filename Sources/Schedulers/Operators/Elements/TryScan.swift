@@ -3,14 +3,14 @@ extension Publishers {
   /// throws, the stream fails with the error.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The result before the first value.
     public let initialResult: Output
     /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryScan` returns.
     @inlinable public init(
       upstream: Upstream, initialResult: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output

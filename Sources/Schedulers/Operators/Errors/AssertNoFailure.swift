@@ -6,7 +6,7 @@ extension Publishers {
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The start of the message.
     public let prefix: String
@@ -15,7 +15,7 @@ extension Publishers {
     /// The line that the message names.
     public let line: UInt
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `assertNoFailure` returns.
     public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
       self.upstream = upstream
       self.prefix = prefix

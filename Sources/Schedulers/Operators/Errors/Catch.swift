@@ -14,7 +14,7 @@ extension Publishers {
     /// Returns, for a failure, the publisher that replaces upstream.
     public let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `catch` returns.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -38,7 +38,7 @@ extension Publishers {
     /// Returns, for a failure, the publisher that replaces upstream, or throws.
     public let handler: (Upstream.Failure) throws -> NewPublisher
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryCatch` returns.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) throws -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler

@@ -2,12 +2,12 @@ extension Publishers {
   /// A publisher that passes all values on and replaces a failure with the result of a closure.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns the failure to send for upstream's failure.
     public let transform: (Upstream.Failure) -> Failure
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `mapError` returns.
     public init(upstream: Upstream, transform: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       self.transform = transform

@@ -12,7 +12,7 @@ extension Publishers {
     /// The number of further attempts; nil, or a negative number, for no limit.
     public let retries: Int?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `retry` returns.
     public init(upstream: Upstream, retries: Int?) {
       self.upstream = upstream
       self.retries = retries

@@ -2,10 +2,10 @@ extension Publishers {
   /// A publisher with the values of an upstream that never fails, and with another failure type.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `setFailureType` returns.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }

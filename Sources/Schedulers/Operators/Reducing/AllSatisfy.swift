@@ -6,12 +6,12 @@ extension Publishers {
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `allSatisfy` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -32,12 +32,12 @@ extension Publishers {
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryAllSatisfy` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

@@ -3,10 +3,10 @@ extension Publishers {
   public struct Collect<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `collect()` returns.
     @inlinable public init(upstream: Upstream) {
       self.upstream = upstream
     }

@@ -3,12 +3,12 @@ extension Publishers {
   public struct CollectByCount<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The number of values in an array.
     public let count: Int
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `collect(_:)` returns.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count

@@ -4,7 +4,7 @@ extension Publishers {
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether the second value is greater than the first.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
@@ -36,7 +36,7 @@ extension Publishers {
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether the second value is greater than the first.
     public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool

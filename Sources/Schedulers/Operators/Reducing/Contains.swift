@@ -3,12 +3,12 @@ extension Publishers {
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The value to search for.
     public let output: Upstream.Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `contains(_:)` returns.
     @inlinable public init(upstream: Upstream, output: Upstream.Output) {
       self.upstream = upstream
       self.output = output
@@ -28,12 +28,12 @@ extension Publishers {
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `contains(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -54,12 +54,12 @@ extension Publishers {
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether a value satisfies the condition.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryContains(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

@@ -3,10 +3,10 @@ extension Publishers {
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `last()` returns.
     @inlinable public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -25,12 +25,12 @@ extension Publishers {
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether a value may be the result.
     public let predicate: (Upstream.Output) -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `last(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -54,12 +54,12 @@ extension Publishers {
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// Returns whether a value may be the result.
     public let predicate: (Upstream.Output) throws -> Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryLast(where:)` returns.
     @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
       self.upstream = upstream
       self.predicate = predicate

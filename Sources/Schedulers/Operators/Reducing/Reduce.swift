@@ -2,14 +2,14 @@ extension Publishers {
   /// A publisher that accumulates all values with a closure and sends the result when upstream finishes.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The result before the first value.
     public let initial: Output
     /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `reduce` returns.
     @inlinable public init(
       upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) -> Output
     ) {
@@ -31,14 +31,14 @@ extension Publishers {
   /// throws, the stream fails with the error.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The result before the first value.
     public let initial: Output
     /// Returns the next result for the last result and a value.
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `tryReduce` returns.
     @inlinable public init(
       upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
     ) {

@@ -5,10 +5,10 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     /// The value to send if upstream sends none.
     public let output: Upstream.Output
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `replaceEmpty` returns.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output

@@ -31,7 +31,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The largest number of values to hold.
     public let size: Int
@@ -40,7 +40,7 @@ extension Publishers {
     /// What a full buffer does with another value.
     public let whenFull: Publishers.BufferingStrategy<Failure>
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `buffer` returns.
     public init(
       upstream: Upstream, size: Int, prefetch: Publishers.PrefetchStrategy,
       whenFull: Publishers.BufferingStrategy<Failure>

@@ -9,7 +9,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public final let upstream: Upstream
     /// Creates the subject. It is called once, or more often if several threads need the subject at the same time.
     public final let createSubject: () -> SubjectType
@@ -17,7 +17,7 @@ extension Publishers {
     private let lock = Lock()
     private var subject: SubjectType?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `multicast(_:)` returns.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject

@@ -28,14 +28,14 @@ extension Publishers {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
 
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// When the collected values are sent.
     public let strategy: Publishers.TimeGroupingStrategy<Context>
     /// The options passed to the scheduler with all scheduled work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `collect(_:options:)` returns.
     public init(
       upstream: Upstream, strategy: Publishers.TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
     ) {

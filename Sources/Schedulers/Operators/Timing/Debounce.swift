@@ -6,7 +6,7 @@ extension Publishers {
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time without another value after which a value is sent.
     public let dueTime: Context.SchedulerTimeType.Stride
@@ -15,7 +15,7 @@ extension Publishers {
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `debounce` returns.
     @inlinable public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?

@@ -7,7 +7,7 @@ extension Publishers {
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The delay.
     public let interval: Context.SchedulerTimeType.Stride
@@ -18,7 +18,7 @@ extension Publishers {
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `delay` returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, tolerance: Context.SchedulerTimeType.Stride,
       scheduler: Context, options: Context.SchedulerOptions? = nil

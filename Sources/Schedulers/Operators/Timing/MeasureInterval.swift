@@ -6,12 +6,12 @@ extension Publishers {
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `measureInterval` returns.
     public init(upstream: Upstream, scheduler: Context) {
       self.upstream = upstream
       self.scheduler = scheduler

@@ -7,14 +7,14 @@ extension Publishers {
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The scheduler that provides the time and runs delayed work.
     public let scheduler: Context
     /// The options passed to the scheduler with each piece of work.
     public let options: Context.SchedulerOptions?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `receive(on:options:)` returns.
     @inlinable public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler

@@ -8,7 +8,7 @@ extension Publishers {
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time between two outputs.
     public let interval: Context.SchedulerTimeType.Stride
@@ -17,7 +17,7 @@ extension Publishers {
     /// Whether the last value of an interval is sent at its end, or the first.
     public let latest: Bool
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `throttle` returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
     ) {

@@ -12,7 +12,7 @@ extension Publishers {
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
-    /// The publisher that the values come from.
+    /// The publisher whose values the operator receives.
     public let upstream: Upstream
     /// The time without a value after which the stream ends.
     public let interval: Context.SchedulerTimeType.Stride
@@ -23,7 +23,7 @@ extension Publishers {
     /// Returns the failure that ends the stream; if nil, the stream finishes.
     public let customError: (() -> Upstream.Failure)?
 
-    /// Creates the publisher that the operator of the same name returns.
+    /// Creates the publisher that `timeout` returns.
     @inlinable public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?, customError: (() -> Publishers.Timeout<Upstream, Context>.Failure)?

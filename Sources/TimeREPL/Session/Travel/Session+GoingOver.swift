@@ -90,7 +90,7 @@ private final class Walk {
     (trail, lastTime) = (present.trail, present.now)
   }
 
-  /// What is left of the goal where a breakpoint was met.
+  /// The goal that remains where a breakpoint was met.
   var rest: Motion.Goal {
     if case .instants(let count) = goal { .restOfInstant(more: count) } else { goal }
   }
