@@ -1,7 +1,7 @@
-/// The timelines as a marble diagram in SVG, light or dark as its reader is.
+/// The timelines as a marble diagram in SVG, in light or dark colours like its viewer.
 ///
-/// Where instants lie far enough apart, an inch is always as much time; else each stands as close to the one before as it
-/// can. What does not fit the width goes on below. The marbles of one instant stand side by side in a frame, in order.
+/// If there is room, the time axis is linear; otherwise instants are placed as close together as possible. Timelines
+/// that do not fit the width continue below. The marbles of one instant are drawn side by side in a frame, in order.
 struct MarbleImage {
   private var text: TextPieces
   private let facts: ExportFacts
@@ -45,7 +45,7 @@ struct MarbleImage {
     .lane,.end{stroke:#ddd}}
     """
 
-  /// The marbles as they can be typed; of a lane with more than anyone would hear read out, how many there are.
+  /// The marbles as text that can be typed. For a lane with too many to be read aloud, their number.
   private var description: String {
     let lines = MarbleLane.of(facts.timelines, in: log, until: facts.isInterrupted).map { lane in
       lane.marbles.count <= Self.mostDescribed
@@ -118,7 +118,7 @@ struct MarbleImage {
     }
   }
 
-  /// What is seen when one points at a marble: its row, its number and what led to it.
+  /// The tooltip of a marble: its row, its number and its cause.
   private func title(of event: LogEvent) -> String {
     let row = EventText(log)
     let number = event.number > 0 ? " (#\(event.number))" : ""
@@ -126,7 +126,7 @@ struct MarbleImage {
     return "\(DurationText.of(event.time)) \(EscapedText.of(log.name(of: event))) \(row.what(event))\(number)\(cause)"
   }
 
-  /// A string without its quotes, as far as nothing in it needs them.
+  /// Returns a string without its quotes, if its content does not need them.
   private static func label(_ kind: Marble.Kind, _ text: String) -> String {
     switch kind {
     case .letter(let letter): letter
@@ -140,7 +140,7 @@ struct MarbleImage {
     return shown.count > count ? shown.prefix(count - 1) + "…" : text
   }
 
-  /// Equal values have one colour on every machine.
+  /// Returns the colour of a value; the same for equal values on every machine.
   private static func hue(_ text: String) -> Int {
     let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return Int(hash >> 8) % 360

@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Where the instants of a marble diagram stand.
+/// The positions of the instants in a marble diagram.
 struct MarbleImageLayout {
   let lanes: [Lane]
   private(set) var panels: [Panel] = []
@@ -10,23 +10,23 @@ struct MarbleImageLayout {
   private static let names = 132
   private static let widest = 1_600
   private static let rightEdge = 60
-  /// Between the marbles of two instants.
+  /// The gap between the marbles of two instants.
   private static let gap = 14
 
   struct Lane {
     var start: VirtualTime = .zero
     var end: VirtualTime?
-    /// What is drawn, in order.
+    /// The events to draw, in order.
     var events: [LogEvent] = []
 
-    /// Those of one instant, of which the first stands at `place` or is not there; `place` goes behind them.
+    /// Returns the events of one instant, starting at `place`, and moves `place` behind them.
     func events(at time: VirtualTime, from place: inout Int) -> ArraySlice<LogEvent> {
       let first = place
       while place < events.count, events[place].time == time { place += 1 }
       return events[first..<place]
     }
 
-    /// Where those begin that are not before a time.
+    /// Returns the index of the first event that is not before a time.
     ///
     /// - Complexity: O(log n).
     func place(of time: VirtualTime) -> Int {
@@ -76,7 +76,7 @@ struct MarbleImageLayout {
     return lanes
   }
 
-  /// How much room each instant needs to either side, for as many marbles as one lane has at it.
+  /// Returns the room that each instant needs on either side, for its largest number of marbles on one lane.
   private func widths(of times: [VirtualTime]) -> [Int] {
     var widths = [Int](repeating: 0, count: times.count)
     for lane in lanes {
@@ -91,12 +91,12 @@ struct MarbleImageLayout {
   private mutating func place(
     _ times: [VirtualTime], widths: [Int], until isInterrupted: @escaping () -> Bool
   ) {
-    /// What the instant of an index needs from the one before it.
+    /// Returns the smallest distance of an instant from the one before.
     func least(_ index: Int) -> Int { widths[index - 1] + widths[index] + Self.gap }
     let room = Self.widest - Self.names - Self.rightEdge
-    // The first is 0s.
+    // The first instant is 0s.
     let first = Self.names + max(widths[0], Self.gap)
-    // As many points a nanosecond as the closest two need.
+    // Points per nanosecond, determined by the two closest instants.
     let scale =
       times.indices.dropFirst().lazy
       .map { Double(least($0)) / Double((times[$0] - times[$0 - 1]).nanoseconds) }.max() ?? 0
