@@ -8,6 +8,8 @@
 
 /// When work has its turn among all that is due at its instant.
 @usableFromInline package enum WorkTurn: UInt64 {
+  /// Before all that is usual.
+  case first
   case usual
   /// Once nothing usual is due any more.
   case late

@@ -71,7 +71,7 @@ extension Parser {
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
     case .word("typealias"):
       if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias.type }
-    case .word("struct"), .word("class"), .word("enum"), .word("indirect"):
+    case .word("struct"), .word("class"), .word("enum"), .word("indirect"), .word("actor"):
       if case .type(let type, _) = try declaredType(Array(words)).kind { members.nested.append(type) }
     case .word("associatedtype") where form == .requirements:
       take()
@@ -205,7 +205,7 @@ extension Parser {
     func add(
       _ kind: TypeMember.Kind, _ body: [Statement], _ parameters: [Name], _ range: SourceRange,
       isMutating: Bool = false,
-      isKept: Bool = false
+      isKept: Bool = false, _ effects: (throwing: Type.Throwing, thrown: Type?) = (.no, nil)
     ) {
       // A value that is set comes before what stands in the brackets.
       let names = parameters + (head?.closure.parameters ?? [])
@@ -219,7 +219,8 @@ extension Parser {
             + zip(head?.labels ?? [], head?.closure.parameters ?? []).map { $0 == $1.text ? nil : $0 },
           body: ClosureSyntax(
             parameters: names, types: parameters.map { _ in type } + (head?.closure.types ?? []),
-            result: kind == .getter ? type : .void, body: kind == .getter ? body.returning : body, range: range)))
+            result: kind == .getter ? type : .void, throwing: effects.throwing, thrown: effects.thrown,
+            body: kind == .getter ? body.returning : body, range: range)))
     }
     let isPlain =
       switch peek().kind {
@@ -241,8 +242,9 @@ extension Parser {
       switch take().kind {
       case .word("get"):
         isRead = true
-        _ = try effects()
-        add(.getter, form == .requirements ? [] : try block(), [], range(from: start), isMutating: isMutating)
+        let effects = try effects()
+        add(
+          .getter, form == .requirements ? [] : try block(), [], range(from: start), isMutating: isMutating, effects)
       case .word(let word) where (word == "willSet" || word == "didSet") && !isRead:
         var given = Name(text: word == "willSet" ? "newValue" : "oldValue", range: start)
         if isAtOpen(.parenthesis) {

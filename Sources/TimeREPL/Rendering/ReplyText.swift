@@ -297,6 +297,9 @@ struct ReplyText {
     case .discarded:
       return
         "note: `_ =` stores nothing, so the subscription is cancelled at once, as in Swift; `let token =` stores it"
+    case .waiting(let wait):
+      let place = wait.site.map { " at line \($0.lineNumber): `\(ShortText.of($0.text))`" } ?? ""
+      return "note: \(wait.title) waits\(place), and nothing is due that would wake it; it waits for \(EscapedText.of(wait.reason))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"

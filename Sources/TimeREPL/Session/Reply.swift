@@ -90,6 +90,8 @@ struct Reply {
     case beginning(Beginning)
     /// A subscription or a connection that nobody stored.
     case unstored
+    /// A line or a task that waits, and nothing is due that could wake it.
+    case waiting(TaskWait)
     /// A request that nothing answers.
     case unanswered(String)
     /// A variable for subscriptions is there now, which nothing had declared.

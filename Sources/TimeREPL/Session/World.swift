@@ -115,6 +115,7 @@ final class World {
     for object in kept + fresh { object.cancel() }
     runtime.scheduler.discardPending()
     for clock in runtime.ownClocks.all { clock.scheduler.discardPending() }
+    if runtime.machine.hasTasks { runtime.machine.tasks.discardAll() }
   }
 
   /// Goes back to what it was, after the end of all that it has made since: no code of the session runs in that.

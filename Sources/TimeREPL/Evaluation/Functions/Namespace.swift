@@ -47,6 +47,16 @@ class Namespace: Object {
     return self
   }
 
+  /// One more function of a name, beside those that it has.
+  @discardableResult func overload(
+    _ signatures: String..., run: @escaping (Arguments) throws -> Value
+  ) -> Namespace {
+    let natives = signatures.map { Function.Native(signature: Signature($0), run: run) }
+    let name = natives[0].signature.name
+    members[name] = .function(Function((members[name]?.overloads ?? []) + natives, machine))
+    return self
+  }
+
   /// What `Name(...)` calls.
   var constructor: Function? {
     constructors.isEmpty ? nil : Function(constructors, machine)

@@ -38,6 +38,8 @@ final class Environment {
   private var ownMembers: Set<String> = []
   /// Those of declared types that may change what they are called on.
   private(set) var changingMembers: Set<String> = []
+  /// Those that are waited for.
+  private var waitingMembers: Set<String> = []
   /// What makes objects of values whose types conform to a protocol, by its name: publishers and subscribers of the
   /// session's own.
   var adapters: [String: (Value) -> Object] = [:]
@@ -249,6 +251,12 @@ final class Environment {
   func note(_ members: [TypeMember]) {
     noteMembers(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
+    waitingMembers.formUnion(members.filter(\.body.isAsync).map(\.name.text))
+  }
+
+  /// Whether a member of the name may have to be waited for.
+  func mayWait(_ member: String) -> Bool {
+    builtIns.waitingMembers.contains(member) || waitingMembers.contains(member)
   }
 
   /// Whether a value of some type may have a member that the session declares.

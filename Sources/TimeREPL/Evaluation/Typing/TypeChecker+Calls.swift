@@ -234,7 +234,7 @@ extension TypeChecker {
       }
     }
     // Whatever calls closures at once passes on what they throw.
-    try noteCall(range, throwing: signature.throws ? .yes : .asArguments, values)
+    try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]
