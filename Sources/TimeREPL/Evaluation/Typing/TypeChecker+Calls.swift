@@ -131,6 +131,7 @@ extension TypeChecker {
       return elements.first { $0.label == name }?.type ?? .unknown
     }
     if case .publisher(let publisher) = type {
+      if name == "values" { return publisher.values }
       return name == "value" && publisher.role == .currentValue ? publisher.output : .unknown
     }
     if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {

@@ -51,6 +51,7 @@ extension TypeChecker {
       if waits.isSynchronous, probe == nil { throw failure(.waitingInSynchronous("for await"), at: inner.range) }
       let typed = try infer(inner)
       noteWait(inner.range)
+      if case .named(let name, _) = typed.type, name.hasPrefix("AsyncThrowing") { try noteThrowingCall(inner.range) }
       return Typed(
         expression: Expression(kind: .streamed(typed.expression), range: expression.range),
         type: typed.type.elementOfStream)
@@ -104,6 +105,14 @@ extension Type {
       types.first?.publisher?.output ?? .unknown
     default: .unknown
     }
+  }
+}
+
+extension PublisherType {
+  /// The type of `publisher.values`.
+  var values: Type {
+    failure == .unknown
+      ? .unknown : .named(failure == .never ? "AsyncPublisher" : "AsyncThrowingPublisher", [.publisher(self)])
   }
 }
 
