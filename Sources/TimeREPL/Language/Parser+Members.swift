@@ -112,6 +112,10 @@ extension Parser {
       }
       let value = take("=") ? try assignedValue() : nil
       if type == nil, value == nil, wrappers.isEmpty { throw failure(.text(":")) }
+      if isStatic, attributes.contains("TaskLocal") {
+        try taskLocal(name, type, value, modifiers, &members)
+        continue
+      }
       if isStatic, isAtObservers, let value {
         try observedStatic(name, type, value, form, modifiers, &members)
         continue
@@ -144,6 +148,34 @@ extension Parser {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)
       }
     } while take(",")
+  }
+
+  /// `@TaskLocal static var a = 1`: `$a` is what holds it, and `a` reads that.
+  private mutating func taskLocal(
+    _ name: Name, _ type: Type?, _ value: Expression?, _ modifiers: Set<String>, _ members: inout Members
+  ) throws(Diagnostic) {
+    func expression(_ kind: Expression.Kind) throws(Diagnostic) -> Expression { try make(kind, at: name.range) }
+    let held = Name(text: "$" + name.text, range: name.range)
+    var first = try expression(.nil)
+    if let value { first = value }
+    var typed = first
+    if let type { typed = try expression(.typed(first, type)) }
+    let given = Argument(label: nil, value: typed, isTrailing: false)
+    let made = try expression(.call(try expression(.name("TaskLocal")), [given]))
+    let read = try expression(
+      .call(
+        try expression(
+          .member(
+            try expression(.member(try expression(.name("Self")), held)), Name(text: "get", range: name.range))), []))
+    func statement(_ value: Expression) -> Statement { Statement(kind: .expression(value), range: name.range) }
+    members.members.append(
+      TypeMember(
+        kind: .value(isVariable: false), name: held, isStatic: true, modifiers: modifiers,
+        body: ClosureSyntax(parameters: [], body: [statement(made)], range: name.range)))
+    members.members.append(
+      TypeMember(
+        kind: .getter, name: name, isStatic: true, modifiers: modifiers,
+        body: ClosureSyntax(parameters: [], result: type, body: [statement(read)].returning, range: name.range)))
   }
 
   /// `class func`, `class var`: a static that may be overridden.

@@ -5,6 +5,8 @@ class Namespace: Object {
   private var members: [String: Value] = [:]
   /// What is made anew each time that it is asked for.
   private var made: [String: () -> Value] = [:]
+  /// What is asked for each time that code comes by: `Task.isCancelled`.
+  private var live: [String: () -> Value] = [:]
   private var constructors: [Function.Native] = []
 
   init(_ name: String, _ machine: Machine) {
@@ -15,7 +17,7 @@ class Namespace: Object {
   override var typeName: String { name }
   override var isWithoutState: Bool { members.values.allSatisfy(\.isWithoutState) }
   override var text: String { name }
-  override var memberNames: [String] { (Array(members.keys) + made.keys).filter { $0.first != "$" }.sorted() }
+  override var memberNames: [String] { (Array(members.keys) + made.keys + live.keys).filter { $0.first != "$" }.sorted() }
 
   /// `Name(...)`, which is also `Name.init`.
   @discardableResult func constructor(
@@ -37,6 +39,15 @@ class Namespace: Object {
     made[member] = make
     return self
   }
+
+  /// `Name.member`, which changes while code runs.
+  @discardableResult func reading(_ member: String, _ read: @escaping () -> Value) -> Namespace {
+    live[member] = read
+    return self
+  }
+
+  /// What reads a member that changes while code runs.
+  func reader(of member: String) -> (() -> Value)? { live[member] }
 
   /// `Name.member(...)`
   @discardableResult func method(
@@ -67,9 +78,9 @@ class Namespace: Object {
 
   var constants: [String: Value] { members }
 
-  override func member(_ name: String) throws -> Value? { members[name] ?? made[name]?() }
+  override func member(_ name: String) throws -> Value? { members[name] ?? made[name]?() ?? live[name]?() }
 
-  func hasMember(_ name: String) -> Bool { members[name] != nil || made[name] != nil }
+  func hasMember(_ name: String) -> Bool { members[name] != nil || made[name] != nil || live[name] != nil }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch members[name] {

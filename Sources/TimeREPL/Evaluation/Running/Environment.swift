@@ -49,6 +49,8 @@ final class Environment {
   var nestedTypes: Set<String> = []
   /// Operators of the session's own.
   var operators = OwnOperators()
+  /// Names that `async let` has declared.
+  var spawned: Set<String> = []
   /// Names that are declared and have no value yet.
   var unset: Set<String> = []
   /// Those that are given one value, once.

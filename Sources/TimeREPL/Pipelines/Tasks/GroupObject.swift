@@ -27,9 +27,8 @@ final class GroupObject: StreamSource {
       ("withThrowingDiscardingTaskGroup", true),
     ] {
       let child = isDiscarding ? "" : "of childTaskResultType: Any = nil, "
-      let effects = name.contains("Throwing") ? "async throws" : "async"
       builtIns.addFunction(
-        "\(name)(\(child)returning: Any = nil, isolation: Any = nil, body: (Any) async throws -> T) \(effects) -> T"
+        "\(name)(\(child)returning: Any = nil, isolation: Any = nil, body: (Any) async throws -> T) async -> T"
       ) { arguments in
         let body = try arguments.function(isDiscarding ? 2 : 3)
         return .object(frame(body, isDiscarding: isDiscarding, arguments.machine.runtime, arguments.site))

@@ -103,9 +103,12 @@ final class StreamObject: StreamSource {
         type.constructor(
           "\(name)(_ elementType: Any = nil, bufferingPolicy limit: Any = nil, _ build: (Any) -> Void)"
         ) { arguments in
+          let build = try arguments.function(2)
+          // A closure that takes nothing is one that makes the values.
+          if build.parameterCount == 0 { return .object(StreamObject(name, nil, unfolding: build)) }
           let buffer = StreamBuffer(try policy(arguments, 1), arguments.site, runtime)
           let stream = StreamObject(name, buffer)
-          _ = try arguments.function(2).call(.object(StreamContinuation(name, buffer)))
+          _ = try build.call(.object(StreamContinuation(name, buffer)))
           return .object(stream)
         }
         .constructor("\(name)(unfolding produce: () async throws -> Any, onCancel: () -> Void = nil)") { arguments in

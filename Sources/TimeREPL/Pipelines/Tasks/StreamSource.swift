@@ -239,3 +239,25 @@ enum StreamFold {
     }
   }
 }
+
+/// An asynchronous sequence that the session's own code is.
+final class DeclaredStream: StreamSource {
+  private let value: Value
+  private unowned let environment: Environment
+  private var cursor: StreamCursor?
+
+  init(_ value: Value, _ environment: Environment) {
+    (self.value, self.environment) = (value, environment)
+    super.init()
+  }
+
+  override var typeName: String { value.typeName }
+
+  override func iterator(_ site: Site) throws -> StreamSource {
+    let made = DeclaredStream(value, environment)
+    made.cursor = try StreamCursor(over: value, environment, site)
+    return made
+  }
+
+  override func next(_ site: Site) throws -> Value { try cursor?.next() ?? .nil }
+}

@@ -43,13 +43,13 @@ enum TaskNames {
           if runtime.machine.tasks.current?.isCancelled == true { throw Thrown.cancellation }
           return .void
         }
-        .computed("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
+        .reading("isCancelled") { .bool(runtime.machine.tasks.current?.isCancelled ?? false) }
         .computed("currentPriority") { (try? .symbol("medium")) ?? .nil }
-        .computed("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
+        .reading("name") { runtime.machine.tasks.current?.name.map { (try? .wrapping(Value($0))) ?? .nil } ?? .nil }
     }
     builtIns.extend("Task") { type, _ in
       type.overload("sleep(nanoseconds duration: Int) async throws", "sleep(_ duration: Int) async throws") {
-        let amount = try DurationUnit.ns.duration(of: $0[0])
+        let amount = try DurationUnit.ns.duration(of: $0[0].asInt)
         return try sleep(VirtualTime.Stride(nanoseconds: amount), clock: nil, $0)
       }
       type.overload("sleep(until deadline: Instant, tolerance: Duration? = nil, clock: Any = nil) async throws") {
@@ -59,6 +59,7 @@ enum TaskNames {
         return try sleep(try arguments.moment(0) - now, clock: arguments.given(2), arguments)
       }
     }
+    builtIns.addFunction("TaskLocal(_ value: Any)") { .object(TaskLocalObject($0[0], $0.machine)) }
     builtIns.addType("TaskPriority") { type, _ in
       for name in ["high", "medium", "low", "userInitiated", "utility", "background"] {
         if let value = try? Value.symbol(name) { type.constant(name, value) }
@@ -114,6 +115,11 @@ enum TaskNames {
         .constant("shared", .void)
     }
   }
+}
+
+extension Value {
+  /// An integer of whatever width as an Int.
+  fileprivate var asInt: Value { if case .sized(let box) = self { .int(Int(clamping: box.number.value)) } else { self } }
 }
 
 /// A sleep of a task.
