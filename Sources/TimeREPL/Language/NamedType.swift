@@ -87,6 +87,12 @@ final class NamedType: Sendable {
   /// Whether what holds an instance keeps it alive.
   enum Ownership: Sendable { case strong, weak, unowned }
 
+  /// What an actor inherits.
+  static let actor = "Actor"
+
+  /// Whether it is an actor, of which others ask with `await`.
+  var isActor: Bool { form == .class && inherited.contains(Self.actor) }
+
   init(
     _ path: [String], _ form: Form, isDeclared: Bool = false,
     at range: SourceRange = SourceRange(lower: 0, upper: 0), module: String? = "main",

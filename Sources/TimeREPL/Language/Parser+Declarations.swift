@@ -5,18 +5,29 @@ extension Parser {
     switch current.kind {
     case .word("struct"), .word("class"), .word("enum"), .word("protocol"): true
     case .word("indirect"): peek().kind == .word("enum")
+    case .word("actor"): isAtActor
     default: false
     }
   }
 
-  ///     type → [ "indirect" ] ("struct" | "class" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
+  /// `actor Counter {`, and no name.
+  private var isAtActor: Bool {
+    guard case .word(let word) = peek().kind, !peek().startsLine, !Keywords.all.contains(word) else { return false }
+    return switch peek(2).kind {
+    case .open(.brace), .symbol(":"), .symbol("<"): true
+    default: false
+    }
+  }
+
+  ///     type → [ "indirect" ] ("struct" | "class" | "actor" | "enum" | "protocol") word [ ":" type { "," type } ] "{" { member } "}"
   mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
     let (start, suite, isWrapper) = (current.range, takeTestAttribute(), takeIsWrapper())
     let isIndirect = takeWord("indirect")
+    let isActor = isAtWord("actor")
     let form: NamedType.Form =
       switch take().kind {
       case .word("enum"): .enumeration
-      case .word("class"): .class
+      case .word("class"), .word("actor"): .class
       case .word("protocol"): .requirements
       default: .structure
       }
@@ -39,10 +50,11 @@ extension Parser {
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
-      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])),
+      inherited: Set(inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
+          + (isActor ? [NamedType.actor] : [])),
       cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
       members: members.members + added, nested: members.nested, parent: inherited.first?.naming(plain),
-      isFinal: modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
+      isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper, suite: suite)
     type.associated = members.associated.mapValues { $0.naming(plain) }
     return try make(.type(type, name), from: start)
   }

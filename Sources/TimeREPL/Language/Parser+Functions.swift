@@ -77,8 +77,10 @@ extension Parser {
   /// Whether something is thrown, and what, if that is told.
   mutating func effects() throws(Diagnostic) -> (throwing: Type.Throwing, thrown: Type?) {
     var (throwing, thrown): (Type.Throwing, Type?) = (.no, nil)
-    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") {
+    var isAsync = false
+    while isAtWord("throws") || isAtWord("rethrows") || isAtWord("async") || isAtWord("reasync") {
       switch take().kind {
+      case .word("async"): isAsync = true
       case .word("throws"):
         throwing = .yes
         // An arrow behind the parentheses is that of the function.
@@ -87,6 +89,8 @@ extension Parser {
       default: break
       }
     }
-    return thrown == .never ? (.no, nil) : (thrown.map(Type.Throwing.typed) ?? throwing, thrown)
+    if thrown == .never { (throwing, thrown) = (.no, nil) }
+    let said = thrown.map(Type.Throwing.typed) ?? throwing
+    return (isAsync ? .asynchronous(said) : said, thrown)
   }
 }

@@ -123,6 +123,14 @@ indirect enum Problem: Error, Equatable {
   case missingAmpersand(String)
   /// A call that may throw, and has no `try`; the line with it.
   case missingTry(String, line: String)
+  /// A call that is waited for, and has no `await`; the line with it.
+  case missingAwait(String, line: String)
+  /// What waits in a function that does not say `async`.
+  case waitingInSynchronous(String)
+  /// A closure that waits, for a function that does not wait for it.
+  case waitingClosure(String, asked: String)
+  /// What waits in a command that cannot.
+  case waitingInCommand
   /// What is thrown in a function that does not say so.
   case unhandledError
   /// A function that ends without the result that it says it has.

@@ -71,6 +71,10 @@ enum TimeProblem: Equatable, Sendable {
   case nestedMotion
   /// A program waits for what nothing that is due will do.
   case endlessWait
+  /// What a test waits for never comes.
+  case waitsForEver(title: String, reason: String, place: String?)
+  /// Nobody is left who could resume a task that waits for a continuation.
+  case lostContinuation(String)
   /// A pace of `:play` that is none.
   case invalidPace(String)
   /// Nobody is there for whom time could flow.

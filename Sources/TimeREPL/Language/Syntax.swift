@@ -61,6 +61,12 @@ struct Expression: Sendable {
     /// A value where an Optional is asked for; the type checker makes it.
     case wrapped(Expression)
     case tried(Expression, TryMark)
+    /// `await value`
+    case awaited(Expression)
+    /// What `for await` goes over.
+    case streamed(Expression)
+    /// What `async let` begins to evaluate.
+    case spawned(Expression)
     /// What a `weak` or `unowned` name is given, which the name does not keep.
     case loose(Expression, isUnowned: Bool)
     /// A function of a superclass as it is, whatever takes its place: `super.f`; the type checker makes it.
@@ -130,6 +136,9 @@ struct ClosureSyntax: Sendable {
   var test: TestAttribute?
   let body: [Statement]
   let range: SourceRange
+
+  /// Whether it says `async`.
+  var isAsync: Bool { throwing.isAsync }
 }
 
 struct Statement: Sendable {
@@ -247,6 +256,9 @@ extension Expression {
   var ownership: NamedType.Ownership {
     if case .loose(_, let isUnowned) = kind { isUnowned ? .unowned : .weak } else { .strong }
   }
+
+  /// Whether it is what `async let` begins to evaluate.
+  var isSpawned: Bool { if case .spawned = kind { true } else { false } }
 
   var isUnset: Bool { if case .unset = kind { true } else { false } }
 }

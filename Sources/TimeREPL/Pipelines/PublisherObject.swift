@@ -90,6 +90,10 @@ class PublisherObject: Object {
   /// What could be connected, and was made to look like any publisher.
   var hiddenConnectable: SharedPublisher? { nil }
 
+  override func member(_ name: String) throws -> Value? {
+    name == "values" ? .object(PublisherStream(self)) : nil
+  }
+
   override func acts(by name: String) -> Bool { OperatorTable.row(name)?.example.makesPublisher == false }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {

@@ -12,6 +12,8 @@ final class Runtime {
   @exclusivity(unchecked) var tracer: Tracer?
   /// The number of the event that led to what is going on, 0 where a command did.
   @exclusivity(unchecked) var cause: EventNumber = .none
+  /// How much work of the present instant has led to what is going on, one after the other.
+  @exclusivity(unchecked) private(set) var depth = 0
   /// The command that is being performed.
   @exclusivity(unchecked) var performed: Site?
   /// What goes with the test that is running.
@@ -52,6 +54,7 @@ final class Runtime {
   init(machine: Machine) {
     self.machine = machine
     machine.owner = self
+    machine.onTasks = { [unowned self] tasks in connect(tasks) }
   }
 
   /// The command that led to what is going on.
@@ -67,13 +70,13 @@ final class Runtime {
   func begin(_ label: Unmanaged<ActionLabel>?, at time: VirtualTime) {
     now = time
     self.label = label
-    cause = label?._withUnsafeGuaranteedRef { $0.cause } ?? 0
+    (cause, depth) = label?._withUnsafeGuaranteedRef { ($0.cause, $0.depth(at: time)) } ?? (0, 0)
     machine.beginAction()
   }
 
   func end() {
     label = nil
-    cause = 0
+    (cause, depth) = (0, 0)
   }
 
   /// Work inside the action that is going on begins or ends; the result is what was going on.
@@ -93,6 +96,7 @@ final class Runtime {
     _ = takeAbortion()
     (cause, performed, testing, movedClock, openLine, met) = (.none, nil, TestState(), nil, "", [])
     (ownClocks, ownScopes) = (OwnClocks(), OwnScopes())
+    if machine.hasTasks { machine.tasks.beginAgain() }
     scheduler.beginAgain(at: .zero)
     now = .zero
     machine.instances.beginAgain()

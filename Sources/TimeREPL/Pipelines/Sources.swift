@@ -76,6 +76,7 @@ enum Sources {
     LockObject.add(to: &builtIns)
     AssertionTable.add(to: &builtIns)
     ExpectationNames.add(to: &builtIns)
+    TaskNames.add(to: &builtIns)
     TestCaseClass.add(to: &builtIns)
     builtIns.addType("Optional") { type, _ in
       type.constructor("Optional(_ some: Any)") { try .wrapping($0[0]) }

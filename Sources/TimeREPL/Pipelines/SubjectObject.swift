@@ -165,7 +165,7 @@ final class SubjectObject: PublisherObject {
     case "value": current
     // `forEach(subject.send)`
     case Self.sender: .function(Function(sending, runtime.machine))
-    default: nil
+    default: try super.member(name)
     }
   }
 

@@ -44,6 +44,21 @@ extension ProblemText {
       return ProblemText(
         "\(quoted(excerpt(text))) can throw, and no `try` stands before it",
         help: (line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"]) + ["`try?` makes nil of an error"])
+    case .missingAwait(let text, let line):
+      return ProblemText(
+        "\(quoted(excerpt(text))) is async, and no `await` stands before it",
+        help: line.isEmpty ? [] : ["type `\(EscapedText.of(line))`"])
+    case .waitingInSynchronous(let text):
+      return ProblemText(
+        "\(quoted(excerpt(text))) waits, and the function around it is not async",
+        help: ["`async` behind the parameters lets it wait", "`Task { await ... }` starts a task that waits"])
+    case .waitingClosure(let found, let asked):
+      return ProblemText(
+        "this closure waits: its type is `\(found)`, and `\(asked)` is asked for",
+        help: "`Task { await ... }` within it starts a task that waits")
+    case .waitingInCommand:
+      return ProblemText(
+        "a command does not wait", help: "type `let value = await ...` first, and use the name")
     case .unhandledError:
       return ProblemText(
         "an error that is thrown here is handled nowhere",

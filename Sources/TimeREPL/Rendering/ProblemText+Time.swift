@@ -29,6 +29,15 @@ extension ProblemText {
         help: ["`goto \(DurationText.of(time))` goes back there"] + Self.later(than: now))
     case .beyondTime:
       self.init("time ends at \(DurationText.of(VirtualTime.distantFuture))", label: nil, help: [])
+    case .waitsForEver(let title, let reason, let place):
+      let place = place.map { " at `\(EscapedText.of($0))`" } ?? ""
+      self.init(
+        "\(title) waits for ever\(place): nothing that is due wakes it", label: nil,
+        help: ["it waits for \(EscapedText.of(reason))"])
+    case .lostContinuation(let title):
+      self.init(
+        "nobody can resume this continuation any more, for which \(EscapedText.of(title)) waits", label: nil,
+        help: ["call `resume` once on every way through the body"])
     case .endlessWait:
       self.init("this waits without end: nothing that is due on other queues ends it", label: nil, help: [])
     case .nestedMotion:

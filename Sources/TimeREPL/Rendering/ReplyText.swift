@@ -303,6 +303,9 @@ struct ReplyText {
     case .leaked(let instance):
       return
         "note: \(EscapedText.of(instance)) stays in memory: it holds itself; `show \(EscapedText.of(instance))` says how"
+    case .waiting(let wait):
+      let place = wait.site.map { " at line \($0.lineNumber): `\(ShortText.of($0.text))`" } ?? ""
+      return "note: \(wait.title) waits\(place), and nothing is due that would wake it; it waits for \(EscapedText.of(wait.reason))"
     case .unanswered(let request):
       let address = request.split(separator: " ").last.map(String.init) ?? request
       return "note: nothing answers \(request) so far, and it waits; `respond \(address.quoted) with BODY` answers it"

@@ -91,6 +91,8 @@ struct Reply {
     case beginning(Beginning)
     /// A subscription or a connection was not stored.
     case unstored
+    /// A line or a task that waits, and nothing is due that could wake it.
+    case waiting(TaskWait)
     /// A network request that no `respond` answers.
     case unanswered(String)
     /// A collection for subscriptions was declared implicitly.

@@ -18,6 +18,9 @@ extension Compiler {
     {
       return Compiled { _ in try get.call([]) }
     }
+    if case .constant(.object(let type)) = receiver.shape, let read = (type as? Namespace)?.reader(of: name.text) {
+      return Compiled { _ in read() }
+    }
     if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
     // `Just.init`: what a function makes that has the name of a type.
     if name.text == "init", environment.isFunction(base) { return receiver }

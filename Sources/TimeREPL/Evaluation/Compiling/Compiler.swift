@@ -37,6 +37,9 @@ final class Compiler {
     var checker = TypeChecker(environment, source)
     let checked = try checker.infer(expression)
     try checker.checkDepth(of: checked)
+    if checked.expression.waits {
+      throw Diagnostic(.waitingInCommand, at: expression.range, in: source)
+    }
     let compiler = Compiler(environment, source, .expression(checked.expression))
     environment.note(labels: checker.labels)
     let code = try compiler.compile(checked.expression).code
@@ -55,7 +58,9 @@ final class Compiler {
     compiler.types = checker.blocks[0]
     compiler.forms = checker.formBlocks[0]
     environment.note(labels: checker.labels)
-    let code = try compiler.compileEntry(checked)
+    // What bodies declare is gone.
+    environment.spawned = checker.spawned.filter { environment.spawned.contains($0) || checker.blocks[0][$0] != nil }
+    let code = checked.waits ? try compiler.compileWaitingEntry(checked) : try compiler.compileEntry(checked)
     return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
   }
 
@@ -272,6 +277,7 @@ extension TypeChecker {
       builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.builtIns.publishers,
       source: source)
     (late.unset, late.constants) = (environment.unset, environment.lateConstants)
+    spawned = environment.spawned
     hasMembers = environment.hasMembers
     hasComputed = environment.hasComputed
     isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }

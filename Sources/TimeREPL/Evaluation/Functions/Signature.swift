@@ -58,6 +58,8 @@ struct Signature: Sendable {
   private let list: ParameterList?
   /// Whether a call may throw an error of the language, which `try` marks.
   let `throws`: Bool
+  /// Whether a call of it is waited for, which `await` marks.
+  let isAsync: Bool
   /// The result and all behind it.
   private let rest: Substring?
 
@@ -75,7 +77,7 @@ struct Signature: Sendable {
       name = String(declaration[..<(colon ?? text.endIndex)])
       rest = colon.map { declaration[text.index($0, offsetBy: 2)...] }
       list = nil
-      (isProperty, `throws`) = (true, false)
+      (isProperty, `throws`, isAsync) = (true, false, false)
       return
     }
     name = String(declaration[..<open])
@@ -83,6 +85,8 @@ struct Signature: Sendable {
     let inside = text.index(after: open)..<close
     list = inside.isEmpty ? nil : ParameterList(declaration[inside])
     var rest = declaration[text.index(after: close)...]
+    isAsync = rest.hasPrefix(" async")
+    if isAsync { rest = rest.dropFirst(" async".utf8.count) }
     `throws` = rest.hasPrefix(" throws")
     if `throws` { rest = rest.dropFirst(" throws".utf8.count) }
     self.rest = rest.isEmpty ? nil : rest.dropFirst(" -> ".utf8.count)
@@ -134,6 +138,12 @@ struct Signature: Sendable {
   }
 
   var parameters: [Parameter] { list?.parameters ?? [] }
+
+  /// Whether a call may throw, and whether it is waited for; what calls closures passes on what they throw.
+  var throwing: Type.Throwing {
+    let said: Type.Throwing = `throws` ? .yes : .asArguments
+    return isAsync ? .asynchronous(said) : said
+  }
 
   /// Whether it claims something of its arguments, which it evaluates itself, and handles what they throw.
   var isAssertion: Bool { parameters.contains(where: \.isDeferred) }

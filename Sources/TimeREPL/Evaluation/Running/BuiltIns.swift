@@ -15,6 +15,8 @@ struct BuiltIns: Sendable {
   var publishers = PublisherRows()
   /// Members that only objects have, such as the operators of publishers: known, so not an error at entry.
   var knownMembers: Set<String> = ["next", "inverted", "combine", "finalize"]
+  /// Members that are waited for, of whatever: `sleep`, `value`.
+  var waitingMembers: Set<String> = []
   /// Functions that are members of a class as well, each with the class: `self.wait(for:)` of an XCTestCase.
   var classFunctions: [String: String] = [:]
   /// The labels of the tuples that members make.

@@ -38,6 +38,8 @@ final class Environment {
   private var ownMembers: Set<String> = []
   /// Those of declared types that may change what they are called on.
   private(set) var changingMembers: Set<String> = []
+  /// Those that are waited for.
+  private var waitingMembers: Set<String> = []
   /// What makes objects of values whose types conform to a protocol, by its name: publishers and subscribers of the
   /// session's own.
   var adapters: [String: (Value) -> Object] = [:]
@@ -47,6 +49,8 @@ final class Environment {
   var nestedTypes: Set<String> = []
   /// Operators of the session's own.
   var operators = OwnOperators()
+  /// Names that `async let` has declared.
+  var spawned: Set<String> = []
   /// Names that are declared and have no value yet.
   var unset: Set<String> = []
   /// Those that are given one value, once.
@@ -249,6 +253,12 @@ final class Environment {
   func note(_ members: [TypeMember]) {
     noteMembers(members.map(\.name.text))
     changingMembers.formUnion(members.filter(\.isMutating).map(\.name.text))
+    waitingMembers.formUnion(members.filter(\.body.isAsync).map(\.name.text))
+  }
+
+  /// Whether a member of the name may have to be waited for.
+  func mayWait(_ member: String) -> Bool {
+    builtIns.waitingMembers.contains(member) || waitingMembers.contains(member)
   }
 
   /// Whether a value of some type may have a member that the session declares.

@@ -131,6 +131,7 @@ extension TypeChecker {
       return elements.first { $0.label == name }?.type ?? .unknown
     }
     if case .publisher(let publisher) = type {
+      if name == "values" { return publisher.values }
       return name == "value" && publisher.role == .currentValue ? publisher.output : .unknown
     }
     if name == "publisher", let row = publishers.sources(name).first, let sequence = publisher(row, of: type) {
@@ -235,7 +236,7 @@ extension TypeChecker {
       }
     }
     // Whatever calls closures at once passes on what they throw.
-    try noteCall(range, throwing: signature.throws ? .yes : .asArguments, values)
+    try noteCall(range, throwing: signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]

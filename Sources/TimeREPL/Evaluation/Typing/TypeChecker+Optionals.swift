@@ -79,7 +79,7 @@ extension TypeChecker {
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
     try checkHas(name, base)
-    if probe == nil, base.type.publisher != nil, !publishers.operators(name.text).isEmpty {
+    if probe == nil, base.type.publisher != nil, name.text != "values", !publishers.operators(name.text).isEmpty {
       let text = Site(base.expression.range.through(name.range), in: source).text
       throw failure(.methodAsValue(name.text, text), at: name.range)
     }

@@ -40,6 +40,9 @@ struct TypeChecker {
   /// Records what is known of the caret; nil where nothing is being completed.
   var probe: CaretProbe?
   var errors = ErrorFlow()
+  var waits = WaitFlow()
+  /// The names that `async let` declares.
+  var spawned: Set<String> = []
   var late = LateValues()
   /// How many calls around are being tried as one of several functions.
   var trials = 0

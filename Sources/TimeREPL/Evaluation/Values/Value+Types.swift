@@ -110,7 +110,8 @@ extension Value {
   static let protocols = Set(conformances.keys).union([
     "Any", "AnyObject", "Never", "Void", "LocalizedError", "CustomNSError", "NSError", "CaseIterable", "Identifiable",
     "CustomDebugStringConvertible", "RawRepresentable", "RandomNumberGenerator", "Date", "Data", "URL", "Decimal",
-    "AnyCancellable",
+    "AnyCancellable", "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol", "Sendable",
+    "SendableMetatype", "GlobalActor",
   ])
 
   private static let kindNames = Set(Kind.allCases.map(\.name))
