@@ -2,7 +2,7 @@ extension LineEditor {
   /// Reads a line as it comes, for the terminal obeys no escapes or is none.
   func readCookedLine() -> LineEditorResult {
     tick()
-    writeCooked(printer.take())
+    writeCooked(printer.take().map(\.text))
     while true {
       // Ctrl-C may have been pressed after the prompt was shown and before this waits.
       if isInterrupted?() == true { return interruptCooked() }
@@ -16,7 +16,7 @@ extension LineEditor {
         tick()
         let lines = printer.take()
         // The prompt stands there, and perhaps a part of a line that only the system knows.
-        if !lines.isEmpty { writeCooked([""] + lines) }
+        if !lines.isEmpty { writeCooked([""] + lines.map(\.text)) }
       case .endOfInput: return .endOfInput
       }
     }

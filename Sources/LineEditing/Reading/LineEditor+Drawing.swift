@@ -49,7 +49,7 @@ extension LineEditor {
   }
 
   /// What waits, the first of it if it is too much. The window's size is right then: its signal may be on its way still.
-  private func takePrinted(atMost limit: Int = .max) -> [String] {
+  private func takePrinted(atMost limit: Int = .max) -> [StyledLine] {
     nextPrint = .now + Self.shortestPause
     if screen.hasNewSize { screen.restart() }
     return printer.take(atMost: limit)

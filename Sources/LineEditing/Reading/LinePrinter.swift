@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 public final class LinePrinter: Sendable {
   private struct State {
-    var lines: [String] = []
+    var lines: [StyledLine] = []
     /// So many of them were taken already, and go when they are the most of them.
     var taken = 0
     var wantsTick = false
@@ -29,9 +29,15 @@ public final class LinePrinter: Sendable {
   /// Puts lines above the prompt. They are text: a newline in one makes two of it, and what would be an escape sequence is
   /// spelled out. Safe on any thread.
   public func print(_ lines: [String]) {
-    let pieces = lines.flatMap { line in
-      line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    }
+    print(
+      lines.flatMap { line in
+        line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { StyledLine(String($0)) }
+      })
+  }
+
+  /// Puts lines above the prompt whose pieces look as their runs say, where colours are used. A newline in one is spelled
+  /// out. Safe on any thread.
+  public func print(_ pieces: [StyledLine]) {
     if pieces.isEmpty { return }
     state.withLock { $0.lines += pieces }
     waker()
@@ -47,7 +53,7 @@ public final class LinePrinter: Sendable {
   var count: Int { state.withLock { $0.lines.count - $0.taken } }
 
   /// Takes what was printed since the last call, the first of it if it is more than so many lines.
-  func take(atMost limit: Int = .max) -> [String] {
+  func take(atMost limit: Int = .max) -> [StyledLine] {
     state.withLock { state in
       guard state.lines.count - state.taken > limit else {
         defer { (state.lines, state.taken) = ([], 0) }

@@ -182,7 +182,7 @@ enum Tool: Sendable {
 
     /// The options that are no part of a session.
     enum Option: String, CaseIterable, Sendable {
-      case editing, colour, marks, width
+      case editing, colour, theme, marks, width, height
     }
   }
 }

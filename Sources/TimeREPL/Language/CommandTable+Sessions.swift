@@ -51,10 +51,10 @@ extension CommandTable {
     CommandRow(
       "set", aliases: [":set"], setting,
       summary:
-        "shows or changes settings; mere looks (editing, colour, marks, width) are no part of the session",
+        "shows or changes settings; mere looks (editing, colour, theme, marks, width, height) are no part of the session",
       examples: [
         "set", "set settle off", "set limit 1000", "set log stages", "set tick 10ms", ":set editing vi",
-        ":set colour off", ":set marks ascii", ":set width 100",
+        ":set colour off", ":set theme light", ":set marks ascii", ":set width 100", ":set height all",
       ]
     ) { $0 },
     CommandRow(

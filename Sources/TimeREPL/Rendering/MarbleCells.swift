@@ -5,7 +5,7 @@ import SchedulersEssentials
 /// by a letter, which the legend explains.
 struct MarbleCells {
   /// For each lane, its cells by their time.
-  private(set) var lanes: [[VirtualTime: String]] = []
+  private(set) var lanes: [[VirtualTime: StyledText]] = []
   private(set) var legend: [(letter: String, text: String)] = []
   /// All instants at which something stands, in order, and those at which lanes begin and stop.
   let instants: [VirtualTime]
@@ -25,8 +25,8 @@ struct MarbleCells {
     self.lanes = lanes.map { cells(of: $0) }
   }
 
-  private mutating func cells(of lane: MarbleLane) -> [VirtualTime: String] {
-    var cells: [VirtualTime: String] = lane.start > .zero ? [lane.start: marks.subscribed] : [:]
+  private mutating func cells(of lane: MarbleLane) -> [VirtualTime: StyledText] {
+    var cells: [VirtualTime: StyledText] = lane.start > .zero ? [lane.start: StyledText(marks.subscribed)] : [:]
     var rest = lane.marbles[...]
     while let time = rest.first?.time {
       let instant = rest.prefix { $0.time == time }.map(\.kind)
@@ -37,13 +37,13 @@ struct MarbleCells {
   }
 
   /// What happens at one instant, in order: `a`, `(ab)`, `(10 20│)`.
-  private mutating func cell(_ kinds: [Marble.Kind]) -> String {
-    let end = kinds.last.flatMap(marks.mark)
-    let values = (end == nil ? kinds[...] : kinds.dropLast()).map(\.shown)
+  private mutating func cell(_ kinds: [Marble.Kind]) -> StyledText {
+    let end = kinds.last.flatMap { kind in marks.mark(kind).map { StyledText($0, kind.role) } }
+    let values = (end == nil ? kinds[...] : kinds.dropLast()).map { StyledText($0.shown, $0.role) }
     // Those of one column each cannot be mistaken.
-    var text = values.joined(separator: values.allSatisfy { DisplayWidth.of($0) == 1 } ? "" : " ")
-    let isWide = DisplayWidth.of(text) > Self.widest
-    if isWide { text = letter(for: text) }
+    var text = values.joined(separator: values.allSatisfy { $0.width == 1 } ? "" : " ")
+    let isWide = text.width > Self.widest
+    if isWide { text = StyledText(letter(for: text.text), text.spans.first?.role) }
     return kinds.count > 1 && !(isWide && end == nil) ? "(\(text)\(end ?? ""))" : text + (end ?? "")
   }
 
@@ -65,10 +65,12 @@ struct MarbleCells {
   }
 
   /// Whether nothing but an end stands in a cell.
-  func isEnd(_ cell: String) -> Bool { [marks.finished, marks.failed, marks.cancelled].contains(cell) }
+  func isEnd(_ cell: StyledText) -> Bool {
+    [marks.finished, marks.failed, marks.cancelled].contains(cell.text)
+  }
 
   /// The columns of the widest cell of an instant.
   func width(at time: VirtualTime) -> Int {
-    lanes.map { $0[time].map { DisplayWidth.of($0) } ?? 0 }.max() ?? 0
+    lanes.map { $0[time]?.width ?? 0 }.max() ?? 0
   }
 }

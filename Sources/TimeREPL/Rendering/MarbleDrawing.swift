@@ -24,7 +24,9 @@ struct MarbleDrawing {
   private static let mostInstants = 2_000
 
   /// The drawing; nil where none can be had, and a list of events shows more.
-  var lines: [String]? {
+  var lines: [String]? { styledLines?.texts }
+
+  var styledLines: [StyledText]? {
     // Once: there may be thousands of lanes.
     let nameWidth = max(lanes.map { DisplayWidth.of(name($0)) }.max() ?? 0, DisplayWidth.of(axisName))
     let room = columns - nameWidth - 2
@@ -37,7 +39,7 @@ struct MarbleDrawing {
     else { return nil }
     guard panels.count * (lanes.count + 1) <= max(Self.mostLines, lanes.count + 1) else { return nil }
     return panels.flatMap { lines($0, cells, nameWidth) }
-      + cells.legend.map { cut("\($0.letter) = \($0.text)", to: columns) }
+      + cells.legend.map { StyledText(cut("\($0.letter) = \($0.text)", to: columns)) }
   }
 
   private var axisName: String { clock.map { EscapedText.of($0) } ?? "" }
@@ -48,26 +50,23 @@ struct MarbleDrawing {
 
   // MARK: Lines
 
-  private func lines(_ panel: MarblePanel, _ cells: MarbleCells, _ nameWidth: Int) -> [String] {
-    var axis = ""
+  private func lines(_ panel: MarblePanel, _ cells: MarbleCells, _ nameWidth: Int) -> [StyledText] {
+    var axis = padded(axisName, .time, nameWidth)
     var column = 0
     for label in panel.axis {
-      axis += String(repeating: " ", count: label.column - column) + label.text
+      axis.append(spaces: label.column - column)
+      axis.append(label.text, .time)
       column = label.column + DisplayWidth.of(label.text)
     }
     let rows = zip(lanes, cells.lanes).map { lane, cells in
-      padded(name(lane), nameWidth) + line(panel, lane, cells)
+      padded(name(lane), lane.number.map { .lane($0) }, nameWidth) + line(panel, lane, cells)
     }
-    return ([padded(axisName, nameWidth) + axis] + rows).map { row in
-      var row = row
-      while row.utf8.last == UInt8(ascii: " ") { row.removeLast() }
-      return row
-    }
+    return ([axis] + rows).map(\.trimmed)
   }
 
-  private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [VirtualTime: String]) -> String {
+  private func line(_ panel: MarblePanel, _ lane: MarbleLane, _ cells: [VirtualTime: StyledText]) -> StyledText {
     let stop = max(now, lane.marbles.last?.time ?? .zero)
-    return panel.columns.map { column in
+    return panel.columns.map { column -> StyledText in
       let isOpen = lane.start <= column.time && lane.end.map { $0 > column.time } ?? true
       let isAlive = isOpen && column.time < stop
       let fill = isAlive ? marks.alive : " "
@@ -75,10 +74,12 @@ struct MarbleDrawing {
         let gap = isAlive ? marks.gap : ""
         let before = (column.width - DisplayWidth.of(marks.gap)) / 2
         let after = column.width - before - DisplayWidth.of(gap)
-        return String(repeating: fill, count: before) + gap + String(repeating: fill, count: after)
+        return StyledText(
+          String(repeating: fill, count: before) + gap + String(repeating: fill, count: after), .faint)
       }
-      let cell = cells[column.time] ?? (isOpen && column.time == stop ? marks.alive : "")
-      return cell + String(repeating: fill, count: max(0, column.width(after: cell) - DisplayWidth.of(cell)))
+      let cell = cells[column.time] ?? (isOpen && column.time == stop ? StyledText(marks.alive, .faint) : "")
+      return cell
+        + StyledText(String(repeating: fill, count: max(0, column.width(after: cell) - cell.width)), .faint)
     }
     .joined()
   }
@@ -91,8 +92,10 @@ struct MarbleDrawing {
     cut(EscapedText.of(lane.name), to: Self.widestName)
   }
 
-  private func padded(_ name: String, _ nameWidth: Int) -> String {
-    name + String(repeating: " ", count: nameWidth + 2 - DisplayWidth.of(name))
+  private func padded(_ name: String, _ role: StyledText.Role?, _ nameWidth: Int) -> StyledText {
+    var padded = StyledText(name, role)
+    padded.append(spaces: nameWidth + 2 - DisplayWidth.of(name))
+    return padded
   }
 
   private func cut(_ text: String, to columns: Int) -> String {

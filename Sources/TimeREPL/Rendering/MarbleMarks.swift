@@ -54,6 +54,18 @@ extension Marble.Kind {
     }
   }
 
+  /// As what it is shown.
+  var role: StyledText.Role? {
+    switch self {
+    case .digit: .number
+    case .letter, .string: .string
+    case .other(let text): text.first.map { $0.isNumber || $0 == "-" } == true ? .number : .word
+    case .failed: .failed
+    case .finished, .cancelled, .subscribed: .finished
+    case .any: nil
+    }
+  }
+
   /// As a row of the log has it.
   var row: String {
     switch self {

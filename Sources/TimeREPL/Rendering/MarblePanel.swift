@@ -12,7 +12,7 @@ struct MarblePanel {
     /// It is the last, and what is narrower need not fill it.
     var isLast = false
 
-    func width(after cell: String) -> Int { isLast ? (cell.isEmpty ? 1 : 0) : width }
+    func width(after cell: StyledText) -> Int { isLast ? (cell.isEmpty ? 1 : 0) : width }
   }
 
   let columns: [Column]
@@ -59,7 +59,7 @@ struct MarblePanel {
       var wasSingle = true
       for (time, place) in zip(cells.instants, places) {
         guard let cell = lane[time] else { continue }
-        let columns = DisplayWidth.of(cell)
+        let columns = cell.width
         let mayTouch = columns == 1 && wasSingle || cells.isEnd(cell)
         if place < free || place == free && place > 0 && !mayTouch { return false }
         free = place + columns

@@ -4,9 +4,18 @@ struct Appearance: Equatable {
   var usesColour: Bool?
   /// How wide drawings and tables may be; nil: as wide as the terminal.
   var width: Int?
+  /// How many rows an answer may have before it is cut in the middle; nil: as many as the terminal.
+  var height: Int?
+  /// What the colours are made for; nil: as the environment says.
+  var ground: Ground?
   /// nil: as the locale says.
   var isASCII: Bool?
   var editsAsVi = false
+
+  /// Whether the terminal's background is dark or light; `either` has colours that both can show.
+  enum Ground: String, CaseIterable {
+    case dark, light, either
+  }
 
   /// One of them: how it is called, what it can be.
   struct Row: Sendable {
@@ -34,6 +43,13 @@ struct Appearance: Equatable {
         return true
       }),
     Row(
+      name: .theme, values: "dark|light|either|auto", summary: "which background the colours are made for",
+      write: { appearance, value in
+        guard value == "auto" || Ground(rawValue: value) != nil else { return false }
+        appearance.ground = Ground(rawValue: value)
+        return true
+      }),
+    Row(
       name: .marks, values: "unicode|ascii|auto", summary: "what timelines are drawn with",
       write: { appearance, value in
         guard ["unicode", "ascii", "auto"].contains(value) else { return false }
@@ -46,6 +62,15 @@ struct Appearance: Equatable {
         let width = Int(value)
         guard value == "auto" || (1...10_000).contains(width ?? 0) else { return false }
         appearance.width = width
+        return true
+      }),
+    Row(
+      name: .height, values: "N|all|auto",
+      summary: "how many rows an answer at a terminal may have before it is cut in the middle",
+      write: { appearance, value in
+        let height = value == "all" ? Int.max : Int(value)
+        guard value == "auto" || (5...Int.max).contains(height ?? 0) else { return false }
+        appearance.height = height
         return true
       }),
   ]

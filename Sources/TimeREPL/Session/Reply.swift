@@ -244,9 +244,12 @@ struct BranchRow {
 }
 
 enum HelpTopic {
-  case overview
+  /// All groups of commands, and the commands that fit what was done last.
+  case overview(next: [String])
+  case group(CommandTable.Group)
   case command(CommandRow)
   case operators
+  case operatorGroup(OperatorRow.Group)
   case sources
   case page(ManualPage)
   /// What has which type where the short commands leave it open.

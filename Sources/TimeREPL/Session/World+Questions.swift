@@ -188,19 +188,33 @@ extension World {
     return rows.map { ($0, $0.read(settings)) }
   }
 
+  /// What fits where the world stands.
+  private var nextCommands: [String] {
+    if runtime.scheduler.pendingCount > 0 { return ["run", "step", "pending"] }
+    if log.lastNumber > 0 { return ["marbles", "why", "undo", ":save"] }
+    switch beginning {
+    case .nothingDeclared, nil: return [":learn", "subject", "pipeline"]
+    case .unwatched: return ["watch", "pipeline"]
+    case .nothingSent: return ["pipeline", "send", "at"]
+    }
+  }
+
   func help(_ topic: Name?, in source: Source) throws -> HelpTopic {
-    guard let topic else { return .overview }
+    guard let topic else { return .overview(next: nextCommands) }
     if topic.text == "operators" { return .operators }
     if let row = CommandTable.row(topic.text) ?? CommandTable.row(":" + topic.text) { return .command(row) }
     if topic.text == "publishers" { return .sources }
     if topic.text == "types" { return .types }
+    if let group = CommandTable.group(topic.text) { return .group(group) }
     if let page = ManualPage.page(topic.text) { return .page(page) }
+    if let group = OperatorRow.Group.allCases.first(where: { $0.name == topic.text }) { return .operatorGroup(group) }
     if let row = SourceTable.row(topic.text) { return .source(row, ExampleRun(row.example)) }
     if let row = OperatorTable.row(topic.text) { return .operator(row, ExampleRun(row.example)) }
     if let row = Settings.rows.first(where: { $0.name == topic.text }) { return .setting(row) }
     let names =
       CommandTable.rows.flatMap(\.spellings) + OperatorTable.names + SourceTable.names
-      + ["operators", "publishers", "types"] + ManualPage.all.map(\.name)
+      + ["operators", "publishers", "types"] + ManualPage.all.map(\.name) + CommandTable.groups.map(\.name)
+      + OperatorRow.Group.allCases.map(\.name)
     throw Diagnostic(
       .session(.name(.unknownTopic(topic.text, near: NearestNames.of(topic.text, among: names)))), at: topic.range,
       in: source)

@@ -72,8 +72,12 @@ final class Conversation {
     editor.entryEnd = { [unowned self] in typed.entryEnd(in: $0) }
     let usesColour = Colours.areWanted(ProcessEnvironment.variable)
     editor.usesColour = usesColour
+    let usual = Colours.ground(ProcessEnvironment.variable)
+    let colours = Colours.count(ProcessEnvironment.variable)
+    if usesColour { output.theme = Theme(usual, colours: colours) }
     console.onAppearance = { [unowned self] appearance in
       editor.usesColour = appearance.usesColour ?? usesColour
+      output.theme = editor.usesColour ? Theme(appearance.ground ?? usual, colours: colours) : nil
       editor.mode = appearance.editsAsVi ? .vi : .emacs
     }
     editor.promptStyle = .dim
@@ -113,7 +117,8 @@ final class Conversation {
   }
 
   private func converse(_ begin: (() -> Void)?) {
-    output.write([InvocationText.banner] + (begin == nil ? Self.firstSteps : []))
+    output.write(
+      [StyledText(InvocationText.banner, .heading)] + (begin == nil ? Self.firstSteps.map { StyledText($0, .faint) } : []))
     output.flush()
     if let begin { begin() } else { unsaved.offer() }
     while !hasLeft() {

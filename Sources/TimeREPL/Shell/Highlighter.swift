@@ -9,10 +9,11 @@ struct Highlighter {
 
   static let command = TextStyle(color: .cyan)
   static let keyword = TextStyle(color: .magenta)
-  static let member = TextStyle(color: .blue)
+  static let member = TextStyle(color: .brightBlue)
   static let number = TextStyle(color: .yellow)
   static let string = TextStyle(color: .green)
-  static let comment = TextStyle(color: .brightBlack)
+  /// Solarized has the background for bright black.
+  static let comment = TextStyle.dim
   /// A name that means nothing, and what cannot be read.
   static let wrong = TextStyle(color: .red)
   /// A string that does not end.
@@ -196,16 +197,5 @@ extension CommandRow {
     !completions.isDisjoint(with: [
       .setting, .settingValue, .command, .file, .lesson, .test, .place,
     ])
-  }
-}
-
-/// Whether text may be coloured, as the person's environment says.
-enum Colours {
-  /// - Parameter environment: the value of a variable.
-  static func areWanted(_ environment: (String) -> String?) -> Bool {
-    func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
-    if isSet("NO_COLOR") { return false }
-    if isSet("CLICOLOR_FORCE"), environment("CLICOLOR_FORCE") != "0" { return true }
-    return isSet("TERM") && environment("TERM") != "dumb" && environment("CLICOLOR") != "0"
   }
 }

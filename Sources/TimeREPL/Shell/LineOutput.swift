@@ -10,7 +10,9 @@ final class LineOutput {
   /// The system's number for why nothing can be written any more.
   private(set) var failure: Int32?
   /// Where lines go instead, while a line is read below them.
-  var detour: (([String]) -> Void)?
+  var detour: (([StyledLine]) -> Void)?
+  /// How pieces of lines look; nil shows text alone, as everywhere but at a terminal.
+  var theme: Theme?
   /// Whether everything beyond ASCII is spelled out, for a terminal that shows nothing else.
   var isASCII = false
   private var bytes: [UInt8] = []
@@ -24,16 +26,19 @@ final class LineOutput {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  func write(_ lines: [String]) {
+  func write(_ lines: [String]) { write(lines.plain) }
+
+  func write(_ lines: [StyledText]) {
     writeLines { take in _ = lines.allSatisfy(take) }
   }
 
   /// Lines as they are made; those that follow are not wanted once somebody interrupts.
-  func writeLines(_ make: (_ take: (String) -> Bool) -> Void) {
-    var (count, turned) = (0, [String]())
-    make { line in
-      let line = isASCII ? line.map(DisplayWidth.ascii).joined() : line
-      count += line.utf8.count
+  func writeLines(_ make: (_ take: (StyledText) -> Bool) -> Void) {
+    var (count, turned) = (0, [StyledLine]())
+    make { text in
+      var line = theme?.styled(text) ?? StyledLine(text.text)
+      if isASCII { line = line.mapped(DisplayWidth.ascii) }
+      count += line.text.utf8.count
       if let detour {
         turned.append(line)
         if count < Self.most { return true }
@@ -41,7 +46,7 @@ final class LineOutput {
         (count, turned) = (0, [])
         return !isInterrupted()
       }
-      bytes.append(contentsOf: line.utf8)
+      bytes.append(contentsOf: line.terminalText.utf8)
       bytes.append(UInt8(ascii: "\n"))
       if bytes.count >= Self.most { flush() }
       return count < Self.most || !isInterrupted()
